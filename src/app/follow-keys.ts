@@ -14,7 +14,7 @@ export function followKeys(): void {
   })
 }
 
-/** What a key asks for; null where it is none of these. */
+/** The act of a key; null where it is none of these. */
 export function askedBy(pressed: KeyboardEvent): Asked | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey || ctrlKey === metaKey) return key === '?' && !altKey && !ctrlKey ? 'list' : null

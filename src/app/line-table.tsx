@@ -17,7 +17,6 @@ import './line-table.css'
 
 type LineTableProps = {
   readonly lines: readonly ComparedLine[]
-  /** What the lines are of. */
   readonly name: string
 }
 
@@ -90,14 +89,14 @@ function computedCell({ computed, printed }: ComparedLine): Cell {
   return 'choice' in printed && name ? [computed.worked, { note: name }] : computed.worked
 }
 
-/** What a figure beside a choice is, unless it counts what its unit says. */
+/** The name of a figure beside a choice, unless it counts what its unit says. */
 function nameOf({ label, unit }: Worked): string | null {
   return units[unit].kind === 'count' ? null : inSentence(label)
 }
 
 function differenceCell({ difference, agrees, reason }: ComparedLine, format: Format): Cell {
   if (difference === null) return { hint: agrees ? 'none' : 'no figure' }
-  // What is read differently is not the same quantity.
+  // A figure that is read differently is not the same quantity.
   if (reason.why === 'read') return { hint: 'not compared' }
   if (difference.value === 0) return { hint: 'none' }
   const { value: amount, unit } = difference

@@ -3,7 +3,7 @@ import { type Field, methodOf, type Plan, type Step } from '../engine/index.ts'
 /** All that the program knows of a page, but for what it shows. */
 type PageRecord = {
   readonly title: string
-  /** What it is called, and why it asks, in a plan of Exchange 2013 or later, where that differs. */
+  /** Its title, and why it asks, in a plan of Exchange 2013 or later, where that differs. */
   readonly later?: { readonly title: string; readonly why: string }
   /** The list that leads to it; without one, other pages do. */
   readonly list?: 'steps' | 'explore' | 'beside'
@@ -19,7 +19,7 @@ type PageRecord = {
   readonly was?: readonly string[]
   /** Whether each of its parts is shown by itself, so that the browser goes back from one to another. */
   readonly hasViews?: true
-  /** What its parts are called, where an address can lead to one. */
+  /** The titles of its parts, where an address can lead to one. */
   readonly part?: RegExp
 }
 
@@ -128,7 +128,7 @@ export function pageAt(address: string): PageId | null {
   return pageIds.find((id) => pages[id].was?.includes(address)) ?? null
 }
 
-/** What a page is called in a plan. */
+/** The title of a page in a plan. */
 export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
   const { title, later } = pages[page]
   return later && methodOf(plan) === 'roles' ? later.title : title

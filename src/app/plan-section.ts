@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan, Sizing } from '../engine/index.ts'
 import type { Format } from '../ui/format.ts'
 
-/** What every section of a plan is made of, by the method it is sized by. */
+/** The parts of every section of a plan, by the method it is sized by. */
 export type SectionProps<S extends Sizing> = { readonly plan: Plan; readonly sizing: S }
 
 /** A section of a plan, on screen as on paper. */
@@ -12,7 +12,7 @@ export type PlanSection<S extends Sizing> = {
   readonly title: string
   /** Whether it has anything to say of a plan; without it, it always has. */
   readonly shows?: (plan: Plan, sizing: S) => boolean
-  /** What it comes to, as one sentence below its title; null for none. */
+  /** The sentence below its title; null for none. */
   readonly takeaway: (plan: Plan, sizing: S, format: Format) => string | null
   /** Whether it is unfolded when the plan is first opened, where there is room. */
   readonly isOpen?: boolean
@@ -21,7 +21,7 @@ export type PlanSection<S extends Sizing> = {
 
 /** A section in its place on the page. */
 export type PlacedSection<S extends Sizing> = PlanSection<S> & {
-  /** What it is about, together with those beside it. */
+  /** The chapter it shares with those beside it. */
   readonly chapter: string
 }
 

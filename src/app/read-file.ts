@@ -22,7 +22,7 @@ const kinds = {
   },
 } as const
 
-/** What a file holds, or why it is refused. */
+/** The content of a file, or why it is refused. */
 export async function readFile<T extends { readonly ok: true }>(
   file: File,
   kind: keyof typeof kinds,

@@ -2,7 +2,7 @@ import { Pending } from '../ui/whole.tsx'
 import { type AwaitedMethod, useAwaitedMethod } from './store/use-project.ts'
 
 type StaleNoteProps = {
-  /** What is shown instead of the results of the answers as they are. */
+  /** The words instead of the results of the answers as they are. */
   readonly children?: string
 }
 

@@ -29,7 +29,7 @@ const workbookNames = /\.xls[xmb]?$/i
 const reportNames = /\.(?:html?|xml|txt|log|[ct]sv|blg)$/i
 const tableNames = /\.(?:txt|[ct]sv)$/i
 
-/** Those that are mailbox statistics: by their head, or every table that is dropped on their page. */
+/** The mailbox statistics among them: by their head, or every table that is dropped on their page. */
 async function statisticsAmong(files: readonly File[]): Promise<readonly File[]> {
   const { page } = project.getState()
   const tables = files.filter(({ name }) => tableNames.test(name))

@@ -2,7 +2,6 @@ import { Pending } from '../ui/whole.tsx'
 import type { Failure, WorkFailure } from './work.ts'
 
 type UnfinishedProps = {
-  /** What is being done, in words. */
   readonly doing: string
   readonly failure: WorkFailure | null
 }

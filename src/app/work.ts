@@ -8,7 +8,7 @@ export type Failure =
   | { readonly code: 'no worker' }
   | { readonly code: 'fault'; readonly message: string }
 
-/** What is told of an order while it is carried out. */
+/** The progress of an order while it is carried out. */
 export type Listener<T, P> = {
   readonly onProgress?: (progress: P) => void
   readonly onDone: (result: T) => void
@@ -105,7 +105,7 @@ function trusted(address: string): string {
   return policy.createScriptURL(address)
 }
 
-/** What became of an order: a result, a failure, or neither yet; and how far a search is. */
+/** The state of an order: a result, a failure, or neither yet; and how far a search is. */
 type Work<T, P> = {
   readonly result: T | null
   readonly failure: WorkFailure | null
@@ -120,7 +120,7 @@ export type WorkFailure = Failure & { readonly again: () => void }
 const underWay = { result: null, failure: null, progress: null }
 
 /**
- * What the worker finds for an order, which must stay the same while what it says does. An order
+ * The result of an order, which must stay the same while what it says does. An order
  * that is no longer asked for is called off.
  */
 export function useWork<O extends Order>(order: O | null): WorkOf<O> {

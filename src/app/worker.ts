@@ -8,7 +8,7 @@ import type { StatisticsProgress } from '../statistics/index.ts'
 import * as statistics from '../statistics/index.ts'
 import * as workbook from '../workbook/index.ts'
 
-/** What the page orders from the worker. */
+/** An order of the page to the worker. */
 export type Order =
   | { readonly job: 'sensitivity' | 'mostCarried'; readonly plan: Plan; readonly build: Build }
   | { readonly job: 'smallestChanges'; readonly plan: Plan }
@@ -36,7 +36,7 @@ export type Order =
 
 type Jobs = typeof engine & typeof roles & typeof workbook & typeof jetstress & typeof statistics
 
-/** What each job gives. */
+/** The result of each job. */
 export type Results = {
   readonly [J in Order['job']]: Awaited<ReturnType<Jobs[J]>>
 }
@@ -50,7 +50,7 @@ export type ProgressOf<J extends Order['job']> = J extends 'searchServers'
       ? StatisticsProgress
       : SearchProgress
 
-/** What the worker tells: how far it is, several times a second, and at last what it found. */
+/** A message of the worker: how far it is, several times a second, and at last what it found. */
 export type News<T, P = ProgressOf<Order['job']>> =
   | { readonly done: false; readonly progress: P }
   | { readonly done: true; readonly result: T }

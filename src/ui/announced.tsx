@@ -5,11 +5,11 @@ const announceAfterMs = 1000
 
 type AnnouncedProps = {
   readonly text: string
-  /** What it says before the first pause. */
+  /** The words before the first pause. */
   readonly first?: string
 }
 
-/** What a screen reader is told of something that changes as one types, once that pauses. */
+/** The words of a screen reader for something that changes as one types, once that pauses. */
 export function Announced({ text, first = '' }: AnnouncedProps) {
   const [announced, setAnnounced] = useState(first)
   useEffect(() => {

@@ -14,7 +14,7 @@ export class NotFetched extends Error {
 type Failed = { readonly error: unknown; readonly again: () => void }
 
 type BoundaryProps = {
-  /** What stands for the part once it failed. */
+  /** The words in place of the part once it failed. */
   readonly otherwise: (failed: Failed) => ReactNode
   readonly children: ReactNode
 }
@@ -63,7 +63,7 @@ function tryAgain(): void {
 if (typeof window !== 'undefined') window.addEventListener('online', tryAgain)
 
 type FailedProps = Failed & {
-  /** What failed, as a sentence begins with it. */
+  /** The part that failed, as a sentence begins with it. */
   readonly what: string
 }
 

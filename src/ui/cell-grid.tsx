@@ -7,10 +7,10 @@ import './cell-grid.css'
 /** A row of a grid: its name, and what is wrong with it. */
 export type GridRow = { readonly name: string; readonly wrong: string | null }
 
-/** What stands in a cell: its figure, what is said of it, and what it is drawn as. */
+/** The content of a cell: its figure, what is said of it, and what it is drawn as. */
 export type GridCell = { readonly figure: string; readonly says: string; readonly drawnAs: string }
 
-/** What stands in each cell; null where nothing does. Another function where any cell differs. */
+/** The content of each cell; null where nothing does. Another function where any cell differs. */
 type CellOf = (row: number, column: number) => GridCell | null
 
 type CellGridProps = {

@@ -29,7 +29,7 @@ export type Cell =
   | { readonly note: Cell; readonly fails?: boolean }
   /** Of less weight than a figure. */
   | { readonly hint: Cell }
-  /** What is more than text, and what it says. */
+  /** Content that is more than text, with its words. */
   | { readonly drawn: ReactNode; readonly text: string }
   /** One after the other. */
   | readonly Cell[]
@@ -107,7 +107,7 @@ export function figuresOf(cell: Cell): readonly Worked[] {
   return 'drawn' in cell || 'amount' in cell ? [] : cell.flatMap(figuresOf)
 }
 
-/** What is to be known of a figure before it is relied on. */
+/** Cautions about a figure before it is relied on. */
 function marksOf(worked: Worked): string[] {
   return [
     ...(extrapolations(worked).length > 0 ? ['extrapolated'] : []),

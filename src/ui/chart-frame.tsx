@@ -30,7 +30,7 @@ const shrinking = { width: '100%', height: 'auto' } as const
 type ChartFrameProps = {
   /** One sentence that says what there is to see: its title, and its accessible name. */
   readonly takeaway: string
-  /** What its picture is called as a file. */
+  /** The name of its picture as a file. */
   readonly name: string
   /** In pixels; of what is laid out to the width it gets, how it follows from that. */
   readonly height: number | ((width: number) => number)
@@ -48,21 +48,20 @@ type ChartFrameProps = {
   readonly notes?: ReactNode
   /** The same as a table, unless one below several charts says it. */
   readonly table: ReactNode
-  /** What unfolds the table, where it is folded away. */
   readonly fold?: string
 }
 
 /** Whether a page is made for paper: its charts have the size they have there. */
 export const ForPaper = createContext(false)
 
-/** What is shown of a chart: where a page has its chart in one part, another has its figures as a table. */
+/** The parts of a chart that are shown: where a page has its chart in one part, another has its figures as a table. */
 export const ChartForm = createContext<'both' | 'chart' | 'table'>('both')
 
 /** Fits the text width of A4 and Letter at the margins that the report sets. */
 const paperWidth = 640
 
 /**
- * What is around the marks of every chart: its takeaway, the table behind it, and its picture as a
+ * The frame around the marks of every chart: its takeaway, the table behind it, and its picture as a
  * file. The page is not whole, and is not printed, before its marks are fetched and drawn.
  */
 export function ChartFrame(props: ChartFrameProps) {

@@ -6,9 +6,9 @@ import { linesOf } from './table.ts'
 /** One figure at a place of a chart; without a name, the place says what it is of. */
 type ReadFigure = { readonly name: string; readonly value: Cell }
 
-/** What a chart says at one of its places. */
+/** The readings of a chart at one of its places. */
 export type Reading = {
-  /** What the place is called, as `Year 3`. */
+  /** As `Year 3`. */
   readonly name: Cell
   readonly figures: readonly ReadFigure[]
   /** Where it lies on the axes; bars are found by their order. */
@@ -18,9 +18,9 @@ export type Reading = {
 
 /** Every figure that is drawn in a chart, in the order that the arrow keys go. */
 export type Readings = {
-  /** What its places are, as the head of their column in a file. */
+  /** The head of their column in a file. */
   readonly head: string
-  /** What follows the name of a place where it is read by itself. */
+  /** The words after the name of a place where it is read by itself. */
   readonly after?: string
   /** How a place is found: bars below or beside each other, along the axis across, or as points. */
   readonly as: 'rows' | 'columns' | 'across' | 'points'
@@ -35,7 +35,7 @@ export function readingText(readings: Readings, at: number, format: Format): str
   return [name, figures].filter(Boolean).join(': ')
 }
 
-/** What the place of a reading is called, with its unit. */
+/** The place of a reading, with its unit. */
 export function placeText({ after }: Readings, { name }: Reading, format: Format): string {
   return [textOf(name, format), after].filter(Boolean).join(' ')
 }
@@ -54,7 +54,7 @@ function valueText(value: Cell, format: Format): string {
   return isWorked ? format.text(value) : textOf(value, format)
 }
 
-/** What is drawn, as lines of a file: a line for each place, a column for each figure. */
+/** The figures drawn, as lines of a file: a line for each place, a column for each figure. */
 export function readingLines({ head, all }: Readings, format: Format): CsvLine[] {
   const names = [...new Set(all.flatMap(({ figures }) => figures.map(({ name }) => name)))]
   const columns = names.map((name) => ({

@@ -18,7 +18,7 @@ import {
 import { useFormat } from './format-context.tsx'
 import './chart-stage.css'
 
-/** What is read of a chart: its readings, the one of them that is shown, and who says where they lie. */
+/** The reading of a chart: its readings, the one of them that is shown, and who says where they lie. */
 type Reader = {
   readonly readings: Readings
   readonly shown: number | null
@@ -30,13 +30,12 @@ export const ChartReader = createContext<Reader | null>(null)
 
 type ChartStageProps = {
   readonly readings: Readings
-  /** What the chart is called. */
   readonly name: string
   /** How wide it is drawn, in pixels. */
   readonly width: number
   /** The chart. */
   readonly children: ReactNode
-  /** What stands at the end of the line below it. */
+  /** The end of the line below it. */
   readonly end: ReactNode
 }
 

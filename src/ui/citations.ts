@@ -14,14 +14,14 @@ import {
 /** A document that something is cited from; Microsoft’s workbook is one of either kind. */
 type CitedDocument = DocumentId | PublicDocumentId
 
-/** What a printed page cites: documents and own rules in the order of their numbers, and the standings among them. */
+/** Citations of a printed page: documents and own rules in the order of their numbers, and the standings among them. */
 export type Citations = {
   readonly documents: readonly CitedDocument[]
   readonly rules: readonly string[]
   readonly standings: readonly Standing[]
 }
 
-/** What sources cite, each once, in the order in which they first do. */
+/** The documents and rules that sources cite, each once, in the order in which they first do. */
 export function citationsIn(sources: readonly Source[]): Citations {
   return {
     documents: once(sources.flatMap(documentsOf)),

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 type CopyButtonProps = {
-  /** What is copied, for who does not see what stands beside it. */
+  /** The thing copied, for who does not see what stands beside it. */
   readonly name: string
   readonly textNow: () => string
-  /** What to do where the browser forbids it. */
+  /** The way out where the browser forbids it. */
   readonly otherwise: string
 }
 

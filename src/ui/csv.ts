@@ -6,7 +6,7 @@ export type CsvLine = readonly (string | number)[]
 /** A sign that a formula starts with, or one that Excel reads as such, after what cannot be seen. */
 const sign = '[\\p{Z}\\p{C}\\p{DI}"]*[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊]'
 
-/** What starts like a formula, or with what ends a cell; and what follows such an end inside of a text. */
+/** Text that starts like a formula, or with what ends a cell; and what follows such an end inside of a text. */
 const formulaStart = new RegExp(`^(?:${sign}|[\\p{Z}\\p{C}\\p{DI}]*?[\\t\\r\\n])`, 'u')
 const formulaInside = new RegExp(`([;|\\t\\r\\n]+)(?=${sign})`, 'gu')
 

@@ -6,7 +6,7 @@ import { ReadingMarks } from './reading-marks.tsx'
 import './curve-chart.css'
 
 /** A value of a curve that was measured, beside those that are computed. */
-export type CurveDot = { readonly at: number; readonly value: number; readonly curve: number }
+type CurveDot = { readonly at: number; readonly value: number; readonly curve: number }
 
 /** A value that is not to be passed. */
 type Level = { readonly value: number; readonly label: string }
@@ -156,7 +156,7 @@ function lineLabel(name: string, at: number) {
 
 type DotPlace = { readonly cx?: number | undefined; readonly cy?: number | undefined }
 
-/** What was measured of each curve: a circle, a square, a triangle. */
+/** The measured points of each curve: a circle, a square, a triangle. */
 const dotShapes = [
   ({ cx = 0, cy = 0 }: DotPlace) => <circle className="dot" cx={cx} cy={cy} r={5} />,
   ({ cx = 0, cy = 0 }: DotPlace) => (

@@ -11,7 +11,7 @@ export type CurvePoint = {
   readonly band: readonly [low: number, high: number]
 }
 
-/** What curves of latencies say at each of their places: their values, the first with its band. */
+/** Readings of latency curves at each of their places: their values, the first with its band. */
 export function curveReadings(
   curves: readonly Curve[],
   points: readonly CurvePoint[],

@@ -29,9 +29,9 @@ type DataTableProps<Row> = TableContent<Row> & {
   readonly classOf?: (row: Row) => string | undefined
   /** As many rows as one looks through; the others are one click away. */
   readonly first?: number
-  /** What the click is called, where not by how many more there are. */
+  /** The name of the click, where not by how many more there are. */
   readonly more?: string
-  /** What tells a row from the others, where rows move. */
+  /** The key of a row, where rows move. */
   readonly keyOf?: (row: Row) => string
   /** Footnotes. */
   readonly children?: ReactNode

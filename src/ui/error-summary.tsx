@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusControl } from './control.ts'
 
-/** What is wrong with an answer, and the control to correct it in. */
+/** The fault in an answer, and the control to correct it in. */
 export type AnswerError = { readonly control: string; readonly words: string }
 
 type ErrorSummaryProps = {

@@ -6,13 +6,12 @@ import { rangeOf } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
 import { useAbout } from './use-about.tsx'
 
-/** What is on or off. */
 export type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
 
-/** What a control asks for, wherever its answer is kept. */
+/** The question of a control, wherever its answer is kept. */
 export type Box = NumberBox | ChoiceBox | SwitchBox | TextBox
 
-/** What every kind of field is given. */
+/** The props of every kind of field. */
 export type FieldProps<B extends Box> = {
   /** With a source, its range is told on demand with that; else with the help. */
   readonly field: B & { readonly key: string; readonly source?: Source }
@@ -21,13 +20,11 @@ export type FieldProps<B extends Box> = {
   readonly defaultValue?: Answer
   /** Why the answer does not count in this plan, or null. */
   readonly unused?: string | null
-  /** What contradicts this answer elsewhere in the plan, or null. */
+  /** The contradiction of this answer elsewhere in the plan, or null. */
   readonly conflict?: string | null
   /** The id of the help that several tiers share, or null where the field says it itself. */
   readonly sharedHelp?: string | null
-  /** What stands beside its label. */
   readonly mark?: ReactNode
-  /** What is told of it on demand. */
   readonly about?: ReactNode
   readonly onAnswer: (value: Answer) => void
 }

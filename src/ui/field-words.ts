@@ -2,12 +2,12 @@ import type { ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
-/** What a field takes, as `1 to 1,000,000 mailboxes, whole numbers`. */
+/** The range of a field, as `1 to 1,000,000 mailboxes, whole numbers`. */
 export function rangeOf(field: NumberBox, format: Format): string {
   return `${boundsOf(field, format)}${field.whole ? ', whole numbers' : ''}`
 }
 
-/** What a field takes, as `a whole number from 1 to 1,000,000 mailboxes`. */
+/** The range of a field in a sentence, as `a whole number from 1 to 1,000,000 mailboxes`. */
 function askedOf(field: NumberBox, format: Format): string {
   return `a ${field.whole ? 'whole ' : ''}number from ${boundsOf(field, format)}`
 }

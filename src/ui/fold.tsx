@@ -2,12 +2,11 @@ import { type ReactNode, useContext } from 'react'
 import { ForPaper } from './chart-frame.tsx'
 
 type FoldProps = {
-  /** What unfolds it. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** What is one click away on screen, and unfolded on paper. */
+/** A part one click away on screen, and unfolded on paper. */
 export function Fold({ title, children }: FoldProps) {
   const isPaper = useContext(ForPaper)
   if (isPaper) return children

@@ -23,7 +23,6 @@ export type Format = {
   /** A value in a unit, already rounded as it is to be shown. */
   readonly value: (value: number, unit: Unit | null) => string
   readonly valueQuantity: (value: number, unit: Unit | null, finer?: number) => Quantity
-  /** What a unit is called, as it is shown. */
   readonly unit: (unit: Unit) => string
   /** The size of a drive in GB, which it is sold by whatever sizes are shown in. */
   readonly drive: (gb: number) => string

@@ -3,12 +3,12 @@ import type { Piece } from './cell-window.ts'
 /** A column of a grid: what its head says, and what pressing the head does. */
 export type GridColumn = {
   readonly name: string
-  /** What it has in common with those beside it that say the same. */
+  /** The head it shares with those beside it that say the same. */
   readonly over: string
   /** Its figure, and what is said of it. */
   readonly figure: string
   readonly says: string
-  /** What pressing its head does, as in “fail it”. */
+  /** The verb for pressing its head, as in “fail it”. */
   readonly act: string
   /** Whether it is out of use. */
   readonly off: boolean
@@ -100,7 +100,7 @@ function Head({ column, place, isHere, onPress }: HeadProps) {
 
 type Over = { readonly over: string | null; readonly first: number; readonly spans: number }
 
-/** What drawn columns side by side have in common; null over those that are left out. */
+/** The heads that drawn columns side by side share; null over those that are left out. */
 function oversOf(drawn: readonly Piece[], columns: readonly GridColumn[]): readonly Over[] {
   const overs: Over[] = []
   for (const piece of drawn) {

@@ -21,7 +21,7 @@ export function LookPatterns({ id }: { readonly id: string }) {
   )
 }
 
-/** What fills a part that looks so, in a drawing with the patterns of that id. */
+/** The fill of a part that looks so, in a drawing with the patterns of that id. */
 export function lookFill(look: Look, id: string): string {
   return look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`
 }

@@ -11,7 +11,7 @@ export type RefusedFile = {
 type OpenFileProps = {
   readonly id: string
   readonly label: string
-  /** What is done with a file that is taken, as in “was not opened”. */
+  /** The verb for a file that is taken, as in “was not opened”. */
   readonly done: string
   /** The endings of the files that are offered. */
   readonly accept?: string
@@ -19,11 +19,10 @@ type OpenFileProps = {
   readonly multiple?: true
   /** Takes a file, or tells why not. */
   readonly take: (file: File) => Promise<RefusedFile | null>
-  /** What stands beside the box. */
   readonly children?: ReactNode
 }
 
-/** What is told of a file over which the program stumbled. */
+/** The sentence for a file over which the program stumbled. */
 const notRead: RefusedFile = {
   ok: false,
   reason: 'Spindle cannot read what it holds. Choose another file.',

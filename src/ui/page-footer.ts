@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
-/** What stands at the foot of every printed page, beside the number of the page. */
-export type PageFooter = { readonly left: string; readonly centre: string }
+/** The foot of every printed page, beside the number of the page. */
+type PageFooter = { readonly left: string; readonly centre: string }
 
 /** Sets the foot of every printed page as long as it is shown; what it says is data. */
 export function usePageFooter({ left, centre }: PageFooter): void {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type PanelProps = {
-  /** What tells its title from that of another panel. */
   readonly id: string
   readonly title: string
   readonly onClose: () => void

@@ -28,7 +28,7 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
   return { size: rows.length, path: path.flat().join('') }
 }
 
-/** What must stay light around a code for it to be found. */
+/** The margin that must stay light around a code for it to be found. */
 const quietSquares = 4
 
 /** Where dark squares of a row begin, and how many follow each other. */

@@ -15,7 +15,7 @@ export type ReadProblem =
   | { readonly code: 'too small'; readonly value: number }
   | { readonly code: 'too large'; readonly value: number }
 
-export type ReadResult =
+type ReadResult =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly problem: ReadProblem }
 

@@ -12,7 +12,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
 type SaveButtonProps = {
   /** The kind of file, as its name ends. */
   readonly as: 'CSV' | 'PNG' | 'SVG'
-  /** What is saved, and what the file is called. */
   readonly name: string
   readonly save: (fileName: string) => void
 }

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.tsx'
 
-/** What the style sheets of the page say of a mark, and a file of its own must say itself. */
+/** Styles of a mark that the page's sheets give, and a file must carry itself. */
 const written = [
   'fill',
   'fill-opacity',

@@ -104,7 +104,7 @@ type LegendProps = {
   readonly top: number
 }
 
-/** What the parts are called, below a picture of the chart; on a page the table says it. */
+/** Names of the parts, below a picture of the chart; on a page the table says it. */
 function Legend({ id, parts, top }: LegendProps) {
   const widths = parts.map(({ name }) => 34 + name.length * characterPx)
   return (

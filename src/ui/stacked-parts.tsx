@@ -14,7 +14,7 @@ export type ChartBar = {
   readonly name: string
   readonly short: string
   readonly values: Readonly<Record<string, number>>
-  /** What it comes to, where its rounded parts may not add up to it. */
+  /** The total, where its rounded parts may not add up to it. */
   readonly stated?: number
 }
 
@@ -27,7 +27,7 @@ export function stackedHeight({ length }: readonly ChartBar[]): number {
   return length > 1 ? 46 + length * bandPx : 112
 }
 
-/** What a part of a chart is called, beside what it looks like there. */
+/** The name of a part of a chart, beside what it looks like there. */
 export function swatchCell({ name, look }: ChartPart): Cell {
   return {
     drawn: (

@@ -17,10 +17,10 @@ export const headRows = 2
 
 type Size = { readonly rows: number; readonly columns: number }
 
-/** What is seen of a grid until it is measured. */
+/** The visible part of a grid until it is measured. */
 const atFirst: Stretch = { first: 0, last: 30 }
 
-/** What is seen of a grid in its frame, and the cell that the keyboard is at. */
+/** The visible part of a grid in its frame, and the cell that the keyboard is at. */
 export function useGrid({ rows, columns }: Size) {
   const frame = useRef<HTMLDivElement>(null)
   const [down, setDown] = useState(atFirst)
@@ -58,7 +58,7 @@ export function useGrid({ rows, columns }: Size) {
     const cell = box.querySelector<HTMLElement>('[tabindex="0"]')
     cell?.focus({ preventScroll: true })
     const { line, column } = linesOf(box)
-    // What the heads cover is not seen, which the browser does not know.
+    // The browser does not know that cells below the heads are not seen.
     if (place.row >= 0) box.scrollTop = scrolledTo(place.row, line)
     if (place.column >= 0) box.scrollLeft = scrolledTo(place.column, column)
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

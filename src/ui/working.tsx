@@ -37,7 +37,6 @@ export function isOnPublic(worked: Worked): boolean {
   return found
 }
 
-/** What the mark of a figure on public figures means. */
 export const publicMark =
   '‡ Rests on other published sources or assumptions; its working names them.'
 

@@ -2,7 +2,7 @@ import { type Lost, nothingLost } from '../../engine/index.ts'
 import { type Dags, type Outcome, outcomeOf } from '../../engine/roles-index.ts'
 import { isWhole } from '../store/lost.ts'
 
-/** What is down in the DAGs of a plan, and what that leaves. */
+/** A failure in the DAGs of a plan. */
 export type Failure = {
   readonly dags: Dags
   /** Only of what the plan has. */
@@ -12,7 +12,7 @@ export type Failure = {
 
 const known = new WeakMap<Dags, { readonly asked: Lost; readonly failure: Failure }>()
 
-/** What is down in the DAGs of a plan, and what that leaves; the last one of a plan is kept. */
+/** The failure in the DAGs of a plan; the last one of a plan is kept. */
 export function failureOf(dags: Dags, asked: Lost): Failure {
   const last = known.get(dags)
   if (last?.asked === asked) return last.failure
@@ -42,7 +42,7 @@ export function isChangedByHand({ dags, lost, outcome }: Failure): boolean {
   })
 }
 
-/** What of a loss the DAGs of a plan have. */
+/** The part of a loss that the DAGs of a plan have. */
 function lostOf({ servers, sites }: Dags, asked: Lost): Lost {
   const had = asked.servers.filter((number) => number <= servers.length)
   const site = asked.site !== null && isSite(asked.site, sites) ? asked.site : null
@@ -55,7 +55,7 @@ function isSite(site: number, sites: number): boolean {
   return sites > 1 && site <= sites
 }
 
-/** What of a loss the DAGs of a plan do not have, as it stands in an address. */
+/** The part of a loss that the DAGs of a plan do not have, as it stands in an address. */
 export function notThere({ servers, sites }: Dags, asked: Lost): readonly string[] {
   const others = asked.servers.filter((number) => number > servers.length)
   const site = asked.site !== null && !isSite(asked.site, sites) ? [`site ${asked.site}`] : []

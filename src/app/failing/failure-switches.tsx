@@ -145,7 +145,7 @@ function ServerSwitch({ server, lost }: { readonly server: DagServer; readonly l
   )
 }
 
-/** What the address takes down, and the plan does not have. */
+/** Servers and sites in the address that the plan does not have. */
 function NotThere({ dags }: { readonly dags: Dags }) {
   const format = useFormat()
   const asked = useProject((now) => now.lost)

@@ -6,7 +6,7 @@ import { useResults } from '../store/use-project.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
-/** What the busiest server of each build needs while something is down, beside what it has. */
+/** The load of the busiest server of each build while something is down, beside what it has. */
 export function OutcomeLoads() {
   const live = useResults()
   const failure = useFailure()
@@ -53,7 +53,7 @@ function isOver({ value, shownAs }: Worked): boolean {
 
 type Besides = Beside<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
 
-/** What is needed, and below it what there is; where that is less, it says so. */
+/** The need, and below it the supply; where that is less, it says so. */
 function besideCell(beside: Besides | null | undefined, is: 'of' | 'sized for'): Cell {
   if (!beside) return null
   const { needs, has } = beside

@@ -4,7 +4,7 @@ import { isWhole } from '../store/lost.ts'
 import { listedWords } from '../words/listed-words.ts'
 import type { Failure } from './failure-of.ts'
 
-/** What is down: `Site 2 and MBX03 are down.` */
+/** The servers and sites that are down: `Site 2 and MBX03 are down.` */
 export function lossWords(dags: Dags, lost: Lost, format: Format): string {
   if (isWhole(lost)) return 'Everything is up.'
   const down = [...(lost.site === null ? [] : [`site ${lost.site}`]), ...downApart(dags, lost)]
@@ -86,7 +86,7 @@ export function quorumWords({ dags, lost, outcome }: Failure, format: Format): r
   return [...alike.values()].map((some) => quorumSentence(dags, lost, some, format))
 }
 
-/** What of the witness is assumed, where who goes on rests on it. */
+/** The assumption about the witness, where who goes on rests on it. */
 export function witnessWords({ dags, lost, outcome }: Failure): readonly string[] {
   const isSplit = lost.link || lost.site !== null
   const [dag] = dags.dags

@@ -2,7 +2,7 @@ import { dagsOf } from '../../engine/roles-index.ts'
 import { useProject, useResults } from '../store/use-project.ts'
 import { type Failure, failureOf } from './failure-of.ts'
 
-/** What is down in the DAGs of the plan that is shown, and what that leaves; null without DAGs or results. */
+/** The failure in the DAGs of the plan that is shown; null without DAGs or results. */
 export function useFailure(): Failure | null {
   const live = useResults()
   const dags = live && dagsOf(live.plan, live.results.sizing)

@@ -8,13 +8,13 @@ import { useProject } from '../store/use-project.ts'
 import { planChanges } from '../words/plan-changes.ts'
 import './came-in.css'
 
-/** What one plan has other than another. */
+/** The differences of one plan from another. */
 type Difference = { readonly label: string; readonly here: string; readonly own: string }
 
 /** As many differences as are told without being asked for. */
 const told = 3
 
-/** What differs between the plan that came in and one's own. */
+/** The differences between the plan that came in and one's own. */
 export function CameIn() {
   const format = useFormat()
   const own = useProject((now) => ownBeside(now)?.plan)

@@ -23,7 +23,7 @@ import { type AnswerChange, planChanges, type Tiered } from '../words/plan-chang
 /** A plan at one moment, with what is typed in it. */
 type Moment = Tiered & { readonly drafts: Drafts }
 
-/** What an edit did, as a step that can be undone: `Mailbox quota 700 MB → 1 GB`. */
+/** An edit as a step that can be undone: `Mailbox quota 700 MB → 1 GB`. */
 export function editWords(of: Edited, before: Moment, after: Moment, format: Format): string {
   switch (of.kind) {
     case 'answer':
@@ -50,7 +50,6 @@ export function editWords(of: Edited, before: Moment, after: Moment, format: For
   }
 }
 
-/** What was typed into one box. */
 type Box = Exclude<
   Extract<Edited, { readonly field: string; readonly tier: number }>,
   { readonly kind: 'reset' }
@@ -109,7 +108,6 @@ function draftWords(of: Box, before: Moment, { plan, tierIds, drafts }: Moment):
 
 type Reset = Extract<Edited, { readonly kind: 'reset' }>
 
-/** What was taken back to its default. */
 function resetWords(of: Reset, before: Moment, after: Moment, format: Format): string {
   switch (of.what) {
     case 'field':

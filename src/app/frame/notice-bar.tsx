@@ -48,7 +48,7 @@ export function NoticeBar() {
 
 function noticeClass(notice: Notice): string {
   if (notice.done === 'refused') return 'notice wrong'
-  // What happens to a person who is far down a page is announced in sight.
+  // News for a person who is far down a page is announced in sight.
   const near =
     notice.done === 'removed' ||
     notice.done === 'applied' ||

@@ -20,7 +20,7 @@ import { useProject } from '../store/use-project.ts'
 import { lastVariantRemoval, restoreVariant, roomForVariants } from '../store/variants.ts'
 import { KeepOrReplace, OpenedText } from './opened-text.tsx'
 
-/** What became of the answers of a plan that was made when its version was sized by the papers’ figures. */
+/** The answers kept and lost of a plan that was made when its version was sized by the papers’ figures. */
 function MappedAnswers({ plan }: { plan: Plan }) {
   const uncounted = fields.filter((field) => isLost(field, plan)).map(({ label }) => label)
   const name = shortVersionName(plan.exchange)
@@ -62,7 +62,7 @@ function isOfTier(notice: Notice): notice is Extract<Notice, { readonly kind: 't
   return 'kind' in notice && notice.kind === 'tiers'
 }
 
-/** What happened, and the ways back from it. */
+/** The event, and the ways back from it. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const replaced = useProject((now) => replacedState(now))
   const plan = useProject((now) =>
@@ -98,7 +98,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   )
 }
 
-/** What takes away the button that did it. */
+/** The notices that take away the button that did it. */
 const tookAway: readonly Notice['done'][] = [
   'restored',
   'followed',

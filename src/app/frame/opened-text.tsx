@@ -10,7 +10,7 @@ import { useProject } from '../store/use-project.ts'
 
 type Opened = Extract<Notice, { readonly done: 'opened' }>
 
-/** What came in: from where, its name and version, when it was made, and what it comes without. */
+/** A plan that came in: from where, its name and version, when it was made, and what it comes without. */
 export function OpenedText({ opened }: { opened: Opened }) {
   const format = useFormat()
   // As it came in: a name that is typed later is not announced with every letter.
@@ -73,7 +73,7 @@ function leftOutPlansWords(count: number, format: Format): string {
   return ` ${format.number(count)} other ${others} not in the link, but in the file of the project. Ask for that to have ${them}.`
 }
 
-/** What becomes of what came in: variants of one's own project, or one's own from now on. */
+/** The choices for a plan that came in: variants of one's own project, or one's own from now on. */
 export function KeepOrReplace() {
   const format = useFormat()
   const own = useProject(ownBeside)

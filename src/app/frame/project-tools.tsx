@@ -13,7 +13,7 @@ import { VariantTabs } from './variant-tabs.tsx'
 import { VariantsPanel } from './variants-panel.tsx'
 import './project-panels.css'
 
-/** What the bar opens beside the page. */
+/** The panels that the bar opens beside the page. */
 type Opened = 'variants' | 'history' | 'recent' | null
 
 const menuId = 'project-menu'
@@ -47,7 +47,7 @@ export function ProjectTools() {
   )
 }
 
-/** What opens beside the page; in the bar where there is room, else in its menu. */
+/** The panels beside the page; in the bar where there is room, else in its menu. */
 function Others({ open }: { open: (what: Opened) => void }) {
   const isSeveral = useProject(({ before, after }) => before.length + after.length > 0)
   const opener = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
@@ -102,7 +102,7 @@ function StepButtons() {
 type StepButtonProps = {
   readonly icon: 'undo' | 'redo'
   readonly name: string
-  /** What it takes back or makes again; null where there is nothing. */
+  /** The step; null where there is nothing. */
   readonly step: string | null
   readonly act: () => void
 }

@@ -66,7 +66,6 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
 }
 
 type EntryProps = {
-  /** What tells the project from others. */
   readonly words: string
   readonly note: string
   readonly onOpen?: () => void

@@ -10,7 +10,7 @@ import { keepMine, takeTheirs } from '../store/saved-choices.ts'
 import { useProject, useSaving } from '../store/use-project.ts'
 import { headlineWords, saveUnread } from './headline-words.ts'
 
-/** What a person must know, and may decide, of how plans are saved. */
+/** The state, and the choices, of how plans are saved. */
 export function SavingAlerts() {
   const { failed, theirs, unread } = useSaving()
   return (

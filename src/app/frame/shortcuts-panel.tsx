@@ -5,7 +5,6 @@ import { chooseListKey, listsByKey } from '../store/list-key.ts'
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const command = isApple ? '⌘' : 'Ctrl'
 
-/** What each key does, and where. */
 const shortcuts = [
   {
     where: 'Outside text boxes, which have an undo of their own',

@@ -8,7 +8,7 @@ import './explore-list.css'
 const choices = { computed: 'as computed', decimal: 'in GB', binary: 'in GiB' } as const
 const values = ['computed', 'decimal', 'binary'] as const
 
-/** What all sizes are shown in, wherever figures are shown. */
+/** The unit of all sizes, wherever figures are shown. */
 function SizesChoice() {
   const sizes = useProject((now) => now.sizes)
   return (

@@ -14,16 +14,15 @@ export function useSteps(): readonly Step[] {
   return useMemo(() => stepsOf(now), [now])
 }
 
-/** What a step did, in words. */
 export function stepWords({ of, before, after }: Step, format: Format): string {
   return editWords(of, before, after, format)
 }
 
 type StepWords = {
-  /** What undo takes back, and what redo makes again; null where there is nothing. */
+  /** The steps of undo and redo; null where there is nothing. */
   readonly last: string | null
   readonly next: string | null
-  /** What was just undone or made again, until something else is done. */
+  /** The step just undone or made again, until something else is done. */
   readonly moved: string | null
 }
 

@@ -27,7 +27,7 @@ export type AnswerChange = {
 }
 
 /** How a plan differs from what it was, as far as its figures depend on it. */
-export type PlanChanges = {
+type PlanChanges = {
   /** What became of tiers, in words. */
   readonly tiers: readonly string[]
   readonly answers: readonly AnswerChange[]

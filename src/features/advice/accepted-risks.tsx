@@ -17,7 +17,7 @@ const weights = { limit: 0, warning: 1, note: 2 } as const satisfies Record<Seve
 /** The risks of a plan, who accepted each, and where those who answer for the plan sign. */
 export function AcceptedRisks({ plan, advice, most }: AcceptedRisksProps) {
   const format = useFormat()
-  // What is accepted is kept even while the answers contradict each other.
+  // Accepted advice is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const risks = [...advice].sort((a, b) => weights[a.severity] - weights[b.severity])

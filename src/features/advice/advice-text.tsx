@@ -5,11 +5,11 @@ import { Figure } from '../../ui/working.tsx'
 
 type AdviceTextProps = {
   readonly advice: Advice
-  /** What ends the advice for each finding: on screen the link to fix it. */
+  /** The end of the advice for each finding: on screen the link to fix it. */
   readonly fix?: (finding: Finding) => ReactNode
 }
 
-/** What a plan has, what was measured about that, and what to do. */
+/** The state of a plan, what was measured about that, and what to do. */
 export function AdviceText({ advice, fix }: AdviceTextProps) {
   const { findings, measured } = advice
   return (

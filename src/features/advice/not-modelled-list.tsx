@@ -1,7 +1,7 @@
 import { notModelled, type Plan } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** What no figure of a plan contains, with the reason or the place. */
+/** The parts that no figure of a plan contains, with the reason or the place. */
 export function NotModelledList({ plan }: { readonly plan: Plan }) {
   return (
     <ul className="not-modelled">

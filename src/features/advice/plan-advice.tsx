@@ -14,9 +14,9 @@ import { NotModelledList } from './not-modelled-list.tsx'
 
 type AdviceListProps = { readonly plan: Plan; readonly results: Results }
 
-/** What the plan is advised on, each with the way to fix or to accept it. */
+/** The advice on the plan, each with the way to fix or to accept it. */
 export function AdviceList({ plan, results }: AdviceListProps) {
-  // What is accepted is kept even while the answers contradict each other.
+  // Accepted advice is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)
@@ -39,7 +39,7 @@ export function AdviceList({ plan, results }: AdviceListProps) {
 
 type AdviceItemProps = { readonly advice: Advice; readonly plan: Plan }
 
-/** What one check advises; folded away once it is accepted. */
+/** The advice of one check; folded away once it is accepted. */
 function AdviceItem({ advice, plan }: AdviceItemProps) {
   const { code, severity, answer, source } = advice
   const format = useFormat()

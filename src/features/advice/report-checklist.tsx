@@ -4,7 +4,7 @@ import { useSourceWords } from '../../ui/source-note.tsx'
 
 type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
-/** What to see to when the plan is built, with boxes to tick on paper. */
+/** The list of tasks when the plan is built, with boxes to tick on paper. */
 export function ReportChecklist({ groups }: ReportChecklistProps) {
   const sourceWords = useSourceWords()
   return (

@@ -6,12 +6,11 @@ const ofWhole: readonly CopyKind[] = ['active', 'passive', 'lagged']
 const ofAll: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
 
 type CopyLegendProps = {
-  /** Those that are shown. */
   readonly dags: readonly Dag[]
   readonly isWhole: boolean
 }
 
-/** What the marks of the map mean, of which some are there only while something is lost or where copies lag. */
+/** The marks of the map, of which some are there only while something is lost or where copies lag. */
 export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
   const lags = dags.some(({ layout }) => layout.rows.some((row) => row.some((copy) => copy.lagged)))
   const kinds = (isWhole ? ofWhole : ofAll).filter((kind) => kind !== 'lagged' || lags)

@@ -4,7 +4,6 @@ import type { Dag, DagOutcome, DagServer, DatabaseCopy, Outcome } from '../../en
 /** How a copy is, on its server. */
 export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'
 
-/** What each kind of copy is called. */
 export const copyWords = {
   active: 'active',
   moved: 'active in place of another',
@@ -14,7 +13,7 @@ export const copyWords = {
 } as const satisfies Record<CopyKind, string>
 
 /** Whether a server runs: it is up, and on a side that goes on. */
-export type ServerState = 'up' | 'down' | 'stopped'
+type ServerState = 'up' | 'down' | 'stopped'
 
 /** How a server is, whatever it holds. */
 export function serverState(server: DagServer, { lost, outcome }: Failure): ServerState {

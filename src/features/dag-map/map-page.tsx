@@ -39,7 +39,7 @@ export function MapPage({ live }: { live: LiveResults }) {
   )
 }
 
-/** What a plan without a DAG is told. */
+/** The words for a plan without a DAG. */
 export function NoMap({ plan }: { readonly plan: Plan }) {
   return (
     <p>
@@ -102,7 +102,6 @@ function DagFilter({ dags: { dags }, chosen, choose }: DagFilterProps) {
 
 type MapTableProps = {
   readonly caption: string
-  /** Those that are shown. */
   readonly dags: readonly Dag[]
   readonly failure: Failure
 }

@@ -37,7 +37,7 @@ export function mapTable(dags: readonly Dag[]): MapTable {
   }
 }
 
-/** What a database is called, and how it is where it is not active. */
+/** The name of a database, with its state where it is not active. */
 export function gridRow(row: MapRow, now: Failure): GridRow {
   const { state } = databaseState(row, now)
   return {

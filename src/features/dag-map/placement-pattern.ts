@@ -3,7 +3,7 @@ import type { CopyLayout, LaidCopy } from '../../engine/roles-index.ts'
 /** As many databases as are printed one by one, and as many lines of a pattern. */
 export const printedRows = 40
 
-/** What of a DAG’s copies is printed. */
+/** The printed part of a DAG’s copies. */
 export type PrintedPattern = {
   /** After how many databases all of it repeats; null where it does not. */
   readonly repeats: number | null

@@ -153,7 +153,7 @@ function Counts() {
   )
 }
 
-/** What the two modes have to do with the errata of the workbook, and its examples. */
+/** The two modes and the errata of the workbook, with its examples. */
 function TwoModes() {
   const format = useFormat()
   return (

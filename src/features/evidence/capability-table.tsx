@@ -4,7 +4,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 
-/** What each model carries with each RAID policy, in the paper's reference configuration. */
+/** The load each model carries with each RAID policy, in the paper's reference configuration. */
 export function CapabilityTable() {
   const format = useFormat()
   const rows = useMemo(referenceCapabilities, [])

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { ReadingMarks } from '../../ui/reading-marks.tsx'
 
 /** One test: what was published, what is predicted, and what to call it. */
-export type ComparisonPoint = {
+type ComparisonPoint = {
   readonly published: number
   readonly predicted: number
   readonly name: string

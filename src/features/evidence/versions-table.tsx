@@ -24,7 +24,7 @@ import { SourceNote, standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { Figure } from '../../ui/working.tsx'
 
-/** What is taken for each version of Exchange, and the standing of each figure. */
+/** The figures of each version of Exchange, and the standing of each figure. */
 export function VersionsTable() {
   const format = useFormat()
   const rows = useMemo(compareVersions, [])
@@ -125,7 +125,7 @@ function Legend() {
   )
 }
 
-/** What StorageTek prints of Exchange 2003 and 2007, in words and beside each other. */
+/** StorageTek's figures of Exchange 2003 and 2007, in words and beside each other. */
 function Changes() {
   return (
     <>
@@ -149,7 +149,7 @@ function Changes() {
   )
 }
 
-/** What public figures there are for the straight line between the classes of Exchange 2007. */
+/** The public figures for the straight line between the classes of Exchange 2007. */
 function Interpolation() {
   const format = useFormat()
   const classes = useMemo(comparePublicClasses, [])

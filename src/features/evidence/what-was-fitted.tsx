@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** What the model predicts, in words and in its unit. */
+/** A prediction of the model, in words and in its unit. */
 export const names: Record<Quantity, { readonly name: string; readonly unit: 'IOPS' | 'ms' }> = {
   load: { name: 'Total load', unit: 'IOPS' },
   read: { name: 'Database reads', unit: 'ms' },
@@ -115,7 +115,7 @@ function GroupTable() {
   )
 }
 
-/** What the fit rests on, and where it ends. */
+/** The basis of the fit, and where it ends. */
 export function WhatWasFitted() {
   const format = useFormat()
   return (

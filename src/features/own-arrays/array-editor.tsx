@@ -50,7 +50,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
     keepOwnArrayText(null)
     onClose()
   }
-  /** What is wrong at a control and not shown by its box, once it is to be told. */
+  /** The fault at a control that is not shown by its box, once it is to be told. */
   const wrong = (control: string) => {
     const found = errors.filter((error) => error.box === null && error.control === control)
     const isTime = refused > 0 || left.includes(control)
@@ -130,7 +130,7 @@ function onEnter(event: KeyboardEvent, save: () => void): void {
 /** Draws a field of the form, one of several where they share a key. */
 type Draw = (field: FormField, at?: number, placeholder?: string | null) => ReactNode
 
-/** What an empty box for the IOPS of a drive takes. */
+/** The IOPS of a drive whose box is empty. */
 function PublicFigure({ form: { array } }: { form: ArrayForm }) {
   const figure = publicDriveIops(array.driveKind)
   return (
@@ -187,7 +187,7 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   )
 }
 
-/** What the array offers, as far as it is typed. */
+/** The capacity of the array, as far as it is typed. */
 function Preview({ form: { array } }: { form: ArrayForm }) {
   const { driveGb, drives, spares } = array
   const name = array.name.trim().slice(0, limits.name)

@@ -19,7 +19,7 @@ import { draftWords } from '../../ui/number-input.tsx'
 
 type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' | 'price'
 
-/** What could be read of an array: no number of a box that is empty or holds something else. */
+/** The readable part of an array: no number of a box that is empty or holds something else. */
 type Typed = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
 
 /** An array as far as it is typed. It is no part of the plan until it is saved. */
@@ -141,8 +141,8 @@ export function withDraft(form: ArrayForm, { key, write }: FormField, text: stri
   return { ...form, array: write(form.array, null), drafts: { ...form.drafts, [key]: text } }
 }
 
-/** What is wrong in a form. A box whose text is no number of it shows that itself. */
-export type FormError = AnswerError & { readonly box: FormField | null }
+/** The faults of a form. A box whose text is no number of it shows that itself. */
+type FormError = AnswerError & { readonly box: FormField | null }
 
 /** The array that a form describes, or null and all that is wrong with it, in the order of the form. */
 export function readArray(

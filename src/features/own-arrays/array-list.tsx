@@ -15,7 +15,7 @@ import { ArrayEditor } from './array-editor.tsx'
 import type { ArrayForm } from './array-form.ts'
 import { type Carried, PolicyTable } from './policy-table.tsx'
 
-/** What a person can do in the list; the list keeps the focus afterwards. */
+/** The acts of a person in the list; the list keeps the focus afterwards. */
 export type ListActions = {
   readonly edit: (array: OwnArray) => void
   readonly remove: (at: number) => void
@@ -33,7 +33,7 @@ export function editButtonId(id: string): string {
 }
 
 type ArrayListProps = {
-  /** What is typed of an array now, or null. */
+  /** The array being typed, or null. */
   readonly form: ArrayForm | null
   readonly actions: ListActions
 }
@@ -117,7 +117,7 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
   )
 }
 
-/** What one such array carries, by RAID policy. */
+/** The load of one such array, by RAID policy. */
 function carriedByOne(array: OwnArray, live: LiveResults | null): ReadonlyMap<RaidPolicy, Carried> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(

@@ -75,7 +75,7 @@ function useFocusAfter(): (id: string) => void {
   return (id) => setNext({ id })
 }
 
-/** What was done to the arrays, and the ways back. */
+/** The last edit of the arrays, and the ways back. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   const now = useProject((project) => project)
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)

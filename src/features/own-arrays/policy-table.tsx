@@ -12,11 +12,11 @@ import { DataTable } from '../../ui/data-table.tsx'
 type PolicyTableProps = {
   readonly array: Parameters<typeof ownSpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
-  /** What one array carries in the plan as it is, by RAID policy, as far as it was judged. */
+  /** The load of one array in the plan as it is, by RAID policy, as far as it was judged. */
   readonly carries?: ReadonlyMap<RaidPolicy, Carried>
 }
 
-/** What one array carries, and how well that is known. */
+/** The load of one array, and how well that is known. */
 export type Carried = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
 
 const basisWords = {
@@ -28,7 +28,7 @@ const basisWords = {
   estimated: 'estimated',
 } as const satisfies Record<Candidate['basis'], string>
 
-/** What an array offers in each of its RAID policies that it has enough drives for. */
+/** The capacity of an array in each of its RAID policies that it has enough drives for. */
 export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
   const { drives, spares, raid: policies, measuredIops } = array
   const able = policies.filter((raid) => drives - spares >= fewestDrives[raid])

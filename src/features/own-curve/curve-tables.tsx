@@ -34,7 +34,7 @@ export function ErrorTable({ curve: { errors, bands } }: { readonly curve: OwnCu
   )
 }
 
-/** What the tests covered: designs outside of it are marked, and their bands wider. */
+/** The range of the tests: designs outside of it are marked, and their bands wider. */
 export function RangeTable({ model }: { readonly model: CurvedArray }) {
   return (
     <DataTable

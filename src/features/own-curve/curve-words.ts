@@ -2,7 +2,6 @@ import { type CurveQuantity, curveQuantities, type Method } from '../../engine/i
 import type { CurveRefusal } from '../../jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a curve predicts, as tables call it. */
 export const curveNames: Readonly<Record<CurveQuantity, string>> = {
   read: 'Database reads',
   write: 'Database writes',

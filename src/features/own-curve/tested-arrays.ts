@@ -17,7 +17,7 @@ import {
 import type { CurvePoint } from '../../ui/curve-readings.ts'
 
 /** An own array in a RAID policy that tests were kept of. */
-export type TestedArray = { readonly own: OwnArray; readonly raid: RaidPolicy }
+type TestedArray = { readonly own: OwnArray; readonly raid: RaidPolicy }
 
 /** The own arrays that tests were kept of, in each policy; those with the most tests first. */
 export function testedArrays({ ownArrays, keptTests }: Plan): readonly TestedArray[] {
@@ -30,7 +30,7 @@ export function testedArrays({ ownArrays, keptTests }: Plan): readonly TestedArr
     .sort((a, b) => count(b) - count(a))
 }
 
-/** What latencies are called where they are predicted, and in a test. */
+/** Names of latencies where they are predicted, and in a test. */
 export const ofQuantity = {
   read: { predicted: 'dbRead', measured: 'readMs' },
   write: { predicted: 'dbWrite', measured: 'writeMs' },

@@ -20,7 +20,7 @@ type TestsOnCurveProps = {
   readonly model: CurvedArray
   readonly tests: readonly PredictedTest[]
   readonly misses: readonly CurveMiss[]
-  /** What the curve is good for, in a sentence. */
+  /** The use of the curve, in a sentence. */
   readonly takeaway: string
 }
 

@@ -55,7 +55,7 @@ export function PaperPicture({ plan, sizing, recommendation }: PaperPictureProps
   )
 }
 
-/** What is down and how much is active then; null while all is up. */
+/** The failure and how much is active then; null while all is up. */
 function wordsOf(failed: FailedDags | null, format: Format): string | null {
   if (!failed || isWhole(failed.lost)) return null
   return `${lossWords(failed.dags, failed.lost, format)} ${activeWords(failed, format)}`

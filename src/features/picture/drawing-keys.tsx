@@ -4,7 +4,7 @@ import { type KeyMark, keyMark, type PlacedKey } from './picture-keys.ts'
 
 type KeyMarksProps = { readonly keys: readonly PlacedKey[]; readonly id: string }
 
-/** What the marks of a drawing mean. */
+/** The legend of a drawing. */
 export function KeyMarks({ keys, id }: KeyMarksProps) {
   return keys.map(({ mark, words, x, y }) => (
     <g key={mark}>

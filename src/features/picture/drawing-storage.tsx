@@ -88,7 +88,7 @@ export function FilledBar({ box, share, className = 'bar-edge' }: FilledBarProps
   )
 }
 
-/** What is filled beyond its end looks another. */
+/** The pattern of a drive filled beyond its end. */
 function filledClass(share: number | null): string {
   return (share ?? 0) > 1 ? 'filled over' : 'filled'
 }

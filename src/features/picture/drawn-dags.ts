@@ -11,14 +11,14 @@ import type {
 } from './drawn-design.ts'
 import { copiesOnServers, drawnDags, type FailedDags } from './failed-dags.ts'
 
-/** What a method says of the servers of a DAG. */
+/** The words of a method for the servers of a DAG. */
 export type DagBuild = {
   readonly storageOf: (server: DagServer, dag: Dag) => DrawnStorage | null
   /** How busy a server is with so many active databases. */
   readonly loadOf: (server: DagServer, active: number) => DrawnLoad | null
   /** Arrays that serve all of a site. */
   readonly shared: (site: number) => DrawnStorage | null
-  /** What is told of the network; nothing where it is not known. */
+  /** The words for the network; nothing where it is not known. */
   readonly link: Pick<DrawnLink, 'words' | 'isOver'>
   readonly witnessName: string
   readonly inPair: 1 | 2

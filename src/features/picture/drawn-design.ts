@@ -6,10 +6,10 @@ export type DrawnCopies = {
   readonly lagged: number
 }
 
-/** What a drive in a server is for, as far as it is drawn. */
+/** The use of a drive in a server, as drawn. */
 export type DrivePlace = 'data' | 'log' | 'restore' | 'spare'
 
-/** What databases are kept on, by one server or by several together. */
+/** The storage of databases, by one server or by several together. */
 export type DrawnStorage = {
   /** Drives in the server, one by one; of arrays none. */
   readonly drives: readonly DrivePlace[]
@@ -44,7 +44,7 @@ export type DrawnServer = {
 /** Servers that are drawn in one frame: the two of a cluster, or one. */
 export type DrawnUnit = {
   readonly servers: readonly DrawnServer[]
-  /** What its servers share; null where each has its own. */
+  /** The storage its servers share; null where each has its own. */
   readonly shared: DrawnStorage | null
 }
 
@@ -52,7 +52,7 @@ export type DrawnUnit = {
 export type DrawnGroup = {
   /** The number of the DAG; 1 where there is none. */
   readonly dag: number
-  /** What the DAG is called; null where there is none, or only one. */
+  /** The name of the DAG; null where there is none, or only one. */
   readonly name: string | null
   readonly units: readonly DrawnUnit[]
 }

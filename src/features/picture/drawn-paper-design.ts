@@ -67,7 +67,7 @@ function loadWith(
 
 type StorageAndLoad = { readonly storage: DrawnStorage | null; readonly load: DrawnLoad | null }
 
-/** What one server keeps its databases on, or one cluster that shares its storage, and how busy it gets. */
+/** The storage of one server, or one cluster that shares its storage, and how busy it gets. */
 function storageOf({ plan, sizing, recommendation }: PaperPlan): StorageAndLoad {
   const { proposed, proposedBlocks } = recommendation
   if (proposed) {

@@ -66,7 +66,7 @@ function dagBuild(
   }
 }
 
-/** What the witness is called, as files have it: where one server is that of all DAGs, by its name. */
+/** The name of the witness, as files have it: where one server is that of all DAGs, by its name. */
 function witnessName(plan: Plan, sizing: SizedByRoles): string {
   const dags = deployedNaming(plan, sizing)?.places.dags ?? []
   const names = new Set(dags.map(({ witness }) => witness.server))
@@ -98,7 +98,7 @@ function roleOf({ build }: DagServer): Role {
   return build === 'lagged' ? 'lagged' : 'active'
 }
 
-/** What a server of a site keeps its databases on; null where arrays serve the whole site. */
+/** The storage of a server; null where arrays serve the whole site. */
 function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStorage | null {
   const { candidate, shelf, copiesOnBox, drives, servers } = design
   if (copiesOnBox) return null

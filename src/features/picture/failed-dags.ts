@@ -2,7 +2,7 @@ import type { Failure } from '../../app/failing/failure-of.ts'
 import type { Dag, DagOutcome, Dags, Outcome } from '../../engine/roles-index.ts'
 import type { DrawnCopies } from './drawn-design.ts'
 
-/** What is down in the DAGs of a plan and what that leaves, beside what is active while all is up. */
+/** The failure in the DAGs of a plan, beside what is active while all is up. */
 export type FailedDags = Failure & { readonly whole: Outcome }
 
 /** As many servers as are drawn at most: DAGs beyond them are built alike. */

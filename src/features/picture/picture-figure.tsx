@@ -67,9 +67,9 @@ function PictureTable({ design }: { readonly design: DrawnDesign }) {
 
 type PictureFigureProps = {
   readonly design: DrawnDesign
-  /** What is down; null where nothing can be failed. */
+  /** The servers down; null where nothing can be failed. */
   readonly lost: Lost | null
-  /** What is down and what that leaves; null while all is up. */
+  /** The failure; null while all is up. */
   readonly failedWords: string | null
 }
 

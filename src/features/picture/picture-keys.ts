@@ -2,11 +2,10 @@ import { type DrawnDesign, type DrivePlace, isOver } from './drawn-design.ts'
 import { isDrawnSingly, type ServerShape, serversOf, textSize } from './server-shape.ts'
 import { textPx } from './text-px.ts'
 
-/** What a mark of the picture means. */
 export type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load' | 'over'
 
 /** A mark with its meaning. */
-export type PictureKey = { readonly mark: KeyMark; readonly words: string }
+type PictureKey = { readonly mark: KeyMark; readonly words: string }
 
 /** A key and where its mark stands. */
 export type PlacedKey = PictureKey & { readonly x: number; readonly y: number }

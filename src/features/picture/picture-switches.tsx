@@ -19,9 +19,7 @@ type PictureSwitchesProps = { readonly layout: PictureLayout; readonly lost: Los
 type PictureSwitch = {
   readonly id: string
   readonly box: Box
-  /** What pressing it does. */
   readonly words: string
-  /** What there is to know of it. */
   readonly hint?: string
   readonly act: () => void
 }

@@ -2,13 +2,13 @@ import type { Format } from '../../ui/format.ts'
 import type { DrawnDesign, DrawnServer, DrawnSite, DrawnStorage } from './drawn-design.ts'
 import { serversOf } from './server-shape.ts'
 
-/** What a site is called, and what is active in it. */
+/** The name of a site, and what is active in it. */
 export function siteWords({ site, isLost, active }: DrawnSite, format: Format): string {
   if (isLost) return `Site ${site} · lost`
   return `Site ${site} · ${format.value(active, 'databases')} active`
 }
 
-/** What a design is built of, in a sentence. */
+/** The parts of a design, in a sentence. */
 export function builtWords(design: DrawnDesign, format: Format): string {
   const { sites, dags, databases } = design
   const servers = serversOf(design)
@@ -19,7 +19,7 @@ export function builtWords(design: DrawnDesign, format: Format): string {
   return `${format.value(count, 'servers')}${where}${ofDags}, ${all} in all${storedWords(servers, format)}.`
 }
 
-/** What servers keep their databases on, where all keep them alike; else how many drives. */
+/** The storage of the servers, where all keep them alike; else how many drives. */
 function storedWords(servers: readonly DrawnServer[], format: Format): string {
   const each = servers.length === 1 ? 'on it' : 'on each'
   const storages = servers.flatMap(({ storage }) => storage ?? [])
@@ -32,7 +32,7 @@ function storedWords(servers: readonly DrawnServer[], format: Format): string {
   return least === most ? '' : `, ${format.number(least)} to ${format.value(most, noun)} ${each}`
 }
 
-/** What databases stand on: `18 drives, filled to 57 %`. */
+/** The drives of databases: `18 drives, filled to 57 %`. */
 export function storageWords({ drives, boxes, space }: DrawnStorage, format: Format): string {
   const spares = drives.filter((purpose) => purpose === 'spare').length
   const what = boxes

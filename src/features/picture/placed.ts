@@ -19,7 +19,7 @@ export type PlacedUnit = {
   /** The frame around two servers; null around one. */
   readonly frame: Box | null
   readonly servers: readonly PlacedServer[]
-  /** What its servers share; null where they share nothing. */
+  /** The storage its servers share, or null. */
   readonly shared: Box | null
 }
 
@@ -62,7 +62,6 @@ export type PictureLayout = {
     readonly box: Box
     readonly lines: readonly PlacedLine[]
   } | null
-  /** What the marks mean. */
   readonly keys: readonly PlacedKey[]
   /** DAGs that are not drawn, because they are built like those that are. */
   readonly alike: number

@@ -4,7 +4,7 @@ import { textPx } from './text-px.ts'
 /** How much of a server is drawn: each drive and every count, or its bars alone. */
 export type Detail = 'full' | 'brief'
 
-/** What every server of a picture has room for, in pixels from the top of its box. */
+/** The heights of the parts of every server, in pixels from the top of its box. */
 export type ServerShape = {
   readonly detail: Detail
   readonly width: number
@@ -88,7 +88,7 @@ function leastWidth(servers: readonly DrawnServer[], detail: Detail): number {
   return Math.ceil(Math.min(Math.max(names, counts, 46) + padding * 2, 132))
 }
 
-/** What every server of a picture has room for, where a site is so wide within. */
+/** The parts every server has room for, where a site is so wide within. */
 export function serverShape(
   design: Pick<DrawnDesign, 'sites'>,
   detail: Detail,

@@ -19,7 +19,6 @@ const leads = {
   'site and two servers': 'After a site is lost and two more servers fail',
 } as const satisfies Record<LossKind, string>
 
-/** What may be lost, of which there are several. */
 const nouns = {
   'one server': 'servers',
   'two servers': 'pairs of servers',
@@ -29,7 +28,7 @@ const nouns = {
   'site and two servers': 'such losses',
 } as const satisfies Record<LossKind, string>
 
-/** What the worst loss of a kind leaves on a server, by name: what the proof says first of it. */
+/** The load of a server after the worst loss of a kind, by name: what the proof says first of it. */
 export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
   const { dags, databases } = proof
   const lead = dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : leads[one.kind]
@@ -42,13 +41,13 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
   return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}.`
 }
 
-/** What somebody has done before databases are active so. */
+/** The work before databases are active so. */
 function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): string {
   if (lost.byHand) return ', once an administrator has switched over'
   return isShrunk ? ', once somebody has shrunk the DAG to what is left' : ''
 }
 
-/** What is down: `MBX07 is down`, `site 1 and MBX07 are down`. */
+/** The servers and sites that are down: `MBX07 is down`, `site 1 and MBX07 are down`. */
 function lossWords(dags: Dags, { site, servers }: Lost, format: Format): string {
   const down = [...(site === null ? [] : [`site ${site}`]), ...namesOf(dags, servers)]
   return `${listedWords(down, format)} ${down.length === 1 ? 'is' : 'are'} down`
@@ -65,7 +64,7 @@ function namesOf({ servers }: Dags, down: readonly number[]): readonly string[] 
   return down.map((number) => servers[number - 1]?.name ?? '')
 }
 
-/** What else the losses of a kind do: what is lost for good, what stops, what waits for a person. */
+/** Further effects of the losses of a kind: what is lost for good, what stops, what waits for a person. */
 export function outageSentences(
   { dags, databases }: PlanProof,
   loss: ProvenLoss,
@@ -128,7 +127,6 @@ function setWords(
   return { who: `${who} ${nouns[kind]}`, which: `: ${which}` }
 }
 
-/** What is lost, within a sentence. */
 export const losses = {
   'one server': 'any one server',
   'two servers': 'any two servers',
@@ -138,7 +136,7 @@ export const losses = {
   'site and two servers': 'a site and two more servers',
 } as const satisfies Record<LossKind, string>
 
-/** What the proof comes to: after which losses every database still has a copy to become active. */
+/** The takeaway of the proof: after which losses every database still has a copy to become active. */
 export function proofTakeaway({ cases, dags }: PlanProof, format: Format): string {
   const safe = cases.filter(({ losing }) => losing.count === 0).map(({ kind }) => losses[kind])
   const each =
@@ -153,5 +151,4 @@ export function proofTakeaway({ cases, dags }: PlanProof, format: Format): strin
   return `Every failure is tried on the placement of the copies: no database loses its last copy with ${survived}.${each}`
 }
 
-/** What the section is called. */
 export const proofTitle = 'Every failure, tried'

@@ -21,7 +21,7 @@ type ProofProps = {
   readonly onFound?: (takeaway: string) => void
 }
 
-/** What every kind of failure leaves of a plan’s DAGs, a sentence each, and what its busiest server does then. */
+/** The outcome of every kind of failure in a plan’s DAGs, a sentence each, and what its busiest server does then. */
 export function Proof({ plan, sizing, onFound }: ProofProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
@@ -93,7 +93,7 @@ function Share({ of, share }: { readonly of: string; readonly share: Worked<'%'>
 type PartProps = {
   readonly of: string
   readonly beside: Beside<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
-  /** What leads from what it needs to what it has. */
+  /** The word between its need and its supply. */
   readonly than?: string
 }
 

@@ -10,7 +10,7 @@ import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** What a plan survives, one line for each kind of loss; without copies on other servers, a sentence. */
+/** The losses a plan survives, one line for each kind of loss; without copies on other servers, a sentence. */
 export function Survived({ plan, sizing }: SurvivedProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
@@ -25,7 +25,7 @@ export function Survived({ plan, sizing }: SurvivedProps) {
 
 const alone = 'Each server has its databases alone: while it is down, so are they.'
 
-/** What the loss of a server does where no DAG stands in for it. */
+/** The effect of losing a server where no DAG stands in for it. */
 const aloneWords = {
   dag: alone,
   none: alone,
@@ -78,7 +78,7 @@ function SurvivedTable({ proof }: { readonly proof: PlanProof }) {
 
 type Sets = ProvenCase['losing']
 
-/** What stops more: a majority that is missing, or copies that wait for a person. */
+/** The worst of these: a majority that is missing, or copies that wait for a person. */
 function waitingMost({ waiting, withoutMajority }: ProvenCase): Sets {
   return withoutMajority.count > waiting.count ? withoutMajority : waiting
 }

@@ -9,7 +9,7 @@ import {
   planProof,
 } from '../../engine/roles-index.ts'
 
-/** What every failure leaves of a plan’s DAGs, tried by the worker where there are many; null without DAGs. */
+/** The outcome of every failure in a plan’s DAGs, tried by the worker where there are many; null without DAGs. */
 export function useProof(plan: Plan, sizing: Sizing) {
   const order = useMemo(() => {
     const dags = dagsOf(plan, sizing)
@@ -23,7 +23,7 @@ export function useProof(plan: Plan, sizing: Sizing) {
   return { proof, failure }
 }
 
-/** What the worker found, by plan. */
+/** The findings of the worker, by plan. */
 const known = new WeakMap<Plan, Proof>()
 
 /** Databases times pairs of servers up to which the page itself tries them, in a few milliseconds. */

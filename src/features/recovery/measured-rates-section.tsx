@@ -3,7 +3,7 @@ import { MeasuredRates, useMeasuredRates } from './measured-rates.tsx'
 import { recoveryTitle } from './recovery-words.ts'
 import './recovery.css'
 
-/** What reports of soft recovery and backup say, where reports are read; nothing without any. */
+/** The rates of soft recovery and backup, where reports are read; nothing without any. */
 export function MeasuredRatesSection() {
   const isTold = Object.values(useMeasuredRates()).some((rate) => rate !== null)
   if (!isTold) return null

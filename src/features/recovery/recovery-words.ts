@@ -7,7 +7,6 @@ import type {
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What the section of recovery and backup is called. */
 export const recoveryTitle = 'Recovery and backup'
 
 function listed(names: readonly string[]): string {
@@ -17,7 +16,7 @@ function listed(names: readonly string[]): string {
 
 const namesOf = (times: readonly Took[]) => listed(times.map(({ time }) => time.name))
 
-/** What recovery and backup come to, and whether that is what was asked. */
+/** The times of recovery and backup, and whether that is what was asked. */
 export function recoveryWords(
   { logs, subject, backup: read }: RecoveryDemand,
   { recovery, backup }: Objectives,

@@ -46,7 +46,7 @@ export function Recovery({ plan, sizing, designs = [], proposed = null }: Recove
   )
 }
 
-/** What recovery and backup are held against, asked where their times stand. */
+/** The goals of recovery and backup, asked where their times stand. */
 function RecoveryFields({ plan }: { readonly plan: Plan }) {
   return recoveryForm.map(({ title, keys }) => {
     const fields = keys.map(fieldOf).filter((field) => isAsked(field, plan))

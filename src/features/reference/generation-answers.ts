@@ -22,7 +22,7 @@ export type SideName = (typeof sideNames)[number]
 
 const kinds = ['none', 'dag'] as const
 
-/** What a person says of one side. */
+/** The answers for one side. */
 export type SideAnswers = {
   readonly exchange: ExchangeVersionId
   readonly kind: (typeof kinds)[number]
@@ -45,7 +45,7 @@ function printedAnswers(name: SideName): SideAnswers {
   }
 }
 
-/** What PowerEdge compares: the R510 with Exchange 2007, the R720xd with Exchange 2010 in a DAG. */
+/** PowerEdge's own comparison: the R510 with Exchange 2007, the R720xd with Exchange 2010 in a DAG. */
 export const printedGenerations: GenerationAnswers = {
   older: printedAnswers('older'),
   newer: printedAnswers('newer'),

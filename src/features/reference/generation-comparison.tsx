@@ -22,7 +22,7 @@ const helpId = ({ id }: Question) => `generation-${id}-help`
 /** Text that is no answer yet, by the key of its field. */
 type Drafts = Readonly<Record<string, string>>
 
-/** What a person entered. It belongs to no plan and lives as long as the page. */
+/** The answers entered. They belong to no plan and live as long as the page. */
 type Entered = { readonly answers: GenerationAnswers; readonly drafts: Drafts }
 
 const printed: Entered = { answers: printedGenerations, drafts: {} }

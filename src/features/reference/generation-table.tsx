@@ -24,7 +24,7 @@ type Row = {
   readonly yours: Worked | null
   /** Null where the paper prints no such total. */
   readonly printed: Worked | null
-  /** What the numbers that the paper prints give; null where they are what it prints. */
+  /** The result of the printed numbers; null where they are what it prints. */
   readonly recomputed: Worked | null
   readonly text: string
   readonly erratum: ErratumId | null
@@ -147,7 +147,7 @@ function Comparison(props: GenerationTableProps) {
   )
 }
 
-/** What the marks beside the figures mean, where there are any. */
+/** The legend of the marks beside the figures. */
 function Marks({ sides }: GenerationTableProps) {
   const profiles = Object.values(sides).map(({ iopsPerMailbox }) => iopsPerMailbox)
   const isOutside = profiles.some((profile) => extrapolations(profile).length > 0)

@@ -13,7 +13,7 @@ const heads: Readonly<Record<Rate, string>> = {
   logWrites: 'Log writes a second',
 }
 
-/** What each run performed a second, beside what the shares of its version make of its transfers. */
+/** The transfers of each run a second, beside what the shares of its version make of its transfers. */
 export function RateTable({ runs, title }: { runs: readonly ReferenceRun[]; title: string }) {
   const name = `Rates of the runs of ${title}`
   return (
@@ -62,7 +62,7 @@ function printedCell(rate: number | null): Cell {
   return { amount: rate, decimals: String(rate).split('.')[1]?.length ?? 0 }
 }
 
-/** What a document prints of log replay and backup, and what that makes of its plan. */
+/** The log replay and backup that a document prints, and its plan with them. */
 export function BackupTable({ solution: { title }, backup }: ComparedSolution) {
   return (
     <DataTable

@@ -23,7 +23,7 @@ import { BackupTable, RateTable } from './measured-tables.tsx'
 import { QuotaTable } from './quota-table.tsx'
 import { TestTable } from './test-table.tsx'
 
-/** What a document prints beside its solution, by the solution it is shown with. */
+/** The prints of a document beside its solution, by the solution it is shown with. */
 const tables: Readonly<Record<string, () => ReactNode>> = {
   'ax4-5i': MailboxTradeoff,
   'storagetek-2530': QuotaTable,

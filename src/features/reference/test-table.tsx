@@ -42,7 +42,7 @@ export function TestTable({ runs, title }: { runs: readonly ReferenceRun[]; titl
 
 type Rule = Verdict['rules'][keyof Verdict['rules']]
 
-/** What a run measured, judged by a rule. */
+/** A measurement of a run, judged by a rule. */
 function ruleColumn(head: string, ruleOf: (run: ReferenceRun) => Rule): Column<ReferenceRun> {
   return {
     head,
@@ -55,7 +55,7 @@ function ruleColumn(head: string, ruleOf: (run: ReferenceRun) => Rule): Column<R
   }
 }
 
-/** What a run was, and the figure or section that prints it. */
+/** The name of a run, and the figure or section that prints it. */
 export function runCell({ test }: ReferenceRun): Cell {
   return [`${stateNames[test.state]} `, sourceCell(test.cite)]
 }

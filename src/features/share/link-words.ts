@@ -1,4 +1,4 @@
-/** What a link leaves out to stay short, and where that travels. */
+/** The parts a link leaves out to stay short, and where that travels. */
 export function leftOutWords(count: number): string {
   const [arrays, they] =
     count === 1

@@ -2,7 +2,6 @@
 export type StatisticsCommand = {
   readonly title: string
   readonly text: string
-  /** What to mind when it is run. */
   readonly note: string
   readonly sources: readonly string[]
 }

@@ -81,7 +81,7 @@ type ReadProps = {
   readonly remove: (at: number, name: string) => void
 }
 
-/** What was read of each file, and how they were brought together. */
+/** The content read of each file, and how they were brought together. */
 function Read({ reading, remove }: ReadProps) {
   const format = useFormat()
   const notes = joinedWords(reading, format)

@@ -2,11 +2,10 @@ import { convertSize } from '../../engine/index.ts'
 import { countsBetween, type MailboxFigures } from '../../statistics/index.ts'
 import { type Bound, boundsInBytes, type QuotaUnit } from './tier-proposal.ts'
 
-/** What a histogram is of. */
 export type Measure = 'size' | 'messages'
 
 /** Mailboxes above one edge and up to the next, of each tier; without an upper edge, all above. */
-export type Bin = {
+type Bin = {
   readonly above: number | null
   readonly upTo: number | null
   readonly counts: readonly number[]

@@ -16,7 +16,7 @@ const MailboxChart = lazyChart(fetchChart)
 
 /** Fetches what draws the charts before there is anything to draw. */
 export function prepareCharts(): void {
-  // What could not be fetched is fetched again where it is shown, which says so.
+  // A part that could not be fetched is fetched again where it is shown, which says so.
   fetchChart().catch(() => {})
 }
 
@@ -108,7 +108,7 @@ export function MailboxHistogram(props: MailboxHistogramProps) {
   )
 }
 
-/** What a histogram shows, in one sentence. */
+/** The takeaway of a histogram. */
 function takeawayOf(
   measure: Measure,
   { mailboxes }: MailboxFigures,

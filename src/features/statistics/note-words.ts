@@ -2,7 +2,7 @@ import { cutName } from '../../engine/index.ts'
 import type { StatisticsNote, StatisticsReading } from '../../statistics/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What is told of a file as a sentence, with the place in it where there is one. */
+/** A note on a file as a sentence, with the place in it where there is one. */
 export function noteWords(note: StatisticsNote, format: Format): string {
   switch (note.code) {
     case 'empty':

@@ -14,7 +14,7 @@ import { useProposal } from './use-proposal.ts'
 type ProposalProps = {
   readonly figures: MailboxFigures
   readonly percentiles: Percentiles
-  /** What the files are called, as the source of the answers. */
+  /** The names of the files, as the source of the answers. */
   readonly from: string
 }
 

@@ -21,7 +21,7 @@ const answered = [
   { key: 'messageSize', head: 'Message size' },
 ] as const
 
-/** What each proposed tier holds, and the answers it gives. */
+/** The mailboxes of each proposed tier, and the answers it gives. */
 export function ProposedTable({ tiers, plan }: ProposedTableProps) {
   const format = useFormat()
   const all = tiers.reduce((total, { figures }) => total + figures.mailboxes, 0)

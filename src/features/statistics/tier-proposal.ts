@@ -79,7 +79,7 @@ function quotaOf(tier: TierFigures, bound: Bound | null, unit: QuotaUnit): numbe
   return within('quota', most)
 }
 
-/** What a tier of the plan becomes: its answers that the files say, by the key of their field. */
+/** A tier of the plan: its answers that the files say, by the key of their field. */
 export type TierAnswers = { readonly mailboxes: number } & Readonly<
   Partial<Record<'quota' | 'initialSize' | 'messages' | 'messageSize', number>>
 >
@@ -119,7 +119,7 @@ function within(key: string, value: number): number {
   return Math.min(field.max, Math.max(field.min, value))
 }
 
-/** What proposed tiers are called at first, the smallest first. */
+/** The first names of proposed tiers, the smallest first. */
 export function proposedNames(tiers: number, bySize: boolean): readonly string[] {
   const all = bySize
     ? ['Small', 'Medium', 'Large', 'Very large']

@@ -16,14 +16,14 @@ import {
 export type ProposedTier = {
   readonly at: number
   readonly name: string
-  /** What was proposed, and what a person made of it; null for the last tier, which takes all others. */
+  /** The proposed value, and the changed one; null for the last tier, which takes all others. */
   readonly usual: Bound | null
   readonly bound: Bound | null
   readonly figures: TierFigures
   readonly answers: TierAnswers
 }
 
-/** What a person changed of a proposal of so many tiers. */
+/** The changes to a proposal of so many tiers. */
 type Changes = {
   readonly count: number
   readonly names: Readonly<Record<number, string>>

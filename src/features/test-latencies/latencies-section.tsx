@@ -42,7 +42,7 @@ export function LatenciesSection({ live }: { readonly live: LiveResults }) {
 
 type RecordedProps = { readonly run: JetstressRun; readonly groups: readonly LatencyGroup[] }
 
-/** What counters of one machine recorded. */
+/** The counters of one machine. */
 function Recorded({ run, groups }: RecordedProps) {
   const format = useFormat()
   const machine = cutName(run.machine ?? 'a machine without a name')

@@ -2,7 +2,6 @@ import { cutName, type Worked } from '../../engine/index.ts'
 import type { LatencyGroup, LatencyOf } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What latencies are of, as a title. */
 export const latencyWords = {
   'database read': 'Database reads',
   'database write': 'Database writes',
@@ -12,7 +11,7 @@ export const latencyWords = {
   'disk write': 'Disk writes',
 } as const satisfies Record<LatencyOf, string>
 
-/** What there is to see of a group: its slowest in the mean and its highest, each beside its limit. */
+/** The summary of a group: its slowest in the mean and its highest, each beside its limit. */
 export function takeawayOf(group: LatencyGroup, format: Format): string {
   const { of, latencies, meanLimit, mostLimit } = group
   const [slowest] = latencies

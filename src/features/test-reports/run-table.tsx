@@ -74,7 +74,7 @@ function said({ said }: JetstressRun): Cell {
   return said === 'pass' ? 'passed' : 'failed'
 }
 
-/** What a report is called; beside the first of its runs the way out for all of them. */
+/** The name of a report; beside the first of its runs the way out for all of them. */
 function reportCell({ report, at }: Row, remove: RunTableProps['remove']): Cell {
   const name = cutName(report.file)
   if (at > 0) return { hint: 'same report' }
@@ -92,7 +92,7 @@ function reportCell({ report, at }: Row, remove: RunTableProps['remove']): Cell 
   }
 }
 
-/** What is odd about a run; beside the first of a report also what is odd about all of it. */
+/** The oddities of a run; beside the first of a report also what is odd about all of it. */
 function remarksOf({ report: { read }, at }: Row, format: Format): string {
   return read.notes
     .filter(({ run }) => run === at || (run === null && at === 0))

@@ -2,7 +2,6 @@ import { testKindWords } from '../../app/words/test-words.ts'
 import type { JetstressRun } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a run of Jetstress is called. */
 export function runTitle({ kind, part }: Pick<JetstressRun, 'kind' | 'part'>): string {
   return part === 'preparation' ? testKindWords.preparation : titles[kind]
 }
@@ -24,7 +23,7 @@ export function durationWords(seconds: number, format: Format): string {
   return rest === 0 ? `${format.number(hours)} h` : `${format.number(hours)} h ${rest} min`
 }
 
-/** What a run without transactions did, and of how many, from its least to its most. */
+/** The work of runs without transactions, with how many, from the least to the most. */
 export function otherWords(
   run: JetstressRun,
   format: Format,

@@ -99,7 +99,7 @@ type ReportsProps = {
   readonly remove: (report: TestReport) => void
 }
 
-/** What was given and is no report, with why and what to do. */
+/** Files that are no report, with why and what to do. */
 function Refusals({ reports, remove }: ReportsProps) {
   const format = useFormat()
   const refused = reports.filter(({ read }) => read.runs.length === 0)

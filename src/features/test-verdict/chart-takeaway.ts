@@ -2,7 +2,7 @@ import type { Candidate } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { type PredictedDesign, predictedAt, type TestedPoint } from './tested-points.ts'
 
-/** What the tests say of the model’s curve, by the one under most load whose reads are known. */
+/** The tests beside the model’s curve, by the one under most load whose reads are known. */
 export function chartTakeaway(
   points: readonly TestedPoint[],
   design: (Candidate & PredictedDesign) | null,

@@ -3,7 +3,7 @@ import { cutName } from '../../engine/index.ts'
 import type { JudgedTest, TestPlan, TestVerdict } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What the test of a plan asks for and no report read shows, as a sentence; null for nothing. */
+/** The part of the test that no report read shows, as a sentence; null for nothing. */
 export function notTestedSentence(
   { tests }: TestVerdict,
   plan: TestPlan,

@@ -3,7 +3,7 @@ import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { Verdict } from './verdict.tsx'
 
-/** What the reports showed, held against the plan; nothing before one was read. */
+/** The findings of the reports, held against the plan; nothing before one was read. */
 export function TestVerdictSection({ live }: { readonly live: LiveResults }) {
   const { reports } = useTestReports()
   const verdict = useTestVerdict(live)

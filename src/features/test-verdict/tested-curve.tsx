@@ -23,7 +23,7 @@ import {
 
 type TestedCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
 
-/** What was tested on the latency curve of the design it was meant to prove. */
+/** The tested points on the latency curve of the design it was meant to prove. */
 export function TestedCurve({ live, tests }: TestedCurveProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const { candidates, proposed } = recommendationOf(live.plan, live.results)
@@ -119,7 +119,7 @@ function Chart({ live, points, design }: ChartProps) {
   )
 }
 
-/** What was measured, where no curve goes through it. */
+/** The measured points, where no curve goes through it. */
 function pointReadings(
   points: readonly TestedPoint[],
   quantities: readonly { readonly name: string }[],

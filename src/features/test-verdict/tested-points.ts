@@ -30,7 +30,7 @@ export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint
   )
 }
 
-/** What the model expects of a design under the load of a test, with its bands. */
+/** The model's expectation of a design under the load of a test, with its bands. */
 export function predictedAt(
   { prediction }: PredictedDesign,
   { load }: TestedPoint,

@@ -8,7 +8,7 @@ import { cutName, inSentence } from '../../engine/index.ts'
 import type { Criterion, JudgedTest, TestVerdict } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What the tests come to, as one sentence with the figures that decide. */
+/** The verdict of the tests, as one sentence with the figures that decide. */
 export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format): string {
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
   const [theTests, hold] =
@@ -102,7 +102,7 @@ function leastBy<T>([first, ...rest]: readonly T[], by: (one: T) => number): T |
   return first === undefined ? null : rest.reduce((a, b) => (by(b) < by(a) ? b : a), first)
 }
 
-/** What one test showed, in a few sentences. */
+/** The findings of one test, in a few sentences. */
 export function testSentences(test: JudgedTest, format: Format): readonly string[] {
   return [
     achievedSentence(test, format),
@@ -177,7 +177,7 @@ function shortSentences({ servers }: JudgedTest, format: Format): readonly strin
 /** More servers than these are told together. */
 const mostTold = 3
 
-/** What a machine is held against where no server of the plan has its name, and not all are alike. */
+/** The server a machine is held against where no server of the plan has its name, and not all are alike. */
 function standingSentences({ servers }: JudgedTest): readonly string[] {
   const unknown = servers.filter(({ standsFor }) => standsFor === 'the fullest')
   const [first] = unknown
@@ -227,7 +227,7 @@ function unknownSentences(test: JudgedTest): readonly string[] {
   ]
 }
 
-/** What ran at once, where it was more than one server. */
+/** The servers that ran at once, where it was more than one server. */
 export function togetherSentence(test: JudgedTest, format: Format): string | null {
   if (test.servers.length < 2) return null
   return `${serverNames(test, format)} ran at once: their loads are added up, the slowest volume decides, and each has to show its own part.`

@@ -8,7 +8,7 @@ import { testSentences, togetherSentence, verdictHeadline } from './verdict-sent
 
 type HeadlineProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
 
-/** What all tests come to, what they leave open, and which reports tell of one run. */
+/** The verdict of all tests, what they leave open, and which reports tell of one run. */
 export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
   const format = useFormat()
   const { outcome, repeated } = verdict
@@ -49,7 +49,7 @@ export function TestSentences({ test }: { readonly test: JudgedTest }) {
   )
 }
 
-/** What the columns of a criterion are, once for all tests. */
+/** The columns of a criterion, once for all tests. */
 export function MeansNote() {
   return (
     <p className="footnote">

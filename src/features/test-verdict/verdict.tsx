@@ -69,7 +69,7 @@ type LoadTableProps = {
 
 type Row = { readonly what: string; readonly tested: Cell; readonly planned: Cell }
 
-/** What a test did a second, beside what the plan asks for. */
+/** The load of a test, beside what the plan asks for. */
 function LoadTable({ test, verdict, title }: LoadTableProps) {
   return (
     <DataTable

@@ -63,7 +63,7 @@ async function take(file: File) {
 
 type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 
-/** What was read of a workbook, what was not, and its results beside ours. */
+/** The cells read of a workbook, those that were not, and its results beside ours. */
 function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
   const { plan, read, notRead, missing, unknown, unknownInAll } = reading

@@ -41,7 +41,7 @@ export function refusalWords(problem: WorkbookRefusal): string {
   }
 }
 
-/** What stands in a cell of the workbook, no longer than fits in a table. */
+/** The text of a cell of the workbook, no longer than fits in a table. */
 export function valueWords({ value }: Pick<Named, 'value'>, format: Format): string {
   switch (value.kind) {
     case 'empty':
