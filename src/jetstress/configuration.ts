@@ -8,10 +8,100 @@ import {
   type TestRun,
   testLimits,
 } from '../engine/roles-index.ts'
-import { type Element, element, xmlText } from './xml-text.ts'
+
+/** An element of a file of XML. */
+type Element = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly content: readonly Element[] | string
+}
+
+/** An element with others in it, or with a value; its name and those of its attributes are ours. */
+function element(
+  name: string,
+  content: readonly Element[] | string | number | boolean,
+  attributes: Element['attributes'] = {},
+): Element {
+  return { name, attributes, content: typeof content === 'object' ? content : String(content) }
+}
+
+/** A whole file of XML in UTF-8, an element a line. Whatever a text holds, the file is well-formed. */
+function xmlText(root: Element): string {
+  const lines = ['<?xml version="1.0" encoding="utf-8"?>', ...linesOf(root, '')]
+  return lines.map((line) => `${line}\r\n`).join('')
+}
+
+function linesOf({ name, attributes, content }: Element, indent: string): readonly string[] {
+  const given = Object.entries(attributes).map(([key, text]) => ` ${key}="${escaped(text)}"`)
+  const head = `${indent}<${name}${given.join('')}`
+  if (content.length === 0) return [`${head} />`]
+  if (typeof content === 'string') return [`${head}>${escaped(content)}</${name}>`]
+  const inside = content.flatMap((one) => linesOf(one, `${indent}  `))
+  return [`${head}>`, ...inside, `${indent}</${name}>`]
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** A text without what ends it, and without the characters that no file of XML may hold. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[&<>"]/g, (one: string) => entities[one] ?? one)
+}
+
+/** The configuration of one run on one server. Its text is made when it is asked for. */
+export type ConfigurationFile = {
+  /** Of the file; the server’s is part of it. */
+  readonly name: string
+  readonly server: TestedServer
+  readonly run: TestRun
+  readonly text: () => string
+}
+
+/** What every configuration of a plan says alike. */
+type Common = {
+  /** The name of the plan. */
+  readonly plan: string
+  readonly waits: boolean
+}
+
+/** Servers up to which each gets its files; of more, one of those that are tested alike does. */
+const mostServers = 500
+
+const lengths = { performance: '2h', stress: '24h' } as const satisfies Record<TestRun, string>
+
+/**
+ * The configurations of a plan of Exchange 2010 or later, two for every server: of two hours, and of
+ * a day. None of an earlier version, and none where the copies could not be placed. Of very many servers
+ * one of each kind has them.
+ */
+export function configurationFiles(test: TestPlan, common: Common): readonly ConfigurationFile[] {
+  if (test.unconfigured !== null) return []
+  const isAll = test.servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
+  return test.servers.flatMap((kind) =>
+    kind.servers.slice(0, isAll ? undefined : 1).flatMap((server) =>
+      (['performance', 'stress'] as const).map((run) => ({
+        name: `Jetstress-${server.name}-${lengths[run]}.xml`,
+        server,
+        run,
+        text: () =>
+          configurationXml({
+            description: `${common.plan}: ${server.name}, ${lengths[run]}`,
+            ...{ waits: common.waits, run, test, kind, server },
+          }),
+      })),
+    ),
+  )
+}
 
 /** What a configuration is made of. */
-export type Configured = {
+type Configured = {
   /** Shown in the report; may hold anything. */
   readonly description: string
   readonly run: TestRun
@@ -23,7 +113,7 @@ export type Configured = {
 }
 
 /** The configuration of one run on one server, as Jetstress 2010 and 2013 read it. */
-export function configurationXml(configured: Configured): string {
+function configurationXml(configured: Configured): string {
   return xmlText(
     element('configuration', [
       designOf(configured),

@@ -1,11 +1,20 @@
 import Papa from 'papaparse'
 import type { JetstressRun } from '../engine/roles-index.ts'
 import { wholeLines } from '../text/whole-lines.ts'
-import { type LatencyCounter, latencyCounter, latencyCounters } from './counter-name.ts'
-import type { NoteCode, ReportNote } from './report-note.ts'
-import type { ReportForm, ReportReader } from './report-reader.ts'
-import { type ThinnedSeries, thinnedSeries } from './thinned-series.ts'
-import { unknownRun } from './unknown-run.ts'
+import {
+  type LatencyCounter,
+  latencyCounter,
+  latencyCounters,
+  type ThinnedSeries,
+  thinnedSeries,
+} from './latency-counter.ts'
+import {
+  type NoteCode,
+  type ReportForm,
+  type ReportNote,
+  type ReportReader,
+  unknownRun,
+} from './report-reader.ts'
 
 /** Counters that relog wrote: the first cell says so; cells are parted by commas, semicolons or tabs. */
 export const counterForm: ReportForm = {

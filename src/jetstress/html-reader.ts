@@ -1,9 +1,133 @@
-import { htmlRows } from './html-rows.ts'
+import { Parser } from 'htmlparser2'
 import { modernRuns } from './modern-runs.ts'
-import type { NoteCode, ReportNote } from './report-note.ts'
-import type { ReportForm, ReportReader, ReportReading } from './report-reader.ts'
-import type { ReportRow } from './report-row.ts'
+import type {
+  NoteCode,
+  ReportForm,
+  ReportNote,
+  ReportReader,
+  ReportReading,
+  ReportRow,
+} from './report-reader.ts'
 import { textReports } from './text-report.ts'
+
+/** What an HTML page holds, line by line. */
+type HtmlRows = {
+  readonly rows: readonly ReportRow[]
+  /** Whether it goes on to its end; what a cut page ends within is left out. */
+  readonly whole: boolean
+  /** Whether scripts stood in it; they were left alone. */
+  readonly scripts: boolean
+  /** Whether there was more than is kept. */
+  readonly tooMany: boolean
+}
+
+/** No page of Jetstress nests deeper, is longer or has more rows or longer cells; made ones do. */
+const most = { depth: 500, characters: 64_000_000, rows: 200_000, cells: 200, cell: 20_000 }
+
+/** So many characters are parsed at once: between two pieces it is seen whether to go on. */
+const piece = 65_536
+
+/** Tags after which a new line begins, where they stand in no cell. */
+const lineTags = new Set(
+  'br p div li ul ol pre table fieldset legend caption hr h1 h2 h3 h4 h5 h6 title body head'.split(
+    ' ',
+  ),
+)
+
+/** Reads an HTML page as rows of cells, piece by piece. Nothing in it is fetched or run. */
+export function htmlRows(): {
+  readonly take: (text: string) => void
+  readonly end: () => HtmlRows
+} {
+  const rows: ReportRow[] = []
+  let row: string[] | null = null
+  let cell: string | null = null
+  let line = ''
+  let depth = 0
+  let silent = 0
+  let characters = 0
+  let scripts = false
+  let tooMany = false
+  let closed = false
+
+  const keep = (cells: ReportRow) => {
+    const said = cells
+      .slice(0, most.cells)
+      .map((one) => one.slice(0, most.cell).replace(/\s+/g, ' ').trim())
+    if (said.every((one) => one === '')) return
+    if (rows.length < most.rows) rows.push(said)
+    else tooMany = true
+  }
+  const endLine = () => {
+    if (line !== '') keep([line])
+    line = ''
+  }
+  const endCell = () => {
+    if (cell !== null) row?.push(cell)
+    cell = null
+  }
+  const endRow = () => {
+    endCell()
+    // A cell of several lines, alone in its row, is a log.
+    if (row?.length === 1) for (const one of row[0]?.split('\n') ?? []) keep([one])
+    else if (row) keep(row)
+    row = null
+  }
+  const parser = new Parser({
+    onopentagname(name) {
+      depth += 1
+      if (name === 'script' || name === 'style') silent += 1
+      if (name === 'script') scripts = true
+      if (name === 'tr') {
+        endLine()
+        endRow()
+        row = []
+      } else if (name === 'td' || name === 'th') {
+        endCell()
+        row ??= []
+        cell = ''
+      } else if (cell === null && lineTags.has(name)) endLine()
+      else if (cell !== null && name === 'br') cell += '\n'
+    },
+    ontext(text) {
+      if (silent > 0) return
+      if (cell !== null) {
+        if (cell.length < most.cell) cell += text
+        return
+      }
+      for (const [at, part] of text.split(/[\r\n]+/).entries()) {
+        if (at > 0) endLine()
+        if (line.length < most.cell) line += part
+      }
+    },
+    onclosetag(name, implied) {
+      depth -= 1
+      if (name === 'script' || name === 'style') silent -= 1
+      if (name === 'td' || name === 'th') endCell()
+      else if (name === 'tr' || name === 'table') endRow()
+      else if (cell === null && lineTags.has(name)) endLine()
+      if ((name === 'html' || name === 'body') && !implied) closed = true
+    },
+  })
+  return {
+    take: (text) => {
+      for (let at = 0; at < text.length && !tooMany; at += piece) {
+        characters += Math.min(piece, text.length - at)
+        tooMany ||= depth > most.depth || characters > most.characters
+        if (!tooMany) parser.write(text.slice(at, at + piece))
+      }
+    },
+    end: () => {
+      const isWhole = !tooMany && (closed || depth === 0)
+      if (isWhole) parser.end()
+      // Of a number that is cut nobody knows the rest.
+      if (!isWhole) cell = null
+      if (isWhole || (row?.length ?? 0) > 1) endRow()
+      if (isWhole) endLine()
+      return { rows, whole: isWhole, scripts, tooMany }
+    },
+  }
+}
 
 /** Reports as HTML pages, as Jetstress itself writes them. */
 export const htmlForm: ReportForm = {

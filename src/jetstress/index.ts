@@ -1,4 +1,4 @@
-export { type ConfigurationFile, configurationFiles } from './configuration-files.ts'
+export { type ConfigurationFile, configurationFiles } from './configuration.ts'
 export type { CurveRefusal } from './curve-refusal.ts'
 export { type CurveFit, type CurveMiss, fitOwnCurve } from './own-curve.ts'
 export {
@@ -6,4 +6,4 @@ export {
   type ReportProgress,
   readReport,
 } from './read-report.ts'
-export type { ReportNote } from './report-note.ts'
+export type { ReportNote } from './report-reader.ts'

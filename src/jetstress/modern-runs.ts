@@ -1,15 +1,36 @@
 import type { JetstressRun } from '../engine/roles-index.ts'
-import { orderBy, secondsBetween, timeOf } from './local-time.ts'
-import { kindOf, nameIn, releaseOf, stampIn } from './modern-kind.ts'
-import { modernMissing } from './modern-missing.ts'
-import { backupsIn, replaysIn } from './modern-statistics.ts'
-import { type WrittenRun, writtenRuns } from './modern-tables.ts'
-import { hasTotalsAlone, modernVolumes, type ReadsNumber } from './modern-volumes.ts'
-import type { NoteCode, ReportNote } from './report-note.ts'
-import type { ReportReading } from './report-reader.ts'
-import type { ReportRow } from './report-row.ts'
-import { unknownRun } from './unknown-run.ts'
-import { type DecimalSign, inMs, numberOf, signOfFigure } from './written-numbers.ts'
+import { modernMissing } from './missing-figures.ts'
+import {
+  backupsIn,
+  hasTotalsAlone,
+  modernVolumes,
+  type ReadsNumber,
+  replaysIn,
+} from './modern-figures.ts'
+import {
+  kindOf,
+  nameIn,
+  releaseOf,
+  stampIn,
+  type WrittenRun,
+  writtenRuns,
+} from './modern-tables.ts'
+import {
+  type NoteCode,
+  type ReportNote,
+  type ReportReading,
+  type ReportRow,
+  unknownRun,
+} from './report-reader.ts'
+import {
+  type DecimalSign,
+  inMs,
+  numberOf,
+  orderBy,
+  secondsBetween,
+  signOfFigure,
+  timeOf,
+} from './written-figures.ts'
 
 /** Labels of figures that stand alone, squeezed: of the page, and what a result in XML may call them. */
 const labels = {

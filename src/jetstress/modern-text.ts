@@ -1,8 +1,6 @@
 import { modernRuns } from './modern-runs.ts'
-import { logLineOf } from './read-log-line.ts'
-import type { ReportForm, ReportReader } from './report-reader.ts'
-import type { ReportRow } from './report-row.ts'
-import { cellsOf, lineReader } from './text-lines.ts'
+import type { ReportForm, ReportReader, ReportRow } from './report-reader.ts'
+import { cellsOf, lineReader, logLineOf } from './text-lines.ts'
 
 /** No report has more rows, and no cell of one is longer; what is beyond is left out. */
 const most = { rows: 100_000, cell: 1000 }

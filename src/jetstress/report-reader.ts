@@ -1,5 +1,44 @@
-import type { JetstressRun } from '../engine/roles-index.ts'
-import type { ReportNote } from './report-note.ts'
+import type { JetstressRun, VolumeFigures } from '../engine/roles-index.ts'
+
+/** A run of which nothing is known yet: a reader sets what its report says. */
+export const unknownRun: JetstressRun = {
+  kind: 'performance',
+  release: null,
+  part: 'test',
+  machine: null,
+  started: null,
+  ended: null,
+  seconds: null,
+  said: null,
+  achieved: null,
+  target: null,
+  threads: null,
+  databases: null,
+  bytesAtStart: null,
+  bytesAtEnd: null,
+  limits: { readMean: null, readMost: null, logWriteMean: null, logWriteMost: null },
+  volumes: [],
+  replays: [],
+  backups: [],
+  overTime: null,
+  incomplete: false,
+}
+
+/** A volume of which nothing is known but its name and what it holds. */
+export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role'>): VolumeFigures {
+  return {
+    name,
+    role,
+    reads: null,
+    writes: null,
+    readMs: null,
+    writeMs: null,
+    bytesPerRead: null,
+    bytesPerWrite: null,
+    maintenanceReads: null,
+    replicationReads: null,
+  }
+}
 
 /** The forms in which Jetstress, or relog for its counters, writes a report. */
 export type ReportFormat = 'text' | 'HTML' | 'result XML' | 'counters'
@@ -25,3 +64,57 @@ export type ReportForm = {
   readonly isOf: (beginning: string) => boolean
   readonly reader: (file: string) => ReportReader
 }
+
+/** What is odd about a report, by a code; words are made of it where it is shown. */
+export type NoteCode =
+  /** Figures that a report of its kind has; `names` are theirs, as the report calls them. */
+  | 'missing'
+  /** A table whose first columns stand again where others should: its rates are not there. */
+  | 'damaged in print'
+  /** Volumes labelled as a database that are logs by what they do, or the other way round. */
+  | 'role by use'
+  /** Numbers that could not be read; `names` are they, as they stand there. */
+  | 'number unread'
+  /** Times that could not be read, or not for certain; `names` are they, as they stand there. */
+  | 'date unread'
+  | 'date in doubt'
+  /** Read as numbers of another country, as 1.234,56; `names` has one of them. */
+  | 'decimal comma'
+  /** It ends before its kind of report does. */
+  | 'cut short'
+  /** What the report itself says went wrong; `names` are its sentences. */
+  | 'issue said'
+  /** Scripts stood in it and were left alone. */
+  | 'script left out'
+  /** Lines of counters that hold no sample, or half of one; `names` has how many. */
+  | 'lines unread'
+  /** Only the totals of databases stand there: their reads hold those of maintenance. */
+  | 'totals alone'
+  /** More runs, or more rows of one, than are kept. */
+  | 'too many'
+  /** These refuse the whole file. `names` of another tool is that tool. */
+  | 'another tool'
+  | 'configuration'
+  | 'counters in binary'
+  | 'binary'
+  | 'empty'
+  | 'not a report'
+  /** `names` has how large a report may be. */
+  | 'too large'
+  /** The browser could not read it: a folder, or a file that is gone. */
+  | 'unreadable'
+  /** What reads reports could not be fetched, or stumbled over it. */
+  | 'not fetched'
+  | 'fault'
+
+/** Something that a report leaves out, or that is odd about it. */
+export type ReportNote = {
+  readonly code: NoteCode
+  /** The run it is about, by its place among the runs; null for the whole report. */
+  readonly run: number | null
+  /** What it names, as it stands in the report: data, never markup. */
+  readonly names: readonly string[]
+}
+
+/** A line of a report as its cells; a heading and a line of its log have one. */
+export type ReportRow = readonly string[]

@@ -1,7 +1,138 @@
+import { Parser } from 'htmlparser2'
 import { modernRuns } from './modern-runs.ts'
-import type { ReportNote } from './report-note.ts'
-import type { ReportForm, ReportReader } from './report-reader.ts'
-import { resultRows } from './result-rows.ts'
+import type { ReportForm, ReportNote, ReportReader, ReportRow } from './report-reader.ts'
+
+/** What a result in XML holds, as rows such as a page has. */
+type ResultRows = {
+  readonly rows: readonly ReportRow[]
+  /** Whether its root was closed. */
+  readonly whole: boolean
+  /** Whether there was more than is kept. */
+  readonly tooMany: boolean
+}
+
+/** No result of Jetstress nests deeper or is longer; made ones do. */
+const most = { depth: 100, characters: 64_000_000, rows: 200_000, leaves: 200, text: 2_000 }
+
+/** So many characters are parsed at once: between two pieces it is seen whether to go on. */
+const piece = 65_536
+
+type Open = {
+  readonly name: string
+  text: string
+  hasElements: boolean
+  /** Names and values of what is right below: attributes, and elements that hold text alone. */
+  readonly leaves: (readonly [string, string])[]
+}
+
+/**
+ * Reads a result in XML as rows, piece by piece: a heading for each element that holds others, a row
+ * of label and value for each that holds text, and a table of those alike that have a name and
+ * several figures. Entities of its own are never resolved, and nothing is fetched.
+ */
+function resultRows(): {
+  readonly take: (text: string) => void
+  readonly end: () => ResultRows
+} {
+  const rows: ReportRow[] = []
+  const open: Open[] = []
+  let characters = 0
+  let tooMany = false
+  let whole = false
+  let begun = ''
+  const keep = (row: ReportRow) => {
+    if (rows.length < most.rows) rows.push(row)
+    else tooMany = true
+  }
+  const close = ({ name, text, hasElements, leaves }: Open) => {
+    const parent = open.at(-1)
+    const value = text.replace(/\s+/g, ' ').trim()
+    if (!hasElements && leaves.length === 0) {
+      if (parent && parent.leaves.length < most.leaves) parent.leaves.push([name, value])
+      return
+    }
+    if (value !== '' && !hasElements) leaves.push([name, value])
+    const heading = [...open.slice(1, 5).map((one) => one.name), name].map(words).join(' ')
+    const [head, figures] = asTable(leaves) ?? []
+    if (!head || !figures) {
+      begun = ''
+      for (const row of [[heading], ...leaves.map(asRow)]) keep(row)
+      return
+    }
+    // Rows alike that follow each other are one table.
+    const begins = [heading, ...head].join('\n')
+    if (begins !== begun) for (const row of [[heading], head]) keep(row)
+    begun = begins
+    keep(figures)
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const parent = open.at(-1)
+        if (parent) parent.hasElements = true
+        open.push({ name, text: '', hasElements: false, leaves: Object.entries(attributes) })
+      },
+      ontext(text) {
+        const last = open.at(-1)
+        if (last && last.text.length < most.text) last.text += text.slice(0, most.text)
+      },
+      onclosetag() {
+        const last = open.pop()
+        if (last) close(last)
+        if (open.length === 0) whole = true
+      },
+    },
+    { xmlMode: true },
+  )
+  return {
+    take: (text) => {
+      for (let at = 0; at < text.length && !tooMany; at += piece) {
+        const part = text.slice(at, at + piece)
+        characters += part.length
+        tooMany = characters > most.characters || open.length > most.depth
+        if (!tooMany) parser.write(part)
+      }
+    },
+    end: () => {
+      // Of elements that were never closed stands what was; their own text may lack its last digits.
+      while (!whole && open.length > 0) {
+        const last = open.pop()
+        if (last && last.leaves.length > 0) close({ ...last, text: '', hasElements: true })
+      }
+      return { rows, whole: whole && !tooMany, tooMany }
+    },
+  }
+}
+
+/** A name and several figures are a row of a table: the head, and the row. */
+function asTable(leaves: Open['leaves']): readonly ReportRow[] | null {
+  const named = leaves.find(([label]) => /name$|^instance$|^database$/i.test(label))
+  const figures = leaves.filter(([, value]) => /^[-+]?[\d.,]+(e[-+]?\d+)?$/i.test(value))
+  if (!named || figures.length < 2 || figures.length < leaves.length - 3) return null
+  return [
+    ['MSExchange Database ==> Instances', ...figures.map(([label]) => headOf(label))],
+    [named[1], ...figures.map(([, value]) => value)],
+  ]
+}
+
+/** A label and its value; a line of the log stands by itself. */
+function asRow([label, said]: Open['leaves'][number]): ReportRow {
+  return said.includes(' -- ') ? [said] : [words(label), said]
+}
+
+/** A name as words, such as a page has them. */
+function words(name: string): string {
+  return name
+    .slice(0, 200)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_.\s]+/g, ' ')
+    .trim()
+}
+
+/** A name as the head of a column: io-database-reads-per-sec is a rate a second. */
+function headOf(name: string): string {
+  return words(name).replace(/ ?\bper ?sec(ond)?\b| sec(ond)?$/i, '/sec')
+}
 
 /** Results of Jetstress 2010 and 2013 in XML, as it saves them beside its report. */
 export const resultForm: ReportForm = {

@@ -1,19 +1,18 @@
 import type { JetstressRun } from '../engine/roles-index.ts'
+import { isLoad, missingOf } from './missing-figures.ts'
+import { type NoteCode, type ReportNote, type ReportReading, unknownRun } from './report-reader.ts'
+import { signIn, type TextBlock } from './text-block.ts'
+import { volumesOf } from './volumes-of-block.ts'
 import {
   type DateOrder,
   durationOf,
+  inMs,
+  numberOf,
   orderBy,
   type ReadTime,
   secondsBetween,
   timeOf,
-} from './local-time.ts'
-import { isLoad, missingOf } from './missing-figures.ts'
-import type { NoteCode, ReportNote } from './report-note.ts'
-import type { ReportReading } from './report-reader.ts'
-import { signIn, type TextBlock } from './text-block.ts'
-import { unknownRun } from './unknown-run.ts'
-import { volumesOf } from './volumes-of-block.ts'
-import { inMs, numberOf } from './written-numbers.ts'
+} from './written-figures.ts'
 
 /** The runs that blocks of text tell, with what is odd about each. */
 export function runsOfBlocks(blocks: readonly TextBlock[]): ReportReading {

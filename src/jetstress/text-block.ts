@@ -1,5 +1,5 @@
 import type { RunKind } from '../engine/roles-index.ts'
-import { type DecimalSign, signOfFigure } from './written-numbers.ts'
+import { type DecimalSign, signOfFigure } from './written-figures.ts'
 
 /** The figures of a report that stand alone on their line, each under its label. */
 export const summaryLabels = {

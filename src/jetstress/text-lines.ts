@@ -1,3 +1,59 @@
+import { add, type TextBlock, weigh } from './text-block.ts'
+import { writtenTime } from './written-figures.ts'
+
+const stamped = new RegExp(`^(${writtenTime.source}) (?:--|[–—]) (.*)$`)
+
+/** A line of the test log: its time, and what it says. Null for any other line. */
+export function logLineOf(line: string): { readonly time: string; readonly says: string } | null {
+  const [, time, says] = stamped.exec(line) ?? []
+  return time === undefined || says === undefined ? null : { time, says: says.slice(0, 1000) }
+}
+
+const limit = /average:\s*([\d.,]+) seconds.*?maximum:\s*([\d.,]+) seconds/i
+const latency =
+  /^Volume (.{1,300}?):? has ([\d.,]+(?:e[-+]?\d+)?) for Avg\. Disk sec\/(Read|Write)/i
+const generated = /([^\s,()][^,()]{0,100}?):? \(\d[\d.,]*% generated\)/gi
+
+/** Takes what a line of the test log says. */
+export function readLogLine(block: TextBlock, time: string, says: string): void {
+  const { times } = block
+  times.first ??= time
+  times.last = time
+  if (/^Database read latency thresholds/i.test(says)) block.limits.read = limitsIn(block, says)
+  else if (/^Log write latency thresholds/i.test(says))
+    block.limits.logWrite = limitsIn(block, says)
+  else if (/^(?:Recovering databases|Streaming backup databases)/i.test(says)) {
+    times.from = time
+    // What was told until now is of the run that generated the logs.
+    block.latencies = []
+    block.logVolumes = []
+    block.limits = { read: null, logWrite: null }
+    block.reports = false
+    block.ends = false
+  } else if (/^Performance logging ends/i.test(says)) times.to = time
+  else if (/^Creating test report/i.test(says)) block.reports = true
+  else if (/^Test has \d|\bsamples queried\b/i.test(says)) block.ends = true
+  else if (/% generated\)/i.test(says))
+    for (const [, volume = ''] of says.matchAll(generated)) add(block, block.logVolumes, volume)
+  else readLatency(block, says)
+}
+
+function readLatency(block: TextBlock, says: string): void {
+  const [, volume, seconds, what] = latency.exec(says) ?? []
+  if (volume === undefined || seconds === undefined) return
+  weigh(block, seconds)
+  const key = what?.toLowerCase() === 'read' ? 'readMs' : 'writeMs'
+  add(block, block.latencies, { volume, what: key, seconds })
+}
+
+function limitsIn(block: TextBlock, says: string): readonly [string, string] | null {
+  const [, mean, most] = limit.exec(says) ?? []
+  if (mean === undefined || most === undefined) return null
+  weigh(block, mean)
+  weigh(block, most)
+  return [mean, most]
+}
+
 /** No line of a report is as long: what is beyond is left out. */
 const mostLength = 8000
 

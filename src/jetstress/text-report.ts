@@ -1,4 +1,3 @@
-import { logLineOf, readLogLine } from './read-log-line.ts'
 import {
   beginsAnew,
   noTable,
@@ -8,11 +7,10 @@ import {
   tableBegun,
   titleOf,
 } from './read-table-line.ts'
-import type { ReportNote } from './report-note.ts'
-import type { ReportForm, ReportReader } from './report-reader.ts'
+import type { ReportForm, ReportNote, ReportReader } from './report-reader.ts'
 import { runsOfBlocks } from './runs-of-blocks.ts'
 import { emptyBlock, isEmpty, type TextBlock } from './text-block.ts'
-import { lineReader } from './text-lines.ts'
+import { lineReader, logLineOf, readLogLine } from './text-lines.ts'
 
 /** Nobody pastes as many reports at once. */
 const mostBlocks = 500

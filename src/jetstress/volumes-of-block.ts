@@ -1,4 +1,5 @@
 import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/roles-index.ts'
+import { unknownVolume } from './report-reader.ts'
 import {
   type LoggedLatency,
   signIn,
@@ -6,8 +7,7 @@ import {
   type VolumeColumn,
   type WrittenVolume,
 } from './text-block.ts'
-import { unknownVolume } from './unknown-run.ts'
-import { type DecimalSign, inMs, numberOf } from './written-numbers.ts'
+import { type DecimalSign, inMs, numberOf } from './written-figures.ts'
 
 /** The volumes of a block, and what is odd about them. */
 export type BlockVolumes = {

@@ -9,7 +9,7 @@ import type {
   Quantity,
 } from '../../src/engine/performance/fit.ts'
 import { leftOut } from '../../src/engine/performance/left-out.ts'
-import { conformal, meanMiss } from '../../src/jetstress/misses.ts'
+import { conformal, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { some } from '../cases.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitAll } from './fit-model.ts'

@@ -11,7 +11,7 @@ import {
   type Quantity,
   quantities,
 } from '../../src/engine/performance/fit.ts'
-import { conformal, meanMiss } from '../../src/jetstress/misses.ts'
+import { conformal, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { plans } from './fit-model.ts'
 import { type Calibration, calibrate, missesInSample } from './measure.ts'
 import { missesReChosen } from './re-chosen.ts'

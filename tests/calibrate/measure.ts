@@ -15,7 +15,7 @@ import {
   quantities,
 } from '../../src/engine/performance/fit.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
-import { conformal, type Misses, meanMiss } from '../../src/jetstress/misses.ts'
+import { conformal, type Misses, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { fitAll, plans } from './fit-model.ts'
 
 const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]

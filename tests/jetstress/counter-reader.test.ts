@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { counterForm } from '../../src/jetstress/counter-reader.ts'
-import { mostPoints } from '../../src/jetstress/thinned-series.ts'
+import { mostPoints } from '../../src/jetstress/latency-counter.ts'
 import { counterLine, counterLines } from './made-counters.ts'
 
 function read(text: string, piece = 1000) {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { htmlRows } from '../../src/jetstress/html-rows.ts'
+import { htmlRows } from '../../src/jetstress/html-reader.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
 const names = [

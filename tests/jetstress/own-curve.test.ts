@@ -10,8 +10,7 @@ import {
   startOfCurve,
 } from '../../src/engine/index.ts'
 import { leftOut } from '../../src/engine/performance/left-out.ts'
-import { meanMiss } from '../../src/jetstress/misses.ts'
-import { fitCurve, fitOwnCurve } from '../../src/jetstress/own-curve.ts'
+import { fitCurve, fitOwnCurve, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { fitAll } from '../calibrate/fit-model.ts'
 import { keptAs, likePs6100xv, planWith, ps6100xvTests } from './tested-like-ps6100xv.ts'
 

@@ -4,7 +4,7 @@ import {
   solutionTest,
 } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
 import type { JetstressRun, VolumeRole } from '../../src/engine/roles-index.ts'
-import { unknownRun } from '../../src/jetstress/unknown-run.ts'
+import { unknownRun } from '../../src/jetstress/report-reader.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
 const { runs, notes, format } = await readAs(fixture('ax4-5i-appendix-a.txt'))

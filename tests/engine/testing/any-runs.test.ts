@@ -12,7 +12,7 @@ import {
   testSentences,
   verdictHeadline,
 } from '../../../src/features/test-verdict/verdict-sentences.ts'
-import { unknownRun } from '../../../src/jetstress/unknown-run.ts'
+import { unknownRun } from '../../../src/jetstress/report-reader.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { cases } from '../../cases.ts'
 import { workedIn } from '../plans.ts'

@@ -5,7 +5,7 @@ import {
   type LatencySeries,
   latencyGroups,
 } from '../../../src/engine/roles-index.ts'
-import { unknownRun, unknownVolume } from '../../../src/jetstress/unknown-run.ts'
+import { unknownRun, unknownVolume } from '../../../src/jetstress/report-reader.ts'
 
 function series(
   name: string,

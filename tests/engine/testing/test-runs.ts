@@ -1,5 +1,5 @@
 import type { JetstressRun, ReportedRun, VolumeFigures } from '../../../src/engine/roles-index.ts'
-import { unknownRun, unknownVolume } from '../../../src/jetstress/unknown-run.ts'
+import { unknownRun, unknownVolume } from '../../../src/jetstress/report-reader.ts'
 
 type VolumeOf = Partial<VolumeFigures> & Pick<VolumeFigures, 'name'>
 

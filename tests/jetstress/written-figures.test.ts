@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { inMs, numberOf, signOfFigure } from '../../src/jetstress/written-numbers.ts'
+import { inMs, numberOf, signOfFigure } from '../../src/jetstress/written-figures.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
 describe('a number as reports write it', () => {
