@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type KeptTest, limits, type OwnArray } from '../engine/index.ts'
 import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
-import { isObject } from './is-object.ts'
-import { keptTests } from './kept-test-schema.ts'
-import { ownArray, ownArrayList } from './own-array-schema.ts'
+import { isObject } from './json.ts'
+import { keptTests, ownArray, ownArrayList } from './own-array-schema.ts'
 import { type PlanProblem, problemsOf, text } from './schema-parts.ts'
 
 type DecodedCatalog =

@@ -1,10 +1,7 @@
 import { adviceCodes, pinKeys } from '../engine/index.ts'
 import { type FrameProblem, unframe } from './frame.ts'
 import { inflateText } from './inflate-text.ts'
-import { isObject } from './is-object.ts'
-import { parseJson } from './json.ts'
-import { keptIn } from './kept-tuples.ts'
-import { arraysOf } from './own-tuples.ts'
+import { isObject, parseJson } from './json.ts'
 import {
   isKnownTo,
   leftOutOf,
@@ -18,6 +15,7 @@ import {
 import { markOf } from './plan-text.ts'
 import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
+import { arraysOf, keptIn } from './tuples.ts'
 
 /** Why a code opens no plan. */
 export type LinkProblem =

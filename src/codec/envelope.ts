@@ -1,5 +1,4 @@
-import { isObject } from './is-object.ts'
-import { parseJson, repeatedKey } from './json.ts'
+import { isObject, parseJson, repeatedKey } from './json.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 
 /** The largest file that is looked at, in bytes. */

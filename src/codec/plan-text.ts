@@ -1,6 +1,4 @@
 import type { Plan } from '../engine/index.ts'
-import { keptOf } from './kept-tuples.ts'
-import { type LinkedArrays, tuplesOf } from './own-tuples.ts'
 import {
   leftOutOf,
   type Part,
@@ -11,6 +9,7 @@ import {
   valueAt,
   versionFor,
 } from './parts.ts'
+import { keptOf, type LinkedArrays, tuplesOf } from './tuples.ts'
 
 /** Answers that differ from the plan that is left out, by their key; and own arrays. */
 type Changes = { readonly [key: string]: unknown }

@@ -15,10 +15,9 @@ import {
   type TextAnswer,
 } from '../engine/index.ts'
 import { frozenPrices } from './frozen-plan.ts'
-import { isObject } from './is-object.ts'
-import { keptTests, ownCurves } from './kept-test-schema.ts'
+import { isObject } from './json.ts'
 import { flatten, nest } from './nested.ts'
-import { ownArrayList } from './own-array-schema.ts'
+import { keptTests, ownArrayList, ownCurves } from './own-array-schema.ts'
 import { newest, type Part, planParts, tierParts, type Version } from './parts.ts'
 import {
   numberIn,
