@@ -1,4 +1,4 @@
-import { listsByKey } from './store/list-key.ts'
+import { listsByKey } from './store/browser-choices.ts'
 import { project } from './store/project.ts'
 import { redo, undo } from './store/undo.ts'
 

@@ -9,7 +9,7 @@ type DecodedCatalog =
   | {
       readonly ok: true
       readonly arrays: readonly OwnArray[]
-      /** What its prices are in; empty when it does not say. */
+      /** Currency of its prices; empty when it does not say. */
       readonly currency: string
       /** Tests of these arrays that were kept; left out where it has none. */
       readonly keptTests?: readonly KeptTest[]
@@ -78,7 +78,6 @@ export function parseOwnArray(value: unknown): ParsedArray {
   return { ok: false, problems: problemsOf(parsed.error.issues, [], 'Nothing of an array') }
 }
 
-/** What an entry leaves out there is none of. */
 function filled(entry: unknown): unknown {
   if (!isObject(entry) || Array.isArray(entry)) return entry
   return { iopsPerDrive: null, measuredIops: {}, price: null, ...entry }

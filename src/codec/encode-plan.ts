@@ -36,7 +36,6 @@ export function listsOf(plans: readonly Plan[]): readonly ListKey[] {
   return keys.filter((key) => plans.some((plan) => plan[key].length > 0))
 }
 
-/** How many entries these lists of a plan have. */
 export function countOf(plan: Plan, keys: readonly ListKey[]): number {
   return keys.reduce((sum, key) => sum + plan[key].length, 0)
 }
@@ -57,7 +56,6 @@ export function withoutLists(plan: Plan, keys: readonly ListKey[]): PlanChanges 
   return [{ ...ofPlan, ...Object.fromEntries(given) }, ...ofTiers]
 }
 
-/** What is said as bytes, before they are compressed. */
 export function bytesOf(said: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(said))
 }

@@ -16,7 +16,7 @@ export type FileProblem =
   /** A part is missing, unknown, given twice or outside of its range; each with its path. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-/** What a kind of file calls itself, and the version it has come to. */
+/** The name and newest version of a kind of file. */
 type Kind = {
   readonly format: string
   readonly newest: number

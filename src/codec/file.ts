@@ -20,7 +20,7 @@ import { mostProblems, unknownKeys } from './schema-parts.ts'
 
 type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
 
-/** What a file of any version calls itself, so that a newer one is told from another file. */
+/** The name of the format in a file of any version, so that a newer one is told from another file. */
 export const format = 'Spindle plan'
 
 /**
@@ -91,7 +91,7 @@ function nestedIn(plan: Plan, version: Version): object {
   }
 }
 
-/** Where an answer of the plan stands in a file: as in the register, then what that does not have. */
+/** The place of an answer in a file: as in the register, then what that does not have. */
 function placeOf(key: string): number {
   const at = planParts.findIndex((part) => part.key === key)
   return at === -1 ? planParts.length : at

@@ -198,7 +198,6 @@ export function ownArrayList(message: string) {
   )
 }
 
-/** What was measured in a policy, or nothing. */
 function measured(policy: RaidPolicy) {
   return z.exactOptional(numberIn({ ...measuredIn(policy), empty: null }))
 }

@@ -109,13 +109,13 @@ function sinceOf(part: Part, value: unknown): number {
   return choices.find((one) => one.value === value)?.since ?? partSince(part)
 }
 
-/** What a link of version 1 or 2 leaves out: the frozen plan and, of later answers, their defaults. */
+/** The frozen plan and, of later answers, their defaults: what a link of version 1 or 2 leaves out. */
 export const planLeftOut = completed(defaultPlan, frozenPlan)
 
 /** The same of version 3. */
 const rolesLeftOut = completed(defaultsOf(frozenRolesPlan), frozenRolesPlan)
 
-/** What links and files of a version leave out. */
+/** The plan that links and files of a version leave out. */
 export function leftOutOf(version: Version): Plan {
   return version === 3 ? rolesLeftOut : planLeftOut
 }
@@ -124,7 +124,6 @@ function completed(plan: Plan, frozen: FrozenPlan): Plan {
   return { ...plan, ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }
 
-/** What a plan or a tier holds under a key. */
 export function valueAt(object: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(object, key)?.value
 }

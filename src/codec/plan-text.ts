@@ -33,7 +33,7 @@ export function planToText(plan: Plan): string {
   return markOf(versionFor(plan)) + JSON.stringify(changesOf(plan))
 }
 
-/** What of a plan differs from the plan that is left out; of each tier, from its tier. */
+/** Answers that differ from the plan that is left out; of each tier, from its tier. */
 export function changesOf(plan: Plan): PlanChanges {
   const { ownArrays, acknowledged, pinned, prices } = plan
   const leftOut = leftOutOf(versionFor(plan))

@@ -56,7 +56,7 @@ bringAnswers()
 
 const schemas = new Map<Version, Schema>()
 
-/** What a version takes for a plan, every answer at its path; made when it is first asked for. */
+/** The schema of a version, every answer at its path; made when it is first asked for. */
 function schemaOf(version: Version): Schema {
   const known = schemas.get(version)
   if (known) return known

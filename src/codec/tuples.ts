@@ -103,7 +103,7 @@ const called = {
   ownCurves: { list: 'fitted curves', one: 'Fitted curve' },
 } as const satisfies Record<'ownArrays' | KeptKey, object>
 
-/** What a link says of the kept tests and curves of a plan: nothing where there are none. */
+/** Kept tests and curves as a link carries them: nothing where there are none. */
 export function keptOf(plan: Plan): { readonly [K in KeptKey]?: readonly (readonly unknown[])[] } {
   const lists = keptKeys.filter((key) => plan[key].length > 0)
   return Object.fromEntries(

@@ -7,8 +7,8 @@ import type {
   DeployedDatabase,
   DeployedServer,
   Deployment,
+  NamedText,
 } from './deployment.ts'
-import type { NamedText } from './deployment-file.ts'
 import { type Data, literal } from './powershell.ts'
 import { scriptFunctions, scriptHead } from './script-parts.ts'
 import { scriptStages } from './script-stages.ts'
@@ -62,7 +62,6 @@ function planOf(deployment: Deployment): Settings {
   }
 }
 
-/** Of some settings those that say something. */
 function given(settings: Settings): Settings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
 }

@@ -1,7 +1,7 @@
+import { strToU8, zipSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
 import { deployScript } from './deploy-script.ts'
-import type { Deployment } from './deployment.ts'
-import type { DeploymentFile } from './deployment-file.ts'
+import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'
 import { dscData } from './dsc-data.ts'
 import { manifestName, manifestText } from './manifest.ts'
@@ -75,4 +75,11 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
       purpose: 'Every volume: its disk, mount points, databases and size, for people',
     },
   ]
+}
+
+/** All files in one zip, as UTF-8. The same files give the same bytes: every file bears the same time. */
+export function deploymentZip(files: readonly NamedText[]): Uint8Array {
+  const parts = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))
+  // A zip tells the time of the place it is made in: noon of this day there, wherever that is.
+  return zipSync(parts, { level: 6, mtime: new Date(2000, 0, 1, 12) })
 }

@@ -35,7 +35,7 @@ export function deploymentOf(plan: Plan): Deployment | null {
   return dags && ofDags(plan, sizing, dags)
 }
 
-/** How many times a plan has its count of databases: once in each DAG, or on each standalone server. */
+/** Once in each DAG, or on each standalone server. */
 function groupsOf({ parts: { copies, databases, servers } }: SizedByRoles): number {
   return copies.shape.ha ? databases.dags.value : servers.allServers.value
 }

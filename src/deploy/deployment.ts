@@ -20,7 +20,7 @@ export type Deployment = {
 }
 
 /** The server that holds a witness, and the folder on it; Exchange takes a folder of its own for `''`. */
-export type DeployedWitness = { readonly server: string; readonly folder: string }
+type DeployedWitness = { readonly server: string; readonly folder: string }
 
 export type DeployedDag = {
   readonly name: string
@@ -100,7 +100,7 @@ export type DeployedCopy = {
   readonly never: boolean
 }
 
-/** What every database of a plan is set to. Time spans as `14.00:00:00`, sizes as `2048 MB`. */
+/** Settings of every database. Time spans as `14.00:00:00`, sizes as `2048 MB`. */
 export type DatabaseSettings = {
   readonly itemRetention: string
   readonly mailboxRetention: string
@@ -112,9 +112,18 @@ export type DatabaseSettings = {
   readonly recoverableWarning: string
   readonly calendarQuota: string
   readonly addressBook: string
-  /** Where nothing is backed up, items would wait for a backup that never comes. */
+  /** Without backups, items would wait for one that never comes. */
   readonly retainsUntilBackup: boolean
   /** To be switched on after the second copy exists. */
   readonly circularLogging: boolean
   readonly moveConstraint: 'None' | 'SecondCopy'
+}
+
+/** A file as it is written. */
+export type NamedText = { readonly name: string; readonly text: string }
+
+/** A file that deploys a plan, or that says what the others are. */
+export type DeploymentFile = NamedText & {
+  /** Its purpose in one line. */
+  readonly purpose: string
 }

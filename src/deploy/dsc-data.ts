@@ -1,8 +1,7 @@
 import { roleVersionOf } from '../engine/index.ts'
 import { deployedFolders } from '../engine/roles-index.ts'
 import { databaseParameters } from './database-settings.ts'
-import type { DeployedDag, DeployedServer, Deployment } from './deployment.ts'
-import type { NamedText } from './deployment-file.ts'
+import type { DeployedDag, DeployedServer, Deployment, NamedText } from './deployment.ts'
 import { type Data, literal } from './powershell.ts'
 
 type Table = { readonly [name: string]: Data }
@@ -35,7 +34,7 @@ export function dscData(deployment: Deployment): NamedText {
 const head = `# Configuration data for the DSC module ExchangeDsc (xExchange). It holds no credentials: a
 # configuration that uses it takes them as a parameter. Add what your nodes need to decrypt them.`
 
-/** What all servers have in common: that of the resources for databases, and for a server's volumes. */
+/** Resources for databases and for the volumes of a server, in common for all. */
 function commonOf(deployment: Deployment): Table {
   const { settings } = deployment
   return {
@@ -51,7 +50,7 @@ function commonOf(deployment: Deployment): Table {
   }
 }
 
-/** What the entry of a DAG is called: not by its name, which could be that of another entry. */
+/** Not its name, which could be that of another entry. */
 const idOf = (at: number) => `Dag${at + 1}`
 
 /** By the name of a server, its DAG, and whether that begins with it. */
@@ -86,7 +85,7 @@ function dagOf(dag: DeployedDag): Table {
   }
 }
 
-/** What mounts the volumes of a server; nothing where logs have volumes of their own, which it cannot. */
+/** Empty where logs have volumes of their own, which ExchangeDsc cannot mount. */
 function volumesOf({ volumes, spares }: DeployedServer): Table {
   if (volumes.some(({ logGib }) => logGib !== null)) return {}
   return {

@@ -1,12 +1,10 @@
 import { strToU8 } from 'fflate'
 import { fieldOf, isByRoles, type Plan, roleVersionOf, size, versionOf } from '../engine/index.ts'
 import { type DeployedNaming, deployedNaming } from '../engine/roles-index.ts'
-import type { Deployment } from './deployment.ts'
-import type { DeploymentFile } from './deployment-file.ts'
+import { notAskedSentences } from './database-settings.ts'
+import type { Deployment, DeploymentFile } from './deployment.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'
-import { notAskedSentences } from './settings-not-asked.ts'
 
-/** What the manifest is called. */
 export const manifestName = 'Manifest.txt'
 
 /** Manifest.txt: the plan, every file with its size and purpose, what is missing and what is left out. */
@@ -61,7 +59,7 @@ function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
   ]
 }
 
-/** What Microsoft’s scripts do not do of this plan. */
+/** Parts of this plan that Microsoft’s scripts leave undone. */
 function notesOf(deployment: Deployment): readonly string[] {
   const { dags, servers, settings } = deployment
   const uneven = servers.filter(({ volumes, perVolume }) =>

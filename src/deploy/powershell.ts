@@ -1,4 +1,4 @@
-/** What PowerShell takes as data: texts, whole numbers, truths, lists and tables. */
+/** Data of PowerShell: texts, whole numbers, truths, lists and tables. */
 export type Data = string | number | boolean | readonly Data[] | Table
 
 /** A table by names of our own, which are words, or by names of a plan, which are texts. */

@@ -1,6 +1,6 @@
 import type { NamingProblem, PlaceProblem } from '../engine/roles-index.ts'
 
-/** What is wrong with names that a plan gives, as a sentence; what a person wrote is part of it as it is. */
+/** A problem with names of a plan as a sentence; what a person wrote is part of it as it is. */
 export function namingSentence(problem: NamingProblem): string {
   switch (problem.code) {
     case 'characters':
@@ -20,7 +20,7 @@ export function namingSentence(problem: NamingProblem): string {
   }
 }
 
-/** What of the places that a plan gives cannot be used, as a sentence. */
+/** A place of a plan that cannot be used, as a sentence. */
 export function placeSentence(problem: PlaceProblem): string {
   const texts = problem.texts.join(', ')
   switch (problem.code) {
@@ -47,7 +47,7 @@ export function placeSentence(problem: PlaceProblem): string {
 
 type Refused = { readonly names: readonly string[]; readonly count: number }
 
-/** What stands in place of names that are refused: all others are used as they were given. */
+/** The usual names stand in place of those refused; all others are used as they were given. */
 function insteadOf({ count }: Refused): string {
   return count === 1
     ? 'The usual name stands in its place.'

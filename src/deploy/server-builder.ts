@@ -14,7 +14,6 @@ function startDiskOf({ transport }: SizedByRoles['parts']): number {
   return transport.transportOn === 'Dedicated RAID-1 Disk' ? 2 : 1
 }
 
-/** How the servers of a plan are built. */
 export function serverBuilder(plan: Plan, { parts }: SizedByRoles): Builder {
   const { space } = parts
   const limits = limitsOf(parts)
@@ -56,7 +55,7 @@ function limitsOf({
   }
 }
 
-/** What a server may activate by itself: never lagged copies alone, and other sites’ as the plan allows. */
+/** Never lagged copies alone, and other sites’ as the plan allows. */
 function activationOf(
   { copies: { shape } }: SizedByRoles['parts'],
   { build }: Pick<DagServer, 'build'>,

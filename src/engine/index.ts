@@ -219,14 +219,20 @@ export { shortTierTitle, tierTitle } from './methods/papers/sizing/users.ts'
 export { isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
-export { leastBand, startOfCurve } from './performance/curve-start.ts'
-export { type CurvedArray, coefficientsOfCurve } from './performance/curved-array.ts'
+export {
+  type CurvedArray,
+  coefficientsOfCurve,
+  leastBand,
+  startOfCurve,
+} from './performance/curved-array.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
 export {
   type CurveTest,
   curveTestsOf,
+  fewestCurveTests,
   isCurveTest,
   loadOfTest,
+  poolOfTest,
 } from './performance/kept-place.ts'
 export {
   type Latencies,
@@ -238,10 +244,8 @@ export {
 } from './performance/latency.ts'
 export { measuredOf } from './performance/measured-range.ts'
 export { predictLatency, predictLoad, type Setup } from './performance/predict.ts'
-export { fewestCurveTests, poolOfTest } from './performance/tested-pool.ts'
-export { activeAfter } from './placement/active-after.ts'
 export type { DagLayout } from './placement/layout.ts'
-export { placeDatabases } from './placement/place-databases.ts'
+export { activeAfter, placeDatabases } from './placement/place-databases.ts'
 export {
   type AskedAnswer,
   type ChoiceAnswer,

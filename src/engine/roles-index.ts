@@ -174,6 +174,18 @@ export { byServerRank } from './methods/roles/servers/server-rank.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
 export { recoveryForm } from './plan/recovery-answers.ts'
 export { filesForm } from './plan/roles-form.ts'
+export {
+  isSameVolume,
+  type JetstressRun,
+  type LatenciesOverTime,
+  type LatencySeries,
+  type LogReplay,
+  type RunKind,
+  type StatedLimits,
+  type StreamedBackup,
+  type VolumeFigures,
+  type VolumeRole,
+} from './testing/jetstress-run.ts'
 export type {
   Criterion,
   CriterionCode,
@@ -191,8 +203,13 @@ export type {
   TestKind,
   TestVerdict,
 } from './testing/judged-test.ts'
-export { driveGives, type KeptCount, keptCount } from './testing/kept-count.ts'
-export { type KeptFigures, keptFrom } from './testing/kept-from-test.ts'
+export {
+  driveGives,
+  type KeptCount,
+  type KeptFigures,
+  keptCount,
+  keptFrom,
+} from './testing/kept-from-test.ts'
 export {
   highestOverTime,
   type LatencyGroup,
@@ -201,30 +218,31 @@ export {
   type TimedLatency,
 } from './testing/latency-groups.ts'
 export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
-export { kindOfTest } from './testing/ran-at-once.ts'
+export {
+  kindOfTest,
+  reachOf,
+  reachOfServers,
+  type StorageReach,
+  type TestedTogether,
+  testedTogether,
+} from './testing/ran-at-once.ts'
 export type { RecoveryDemand } from './testing/recovery-demand.ts'
 export {
   isTooLong,
   type Objective,
   type Objectives,
   objectivesOf,
+  type RecoveryTime,
+  type RecoveryTimes,
+  recoveryTimes,
   type Took,
-} from './testing/recovery-objectives.ts'
-export { type RecoveryTime, type RecoveryTimes, recoveryTimes } from './testing/recovery-times.ts'
+} from './testing/recovery-times.ts'
 export { achievedIn, lacksDatabases, ratesOf } from './testing/run-figures.ts'
 export { type TestLimits, testLimits } from './testing/test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
 export type { TestedServer } from './testing/tested-servers.ts'
 export { type TestedOn, testedOn } from './testing/tested-storage.ts'
-export {
-  reachOf,
-  reachOfServers,
-  type StorageReach,
-  type TestedTogether,
-  testedTogether,
-} from './testing/tested-together.ts'
 export { verdictOf } from './testing/verdict.ts'
-export { isSameVolume } from './testing/volume-name.ts'
 export {
   answerDifferences,
   type ComparedAnswer,
@@ -253,15 +271,3 @@ export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts
 bringAnswers()
 bringMethod('roles', sizeByRoles)
 bringChecks([...namingChecks, ...recoveryChecks])
-
-export type {
-  JetstressRun,
-  LatenciesOverTime,
-  LatencySeries,
-  LogReplay,
-  RunKind,
-  StatedLimits,
-  StreamedBackup,
-  VolumeFigures,
-  VolumeRole,
-} from './testing/jetstress-run.ts'

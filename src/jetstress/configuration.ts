@@ -57,14 +57,13 @@ function escaped(text: string): string {
 
 /** The configuration of one run on one server. Its text is made when it is asked for. */
 export type ConfigurationFile = {
-  /** Of the file; the server’s is part of it. */
+  /** Name of the file; the server’s is part of it. */
   readonly name: string
   readonly server: TestedServer
   readonly run: TestRun
   readonly text: () => string
 }
 
-/** What every configuration of a plan says alike. */
 type Common = {
   /** The name of the plan. */
   readonly plan: string
@@ -100,7 +99,6 @@ export function configurationFiles(test: TestPlan, common: Common): readonly Con
   )
 }
 
-/** What a configuration is made of. */
 type Configured = {
   /** Shown in the report; may hold anything. */
   readonly description: string
@@ -126,7 +124,7 @@ function configurationXml(configured: Configured): string {
   )
 }
 
-/** How either run differs: the day-long one is held to lenient thresholds, on databases that exist. */
+/** Differences of the runs: the day-long one is held to lenient thresholds, on databases that exist. */
 const runs = {
   performance: { type: 'Performance', duration: 'P0Y0M0DT2H0M0S', databases: 'New' },
   stress: { type: 'Stress', duration: 'P0Y0M1DT0H0M0S', databases: 'Open' },
@@ -157,7 +155,7 @@ function designOf({ description, run, waits }: Configured): Element {
   ])
 }
 
-/** What either run is held to, of every version that is configured by file. */
+/** Limits of either run, of every version that is configured by file. */
 const limits = {
   performance: testLimits({ exchange: latestVersion }, 'performance'),
   stress: testLimits({ exchange: latestVersion }, 'stress'),

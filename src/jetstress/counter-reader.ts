@@ -123,7 +123,7 @@ function rowsOf(lines: string, delimiter: string): readonly (readonly string[])[
   return text.split('\n').flatMap((line) => rowsOf(line, delimiter))
 }
 
-/** What was sampled, of each machine; null of a counter that has no value at all. */
+/** Series of each machine; null of a counter that has no value at all. */
 function runsOf(
   columns: readonly Column[],
   { samples, first, last }: Sampled,

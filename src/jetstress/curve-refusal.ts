@@ -30,10 +30,9 @@ export type CurveRefusal =
 const apart = 1.05
 /** Loads that differ by more must tell in the latencies. */
 const wide = 1.2
-/** What a latency may fall between them all the same: a tenth, and half of a printed digit. */
+/** The most a latency may fall between them all the same: a tenth, and half of a printed digit. */
 const noise = { share: 0.1, ms: 0.05 }
 
-/** What latencies are called in a test. */
 export const measuredMs = { read: 'readMs', write: 'writeMs', log: 'logMs' } as const
 
 /** Why no curve can be fitted to some tests, if any reason is found before trying. */

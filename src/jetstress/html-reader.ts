@@ -10,7 +10,6 @@ import type {
 } from './report-reader.ts'
 import { textReports } from './text-report.ts'
 
-/** What an HTML page holds, line by line. */
 type HtmlRows = {
   readonly rows: readonly ReportRow[]
   /** Whether it goes on to its end; what a cut page ends within is left out. */

@@ -92,13 +92,13 @@ function ofDatabase(role: 'database' | 'log', what: LatencySeries['what']) {
   return { role, what, object: /Database ==> Instances$/i, msPerUnit: 1 } as const
 }
 
-/** What to look for where none of them is there. */
+/** Names to look for where none of them is there. */
 export const latencyCounters: readonly string[] = [
   'LogicalDisk(*)\\Avg. Disk sec/Read',
   'Database ==> Instances(*)\\I/O Database Reads Average Latency',
 ]
 
-/** What the path of a counter says, where it is a latency of one volume or database; else null. */
+/** Null where a path leads to no latency of one volume or database. */
 export function latencyCounter(path: string): LatencyCounter | null {
   if (path.length > mostCharacters) return null
   const [, machine, object, name, counter] = counterPath.exec(path.trim()) ?? []

@@ -12,13 +12,13 @@ export type Slot = {
 type Fitted = {
   /** In the order in which `predict` takes the coefficients. */
   readonly slots: readonly Slot[]
-  /** What was measured, one figure after the other; all above zero. */
+  /** Measurements, one figure after the other; all above zero. */
   readonly figures: readonly number[]
   /** Spread of the logarithm of a figure around the model, against which priors are weighed. */
   readonly sd: number
   /** Predicts each of the figures, by its place, from some coefficients. */
   readonly predict: (coefficients: readonly number[]) => (figure: number) => number
-  /** How careful the first steps are, each tried: the fit of the least error counts. */
+  /** Care of the first steps, each tried: the fit of the least error counts. */
   readonly dampings?: readonly [number, ...number[]]
 }
 

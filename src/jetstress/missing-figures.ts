@@ -1,6 +1,6 @@
 import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/roles-index.ts'
 
-/** What a report of a run of 2007 has and this one lacks, as the report calls it. */
+/** Figures that this report of a run of 2007 lacks, as a report calls them. */
 export function missingOf(run: JetstressRun, isRepeated: boolean): readonly string[] {
   return [
     ...(isLoad(run) ? missingOfLoad(run) : []),
@@ -59,7 +59,7 @@ function named(figures: Readonly<Record<string, string | number | null>>): reado
   return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [name] : []))
 }
 
-/** What a report of 2010 or later has and this one lacks, as the report calls it. */
+/** Figures that this report of 2010 or later lacks, as a report calls them. */
 export function modernMissing(run: JetstressRun): readonly string[] {
   const lacking: readonly (readonly [boolean, string])[] = [
     [isLoad(run) && run.said === null, 'Overall Test Result'],

@@ -24,7 +24,6 @@ type Column = keyof typeof columns
 /** Reads a number of a cell; null where it holds none. */
 export type ReadsNumber = (cell: string) => number | null
 
-/** Which of the tables of databases a table is. */
 type Kind = 'transactional' | 'maintenance' | 'replication' | 'total'
 
 function kindOf({ heading, head }: WrittenTable): Kind | null {
@@ -43,7 +42,7 @@ export function hasTotalsAlone(tables: readonly WrittenTable[]): boolean {
   return kinds.includes('total') && !kinds.includes('transactional')
 }
 
-/** What each database and its log did: one of each a database, of the tables of one run. */
+/** Figures of databases and logs: one of each a database, of the tables of one run. */
 export function modernVolumes(
   tables: readonly WrittenTable[],
   numberOf: ReadsNumber,
@@ -104,7 +103,7 @@ function databaseAndLog(
   ]
 }
 
-/** Where each column stands: by its head, and by its place where no head is known. */
+/** Places of the columns: by their heads, and by their order where no head is known. */
 function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
   const found = (column: Column) => head.findIndex((cell) => columns[column].test(cell))
   const isKnown = found('reads') >= 0
@@ -149,7 +148,6 @@ export function replaysIn(
   })
 }
 
-/** What a backup streamed, of each database. */
 export function backupsIn(
   tables: readonly WrittenTable[],
   number: ReadsNumber,

@@ -8,11 +8,11 @@ export type WrittenTable = {
   readonly rows: readonly ReportRow[]
 }
 
-/** What the report of one run says, before any of it is taken for a number. */
+/** The report of one run, before any of it is taken for a number. */
 export type WrittenRun = {
   /** Lines of one cell outside its log: title and headings among them. */
   readonly lines: readonly string[]
-  /** What stands beside each label, which is squeezed; the first, where it stands twice. */
+  /** The text beside each label, which is squeezed; the first, where it stands twice. */
   readonly facts: ReadonlyMap<string, string>
   readonly tables: readonly WrittenTable[]
   /** The lines of its log. */

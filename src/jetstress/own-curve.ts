@@ -24,7 +24,7 @@ import { leastSquares } from './least-squares.ts'
 
 type Coefficients = OwnCurve['coefficients']
 
-/** How far a curve misses one test: in the fit that saw it, and in the one that did not. */
+/** Misses of a curve on one test: of the fit that saw it, and of the one that did not. */
 export type CurveMiss = {
   readonly test: string
   readonly quantity: CurveQuantity
@@ -37,7 +37,6 @@ export type CurveFit =
   | { readonly ok: true; readonly curve: OwnCurve; readonly misses: readonly CurveMiss[] }
   | { readonly ok: false; readonly refusal: CurveRefusal }
 
-/** What curves are fitted to. */
 type Fitting = {
   readonly drives: ArrayDrives
   readonly raid: RaidPolicy

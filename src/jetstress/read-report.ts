@@ -29,7 +29,7 @@ const otherTools: readonly (readonly [string, RegExp])[] = [
   ['LoadSim', /\bLoadSim\b|Load Simulator/i],
 ]
 
-/** What a text that holds no run is, where that can be told: another tool, by its name. */
+/** The other tool that wrote a text, where that can be told. */
 function toolOf(beginning: string): string | null {
   return otherTools.find(([, says]) => says.test(beginning))?.[0] ?? null
 }
@@ -41,7 +41,7 @@ function isConfiguration(beginning: string): boolean {
   )
 }
 
-/** What was read of a file or a pasted text; `ok` where it holds a run. */
+/** A read file or pasted text; `ok` where it holds a run. */
 export type ReadReport = {
   readonly ok: boolean
   readonly format: ReportFormat | null
@@ -49,7 +49,7 @@ export type ReadReport = {
   readonly notes: readonly ReportNote[]
 }
 
-/** How much of a file is read, in bytes. */
+/** Progress in bytes. */
 export type ReportProgress = { readonly read: number; readonly of: number }
 
 /** A file that is larger is not even begun. */
@@ -110,7 +110,7 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   return { ok: false, format: null, runs, notes: other }
 }
 
-/** What reads a text, or what it is instead; reports may stand anywhere in a text. */
+/** The reader of a text, or what it is instead; reports may stand anywhere in a text. */
 function formOf(
   beginning: string,
 ): ReportForm | { readonly code: NoteCode; readonly names: readonly string[] } {

@@ -10,7 +10,7 @@ import {
 } from './text-block.ts'
 import { cellsOf } from './text-lines.ts'
 
-/** Which table of a report the lines stand in, and the columns that its head names. */
+/** The table of a report that lines stand in, and the columns that its head names. */
 export type TablePlace = {
   readonly of: 'volumes' | 'replays' | 'backups' | null
   readonly columns: readonly VolumeColumn[]
@@ -103,7 +103,7 @@ function readStatistic(
 
 const keys = Object.keys(summaryLabels).filter((key): key is SummaryKey => key in summaryLabels)
 
-/** What a line begins with that has a figure of its own: most lines of a document need no further look. */
+/** Beginning of a line that has a figure of its own: most lines of a document need no further look. */
 const labelled =
   /^(?:Overall|Machine|Test|Jetstress|Performance|Achieved|Target|Initial|Final|Database|Thread)\b/i
 

@@ -43,7 +43,6 @@ export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role
 /** The forms in which Jetstress, or relog for its counters, writes a report. */
 export type ReportFormat = 'text' | 'HTML' | 'result XML' | 'counters'
 
-/** What was read of a report. */
 export type ReportReading = {
   readonly runs: readonly JetstressRun[]
   readonly notes: readonly ReportNote[]
@@ -53,7 +52,6 @@ export type ReportReading = {
 export type ReportReader = {
   /** Takes the next piece of the text; pieces end anywhere. */
   readonly take: (text: string) => void
-  /** What was read, once the text has ended. */
   readonly end: () => ReportReading
 }
 
@@ -65,7 +63,7 @@ export type ReportForm = {
   readonly reader: (file: string) => ReportReader
 }
 
-/** What is odd about a report, by a code; words are made of it where it is shown. */
+/** Oddities of a report by their codes; words are made of them where they are shown. */
 export type NoteCode =
   /** Figures that a report of its kind has; `names` are theirs, as the report calls them. */
   | 'missing'
@@ -82,7 +80,7 @@ export type NoteCode =
   | 'decimal comma'
   /** It ends before its kind of report does. */
   | 'cut short'
-  /** What the report itself says went wrong; `names` are its sentences. */
+  /** Errors that the report itself tells; `names` are its sentences. */
   | 'issue said'
   /** Scripts stood in it and were left alone. */
   | 'script left out'
@@ -103,7 +101,7 @@ export type NoteCode =
   | 'too large'
   /** The browser could not read it: a folder, or a file that is gone. */
   | 'unreadable'
-  /** What reads reports could not be fetched, or stumbled over it. */
+  /** The reader could not be fetched, or stumbled over the report. */
   | 'not fetched'
   | 'fault'
 
@@ -112,7 +110,7 @@ export type ReportNote = {
   readonly code: NoteCode
   /** The run it is about, by its place among the runs; null for the whole report. */
   readonly run: number | null
-  /** What it names, as it stands in the report: data, never markup. */
+  /** Names as they stand in the report: data, never markup. */
   readonly names: readonly string[]
 }
 

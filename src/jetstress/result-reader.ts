@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { modernRuns } from './modern-runs.ts'
 import type { ReportForm, ReportNote, ReportReader, ReportRow } from './report-reader.ts'
 
-/** What a result in XML holds, as rows such as a page has. */
+/** A result in XML as rows such as a page has. */
 type ResultRows = {
   readonly rows: readonly ReportRow[]
   /** Whether its root was closed. */

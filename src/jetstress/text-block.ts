@@ -52,7 +52,7 @@ export type WrittenStatistic = { readonly name: string; readonly cells: readonly
 
 /** A report of one run as it is written, before any of it is taken for a number. */
 export type TextBlock = {
-  /** What its title, or the names of its recordings, say of the run. */
+  /** Kind by its title, or by the names of its recordings. */
   kind: Exclude<RunKind, 'counters'> | null
   summary: Partial<Record<SummaryKey, string>>
   volumes: WrittenVolume[]
@@ -71,7 +71,7 @@ export type TextBlock = {
   reports: boolean
   /** Whether it comes to what follows the latencies of a load. */
   ends: boolean
-  /** How many numbers can only be written with each sign. */
+  /** Counts of numbers that can only be written with each sign. */
   signs: Record<DecimalSign, number>
   /** Whether more rows stood there than are kept. */
   tooMany: boolean

@@ -83,7 +83,7 @@ function textReader(): ReportReader {
   }
 }
 
-/** What is certain of a line within which a text ends: half a figure or half a time is none. */
+/** The certain part of a line within which a text ends: half a figure or half a time is none. */
 function certainOf(line: string): string {
   return /^(?:Database|Log) ?\(/i.test(line) ? line.replace(/\s*\S+$/, '') : ''
 }

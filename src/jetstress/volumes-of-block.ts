@@ -122,7 +122,7 @@ function loggedSeconds(
   return found ? numberOf(found.seconds, sign) : null
 }
 
-/** What the log alone tells, where the table is missing: only of logs does it tell writes. */
+/** Volumes by the log alone, where the table is missing: only of logs does it tell writes. */
 function loggedVolumes(block: TextBlock): readonly VolumeFigures[] {
   const names = [...new Set(block.latencies.map(({ volume }) => volume))]
   return names.map((name) => {

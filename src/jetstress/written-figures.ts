@@ -83,7 +83,7 @@ function two(part: number): string {
   return String(part).padStart(2, '0')
 }
 
-/** What parts a whole number from its fraction in a text. */
+/** The sign between a whole number and its fraction. */
 export type DecimalSign = '.' | ','
 
 const most = 1e15

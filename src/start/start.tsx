@@ -4,10 +4,10 @@ import { followDrops } from '../app/follow-drops.ts'
 import { followKeys } from '../app/follow-keys.ts'
 import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
+import { chosenSizes } from '../app/store/browser-choices.ts'
 import { followMethod } from '../app/store/later-method.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
-import { chosenSizes } from '../app/store/sizes.ts'
 import { App } from './app.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */

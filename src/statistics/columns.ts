@@ -1,9 +1,8 @@
 import { unitOf, type WrittenUnit } from './written-size.ts'
 
-/** What can tell a mailbox from the others, the surest first. */
+/** Identities of a mailbox, the surest first. */
 export const identities = ['address', 'guid', 'dn', 'name'] as const
 
-/** What tells a mailbox from the others in a file. */
 export type Identity = (typeof identities)[number]
 
 const columns = [
@@ -20,7 +19,6 @@ const columns = [
   'archive',
 ] as const
 
-/** What a column of a file says. */
 export type Column = (typeof columns)[number]
 
 /** A column that was recognized: where it stands, and what it is called there. */
@@ -29,7 +27,7 @@ export type FoundColumn = { readonly at: number; readonly head: string }
 /** The columns of a file that are read. */
 export type Columns = {
   readonly found: Readonly<Partial<Record<Column, FoundColumn>>>
-  /** What sizes are in where their cells name no unit. */
+  /** Unit of sizes whose cells name none. */
   readonly sizeUnit: WrittenUnit
   /** Whether its counts of messages are a day’s already. */
   readonly isADay: boolean

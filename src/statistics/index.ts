@@ -1,6 +1,6 @@
-export { isStatistics } from './is-statistics.ts'
 export type { MailboxFigures } from './join-mailboxes.ts'
 export {
+  isStatistics,
   readStatistics,
   type StatisticsFile,
   type StatisticsProgress,

@@ -7,20 +7,18 @@ import type { MailboxTable } from './read-table.ts'
  */
 export type MailboxFigures = {
   readonly mailboxes: number
-  /** What each holds, in bytes. */
+  /** Contents of each, in bytes. */
   readonly bytes: Float64Array | null
-  /** How many items each holds. */
   readonly items: Float64Array | null
-  /** How many messages each sends and receives a day. */
+  /** Messages that each sends and receives a day. */
   readonly messages: Float64Array | null
-  /** How many bytes these have in all, a day. */
+  /** Bytes of these in all, a day. */
   readonly messageBytes: Float64Array | null
 }
 
-/** How the files were brought together. */
 export type Joined = {
   readonly figures: MailboxFigures | null
-  /** What told which rows are of one mailbox; null where no file asked for it, or none could. */
+  /** The identity by which rows were joined; null where no file asked for it, or none could. */
   readonly by: Identity | null
   /** Mailboxes that are listed again; the first row counts. */
   readonly again: number
@@ -72,7 +70,7 @@ function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: 
 /** The mailboxes by what tells them apart, and a list of each of their figures. */
 type Mailboxes = {
   readonly places: ReadonlyMap<string, number>
-  /** How many rows list a mailbox again. */
+  /** Rows that list a mailbox again. */
   readonly again: number
   readonly bytes: Float64Array
   readonly items: Float64Array

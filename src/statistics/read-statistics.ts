@@ -1,26 +1,27 @@
-import type { Column } from './columns.ts'
+import { encodingOf } from '../text/encoding-of.ts'
+import { type Column, columnsOf } from './columns.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
 import { type MailboxTable, noTable, readTable } from './read-table.ts'
+import { rowReader } from './row-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
 
-/** What was read of one file. */
 export type StatisticsFile = {
   readonly name: string
-  /** How many rows count. */
+  /** Rows that count. */
   readonly rows: number
   /** The names of its columns that were read, by what they say. */
   readonly columns: Readonly<Partial<Record<Column, string>>>
   readonly notes: readonly StatisticsNote[]
 }
 
-/** What was read of files of mailbox statistics: counts and sizes, and nothing that tells whose. */
+/** A reading of mailbox statistics: counts and sizes, and nothing that tells whose. */
 export type StatisticsReading = Joined & {
   readonly files: readonly StatisticsFile[]
   readonly percentiles: Percentiles | null
 }
 
-/** How much of the files is read, in bytes. */
+/** Progress in bytes. */
 export type StatisticsProgress = { readonly read: number; readonly of: number }
 
 /**
@@ -55,5 +56,25 @@ async function tableOf(file: File, tell: (read: number) => void): Promise<Mailbo
     return await readTable(file, tell)
   } catch {
     return { ...noTable, notes: [{ code: 'unreadable' }] }
+  }
+}
+
+/** Whether the head of a file has sizes of mailboxes or their messages. Never throws. */
+export async function isStatistics(file: File): Promise<boolean> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, 16 * 1024).arrayBuffer())
+    const encoding = encodingOf(bytes)
+    if ('binary' in encoding) return false
+    let head: readonly string[] | null = null
+    const rows = rowReader(({ cells }) => {
+      head ??= cells
+    })
+    const [first = '', second = ''] = new TextDecoder(encoding.text).decode(bytes).split('\n')
+    rows.take(`${first}\n${second}\n`)
+    const { found, isADay } = columnsOf(head ?? [])
+    const counts = found.sent || found.received || found.messages
+    return Boolean(found.size || (counts && (found.days || found.date || isADay)))
+  } catch {
+    return false
   }
 }

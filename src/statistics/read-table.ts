@@ -1,15 +1,14 @@
 import { encodingOf } from '../text/encoding-of.ts'
 import { type Column, type Columns, columnsOf, type Identity, identities } from './columns.ts'
-import { leftOutCounter } from './left-out-counter.ts'
 import { type Row, rowReader } from './row-reader.ts'
-import type { StatisticsNote } from './statistics-note.ts'
+import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
 import { writtenCount, writtenSize } from './written-size.ts'
 
 /** A file as a table of mailboxes, a list for each column, and what is told of it. Used in the worker alone. */
 export type MailboxTable = {
   readonly columns: Columns['found']
   readonly rows: number
-  /** What tells whose each row is; empty where the cell is. */
+  /** Identities of the rows; empty where the cell is. */
   readonly ids: Readonly<Partial<Record<Identity, readonly string[]>>>
   readonly bytes: readonly number[] | null
   readonly items: readonly number[] | null
@@ -68,7 +67,7 @@ export const noTable: MailboxTable = {
   notes: [],
 }
 
-/** What mailboxes of the system are called. */
+/** Names of mailboxes of the system. */
 const ofSystem =
   /^(?:SystemMailbox|HealthMailbox|DiscoverySearchMailbox|FederatedEmail\.|Migration\.|Microsoft System Attendant|Microsoft Exchange|SMTP \()/i
 
@@ -106,7 +105,7 @@ function tableReader() {
     const isOfSystem = ofSystem.test(cellOf(row, 'name')) || ofSystem.test(cellOf(row, 'address'))
     return isOfSystem ? 'system' : null
   }
-  /** What a row sends and receives a day; null where a cell is no count. */
+  /** Null where a cell is no count. */
   const messagesOf = (row: Row, days: number) => {
     let sum = 0
     for (const column of counted) {

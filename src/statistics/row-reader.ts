@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 /** One row of a table with its place, counted from the first line on as a spreadsheet does. */
 export type Row = { readonly cells: readonly string[]; readonly at: number }
 
-/** Where a quotation mark is opened and never closed. */
+/** The row of a quotation mark that is opened and never closed. */
 export type OpenQuote = { readonly row: number }
 
 /** No row is longer; where one is, a quotation mark was never closed. */
@@ -84,7 +84,7 @@ function isOpen(text: string): boolean {
   return isOdd
 }
 
-/** What parts the cells of a head: whichever there is most of, outside of quotation marks. */
+/** The most frequent delimiter of a head, outside of quotation marks. */
 function delimiterOf(head: string): string {
   const bare = head.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => bare.split(sign).length

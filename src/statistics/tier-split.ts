@@ -6,11 +6,11 @@ export type TierBound = { readonly bytes: number | null; readonly messages: numb
 /** The mailboxes of a tier, added up. Null is what no file says. */
 export type TierFigures = {
   readonly mailboxes: number
-  /** What they hold in all, and the largest of them, in bytes. */
+  /** Contents in all and of the largest of them, in bytes. */
   readonly bytes: number | null
   readonly largest: number | null
   readonly items: number | null
-  /** What they send and receive a day in all, the busiest of them, and how many bytes it is in all. */
+  /** Messages a day in all and of the busiest of them, and their bytes in all. */
   readonly messages: number | null
   readonly busiest: number | null
   readonly messageBytes: number | null
@@ -22,7 +22,7 @@ const sharesOf = [[], [0.9], [0.5, 0.9], [0.5, 0.9, 0.99]] as const
 /** The shares that are told of all mailboxes. */
 const toldShares = [0.5, 0.9, 0.95, 0.99, 1] as const
 
-/** What mailboxes are like, by percentiles; null is what no file says. */
+/** Null is what no file says. */
 export type Percentiles = {
   /** The size and the messages a day that this share of the mailboxes does not exceed. */
   readonly told: readonly (TierBound & { readonly share: number })[]
@@ -110,7 +110,6 @@ export function tiersWithin(
   }))
 }
 
-/** Which tier a mailbox is of. */
 function tierOf(
   { bytes, messages }: MailboxFigures,
   bounds: readonly TierBound[],
@@ -128,7 +127,7 @@ function tierOf(
   return bounds.length
 }
 
-/** How many mailboxes of each tier are above one edge and up to the next; the last are above all edges. */
+/** Mailboxes of each tier above one edge and up to the next; the last are above all edges. */
 export function countsBetween(
   figures: MailboxFigures,
   bounds: readonly TierBound[],

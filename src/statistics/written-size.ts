@@ -1,4 +1,4 @@
-/** How many bytes a unit of size has, as Exchange counts them: 1,024 to a KB, and so on. */
+/** Bytes of a unit of size, as Exchange counts them: 1,024 to a KB, and so on. */
 const bytesPer = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 } as const
 
 /** A unit of size in the name of a column, or behind a figure. */
@@ -10,7 +10,7 @@ export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number'
 /** No figure is longer: what is made to be is not looked at. */
 const mostCharacters = 100
 
-/** What Exchange 2010 and later write in English: `1.5 GB (1,610,612,736 bytes)`. */
+/** The English form of Exchange 2010 and later: `1.5 GB (1,610,612,736 bytes)`. */
 const common = /\(([\d,]+) bytes\)$/
 
 /** The bytes that stand in brackets behind a rounded size, whatever the language. */

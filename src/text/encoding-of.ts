@@ -1,4 +1,4 @@
-/** How the bytes of a file are to be read: as a text of an encoding, or not, being something else. */
+/** The encoding of a text, or the kind of a file that is none. */
 export type Encoding =
   | { readonly text: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' }
   /** No text; what it is, where its first bytes tell. */
@@ -10,7 +10,7 @@ const marks = [
   ['\u001f\u008b', 'gzip'],
 ] as const
 
-/** How a file is to be read, by its first bytes: UTF-16 with and without its mark as Windows writes it. */
+/** The encoding by the first bytes: UTF-16 with and without its mark as Windows writes it. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: 'utf-16le' }
@@ -29,7 +29,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return { text: isUtf8(bytes) ? 'utf-8' : 'windows-1252' }
 }
 
-/** How many bytes are control characters that no text has: not tab, line ends, page end or escape, nor half of a letter. */
+/** Control characters that no text has: not tab, line ends, page end or escape, nor half of a letter. */
 function controls(bytes: Uint8Array): number {
   return bytes.filter((byte) => byte < 32 && ![0, 9, 10, 12, 13, 26, 27].includes(byte)).length
 }

@@ -2,7 +2,7 @@
 export type WholeLines = {
   /** All lines that ended within this piece, or what was left of the one before it. */
   readonly take: (text: string) => string
-  /** What came after the last end of a line. */
+  /** The rest after the last end of a line. */
   readonly end: () => string
   /** Whether a line was longer than is kept; nothing is taken from then on. */
   readonly isTooLong: () => boolean

@@ -1,9 +1,8 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { OpenedWorkbook, Place } from './open-workbook.ts'
-import { unzipParts } from './unzip-parts.ts'
-import { attribute, below, rootOf } from './xml.ts'
+import { attribute, below, rootOf, unzipParts } from './workbook-parts.ts'
 
-/** What a cell holds, as it was last calculated. Formulas and macros are never looked at. */
+/** A cell as it was last calculated. Formulas and macros are never looked at. */
 export type CellValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string }
@@ -120,4 +119,15 @@ function heldIn(cell: XmlElement, strings: readonly string[]): CellValue {
 function textValue(text: string): CellValue {
   const value = text.trim()
   return value === '' ? none : { kind: 'text', value }
+}
+
+/** A name of a workbook with the cell it leads to. */
+export type Named = {
+  /** As the workbook writes it. */
+  readonly name: string
+  /** Sheet and cell, as “Input!E30”; null where the name leads to no single cell. */
+  readonly at: string | null
+  readonly value: CellValue
+  /** The text to the left of the cell, by which the workbook calls it; null where there is none. */
+  readonly label: string | null
 }

@@ -1,13 +1,12 @@
 import type { ErratumId, Plan, Worked } from '../engine/index.ts'
 import { figureInBothModes } from '../engine/roles-index.ts'
-import type { Named } from './named.ts'
+import type { Named } from './cells.ts'
 import { resultNames } from './result-names.ts'
 
 /** A result of a workbook beside what is computed of its answers here. */
 export type ComparedResult = {
   readonly name: string
   readonly at: string | null
-  /** What it is called here. */
   readonly label: string
   readonly unit: Worked['unit']
   /** The workbook’s own figure; null where it shows none. */
@@ -20,7 +19,7 @@ export type ComparedResult = {
   readonly agrees: boolean
 }
 
-/** How far two figures of one method lie apart at most: the digits that a workbook stores. */
+/** The most that two figures of one method lie apart: the digits that a workbook stores. */
 const tolerance = 1e-6
 
 /** The results of a workbook beside those of both modes of its plan. */
@@ -52,7 +51,7 @@ export function compareResults(plan: Plan, results: readonly Named[]): readonly 
   })
 }
 
-/** What results are called that several figures add up to. */
+/** Names of results that several figures add up to. */
 const sums: Readonly<Record<string, string>> = {
   TotalMBX: 'Mailboxes after growth',
   NumDAGServersPDC: 'Servers of a DAG in the first site',

@@ -12,7 +12,7 @@ export type NotTaken =
   | 'out of range'
   | 'no unit'
 
-/** What a value of the workbook is as an answer, or why it is none. */
+/** A value of the workbook as an answer, or why it is none. */
 export type Converted =
   | {
       readonly ok: true
@@ -91,7 +91,7 @@ export const gigabytesOrNone: Conversion = (value, field) => {
 export const driveSize: Conversion = (value, field) =>
   scaled(value, field, { '': 1, GB: 1, TB: 1000 })
 
-/** What a link carries, in Mb/s. A bare number says no unit. */
+/** Mb/s of a link. A bare number says no unit. */
 export const linkSpeed: Conversion = (value, field) => {
   const read = measured(value)
   if (read?.unit === '') return refused('no unit')

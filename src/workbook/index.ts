@@ -1,6 +1,6 @@
+export type { Named } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
-export type { NameStanding } from './input-name.ts'
-export type { Named } from './named.ts'
+export type { NameStanding } from './input-names.ts'
 export type { NotReadName, ReadName } from './read-answers.ts'
 export {
   type ReadWorkbook,
@@ -8,4 +8,4 @@ export {
   type WorkbookProblem,
   type WorkbookReading,
 } from './read-workbook.ts'
-export { mostWorkbookBytes } from './unzip-parts.ts'
+export { mostWorkbookBytes } from './workbook-parts.ts'

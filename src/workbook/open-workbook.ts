@@ -1,6 +1,12 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { mostWorkbookBytes, type Unzipped, unzipParts } from './unzip-parts.ts'
-import { attribute, below, rootOf } from './xml.ts'
+import {
+  attribute,
+  below,
+  mostWorkbookBytes,
+  rootOf,
+  type Unzipped,
+  unzipParts,
+} from './workbook-parts.ts'
 
 /** Why a file is no workbook that can be read. */
 export type FileRefusal =
@@ -10,7 +16,7 @@ export type FileRefusal =
   /** Another kind of file. */
   | { readonly code: 'no zip' | 'no workbook' }
 
-/** Where a name of a workbook leads: one cell of a sheet. */
+/** Target of a name of a workbook: one cell of a sheet. */
 export type Place = { readonly sheet: string; readonly cell: string }
 
 /** A name that a workbook defines, and where it leads; null where that is no single cell. */
@@ -56,7 +62,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-/** What the first bytes tell, before anything is unzipped. */
+/** Refusal by the first bytes, before anything is unzipped. */
 function refusalBefore(bytes: Uint8Array): FileRefusal | null {
   if (bytes.length === 0) return { code: 'empty' }
   if (bytes.length > mostWorkbookBytes) return { code: 'too large' }

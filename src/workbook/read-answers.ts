@@ -6,11 +6,16 @@ import {
   roleVersions,
   type Tier,
 } from '../engine/index.ts'
-import type { CellValue } from './cells.ts'
+import type { CellValue, Named } from './cells.ts'
 import { type Converted, type NotTaken, share } from './conversions.ts'
-import type { InputName, NameStanding } from './input-name.ts'
-import { hourNames, inputNames, switchedOff, workbookTiers } from './input-names.ts'
-import type { Named } from './named.ts'
+import {
+  hourNames,
+  type InputName,
+  inputNames,
+  type NameStanding,
+  switchedOff,
+  workbookTiers,
+} from './input-names.ts'
 
 /** A name that was looked for, and the answer it is. */
 type Looked = {
@@ -21,7 +26,7 @@ type Looked = {
   readonly standing: NameStanding
 }
 
-/** What a name brought: where it stands and what stood there. */
+/** A name with its place and what stood there. */
 type Found = Looked & Pick<Named, 'at' | 'value' | 'label'>
 
 /** A name whose value became an answer. */

@@ -1,7 +1,6 @@
 import type { Plan } from '../engine/index.ts'
-import { type Cells, cellsOf, labelBeside } from './cells.ts'
+import { type Cells, cellsOf, labelBeside, type Named } from './cells.ts'
 import { hourNames, inputNames, switchedOff, workbookTiers } from './input-names.ts'
-import type { Named } from './named.ts'
 import { type DefinedName, type FileRefusal, openWorkbook } from './open-workbook.ts'
 import { type NotReadName, type ReadAnswers, type ReadName, readAnswers } from './read-answers.ts'
 import { resultNames } from './result-names.ts'
@@ -12,7 +11,6 @@ export type WorkbookProblem =
   /** A workbook, but it defines too few of the names that Microsoft’s has. */
   | { readonly code: 'another workbook'; readonly known: number }
 
-/** What a filled workbook brought. */
 export type WorkbookReading = {
   readonly plan: Plan
   readonly read: readonly ReadName[]
@@ -20,7 +18,7 @@ export type WorkbookReading = {
   readonly missing: ReadAnswers['missing']
   /** Names beside the inputs that nothing here knows, with what stands there. */
   readonly unknown: readonly Named[]
-  /** How many such names there are; the list ends where it is too long to be looked through. */
+  /** Count of such names; the list ends where it is too long to be looked through. */
   readonly unknownInAll: number
   /** Results that the workbook has by names that are known here. */
   readonly results: readonly Named[]
@@ -84,7 +82,7 @@ const allNames = new Set(
     .map((name) => name.toLowerCase()),
 )
 
-/** Those of them that do not follow the pattern of the others alone. */
+/** Names that do not follow the pattern of the others alone. */
 const confirmedNames = new Set(
   inputNames
     .filter(({ standing }) => standing !== 'unconfirmed')

@@ -1,5 +1,5 @@
 import type { RoleFigure } from '../engine/roles-index.ts'
-import type { NameStanding } from './input-name.ts'
+import type { NameStanding } from './input-names.ts'
 
 /** A name that the workbook defines for a result, and the figures here that add up to it. */
 export type ResultName = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followKeys } from '../../src/app/follow-keys.ts'
-import { chooseListKey } from '../../src/app/store/list-key.ts'
+import { chooseListKey } from '../../src/app/store/browser-choices.ts'
 import { answer, endEdit, project } from '../../src/app/store/project.ts'
 import { fieldOf } from '../../src/engine/index.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeAfter } from '../../src/engine/placement/active-after.ts'
-import { placeDatabases } from '../../src/engine/placement/place-databases.ts'
+import { activeAfter, placeDatabases } from '../../src/engine/placement/place-databases.ts'
 import { some } from '../cases.ts'
 import { activeWithout, type LayoutInput, layoutOf } from './independent-placement.ts'
 

@@ -9,7 +9,6 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { titleIn } from '../pages.ts'
-import { draftKey } from '../store/draft-key.ts'
 import type {
   Drafts,
   Edited,
@@ -17,6 +16,7 @@ import type {
   OwnArraysEdited,
   VariantsEdited,
 } from '../store/history.ts'
+import { draftKey } from '../store/origins.ts'
 import { binaryField } from '../words/binary-field.ts'
 import { type AnswerChange, planChanges, type Tiered } from '../words/plan-changes.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import { chooseListKey, listsByKey } from '../store/list-key.ts'
+import { chooseListKey, listsByKey } from '../store/browser-choices.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const command = isApple ? '⌘' : 'Ctrl'

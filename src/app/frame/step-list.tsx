@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PageId, pageIds, pages, titleIn } from '../pages.ts'
-import { showSizes } from '../store/sizes.ts'
+import { showSizes } from '../store/browser-choices.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
 import './explore-list.css'

@@ -57,7 +57,7 @@ function isSame(before: readonly Plan[], plans: readonly Plan[]): boolean {
   return before.length === plans.length && before.every((plan, at) => plan === plans[at])
 }
 
-/** How many own arrays, tests and plans the address of a project leaves out, to stay short enough. */
+/** Own arrays, tests and plans that the address of a project leaves out to stay short enough. */
 export function leftOutOf(now: DeskState): Omit<EncodedProject, 'code'> {
   return encoded(now) ?? allIn
 }
@@ -85,7 +85,6 @@ export function addressOf(
  */
 const own = 'spindle'
 
-/** Where an answer was gone to from. */
 type Return = Pick<Project, 'returnTo' | 'returnAt'>
 
 const nowhere: Return = { returnTo: null, returnAt: null }
@@ -205,7 +204,7 @@ async function openCode(code: string, from: 'address' | 'link'): Promise<boolean
   if (openHere(code)) return true
   const [{ decodeLink }, { readMade }] = await Promise.all([
     import('../../codec/decode-project.ts'),
-    import('./made.ts'),
+    import('./read-address.ts'),
   ])
   const opened = decodeLink(code)
   if (!opened.ok) refuseLink(opened.problem)

@@ -1,4 +1,4 @@
-/** Where the browser keeps something: for this window, or for all windows of the same host. */
+/** Storage of the browser, for this window or for all windows of the same host. */
 export type Storehouse = 'sessionStorage' | 'localStorage'
 
 /**
@@ -11,7 +11,7 @@ export function keyOf(
   return `spindle:${location.pathname.replace(/[^/]*$/, '')}${part}`
 }
 
-/** What is saved under a key; null where there is nothing, or storage is forbidden. */
+/** The text under a key; null where there is none, or storage is forbidden. */
 export function textIn(where: Storehouse, key: string): string | null {
   try {
     return globalThis[where].getItem(key)

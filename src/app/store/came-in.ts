@@ -9,7 +9,7 @@ export function ownBeside(now: Project): DeskState | null {
   return now.visit?.own ?? (now.notice?.done === 'opened' ? wayBack(now) : null)
 }
 
-/** How many more variants one's own project would have to have room for to take in the one that came in. */
+/** Variants for which one's own project lacks room to take in the one that came in. */
 export function lacksRoom(now: Project, own: DeskState): number {
   return Math.max(0, variantsOf(now).length - roomForVariants(own))
 }

@@ -1,10 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Which rows of a comparison are listed. */
 export type ComparedRows = 'main' | 'differing' | 'all'
 
-/** What a person compares in this window; nothing of it is saved. */
+/** Choices of the comparison in this window; nothing of it is saved. */
 type ComparedChoices = {
   /** The variants side by side, by their ids; null for the first few. */
   readonly chosen: readonly number[] | null

@@ -10,7 +10,7 @@ export type Earlier = {
   readonly text: string
 }
 
-/** What tells a saved plan from others. */
+/** Name and size by which a saved plan is told from others. */
 export type Headline = {
   readonly name: string
   readonly mailboxes: number | null
@@ -18,7 +18,7 @@ export type Headline = {
   readonly names: readonly string[]
 }
 
-/** How many earlier plans are kept; the oldest goes when another comes. */
+/** The oldest earlier plan goes when another comes. */
 export const mostEarlier = 10
 
 type List = '#earlier' | '#aside'
@@ -26,7 +26,7 @@ type List = '#earlier' | '#aside'
 type Earliers = {
   /** Earlier plans, the last one kept first. */
   readonly plans: readonly Earlier[]
-  /** What this version cannot read, kept for the one that can. */
+  /** Texts that this version cannot read, kept for the one that can. */
   readonly aside: readonly Earlier[]
 }
 
@@ -79,7 +79,7 @@ export function forgetEarlier(list: List, isMeant: (entry: Earlier) => boolean):
     )
 }
 
-/** What tells a saved plan from others; nothing, where it is not one of ours. */
+/** The headline of a saved plan; an empty one where it is not one of ours. */
 export function headlineOf(text: string): Headline {
   try {
     const { name: given, mailboxes, names } = JSON.parse(text)

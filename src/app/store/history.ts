@@ -3,26 +3,26 @@ import { defaultPlan, type OwnArray, type Plan, type Step, type Tier } from '../
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
 
-/** What answers come from that are neither a default nor were typed. */
+/** Origins of answers that are neither a default nor were typed. */
 export const originKinds = [
   ...(['link', 'file', 'workbook', 'reference solution'] as const),
   ...(['statistics', 'suggestion', 'preset'] as const),
 ]
 
-/** Where an answer comes from that is neither a default nor was typed. */
+/** Origin of an answer that is neither a default nor was typed. */
 export type Origin = {
   readonly from: (typeof originKinds)[number]
-  /** What that is called: of a plan, a file or a solution its name, of a suggestion its words; or empty. */
+  /** Name of a plan, a file or a solution, or the words of a suggestion; or empty. */
   readonly name: string
 }
 
-/** Where answers come from, by field and tier; none of a default or an answer that was typed. */
+/** Origins by field and tier; none of a default or an answer that was typed. */
 export type Origins = Readonly<Record<string, Origin>>
 
 /** A plan with all that belongs to it, as it is at one moment. */
 export type PlanState = {
   readonly plan: Plan
-  /** What tells its tiers apart, in their order, wherever they are moved. */
+  /** Ids of its tiers, in their order, wherever they are moved. */
   readonly tierIds: readonly number[]
   /**
    * The last plan that could be computed: what stays on screen while the answers contradict each
@@ -39,7 +39,7 @@ export type PlanState = {
 
 /** One of a project's plans that is not open. */
 export type Variant = {
-  /** What tells it from the others, wherever it is moved. */
+  /** Its id, wherever it is moved. */
   readonly id: number
   readonly state: PlanState
 }
@@ -55,7 +55,6 @@ export type DeskState = PlanState & {
 /** The day that a link was made, as ISO 8601, and the version of Spindle that made it, where it says so. */
 export type Made = { readonly on: string | null; readonly by: string | null }
 
-/** What was done to the plan as a whole. */
 type PlanEdited = { readonly kind: 'plan' } & (
   | {
       readonly done: 'opened'
@@ -73,14 +72,12 @@ type PlanEdited = { readonly kind: 'plan' } & (
   | { readonly done: 'started over' | 'restored' | 'followed' }
 )
 
-/** What was done to the list of tiers. */
 type TiersEdited = {
   readonly kind: 'tiers'
   readonly tier: Tier
   readonly at: number
 } & ({ readonly done: 'added' | 'moved' } | { readonly done: 'removed' | 'brought back' })
 
-/** What was done to the arrays of one’s own. */
 export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
   | {
       readonly done: 'added' | 'changed' | 'copied' | 'removed' | 'brought back'
@@ -90,7 +87,7 @@ export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
   | { readonly done: 'import undone'; readonly count: number }
 )
 
-/** What was done to the tests of one’s own that count, and to what was fitted to them. */
+/** Edits of the tests of one’s own that count, and of what was fitted to them. */
 export type KeptTestsEdited = {
   readonly kind: 'kept tests'
   readonly done: 'kept' | 'taken back' | 'brought back' | 'fitted' | 'fit removed'
@@ -98,7 +95,6 @@ export type KeptTestsEdited = {
   readonly name: string
 }
 
-/** What was done to the variants of the project. */
 export type VariantsEdited = {
   readonly kind: 'variants'
   readonly done:
@@ -112,11 +108,11 @@ export type VariantsEdited = {
     | 'brought in'
   /** The id of the variant; of the first where several were brought in. */
   readonly variant: number
-  /** What it was called then. */
+  /** Its name then. */
   readonly title: string
 }
 
-/** What was typed into one box: an answer, text that is none yet, or a name. */
+/** An answer, a text that is none yet, or a name that was typed into one box. */
 type BoxEdited = {
   readonly kind: 'answer' | 'draft' | 'name'
   readonly field: string
@@ -124,21 +120,20 @@ type BoxEdited = {
   readonly tier: number
 }
 
-/** What was taken back to its default: one answer, those of a step, or all of the plan. */
+/** A reset of one answer, those of a step, or all of the plan. */
 type ResetEdited = { readonly kind: 'reset' } & (
   | { readonly what: 'field'; readonly field: string; readonly tier: number }
   | { readonly what: 'step'; readonly step: Step }
   | { readonly what: 'plan' }
 )
 
-/** Which answer suggestions are to leave alone from now on, or no longer. */
+/** An answer that suggestions leave alone from now on, or no longer. */
 type PinsEdited = {
   readonly kind: 'pins'
   readonly done: 'pinned' | 'unpinned'
   readonly field: string
 }
 
-/** What an edit changes. */
 export type Edited =
   | BoxEdited
   | { readonly kind: 'advice' }
@@ -175,10 +170,10 @@ export type Undone = {
   readonly after: DeskState
 }
 
-/** Where a project only came in and nobody edited it: the own one that it came upon. */
+/** The own project that one came upon which only came in and nobody edited. */
 export type Visit = { readonly own: DeskState | null } | null
 
-/** What was done to a project, and the variant that is open. */
+/** The edits of a project, and the variant that is open. */
 export type Told = Pick<DeskState, 'variant'> & { readonly history: History }
 
 /** The last edit, where it is of this box and the box was not left. */

@@ -15,7 +15,7 @@ export type TestToKeep = {
   readonly made: Omit<OwnArray, 'id'> | null
 }
 
-/** What was done last to the kept tests, until it is dismissed. */
+/** The last edit of the kept tests, until it is dismissed. */
 export function keptTestsNote(now: Told): KeptTestsEdited | null {
   const last = lastOf(now, 'kept tests')
   return last?.offered ? last.of : null
@@ -41,7 +41,6 @@ function withoutTest(plan: Plan, id: string): Plan {
   }
 }
 
-/** How many more tests the plan takes. */
 export function roomForTests({ keptTests, ownArrays }: Plan, made: boolean): boolean {
   return keptTests.length < limits.keptTests && (!made || ownArrays.length < limits.ownArrays)
 }

@@ -5,7 +5,7 @@ export function isWhole({ servers, site, link }: Lost): boolean {
   return servers.length === 0 && site === null && !link
 }
 
-/** What is down, as the end of an address names it; nothing where all is up. */
+/** Everything that is down as the end of an address names it; nothing where all is up. */
 export function lostPart({ servers, site, link, byHand }: Lost): string {
   const parts = [
     servers.length > 0 && `down=${servers.join(',')}`,
@@ -16,12 +16,12 @@ export function lostPart({ servers, site, link, byHand }: Lost): string {
   return parts.map((part) => (part ? `&${part}` : '')).join('')
 }
 
-/** What an address says is down, and the words of it that name nothing. */
+/** Losses that an address names, and the words of it that name nothing. */
 export type NamedLost = { readonly lost: Lost; readonly unread: readonly string[] }
 
 const named = /[?&;]\s*(down|site|link|over)\s*=(?:3D)?([^?&;#]*)/g
 
-/** What the end of an address says is down; null where it says nothing of it. */
+/** Losses that the end of an address names; null where it says nothing of it. */
 export function readLost(text: string): NamedLost | null {
   const words = [...text.matchAll(named)].flatMap(([, key, list = '']) =>
     list.split(',').map((word) => ({ key, word: word.trim() })),

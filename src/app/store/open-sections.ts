@@ -7,7 +7,7 @@ type Folds = { readonly [id: string]: boolean }
 /** Not a part of the plan: it is forgotten with the window, and going to another page keeps it. */
 export const folds = createStore<Folds>(() => ({}))
 
-/** What was opened and closed, read by a component. */
+/** The folds of this window, read by a component. */
 export function useFolds(): Folds {
   return useStore(folds)
 }

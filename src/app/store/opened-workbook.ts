@@ -21,7 +21,7 @@ type Workbooks = {
   readonly underWay: File | null
 }
 
-/** What workbooks were opened and refused in this window; nothing of it is saved. */
+/** Workbooks that were opened and refused in this window; nothing of it is saved. */
 export const workbooks = createStore<Workbooks>(() => ({
   opened: null,
   refused: null,

@@ -1,8 +1,7 @@
 import { fields, type Plan } from '../../engine/index.ts'
-import { draftKey } from './draft-key.ts'
 import type { Origin, Origins, PlanState } from './history.ts'
 
-/** Where the answers come from in which a plan departs from another; tiers it has more, from the last. */
+/** Origins of the answers in which a plan departs from another; tiers it has more, from the last. */
 export function originsOf(
   { plan, tierIds }: Pick<PlanState, 'plan' | 'tierIds'>,
   before: Plan,
@@ -17,4 +16,9 @@ export function originsOf(
     ),
   )
   return Object.fromEntries(entries)
+}
+
+/** The key of a draft or an origin: a field and the tier it belongs to; 0 for what the plan has once. */
+export function draftKey({ field, tier }: { field: string; tier: number }): string {
+  return `${field}/${tier}`
 }

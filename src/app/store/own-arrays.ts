@@ -10,7 +10,7 @@ import {
 import { edited, ownArrayDraft, project } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
-/** What was done last to the arrays of one’s own, until it is dismissed. */
+/** The last edit of the arrays of one’s own, until it is dismissed. */
 export function ownArraysNote(now: Told): OwnArraysEdited | null {
   const last = lastOf(now, 'own arrays')
   return last?.offered ? last.of : null
@@ -42,7 +42,6 @@ export function dismissOwnArrays(): void {
   }))
 }
 
-/** How many more arrays of one's own the plan takes. */
 export function roomForArrays({ ownArrays }: Plan): number {
   return limits.ownArrays - ownArrays.length
 }
@@ -114,7 +113,7 @@ export function withCatalog(
 export type ReadCatalog = {
   readonly file: string
   readonly arrays: readonly OwnArray[]
-  /** What its prices are in; empty when it does not say. */
+  /** Currency of its prices; empty when it does not say. */
   readonly currency: string
   /** Tests of them that were kept. */
   readonly keptTests?: readonly KeptTest[]
@@ -178,7 +177,7 @@ export function undoImport(): void {
   setOwnArrays(ownArrays, of, { currency: before.currency, keptTests, ownCurves })
 }
 
-/** What of a list has an id that none of the others has. */
+/** Entries of a list with an id that none of the others has. */
 function missingFrom<T extends { readonly id: string }>(
   others: readonly { readonly id: string }[],
   list: readonly T[],
@@ -202,7 +201,7 @@ export function keepOwnArrayText(text: string | null): void {
   })
 }
 
-/** What is typed of an array in the open variant and then given up is no edit, nor is its giving up. */
+/** An array that is typed in the open variant and then given up is no edit, nor is its giving up. */
 function withoutTyping({ history, variant }: Told): History {
   const last = history.findLastIndex(
     ({ of, before }) =>

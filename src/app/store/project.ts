@@ -12,7 +12,6 @@ import {
 } from '../../engine/index.ts'
 import type { PageId } from '../pages.ts'
 import { deskNow, deskOf, newVariantId, stateOf, withPlan } from './desk.ts'
-import { draftKey } from './draft-key.ts'
 import {
   type DeskState,
   type Edit,
@@ -30,7 +29,7 @@ import {
   withdraw,
 } from './history.ts'
 import { isWhole, type NamedLost } from './lost.ts'
-import { originsOf } from './origins.ts'
+import { draftKey, originsOf } from './origins.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Why a link was not opened. */
@@ -43,10 +42,10 @@ export type Notice =
   | { readonly done: 'no such page'; readonly name: string }
   /** The saved plan was made before the method of its version changed. */
   | { readonly done: 'mapped' }
-  /** What only came in is one’s own project from now on. */
+  /** A project that only came in is one’s own from now on. */
   | { readonly done: 'taken' }
 
-/** What a person decided, typed and did. Results are derived from it, never kept. */
+/** Decisions, typed texts and edits of a person. Results are derived from it, never kept. */
 export type Project = DeskState & {
   readonly history: History
   /** The edits that were taken back and can be made again, the next one at the end. */
@@ -61,9 +60,8 @@ export type Project = DeskState & {
   readonly returnTo: PageId | null
   /** The part of that page from which the answer was gone to. */
   readonly returnAt: string | null
-  /** What is down in the plan that is shown. */
   readonly lost: Lost
-  /** What the address named as down that could not be read. */
+  /** Losses named by the address that could not be read. */
   readonly unreadLost: readonly string[]
   readonly locale: string
   readonly sizes: Sizes
@@ -149,7 +147,7 @@ function isNews(of: Edited): of is News {
   return of.kind === 'plan'
 }
 
-/** What was done to tiers and variants that is announced. */
+/** Edits of tiers and variants that are announced. */
 const told: readonly string[] = ['made', 'removed', 'brought back', 'brought in']
 
 /** A project after an edit that no figure depends on. */
@@ -171,7 +169,7 @@ export function draftOf(
   return now.drafts[draftKey(boxOf(now, field, at))] ?? null
 }
 
-/** Where an answer comes from; undefined of a default or one that was typed. */
+/** Undefined of a default or an answer that was typed. */
 export function originOf(
   now: Pick<PlanState, 'origins' | 'tierIds'>,
   field: Field,
@@ -202,7 +200,7 @@ export function endEdit(): void {
   if (ended) project.setState(ended)
 }
 
-/** What changes of a project as the edit ends that goes on; null where none does. */
+/** Changes of a project as the edit ends that goes on; null where none does. */
 function endedEdit({ history, plan, drafts }: Project): Partial<Project> | null {
   const last = history.at(-1)
   if (!last?.goesOn) return null
@@ -345,7 +343,6 @@ export function refuseLink(problem: LinkRefusal): void {
   project.setState({ notice: { done: 'refused', problem } })
 }
 
-/** What the ways back of the notice are from. */
 const dismissed: readonly Edited['kind'][] = ['plan', 'tiers', 'variants']
 
 /** Takes the notice away, and with it the ways back. */

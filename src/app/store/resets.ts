@@ -7,8 +7,8 @@ import {
   type Step,
   withPin,
 } from '../../engine/index.ts'
-import { draftKey } from './draft-key.ts'
 import type { Edited } from './history.ts'
+import { draftKey } from './origins.ts'
 import { edited, project, reworded } from './project.ts'
 
 /** Pins an answer: suggestions leave it as it is. */
@@ -49,7 +49,7 @@ export function resetPlan(): void {
   reset({ kind: 'reset', what: 'plan' }, resettable(project.getState().plan))
 }
 
-/** What of a plan is reset with others: not what is pinned, the version, whose defaults these are, nor prices, which have none. */
+/** Answers that are reset with others: not what is pinned, the version, whose defaults these are, nor prices, which have none. */
 export function resettable({ pinned }: Plan): readonly Field[] {
   return fields.filter(
     ({ key, isPrice }) => key !== 'exchange' && !isPrice && !pinned.includes(key),

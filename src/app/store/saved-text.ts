@@ -13,7 +13,6 @@ import { cameMapped } from './mapped.ts'
 import { cameIn } from './project.ts'
 import { byPlace } from './tiers.ts'
 
-/** What a saved text says. */
 export type Saved = {
   readonly state: DeskState
   /** Whether it only came in; of a tab. */
@@ -24,7 +23,7 @@ export type Saved = {
   readonly isAnother: boolean
 }
 
-/** What is saved of a project; a plan that stands alone is its only one. */
+/** The saved part of a project; a plan that stands alone is its only one. */
 type Saveable = PlanState & Partial<Pick<DeskState, 'before' | 'after'>>
 
 /**
@@ -69,7 +68,7 @@ export function isUntouched(text: string): boolean {
   return text === savedText(cameIn(defaultPlan))
 }
 
-/** What a saved text says; null where this version cannot read it, or one of its plans. */
+/** Null where this version cannot read the text, or one of its plans. */
 export async function readSaved(text: string): Promise<Saved | null> {
   try {
     const { variants, open, isVisit, known, isAnother, ...alone } = JSON.parse(text)

@@ -15,19 +15,17 @@ import { isMapped } from './mapped.ts'
 import { project } from './project.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
-/** How saving goes in this tab. */
 export type Saving = {
   /** Whether the last change could not be saved for a later visit. */
   readonly failed: boolean
   /** The plan that another tab saved, while nobody decided which of the two stays. */
   readonly theirs: Headline | null
-  /** What was found saved, and this version cannot read. */
+  /** A text found saved that this version cannot read. */
   readonly unread: string | null
 }
 
 const allSaved: Saving = { failed: false, theirs: null, unread: null }
 
-/** How saving goes in this tab. */
 export const saving = createStore<Saving>(() => allSaved)
 
 type Tab = {
@@ -41,10 +39,8 @@ type Tab = {
   branch: string
 }
 
-/** What this tab knows of what is stored. */
 export const tab: Tab = { known: null, isOurs: false, isAnother: false, branch: newId() }
 
-/** What of a project is saved. */
 const parts = ['plan', 'drafts', 'before', 'after'] as const
 
 /** The key from before each folder had its own; older versions in other folders still use it. */
@@ -127,7 +123,7 @@ async function bringBack(): Promise<boolean> {
   return restored !== null
 }
 
-/** What stands under the key from before; another program may have taken so plain a name. */
+/** The text under the key from before; another program may have taken so plain a name. */
 function textBefore(where: Storehouse): string | null {
   const text = textIn(where, keyBefore)
   return text?.startsWith('{"plan":') ? text : null

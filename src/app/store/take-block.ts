@@ -1,12 +1,13 @@
 import { fields, type Plan } from '../../engine/index.ts'
-import { draftKey } from './draft-key.ts'
+import type { Origin } from './history.ts'
+import { draftKey } from './origins.ts'
 import { edited, project } from './project.ts'
 import { newId } from './tiers.ts'
 
 /** Answers of tiers that came in together. */
-export type TierBlock = {
+type TierBlock = {
   readonly tiers: Plan['tiers']
-  /** How many of the tiers there are stay, at their places, with what else is typed in them. */
+  /** Tiers that stay at their places, with what else is typed in them. */
   readonly kept: number
   /** The answers that came in, by the place of their tier and their key. */
   readonly taken: readonly { readonly at: number; readonly key: string }[]
@@ -23,22 +24,17 @@ export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: stri
     )
     const keyOf = ({ at, key }: { readonly at: number; readonly key: string }) =>
       draftKey({ field: key, tier: tierIds[at] ?? at })
-    const ofTiers = fields.filter(({ scope }) => scope === 'tier')
-    const settled = new Set([
-      ...taken.map(keyOf),
-      ...now.tierIds
-        .slice(kept)
-        .flatMap((tier) => ofTiers.map(({ key }) => draftKey({ field: key, tier }))),
-    ])
-    const left = <T>(entries: Readonly<Record<string, T>>) =>
-      Object.fromEntries(Object.entries(entries).filter(([key]) => !settled.has(key)))
-    const of = { kind: 'plan', done: 'applied', change } as const
-    const plan = { ...now.plan, tiers }
+    const settled = new Set([...taken.map(keyOf), ...keysOf(now.tierIds.slice(kept))])
     const drafts = {
-      ...left(now.drafts),
+      ...without(now.drafts, settled),
       ...Object.fromEntries(typed.map((one) => [keyOf(one), one.text])),
     }
-    return edited(now, of, { plan, tierIds, drafts, origins: left(now.origins) })
+    const origins = without(now.origins, settled)
+    return edited(
+      now,
+      { kind: 'plan', done: 'applied', change },
+      { plan: { ...now.plan, tiers }, tierIds, drafts, origins },
+    )
   })
 }
 
@@ -51,4 +47,44 @@ export function mixTiers(counts: readonly number[], change: string): void {
   if (!first) return
   const taken = counts.map((_count, at) => ({ at, key: 'mailboxes' }))
   takeBlock({ tiers: [first, ...others], kept: counts.length, taken, typed: [] }, change)
+}
+
+/** Tiers for a plan, and which answers of each were read somewhere. */
+type ReadTiers = {
+  readonly tiers: Plan['tiers']
+  /** The keys of the answers that were read, of each tier. */
+  readonly read: readonly (readonly string[])[]
+}
+
+/** Takes tiers in place of all that the plan has, as one edit that can be undone. */
+export function takeTiers({ tiers, read }: ReadTiers, origin: Origin, change: string): void {
+  project.setState((now) => {
+    const first = newId(now)
+    const tierIds = tiers.map((_tier, at) => first + at)
+    const replaced = new Set(keysOf(now.tierIds))
+    const origins = read.flatMap((keys, at) =>
+      keys.map((field) => [draftKey({ field, tier: first + at }), origin] as const),
+    )
+    return edited(
+      now,
+      { kind: 'plan', done: 'applied', change },
+      {
+        plan: { ...now.plan, tiers },
+        tierIds,
+        drafts: without(now.drafts, replaced),
+        origins: { ...without(now.origins, replaced), ...Object.fromEntries(origins) },
+      },
+    )
+  })
+}
+
+/** The keys of all answers of tiers. */
+function keysOf(tierIds: readonly number[]): readonly string[] {
+  return fields
+    .filter(({ scope }) => scope === 'tier')
+    .flatMap(({ key }) => tierIds.map((tier) => draftKey({ field: key, tier })))
+}
+
+function without<T>(entries: Readonly<Record<string, T>>, keys: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => !keys.has(key)))
 }

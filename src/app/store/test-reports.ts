@@ -25,7 +25,7 @@ type TestReports = {
   readonly underWay: readonly ReportUnderWay[]
 }
 
-/** What reports were read in this window; nothing of it is saved. */
+/** Reports that were read in this window; nothing of it is saved. */
 export const testReports = createStore<TestReports>(() => ({ reports: [], underWay: [] }))
 
 /** The reports that were read in this window. */
@@ -80,7 +80,7 @@ async function readAll(): Promise<void> {
   reading = null
 }
 
-/** What is read of a file; null where it was called off. */
+/** Null where it was called off. */
 async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | null> {
   const tell = (progress: ReportProgress) =>
     testReports.setState(({ underWay }) => ({

@@ -1,13 +1,38 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Plan } from '../../engine/index.ts'
 import {
+  type JudgedTest,
   type ReportedRun,
   type TestChoices,
   type TestVerdict,
   verdictOf,
 } from '../../engine/roles-index.ts'
-import { useTestChoices } from './test-choices.ts'
 import { type TestReport, useTestReports } from './test-reports.ts'
 import type { LiveResults } from './use-project.ts'
+
+const none: TestChoices = { atOnce: {} }
+
+/** Words of a person on the reports read in this window; nothing of it is saved. */
+export const testChoices = createStore<TestChoices>(() => none)
+
+export function useTestChoices(): TestChoices {
+  return useStore(testChoices)
+}
+
+/** Has a run stand with those of another test, or alone; the others stay as they stand. */
+export function standWith(tests: readonly JudgedTest[], run: string, test: string | null): void {
+  const present = tests.flatMap(({ id, servers }) =>
+    servers.flatMap(({ runs }) => runs.map((one) => [one.id, `with ${id}`] as const)),
+  )
+  const word = test === null ? `alone ${run}` : `with ${test}`
+  testChoices.setState({ atOnce: { ...Object.fromEntries(present), [run]: word } })
+}
+
+/** Has the times of the reports decide again. */
+export function standByTimes(): void {
+  testChoices.setState(none)
+}
 
 /** Every run that was read in this window, by its report and its place there. */
 export function reportedRuns(reports: readonly TestReport[]): readonly ReportedRun[] {
@@ -25,7 +50,6 @@ type Known = {
 /** The last verdict on a plan: several parts of a page show it. */
 const known = new WeakMap<Plan, Known>()
 
-/** What the reports read in this window showed of a plan. */
 export function useTestVerdict({ plan, results }: LiveResults): TestVerdict {
   const { reports } = useTestReports()
   const choices = useTestChoices()

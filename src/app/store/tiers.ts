@@ -7,16 +7,14 @@ import {
   type Tier,
 } from '../../engine/index.ts'
 import { withPlan } from './desk.ts'
-import { draftKey } from './draft-key.ts'
 import { type Edited, lastOf, type Origin, type PlanState, withdraw } from './history.ts'
-import { originsOf } from './origins.ts'
+import { draftKey, originsOf } from './origins.ts'
 import { edited, type Project, project, reworded } from './project.ts'
 import { sizeOf } from './results.ts'
 
-/** What is kept beside the answers, by field and tier. */
 type ByField<T> = Readonly<Record<string, T>>
 
-/** What was typed in tiers that is no answer, and where their answers come from. */
+/** Texts typed in tiers that are no answer, and the origins of their answers. */
 type Kept = Pick<PlanState, 'drafts' | 'origins'>
 
 /** A tier, and what tells it from the others wherever it is listed. */
@@ -165,7 +163,7 @@ function resultsNameTiers(plan: Plan): boolean {
   return plan.tiers.every((tier, at) => titles[at] === shortTierTitle(tier, at))
 }
 
-/** What a copy of something is called: no copy of a copy, and as none of these is. */
+/** The name of a copy: no copy of a copy, and as none of these is. */
 export function nameOfCopy(name: string, taken: readonly string[] = []): string {
   const original = name.replace(/ \(copy(?: \d+)?\)$/, '')
   const called = (number: number): string => {
@@ -224,13 +222,13 @@ function arranged(
   return edited(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts, origins })
 }
 
-/** What is kept by field and tier, as it is saved: that of a tier by its place in the list instead of its id. */
+/** Entries by field and tier as they are saved: by the place of a tier in the list instead of its id. */
 export function byPlace<T>(kept: ByField<T>, tierIds: PlanState['tierIds']): ByField<T> {
   const ofTiers = tierIds.map((id, at) => ofTier(kept, id, at))
   return Object.assign({}, tierIds.reduce(withoutTier<T>, kept), ...ofTiers)
 }
 
-/** What is kept of a tier, under its own id or that of another. */
+/** Entries of a tier, under its own id or that of another. */
 function ofTier<T>(kept: ByField<T>, id: number, as = id): ByField<T> {
   const own = fields.flatMap(({ key: field, scope }) => {
     const one = scope === 'tier' ? kept[draftKey({ field, tier: id })] : undefined

@@ -99,13 +99,12 @@ function withNext(now: Project): Project {
   }
 }
 
-/** What only came in does so again. */
 function visitBy({ of, before }: Edit): Visit {
   const isOpened = of.kind === 'plan' && of.done === 'opened'
   return isOpened ? { own: isTouched(before) ? before : null } : null
 }
 
-/** What there was after an edit, with the variant open that it was made in. */
+/** The project after an edit, with the variant open that it was made in. */
 function openedAfter({ of, before }: Edit, after: DeskState): DeskState {
   if (of.kind === 'plan' || of.kind === 'variants') return after
   const variants = variantsOf(after)

@@ -13,7 +13,7 @@ import { allUp, cameIn, edited, endEdit, type Project, project, rename } from '.
 import { carryResults } from './results.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
 
-/** What a variant is called: by the name of its plan or, without one, by its place in the list. */
+/** The name of its plan or, without one, its place in the list. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
   return cutName(name.trim()) || `Variant ${at + 1}`
 }
@@ -24,7 +24,6 @@ export function renumbered(saved: DeskState): DeskState {
   return deskOf(states, saved.before.length, newVariantId(project.getState()))
 }
 
-/** How many more variants a project takes. */
 export function roomForVariants({ before, after }: DeskState): number {
   return limits.variants - 1 - before.length - after.length
 }
@@ -40,7 +39,7 @@ export function openVariant(id: number): void {
   })
 }
 
-/** What is told of a project stays in all of its variants; what is told of one goes with it. */
+/** A notice on the project stays in all of its variants; one on a variant goes with it. */
 function noticeElsewhere({ notice }: Project): Project['notice'] {
   const isOfOne =
     notice?.done === 'applied' || (notice !== null && 'kind' in notice && notice.kind === 'tiers')

@@ -5,9 +5,9 @@ import {
   type Objective,
   type Objectives,
   objectivesOf,
+  recoveryTimes,
   type Took,
-} from '../testing/recovery-objectives.ts'
-import { recoveryTimes } from '../testing/recovery-times.ts'
+} from '../testing/recovery-times.ts'
 import type { Checked } from './checked.ts'
 
 const ours = ownRule(

@@ -15,7 +15,7 @@ export function say(texts: TemplateStringsArray, ...figures: Sentence): Sentence
   return texts.flatMap((text, at) => [text, ...figures.slice(at, at + 1)])
 }
 
-/** What a check found: once for the whole plan, or for one of its tiers. */
+/** Findings of a check, for the whole plan or one of its tiers. */
 export type Finding = {
   /** The place of the tier it is about, or null for the whole plan. */
   readonly tier: number | null
@@ -29,9 +29,8 @@ export type Advice<Code extends string = string> = {
   readonly severity: Severity
   readonly title: Sentence
   readonly findings: readonly Finding[]
-  /** What was measured about it; empty where nothing was. */
+  /** Measured figures; empty where nothing was measured. */
   readonly measured: Sentence
-  /** What to do about it. */
   readonly fix: Sentence
   /** The key of the field that fixes it, or null where there is nothing to fix. */
   readonly answer: string | null
@@ -46,7 +45,7 @@ export type Check<Checked, Code extends string> = {
 
 type Figures = Readonly<Record<string, Worked>>
 
-/** What is the same whatever was found, or made of that. */
+/** Words that are the same for every finding, or made of it. */
 type MadeOf<Words, Found> = Words | ((found: Found) => Words)
 
 /** Everything there is to a check. Its sentences are made of its figures and of what is checked. */

@@ -1,12 +1,16 @@
 import { equalLogicErrata } from './equallogic-errata.ts'
 import type { Erratum } from './erratum.ts'
 import { solutionErrata } from './solution-errata.ts'
-import { workbookErrata } from './workbook-errata.ts'
+import { workbookUseErrata } from './workbook-errata.ts'
+import { workbookPlacementErrata } from './workbook-placement-errata.ts'
 
-/** Where the papers contradict themselves or each other, and notes on how we read them. */
-export const paperErrata = { ...equalLogicErrata, ...solutionErrata } as const
+/** Errors of Microsoft’s workbook of role requirements, and what *corrected* does instead. */
+const workbookErrata = { ...workbookPlacementErrata, ...workbookUseErrata } as const
 
-/** Those of the papers, and those of Microsoft’s workbook. */
+/** Contradictions within and between the papers, and notes on how we read them. */
+const paperErrata = { ...equalLogicErrata, ...solutionErrata } as const
+
+/** All errata by their numbers. */
 export const errata = { ...paperErrata, ...workbookErrata } as const
 
 /** The number of an erratum: of a paper `E1`, of the workbook `MS1`. Numbers never change. */

@@ -5,12 +5,10 @@ export type Erratum = {
   /** A note contradicts nothing; where it is not said, an erratum is a contradiction. */
   readonly kind?: 'note'
   readonly cite: Cite
-  /** What the document prints. */
   readonly printed: string
-  /** What its own rules give; of a note, what stands beside it. */
+  /** The figure by its own rules; of a note, what stands beside it. */
   readonly follows: string
-  /** What Spindle does. */
   readonly decision: string
-  /** What that changes in the figures a person sees. */
+  /** The change in the figures a person sees. */
   readonly effect: string
 }

@@ -11,7 +11,7 @@ export type Numerals = (value: number, unit: Unit | null) => string
 /** Writes a constant of a formula's text for a person, with its unit or its conversion. */
 export type ConstantNumerals = (value: number, unit: ConstantUnit) => string
 
-/** How a number came about, for a person to read. `null` where a kind has none. */
+/** The making of a number, for a person to read. `null` where a kind has none. */
 export type Explanation = {
   readonly words: string
   readonly numbers: string | null

@@ -22,7 +22,6 @@ export type Expression =
       readonly no: Expression
     }
 
-/** What an `if` asks. */
 export type Condition =
   | {
       readonly kind: 'compare'
@@ -36,7 +35,7 @@ export type Condition =
 type Sign = '+' | '−' | '×' | '÷'
 type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥'
 
-/** What can be called, and with how many arguments; null for one or more. */
+/** Functions with their number of arguments; null for one or more. */
 const calls = {
   min: null,
   max: null,

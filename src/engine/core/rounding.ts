@@ -1,4 +1,4 @@
-/** What floating-point arithmetic leaves behind of a value, at most: the ninth digit of it. */
+/** The most that floating-point arithmetic leaves behind of a value: its ninth digit. */
 const noise = 1e-9
 
 /** The whole number that a value is but for noise; null where it is none. */
@@ -45,7 +45,7 @@ export function permutations(of: number, chosen: number): number {
   return ways
 }
 
-/** What is left of a value after whole multiples of a divisor; 0 for a divisor of 0. */
+/** The rest of a value after whole multiples of a divisor; 0 for a divisor of 0. */
 export function remainder(value: number, divisor: number): number {
   return divisor === 0 ? 0 : value - divisor * roundedDown(value / divisor)
 }

@@ -42,7 +42,7 @@ function isMeasured({ how }: Worked): boolean {
   return how.kind === 'measured' || (how.kind === 'sum' && how.parts.every(isMeasured))
 }
 
-/** How many decimals a value is shown with, where no limit asks for more. */
+/** Decimals of a value where no limit asks for more. */
 function digitsOf(worked: Worked): number {
   const { shownAs, unit, value } = worked
   if (shownAs === 'whole' || shownAs === 'whole, up' || isCounted(worked)) return 0
@@ -81,7 +81,6 @@ export function isRounded(worked: Worked): boolean {
   return Math.abs(shown(worked) - worked.value) > 1e-9 * Math.max(1, Math.abs(worked.value))
 }
 
-/** How many decimals a value of this unit is shown with. */
 export function decimals(unit: Unit, value: number): number {
   switch (unit) {
     case 'GB':

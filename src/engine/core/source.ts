@@ -53,7 +53,7 @@ export type DocumentId = keyof typeof documents
 export type Cite = {
   readonly document: DocumentId
   readonly place: string
-  /** How the figure follows from what stands there, where the place does not print it. */
+  /** Derivation from what stands there, where the place does not print the figure. */
   readonly derived?: string
 }
 
@@ -179,7 +179,6 @@ export type PublicFigure = {
   readonly places: readonly PublicPlace[]
 }
 
-/** Where a formula, a table or a figure comes from. */
 export type Source = Cite | PublicFigure | OwnRule
 
 /** A rule of ours as a source. */

@@ -19,7 +19,7 @@ export const kinds = {
   price: { money: 1 },
 } as const satisfies Record<string, Powers>
 
-/** What a quantity is made of. One that is not named has power 0. */
+/** Powers of base units. One that is not named has power 0. */
 export type Powers = Partial<
   Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'cycles' | 'money', number>>
 >
@@ -115,7 +115,7 @@ export const units = {
   TB: { kind: 'size', per: 1e12 },
   KiB: { kind: 'size', per: 2 ** 10 },
   MiB: { kind: 'size', per: 2 ** 20 },
-  /** What a mailbox grows in a week, and in a year. */
+  /** Growth of a mailbox in a week, and in a year. */
   'MB/week': { kind: 'size', per: 1e6 },
   'MiB/week': { kind: 'size', per: 2 ** 20 },
   'GB/year': { kind: 'size', per: 1e9 },
@@ -127,7 +127,7 @@ export const units = {
 /** The name of a unit. */
 export type Unit = keyof typeof units
 
-/** What sizes are shown in: each as it is computed, or all by 1,000 bytes or all by 1,024. */
+/** Sizes as they are computed, or all by 1,000 bytes or all by 1,024. */
 export type Sizes = 'computed' | 'decimal' | 'binary'
 
 /** The name of a unit that counts something. */

@@ -12,11 +12,11 @@ export type Worked<U extends Unit = Unit> = {
   readonly of?: string
   /** The range a prediction is expected in, from what the model left of the tests. */
   readonly band?: readonly [low: number, high: number]
-  /** What such a band rests on, in words. */
+  /** Footing of such a band, in words. */
   readonly bandFrom?: string
-  /** What of this number lies outside of what was measured. */
+  /** Parts of this number outside of what was measured. */
   readonly beyond?: readonly Beyond[]
-  /** How it is shown where the rule of its unit does not hold. See `shown`. */
+  /** Its form where the rule of its unit does not hold. See `shown`. */
   readonly shownAs?: ShownAs
   /** Its unit is what it is sold by, as memory is: it is shown in no other. */
   readonly asSold?: true
@@ -31,10 +31,9 @@ export type Worked<U extends Unit = Unit> = {
  */
 export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | 'largest' | Limit
 
-/** What a share is judged by. */
 export type Limit = { readonly most: number } | { readonly least: number }
 
-/** What lies outside of what was measured: a quantity and its range, or a class nobody tested. */
+/** A quantity and its measured range, or a class nobody tested. */
 export type Beyond =
   | {
       readonly what: string
@@ -45,7 +44,7 @@ export type Beyond =
     }
   | { readonly untested: string }
 
-/** How a number came about. Every kind has its sentence and its numbers in `explain.ts`. */
+/** The making of a number. Every kind has its sentence and its numbers in `explain.ts`. */
 export type How =
   /** A person's answer; `answer` is the key of its field, `tier` the tier it belongs to. */
   | { readonly kind: 'given'; readonly answer: string; readonly tier: number | null }
@@ -57,7 +56,7 @@ export type How =
     }
   /** A figure of ours. */
   | { readonly kind: 'assumed'; readonly reason: string }
-  /** What a test measured, as its report says. */
+  /** A measurement, as its report says. */
   | ({ readonly kind: 'measured' } & Reported)
   /** A formula over other numbers. */
   | {
@@ -92,7 +91,7 @@ export type How =
       readonly kind: 'fitted'
       /** The meaning of the coefficient, in the field's words. */
       readonly meaning: string
-      /** What it was fitted to, and how well the fit predicts. */
+      /** The data it was fitted to, and how well the fit predicts. */
       readonly fit: string
       readonly source: Source
     }
@@ -100,16 +99,15 @@ export type How =
   | {
       readonly kind: 'solved'
       readonly condition: string
-      /** How far the search left the value uncertain, in its unit. */
+      /** Uncertainty that the search left, in its unit. */
       readonly tolerance: number
       readonly inputs: readonly Worked[]
       readonly source: Source
       readonly errata?: readonly ErratumId[]
     }
 
-/** Where a report says what was measured. */
 export type Reported = {
-  /** What the report is called, as a rule by its file. */
+  /** Name of the report, as a rule its file. */
   readonly report: string
   /** The machine the test ran on; null where the report does not say. */
   readonly machine: string | null
@@ -120,7 +118,7 @@ export type Reported = {
 /** A row of a table: its key and its value. */
 export type TableRow = { readonly at: number; readonly value: number }
 
-/** Where a key lies in a table. `held` and `continued` are outside of what was measured. */
+/** Position of a key in a table. `held` and `continued` are outside of what was measured. */
 export type TablePosition =
   | 'at'
   | 'between'
@@ -170,7 +168,7 @@ export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
   return { ...worked, asSold: true }
 }
 
-/** What a test measured, with the place in its report. */
+/** A measurement with its place in the report. */
 export function measured<U extends Unit>(
   label: string,
   value: number,

@@ -1,4 +1,4 @@
-import { votesOf } from '../placement/quorum.ts'
+import { votesOf } from '../placement/failure-kinds.ts'
 import type { Dag, DagServer, DagWitness } from './dags.ts'
 import type { Lost, Quorum } from './outcome.ts'
 

@@ -1,8 +1,6 @@
 import type { DagPlacement } from '../methods/roles/dag-placement.ts'
 import type { RoleParts } from '../methods/roles/role-parts.ts'
-import { isAtHome, isLagged, siteOf } from '../placement/lagged-copies.ts'
-import type { Row } from '../placement/layout.ts'
-import { staircase } from '../placement/staircase.ts'
+import { isAtHome, isLagged, type Row, siteOf, staircase } from '../placement/layout.ts'
 import type { CopyLayout, LaidCopy, LaidServer } from './dags.ts'
 
 /**

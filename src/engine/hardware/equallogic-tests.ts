@@ -2,7 +2,7 @@ import { type Cite, derivedFrom, equalLogic } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { EqualLogicModel, RaidPolicy } from './equallogic-arrays.ts'
 
-/** What was set up for a Jetstress test. Nothing in it was measured. */
+/** Setup of a Jetstress test. Nothing in it was measured. */
 export type TestSetup = {
   /** Concurrent mailboxes, over all hosts. */
   readonly users: number
@@ -20,7 +20,6 @@ export type TestSetup = {
   readonly plannedTransactionalIops: number
 }
 
-/** What a Jetstress test measured. */
 export type TestResult = {
   /** Everything the arrays performed: transactional, logs and maintenance. */
   readonly totalIops: number
@@ -113,7 +112,6 @@ export const profileTests = [
   { plannedTransactionalIops: 1800, achievedTransactionalIops: 2194, maintenanceShare: 0.06 },
 ] as const
 
-/** Where a test is printed. */
 export function citeOf(test: JetstressTest): Cite {
   return equalLogic(`Table ${test.table.toString()}`)
 }
@@ -132,7 +130,7 @@ const setups: Readonly<Record<number, number>> = {
   23: 21,
 }
 
-/** Where the setup of a test is printed: its mailboxes, their size and its databases. */
+/** The place of its mailboxes, their size and its databases. */
 export function setupCiteOf({ table }: JetstressTest): Cite {
   const setup = setups[table] ?? table
   return equalLogic(`Tables ${setup.toString()} and ${table.toString()}`)
@@ -163,7 +161,7 @@ export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
   )
 }
 
-/** What maintenance cost for each database in the tests. */
+/** Cost of maintenance for each database in the tests. */
 export const maintenancePerDatabase = table({
   label: 'Maintenance measured per database',
   key: 'databases',

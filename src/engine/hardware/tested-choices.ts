@@ -1,6 +1,6 @@
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 
-/** What tells the systems apart where one is chosen; the rest of a block is in `building-blocks.ts`. */
+/** A system where one is chosen; the rest of a block is in `building-blocks.ts`. */
 type TestedChoice = {
   readonly id: string
   /** Its name, with what it was tested for. */
@@ -31,7 +31,6 @@ const choices = [
   { id: 'R720xd', choice: 'Dell PowerEdge R720xd (Exchange 2010, DAG)', versions: ['2010'] },
 ] as const satisfies readonly TestedChoice[]
 
-/** What a tested system is called in a plan. */
 export type SolutionId = (typeof choices)[number]['id']
 
 /** The systems that the papers beside EqualLogic tested, in the order of the documents. */

@@ -6,7 +6,6 @@ import type { ArrayDrives } from './array-drives.ts'
 import type { Constants } from './constants.ts'
 import type { CurvedArray } from './curved-array.ts'
 
-/** What one array of a pool takes of the load. */
 export const loadPerArray = formula({
   label: 'Load per array',
   unit: 'IOPS',
@@ -16,7 +15,6 @@ export const loadPerArray = formula({
   examples: [{ in: { load: 2714, arrays: 2 }, out: 1357, source: byHand }],
 })
 
-/** What one array of a pool holds of the databases. */
 export const databasesPerArray = formula({
   label: 'Databases per array',
   unit: 'databases',
@@ -36,7 +34,7 @@ export const dataPerDrive = formula({
   examples: [{ in: { data: 5280, arrays: 2, drives: 22 }, out: 120, source: byHand }],
 })
 
-/** What of the load on an array scans databases instead of serving mailboxes. */
+/** Load of scanning databases instead of serving mailboxes. */
 export const scanLoad = formula({
   label: 'Database scans on one array',
   unit: 'IOPS',
@@ -86,7 +84,7 @@ export const sharingDrives = formula({
   ],
 })
 
-/** What a pool of several arrays changes against one array alone. */
+/** Factor of a pool of several arrays against one array alone. */
 export const poolFactor = formula({
   label: 'Effect of the pool',
   unit: '×',
@@ -99,7 +97,7 @@ export const poolFactor = formula({
   ],
 })
 
-/** How many times longer an access takes because others wait before it. */
+/** Multiple of the time of an access because others wait before it. */
 export const waiting = formula({
   label: 'Waiting',
   unit: '×',
@@ -131,7 +129,7 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
   )
 }
 
-/** What lies on a pool of alike arrays in one RAID policy. */
+/** Contents of a pool of alike arrays in one RAID policy. */
 export type PoolContents = {
   readonly raid: RaidPolicy
   readonly arrays: Worked<'arrays'>
@@ -147,14 +145,14 @@ export type EqualLogicPool = PoolContents & { readonly model: EqualLogicModel }
 export type ArrayPool = PoolContents & {
   /** An EqualLogic model, or an own array with its curve. */
   readonly model: EqualLogicModel | CurvedArray
-  /** What nobody tested of the work itself, beside what its figures show. */
+  /** Untested parts of the work itself, beside what its figures show. */
   readonly untested?: string
 }
 
-/** What the latencies of a pool depend on: it, and the load on the whole of it. */
+/** A pool and the load on the whole of it, on which its latencies depend. */
 export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
 
-/** What reads, writes and logs all depend on, for one array of a pool, whatever its load. */
+/** Quantities for one array of a pool, whatever its load, on which reads, writes and logs depend. */
 export function oneOfPool(
   { raid, arrays, databases, data }: PoolContents,
   { drives, access, hasSmallDrives, hasArms }: ArrayDrives,
@@ -176,7 +174,6 @@ export function oneOfPool(
 
 export type OneOfPool = ReturnType<typeof oneOfPool>
 
-/** What one array of a pool has to do under a load on the whole of it. */
 export function loadOnOne({ arrays, onArray, held }: OneOfPool, load: Worked<'IOPS'>) {
   const perArray = arrays.value === 1 ? load : loadPerArray({ load, arrays })
   const scans = scanLoad({ load: perArray, each: held.maintenanceEach, databases: onArray })

@@ -11,11 +11,11 @@ import {
   wasTested,
 } from './measured-range.ts'
 
-/** What a band depends on beside the prediction itself. */
+/** Facts that a band depends on beside the prediction itself. */
 export type Standing = Tested & {
   readonly quantity: LatencyQuantity
   readonly measured: Measured
-  /** What nobody tested of the work, beside what its figures show. */
+  /** Untested parts of the work, beside what its figures show. */
   readonly untested?: string | undefined
   /** The latency at the upper edge of the load’s band; null where the load is known. */
   readonly atMore: number | null
@@ -25,20 +25,18 @@ export type Standing = Tested & {
 const edge = 1e-9
 /** A band says nothing long before this, as a logarithm; it stays a number all the same. */
 const widestTold = 100
-/** What each thing that nobody tested adds to a band, as a part of it. */
+/** Addition to a band for each thing that nobody tested, as a part of it. */
 const untestedPart = 0.5
 
-/** What a band of a latency rests on. */
 export type Footing = {
-  /** What the tests of the array covered: what lies outside is marked. */
+  /** Range of the tests of the array: what lies outside is marked. */
   readonly own: Covered
-  /** What all tests covered that the prediction rests on: the band grows beyond it. */
+  /** Range of all tests behind the prediction: the band grows beyond it. */
   readonly widest: Covered
   /** Half of its width, as a logarithm, where tests were. */
   readonly half: number
-  /** How what the load may miss adds to it. */
+  /** Addition for what the load may miss. */
   readonly adds: 'as independent' | 'in full'
-  /** What was never tested at all. */
   readonly untested: readonly string[]
   readonly says: Wording
 }
@@ -118,7 +116,7 @@ function isOutside(value: number, { from, to }: Range): boolean {
   return value > to * (1 + edge) || value < from * (1 - edge)
 }
 
-/** What a band rests on, in words: as it was measured, and where it is wider than that. */
+/** Footing of a band in words: as it was measured, and where it is wider than that. */
 const bandSays = {
   PS6100XV: wording(
     'nine of ten tests of this model lay in a band as wide, predicted without them',
@@ -134,7 +132,7 @@ const bandSays = {
 
 type Wording = ReturnType<typeof wording>
 
-/** What a band rests on, in words, and how the latencies of its tests are called. */
+/** Words on a band’s footing and on the latencies of its tests. */
 export function wording(rests: string, wider: string, latency: string) {
   const both = (of: string): readonly [string, string] => [of, `${of}. It is wider ${wider}`]
   return { latency, atKnown: both(rests), atOwn: both(`${rests}. What the load may miss is in it`) }

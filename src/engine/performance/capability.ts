@@ -56,7 +56,7 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
   }
 }
 
-/** What one array of each model carries with each RAID policy: 5,000 mailboxes of 512 MB in 5 databases. */
+/** Load of one array of each model and RAID policy: 5,000 mailboxes of 512 MB in 5 databases. */
 export function referenceCapabilities() {
   const one = published('Arrays', 1, 'arrays', equalLogic('Table 1'))
   const databases = published('Databases', 5, 'databases', equalLogic('Table 1'))

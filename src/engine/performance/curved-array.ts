@@ -3,8 +3,8 @@ import { fitted } from '../core/worked.ts'
 import type { CurveQuantity, OwnCurve } from '../plan/kept-test.ts'
 import { type ArrayDrives, flash } from './array-drives.ts'
 import { type Footing, wording } from './band.ts'
+import { type FittedTo, fit, latencyCoefficients, percent } from './coefficients.ts'
 import { type Constants, fixed } from './constants.ts'
-import { type FittedTo, latencyCoefficients, percent } from './latency-coefficients.ts'
 import type { Covered } from './measured-range.ts'
 
 /** An own array in one RAID policy, with the latency curve that was fitted to its tests. */
@@ -13,7 +13,6 @@ export type CurvedArray = {
   readonly name: string
   readonly drives: ArrayDrives
   readonly curve: Pick<OwnCurve, 'coefficients' | 'bands' | 'errors' | 'tests'>
-  /** What its tests covered. */
   readonly covered: Covered
 }
 
@@ -50,7 +49,7 @@ const bandSays = wording(
   'measured',
 )
 
-/** What the bands of a curve rest on. Few tests do not show that what the load may miss is independent. */
+/** Footing of a curve’s bands. Few tests do not show that what the load may miss is independent. */
 export function footingOfCurve({ curve, covered }: CurvedArray, quantity: CurveQuantity): Footing {
   return {
     own: covered,
@@ -60,4 +59,31 @@ export function footingOfCurve({ curve, covered }: CurvedArray, quantity: CurveQ
     untested: [],
     says: bandSays,
   }
+}
+
+/** Start of a fit: the built-in model, and on SSD as much faster as an access is. */
+export function startOfCurve({ hasArms, access }: ArrayDrives): OwnCurve['coefficients'] {
+  const { read, write, log } = fit.coefficients
+  const of = hasArms ? 1 : access.value
+  return {
+    read: {
+      time: read.time,
+      saturation: read.saturation,
+      maintenance: read.maintenance,
+      distance: read.distance,
+      pool: read.pool,
+    },
+    write: {
+      cache: fixed.cacheTime.value,
+      time: write.time * of,
+      coalescing: write.coalescing,
+      pool: write.pool,
+    },
+    log: { time: log.time, behind: log.behind * of, pool: log.pool },
+  }
+}
+
+/** The least half-width of one of its bands: few tests cannot show more certainty than twenty-five. */
+export function leastBand(quantity: CurveQuantity): number {
+  return fit.bands[quantity].PS6100XV
 }

@@ -1,7 +1,7 @@
 import type { EqualLogicModel } from '../hardware/equallogic-arrays.ts'
 import type { JetstressTest } from '../hardware/equallogic-tests.ts'
 
-/** What the performance model predicts: the total load of a test, and three latencies. */
+/** Predictions of the performance model: the total load of a test, and three latencies. */
 export const quantities = ['load', 'read', 'write', 'log'] as const
 export type Quantity = (typeof quantities)[number]
 export type LatencyQuantity = Exclude<Quantity, 'load'>
@@ -49,11 +49,11 @@ export type FitErrors = {
   readonly leaveOneOut: number
   readonly onceInSample: number
   readonly onceLeaveOneOut: number
-  /** What the printed precision alone leaves: half of the last digit. */
+  /** Error left by the printed precision alone: half of the last digit. */
   readonly floor: number
 }
 
-/** What `npm run calibrate` writes down for every prediction. */
+/** Record of `npm run calibrate` for every prediction. */
 export type Fit = {
   readonly coefficients: Coefficients
   readonly errors: { readonly [Q in Quantity]: FitErrors }
@@ -70,7 +70,7 @@ export type Fit = {
 /** Predicted against published less one: for each distinct test in its order, by a fit without it. */
 type Misses<Q extends Quantity> = { readonly [K in Q]: readonly number[] }
 
-/** How tests are missed that the fit has not seen. */
+/** Errors on tests that the fit has not seen. */
 export type LeftOut = {
   /** The test alone left out. */
   readonly alone: Misses<Quantity>

@@ -1,8 +1,29 @@
+import type { Unit } from '../core/units.ts'
+import { measured } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
+import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
+import type { PoolContents } from './array-work.ts'
 import type { MeasuredPlace } from './measured-range.ts'
+
+/** The fewest tests, at loads that differ, that a curve is fitted to. */
+export const fewestCurveTests = 3
+
+/** Contents of the arrays of a test, and the load on them. */
+export function poolOfTest(test: CurveTest, raid: RaidPolicy, method: Method) {
+  const figure = <U extends Unit>(label: string, value: number, unit: U, line: string) =>
+    measured(label, value, unit, { report: cutName(test.name), machine: null, line })
+  const contents: PoolContents = {
+    raid,
+    arrays: figure('Arrays tested', test.units, 'arrays', 'arrays under test'),
+    databases: figure('Databases tested', test.databases, 'databases', 'databases under test'),
+    data: figure('Data tested', test.dataGb, 'GB', 'size of the databases'),
+  }
+  const load = loadOfTest(test, method)
+  return { contents, load: figure('Load of the test', load, 'IOPS', 'I/O per second') }
+}
 
 /** A kept test whose latencies are all known, and whose databases are: one that a curve can go through. */
 export type CurveTest = KeptTest & {
@@ -47,7 +68,6 @@ export function loadOfTest(
   return achieved + logs + (method === 'papers' ? maintenance : 0)
 }
 
-/** Where a test lies among what was measured. */
 export function placeOfTest(test: CurveTest, method: Method, drivesOfOne: number): MeasuredPlace {
   const drives = test.units * drivesOfOne
   return {

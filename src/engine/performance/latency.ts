@@ -11,14 +11,12 @@ import {
   type PoolWork,
 } from './array-work.ts'
 import { bandOn, type Place, withBand } from './band.ts'
-import { fit } from './coefficients.ts'
+import { fit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
 import { type Constants, fixed } from './constants.ts'
 import { type CurvedArray, coefficientsOfCurve, footingOfCurve } from './curved-array.ts'
 import type { Coefficients } from './fit.ts'
-import { type LatencyCoefficients, latencyCoefficients } from './latency-coefficients.ts'
-import { logLatencyOn } from './log-latency.ts'
 import { readLatencyOn } from './read-latency.ts'
-import { writeLatencyOn } from './write-latency.ts'
+import { logLatencyOn, writeLatencyOn } from './write-latency.ts'
 
 /** The three latencies Exchange is judged by. */
 export const latencies = ['dbRead', 'dbWrite', 'logWrite'] as const
@@ -82,7 +80,7 @@ function predictedOf({ model, untested, ...pool }: ArrayPool): Predicted {
   }
 }
 
-/** What is predicted of one pool: by the stored coefficients, or by the curve of an own array. */
+/** Model of one pool: by the stored coefficients, or by the curve of an own array. */
 export function poolModel(pool: ArrayPool) {
   const { array, c, band } = predictedOf(pool)
   const bare = latenciesOn(array, c)

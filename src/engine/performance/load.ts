@@ -105,11 +105,11 @@ type LoadParts = {
 }
 
 type LoadDatabases = {
-  /** Those that write logs. */
+  /** Databases that write logs. */
   readonly active: Worked<'databases'>
-  /** Those that maintenance scans: passive copies too. */
+  /** Databases that maintenance scans: passive copies too. */
   readonly scanned: Worked<'databases'>
-  /** Those of one server, at which the cost of maintenance is read. */
+  /** Databases of one server, at which the cost of maintenance is read. */
   readonly onServer: Worked<'databases'>
 }
 
@@ -125,7 +125,7 @@ function loadOf(
   return { transactional, logs, maintenance, total }
 }
 
-/** What the load generator of a test did beyond its plan, as a share of the plan. */
+/** Load of a test beyond its plan, as a share of the plan. */
 export const overshoot = formula({
   label: 'Overshoot of the load generator',
   unit: '%',
@@ -158,7 +158,7 @@ export const overshoot = formula({
   ],
 })
 
-/** What a test performed of its plan and beyond it. */
+/** Load performed of the plan and beyond it. */
 export const performedTransactional = formula({
   label: 'Transactional, as performed',
   unit: 'IOPS',

@@ -20,7 +20,7 @@ export type MeasuredPlace = Measured & {
   readonly log: number
 }
 
-/** What tests covered: the ranges of their quantities, and of their latencies. */
+/** Ranges of the quantities of tests, and of their latencies. */
 export function coveredBy(tests: readonly MeasuredPlace[]) {
   const rangeOf = (figure: (test: MeasuredPlace) => number): Range => {
     const values = tests.map(figure)
@@ -71,7 +71,7 @@ const byModel = new Map(
   ]),
 )
 
-/** What the tests of a model covered; null: what all tests covered together. */
+/** Ranges of the tests of a model; null: of all tests together. */
 export function measuredOf(model: EqualLogicModel | null): Covered {
   return (model && byModel.get(model)) ?? byAll
 }

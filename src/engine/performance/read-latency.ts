@@ -2,8 +2,7 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import { type LoadOnOne, type OneOfPool, poolFactor, sharingDrives, waiting } from './array-work.ts'
-import type { LatencyCoefficients } from './latency-coefficients.ts'
-/** How busy the drives are for a read. */
+import type { LatencyCoefficients } from './coefficients.ts'
 export const readUse = formula({
   label: 'Utilization, reads',
   unit: '%',

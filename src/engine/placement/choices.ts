@@ -1,6 +1,6 @@
 import type { Row } from './layout.ts'
 
-/** Where each database may be active, in order of preference, packed for many failures. */
+/** Places where each database may be active, in order of preference, packed for many failures. */
 export type Choices = {
   /** The most choices of one database; each takes as many places, 0 after its last. */
   readonly stride: number

@@ -1,4 +1,3 @@
-/** What may be lost at once. */
 export type FailureKind =
   | 'none'
   | 'one server'
@@ -71,4 +70,20 @@ function lossOfSite(lost: number[], left: number[], more: number): number[][] {
 
 function numbers(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => from + at)
+}
+
+/** Place of a DAG’s witness; it votes where the number of members is even. */
+export type WitnessSite = 'site 1' | 'site 2' | 'third site'
+
+/** Whether what is left of a DAG, seen from one side, still has a majority of the votes. */
+export function hasMajority(members: number, up: number, isWitnessUp: boolean): boolean {
+  const { isWitnessAsked, needed } = votesOf(members)
+  return up + (isWitnessAsked && isWitnessUp ? 1 : 0) >= needed
+}
+
+/** The votes of so many members, a witness where they are even in number, and the majority of them. */
+export function votesOf(members: number) {
+  const isWitnessAsked = members % 2 === 0
+  const votes = members + (isWitnessAsked ? 1 : 0)
+  return { isWitnessAsked, votes, needed: Math.floor(votes / 2) + 1 }
 }

@@ -1,8 +1,12 @@
 import { activate, type Choices, choicesOf, mostOnVolume } from './choices.ts'
-import { type FailureKind, failuresOf, siteLost } from './failure-kinds.ts'
-import { isAtHome, isLagged, siteOf } from './lagged-copies.ts'
-import type { Row } from './layout.ts'
-import { hasMajority, type WitnessSite } from './quorum.ts'
+import {
+  type FailureKind,
+  failuresOf,
+  hasMajority,
+  siteLost,
+  type WitnessSite,
+} from './failure-kinds.ts'
+import { isAtHome, isLagged, type Row, siteOf } from './layout.ts'
 
 /** A layout with what decides where its databases may be active. */
 export type FailureSetup = {
@@ -37,7 +41,7 @@ export type Outage = { readonly databases: number; readonly down: readonly numbe
 /** The worst of all failures of one kind, each tried on the layout. */
 export type WorstFailure = {
   readonly failures: number
-  /** How many of them leave no majority, so that everything is down until the DAG is shrunk. */
+  /** Failures without a majority, so that everything is down until the DAG is shrunk. */
   readonly withoutMajority: number
   /** In each site, once the DAG is shrunk and a lost site switched over; null where none of its servers is left. */
   readonly busiest: readonly [BusiestServer | null, BusiestServer | null]
@@ -50,7 +54,7 @@ export type WorstFailure = {
 /** The fewest and the most databases active on one server. */
 export type ActiveRange = { readonly least: number; readonly most: number }
 
-/** What every failure leaves active on a layout. */
+/** Active databases after every failure of a layout. */
 export type Failures = {
   /** Null where there is nothing of the kind to lose. */
   readonly worst: Readonly<Record<FailureKind, WorstFailure | null>>

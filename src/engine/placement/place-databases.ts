@@ -1,7 +1,5 @@
 import type { Mode } from '../core/mode.ts'
-import { placedInDomains, serversByDomain } from './failure-domains.ts'
-import type { DagLayout, Row } from './layout.ts'
-import { staircase } from './staircase.ts'
+import { type DagLayout, type Row, staircase } from './layout.ts'
 
 /**
  * The servers of each database of a DAG in order of preference, those of site 2 numbered on. A site
@@ -34,4 +32,96 @@ function placedInSite(layout: DagLayout, site: 0 | 1, mode: Mode): readonly Row[
     )
   const rows = staircase(servers[site], copies[site], databases)
   return before === 0 ? rows : rows.map((row) => row.map((server) => server + before))
+}
+
+/** Why failure domains cannot be placed by, with the numbers that contradict each other. */
+type FailureDomainFault =
+  | { readonly code: 'servers'; readonly named: number; readonly servers: number }
+  | { readonly code: 'copies'; readonly copies: number; readonly servers: number }
+  | { readonly code: 'domains'; readonly domains: number; readonly most: number }
+
+/** The servers of one site, by number, in each of their failure domains, in order of the domains’ first servers. */
+function serversByDomain(
+  domains: readonly number[],
+  first: number,
+  servers: number,
+): readonly (readonly number[])[] {
+  const found = new Map<number, number[]>()
+  for (let server = first; server < first + servers; server += 1) {
+    const domain = domains[server - 1] ?? 0
+    found.set(domain, [...(found.get(domain) ?? []), server])
+  }
+  return [...found.values()]
+}
+
+/**
+ * What is wrong with the failure domain of each server of a DAG: as many servers are named as there
+ * are, no domain takes more copies than it has servers, and a site has at most one domain for two servers.
+ */
+export function failureDomainFaults(
+  domains: readonly number[],
+  servers: readonly [number, number],
+  copies: readonly [number, number],
+): readonly FailureDomainFault[] {
+  const all = servers[0] + servers[1]
+  if (domains.length !== all) return [{ code: 'servers', named: domains.length, servers: all }]
+  return ([0, 1] as const).flatMap((site) => {
+    const inSite = serversByDomain(domains, site === 0 ? 1 : servers[0] + 1, servers[site])
+    const most = Math.ceil(servers[site] / 2)
+    const fewest = Math.min(...inSite.map(({ length }) => length))
+    const found: FailureDomainFault[] = []
+    if (inSite.length > most) found.push({ code: 'domains', domains: inSite.length, most })
+    const share = Math.ceil(copies[site] / inSite.length)
+    if (inSite.length > 0 && share > fewest)
+      found.push({ code: 'copies', copies: share, servers: fewest })
+    return found
+  })
+}
+
+/**
+ * One site’s copies with each domain by a staircase of its own, its servers and its share of the
+ * copies. At every as many databases as the site has servers the domains change places, so that
+ * each comes first as often; after a whole turn their staircases are shifted against each other.
+ */
+function placedInDomains(
+  domains: readonly (readonly number[])[],
+  copies: number,
+  databases: number,
+): readonly Row[] {
+  const count = domains.length
+  const servers = domains.reduce((all, { length }) => all + length, 0)
+  const turns = Math.ceil(databases / (servers * count))
+  const shares = domains.map((_, at) => Math.floor((copies + count - 1 - at) / count))
+  const stairs = shares.map((share) =>
+    domains.map(({ length }) => staircase(length, share, databases + count * turns)),
+  )
+  return Array.from({ length: databases }, (_, at) => {
+    const places = Math.floor(at / servers)
+    const turn = Math.floor(places / count)
+    return shares.flatMap((_share, group) => {
+      const domain = (group + places) % count
+      const row = stairs[group]?.[domain]?.[at + group * turn] ?? []
+      return row.flatMap((server) => domains[domain]?.[server - 1] ?? [])
+    })
+  })
+}
+
+/** Databases active by server, server 1 first, and those without any copy left. */
+type Activated = { readonly active: number[]; readonly lost: number }
+
+/**
+ * Where databases are active while servers, by number, are down: each on its lowest preference that
+ * is up. Every copy counts as activatable; quorum and blocks do not.
+ */
+export function activeAfter(rows: readonly Row[], down: readonly number[]): Activated {
+  const servers = rows.reduce((most, row) => Math.max(most, ...row), Math.max(0, ...down))
+  const active = Array.from({ length: servers }, () => 0)
+  const isDown = new Set(down)
+  let lost = 0
+  for (const row of rows) {
+    const server = row.find((one) => !isDown.has(one))
+    if (server === undefined) lost += 1
+    else active[server - 1] = (active[server - 1] ?? 0) + 1
+  }
+  return { active, lost }
 }

@@ -1,5 +1,4 @@
-import type { Row } from './layout.ts'
-import { staircase } from './staircase.ts'
+import { type Row, staircase } from './layout.ts'
 
 /**
  * Copies spread over all servers of a DAG, active ones in every site: a staircase over all servers,

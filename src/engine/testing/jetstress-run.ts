@@ -1,11 +1,11 @@
 import type { JetstressRelease } from '../exchange/jetstress.ts'
-/** What a run of Jetstress did; `counters` is no run of its own but what was recorded during one. */
+
+/** Kind of a run of Jetstress; `counters` is no run of its own but what was recorded during one. */
 export type RunKind = 'performance' | 'stress' | 'soft recovery' | 'backup' | 'counters'
 
-/** What a volume, or a database of 2010 and later, holds of the two. */
 export type VolumeRole = 'database' | 'log'
 
-/** What one volume did on average: of 2010 and later one of these for a database and one for its log. */
+/** Averages of one volume: of 2010 and later one of these for a database and one for its log. */
 export type VolumeFigures = {
   /** As the report calls it: a drive letter, a path, or an instance. */
   readonly name: string
@@ -42,7 +42,7 @@ export type LogReplay = {
 /** One database or storage group that was backed up by streaming. */
 export type StreamedBackup = {
   readonly name: string
-  /** Of 2^20 bytes, as Jetstress counts them. */
+  /** In 2^20 bytes, as Jetstress counts them. */
   readonly megabytes: number | null
   readonly seconds: number | null
   /** MB/s, of 2^20 bytes. */
@@ -94,4 +94,13 @@ export type JetstressRun = {
   readonly overTime: LatenciesOverTime | null
   /** Whether figures are missing that a report of its kind has. */
   readonly incomplete: boolean
+}
+
+/** Whether two names mean the same volume: O:, o: and O:\ do. */
+export function isSameVolume(one: string, other: string): boolean {
+  return bare(one) === bare(other)
+}
+
+function bare(name: string): string {
+  return name.replace(/[:\\/]+$/, '').toLowerCase()
 }

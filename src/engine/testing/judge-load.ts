@@ -18,7 +18,6 @@ const allIoRule = ownRule(
   'What a plan is judged by: transactional I/O and that of its logs; up to Exchange 2010 maintenance as well, which later reads in sequence. What the report does not say is not in it.',
 )
 
-/** How much of the database I/O of a run read. */
 export const measuredReadShare = formula({
   label: 'Database I/O that reads',
   unit: '%',
@@ -86,7 +85,7 @@ export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: Me
   }
 }
 
-/** How far beyond its plan the tests of Table 3 went: 2,194 of 1,800 IOPS. */
+/** Most that the tests of Table 3 went beyond their plan: 2,194 of 1,800 IOPS. */
 const mostEquated = 1.22
 
 /** A mean as it would be at the planned load, marked where the test went further than those of Table 3. */

@@ -1,7 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
-import type { OtherRelease } from './release-of-plan.ts'
-import type { TooShort } from './test-length.ts'
+import type { OtherRelease, TooShort } from './test-limits.ts'
 
 /** A run of a report that was read, by an id of its own and by what its report is called. */
 export type ReportedRun = {
@@ -10,7 +9,7 @@ export type ReportedRun = {
   readonly run: JetstressRun
 }
 
-/** What a run did a second. Null where the report does not say. */
+/** Null where the report does not say. */
 export type RunRates = {
   readonly reads: Worked<'IOPS'> | null
   readonly writes: Worked<'IOPS'> | null
@@ -26,13 +25,13 @@ export type JudgedLatency = 'dbRead' | 'dbWrite' | 'logWrite'
 export type MeasuredLatency = {
   /** Weighted by how often each volume read or wrote; plain where the report does not say that. */
   readonly mean: Worked<'ms'>
-  /** Of the slowest volume. */
+  /** Latency of the slowest volume. */
   readonly worst: Worked<'ms'>
   /** The mean as it would be at the planned load; null where it is not known what was achieved. */
   readonly equated: Worked<'ms'> | null
 }
 
-/** What a test is held to: the planned load, means, and the maxima that its report states. */
+/** Criteria of a test: the planned load, means, and the maxima that its report states. */
 export type CriterionCode = 'achieved' | JudgedLatency | 'dbReadMost' | 'logWriteMost'
 
 /** One criterion. `measured` and `holds` are null where the report does not say. */
@@ -47,7 +46,7 @@ export type Criterion = {
 
 /** The transactional IOPS that a test is held against. */
 export type PlannedLoad = {
-  /** What the mailboxes are expected to ask for: it decides. */
+  /** Load expected of the mailboxes: it decides. */
   readonly expected: Worked<'IOPS'>
   /** The same with the reserve of the plan; the same figure where it keeps none. */
   readonly withReserve: Worked<'IOPS'>
@@ -60,12 +59,11 @@ export type Judged = {
   readonly achieved: Worked<'IOPS'> | null
   /** Transactional IOPS that the report itself aimed at. */
   readonly target: Worked<'IOPS'> | null
-  /** How much was achieved of the planned load with its reserve; it does not decide. */
+  /** Achieved share of the planned load with its reserve; it does not decide. */
   readonly ofReserve: Worked<'%'> | null
   readonly rates: RunRates
   /** All I/O a second that a plan of its method is judged by: from 2013 on without maintenance. */
   readonly allIo: Worked<'IOPS'> | null
-  /** What of the database I/O read. */
   readonly readShare: Worked<'%'> | null
   readonly latencies: Readonly<Record<JudgedLatency, MeasuredLatency | null>>
   readonly criteria: readonly Criterion[]
@@ -87,7 +85,7 @@ export type JudgedVolume = {
 /** One run of a report, held against the server it stands for. */
 export type JudgedRun = ReportedRun & Judged & { readonly volumes: readonly JudgedVolume[] }
 
-/** Which server of the plan a machine stands for: the one of its name, else one like the fullest. */
+/** Server of the plan that a machine stands for: the one of its name, else one like the fullest. */
 export type StandsFor = 'its name' | 'any, all alike' | 'the fullest'
 
 /** The runs of one server that ran at once, added up. */
@@ -98,7 +96,7 @@ export type JudgedServer = Judged & {
   readonly runs: readonly JudgedRun[]
 }
 
-/** What a test was for; what prepares a recovery is shown and does not count. */
+/** Purpose of a test; what prepares a recovery is shown and does not count. */
 export type TestKind = 'performance' | 'stress' | 'preparation'
 
 /** All that ran at once, on one server or on several that share storage, added up. */
@@ -110,19 +108,17 @@ export type JudgedTest = Judged & {
   readonly servers: readonly JudgedServer[]
 }
 
-/** What a person says of the runs where their times and machines do not tell. */
+/** Words of a person on runs whose times and machines do not tell. */
 export type TestChoices = {
   /** A word for a run, by its id: those of one word ran at once. */
   readonly atOnce: Readonly<Record<string, string>>
 }
 
-/** What the reports showed of a plan. */
 export type TestVerdict = {
   /** In the order they started. */
   readonly tests: readonly JudgedTest[]
   /** Runs that were read twice, as from two forms of one report: the second does not count. */
   readonly repeated: readonly { readonly run: ReportedRun; readonly of: ReportedRun }[]
-  /** What of the database I/O reads by the plan. */
   readonly readShare: Worked<'%'>
   /** The worst of all tests that count; null where none does. */
   readonly outcome: Outcome | null

@@ -1,9 +1,8 @@
 import { measured, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { JetstressRun, LatencySeries } from './jetstress-run.ts'
+import { isSameVolume, type JetstressRun, type LatencySeries } from './jetstress-run.ts'
 import { nameOf, overlap, sameMachine } from './ran-at-once.ts'
 import { type TestLimits, testLimits } from './test-limits.ts'
-import { isSameVolume } from './volume-name.ts'
 
 /** One latency over time with its figures. */
 export type TimedLatency = {
@@ -12,7 +11,6 @@ export type TimedLatency = {
   readonly most: Worked<'ms'>
 }
 
-/** What latencies are of. */
 export type LatencyOf =
   | 'database read'
   | 'database write'

@@ -15,7 +15,7 @@ import {
 /** The latencies a run is judged by, in the order they are told. */
 export const judgedLatencies = ['dbRead', 'dbWrite', 'logWrite'] as const
 
-/** What a run, a server or several of them did, before it is held against a plan. */
+/** Figures of a run, a server or several of them, before they are held against a plan. */
 export type LoadFigures = {
   readonly achieved: Worked<'IOPS'> | null
   readonly target: Worked<'IOPS'> | null
@@ -38,7 +38,7 @@ export type LatencyFigures = {
 
 const together = ownRule('What ran at once, added up.')
 
-/** What one run did, with the maxima it is held to. */
+/** Figures of one run, with the maxima it is held to. */
 export function figuresOf(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
   const rates = ratesOf(reported)
   const latency = (kind: JudgedLatency) => latencyFigures(reported, rates, kind)
@@ -76,7 +76,7 @@ function latencyFigures(
   return mean && worst && { mean, worst, rate: rates[rateOf[kind]], isWhole }
 }
 
-/** What several did at once: loads added up, means weighted, the worst latencies. */
+/** Figures of several at once: loads added up, means weighted, the worst latencies. */
 export function addedUp(all: readonly LoadFigures[]): LoadFigures {
   const [first, ...rest] = all
   if (!first) throw new Error('Nothing ran at once')
@@ -132,7 +132,7 @@ function worstTogether(
   return mean && worst && { mean, worst, rate: total(known.map(({ rate }) => rate)), isWhole }
 }
 
-/** Of each maximum the one that decides: first what fails, then what is not known, then the highest. */
+/** The deciding one of each maximum: first what fails, then what is not known, then the highest. */
 function worstMaxima(all: readonly Criterion[]): readonly Criterion[] {
   const codes = [...new Set(all.map(({ code }) => code))]
   const order = ({ holds }: Criterion) => (holds === false ? 0 : holds === null ? 1 : 2)

@@ -13,7 +13,6 @@ const weighted = ownRule('Volumes count by how often they were read or written.'
 const plain = ownRule('Volumes count alike: how often each was read or written is not known.')
 const highest = ownRule('Jetstress holds every volume to the limit, so the slowest decides.')
 
-/** What one volume adds to the mean of several. */
 export const partOfMean = formula({
   label: 'Part of the mean',
   unit: 'ms',

@@ -16,7 +16,6 @@ export type MeasuredRates = {
 
 const runs = ax45i('Appendix A')
 
-/** What one log took in databases that were replayed side by side. */
 export const secondsOfLog = formula({
   label: 'Time to replay one log',
   unit: 's',
@@ -33,7 +32,6 @@ export const secondsOfLog = formula({
   ],
 })
 
-/** What one of several databases was backed up at, on average. */
 export const rateOfOne = formula({
   label: 'Backup of one database',
   unit: 'MiB/s',

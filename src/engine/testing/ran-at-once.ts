@@ -1,7 +1,11 @@
+import type { Recommendation } from '../designs/recommend.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
+import { kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 import type { ReportedRun, TestChoices, TestKind } from './judged-test.ts'
 
-/** What a run was for; null of what is not judged by the load it achieved. */
+/** Purpose of a run; null where it is not judged by the load it achieved. */
 export function kindOfTest({ kind, part }: JetstressRun): TestKind | null {
   if (kind === 'performance' || kind === 'stress') return kind
   return kind === 'soft recovery' && part === 'preparation' ? 'preparation' : null
@@ -120,4 +124,32 @@ function belong(one: ReportedRun, other: ReportedRun, atOnce: TestChoices['atOnc
 function byStart(one: JetstressRun, other: JetstressRun): number {
   const [a, b] = [one.started ?? '~', other.started ?? '~']
   return a < b ? -1 : Number(a > b)
+}
+
+/** Whose the storage of a design is: the servers’ own, or one whose paths servers of a site share. */
+export type StorageReach = 'own' | 'shared'
+
+/**
+ * Which servers are tested at the same time: any, because none shares storage; all of a site, whose
+ * storage or paths to it they share; one of each cluster, whose other server uses the same storage.
+ */
+export type TestedTogether = 'any' | 'site' | 'cluster'
+
+/** Servers of a plan that are tested at the same time with storage of some reach. */
+export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether {
+  if (kindOf(plan) === 'scc') return 'cluster'
+  return reach === 'own' ? 'any' : 'site'
+}
+
+/** Whose the storage of a design of servers is. */
+export function reachOfServers({ candidate }: Pick<ServerDesign, 'candidate'>): StorageReach {
+  return candidate ? 'shared' : 'own'
+}
+
+/** Whose the storage of a proposal is; where nothing is proposed, as if paths were shared. */
+export function reachOf({
+  proposed,
+  proposedBlocks,
+}: Pick<Recommendation, 'proposed' | 'proposedBlocks'>): StorageReach {
+  return !proposed && proposedBlocks?.solution.hosts === null ? 'own' : 'shared'
 }

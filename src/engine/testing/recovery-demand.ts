@@ -1,28 +1,129 @@
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
-import { relabel, type Worked } from '../core/worked.ts'
+import { byHand, calculator, ownRule } from '../core/source.ts'
+import { published, relabel, tried, type Worked } from '../core/worked.ts'
 import { databasesToBackUp, logsToReplay } from '../designs/recovery.ts'
 import { fileSize } from '../methods/papers/sizing/logs.ts'
 import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
 import { decimalSpace } from '../methods/roles/array-demand.ts'
+import type { BackupKind } from '../methods/roles/backup.ts'
 import { logTotals } from '../methods/roles/log-totals.ts'
+import type { RoleParts } from '../methods/roles/role-parts.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { has, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { backupOfBusiestDay } from './busiest-backup.ts'
 
-/** What a restore has to replay and a backup has to read, at the most. */
+const sheet = calculator('Backup Requirements')
+const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
+const day = published('Days of logs in a backup', 1, 'days', sheet)
+
+/** Load of the backups of one server on a day: some databases whole, of the others logs. */
+const backupOfDay = formula({
+  label: 'Backup of a server on its busiest day',
+  unit: 'GB',
+  takes: {
+    full: 'databases',
+    database: 'GiB',
+    others: 'databases',
+    logs: 'logs/day',
+    day: 'days',
+    log: 'MiB',
+  },
+  text: '(full × database + others × logs × day × log ÷ 1024) × 1073741824 ÷ 1000000000',
+  constants: { 1024: 'MiB/GiB', 1073741824: 'bytes/GiB', 1000000000: 'bytes/GB' },
+  source: ownRule(
+    'As the days of the workbook’s backups have it: databases in full, of the others the logs since then. Every copy on the server counts, whether or not another server backs up one of the same database.',
+  ),
+  examples: [
+    {
+      in: { full: 10, database: 1000, others: 42, logs: 4400, day: 1, log: 1 },
+      // 10,000 GiB and 180.46875 GiB of logs.
+      out: 10_931.1951,
+      within: 0.0001,
+      source: byHand,
+    },
+  ],
+})
+
+/** Databases backed up in full on a day, and of the others one for each day of logs that is taken. */
+type Day = { readonly full: number; readonly others: number }
+
+/** Null where no backups are planned. */
+function backupOfBusiestDay(
+  plan: Plan,
+  { backup, space, servers }: RoleParts,
+  logs: Worked<'logs/day'>,
+): Worked<'GB'> | null {
+  const { days, table } = backup
+  const [firstDay, ...otherDays] = Array.from({ length: days?.value ?? 0 }, (_, at) =>
+    dayOf(table, at, databasesOf(servers.copiesServer.value, space.perVolume.value)),
+  )
+  if (!days || !firstDay) return null
+  const weight = ({ full, others }: Day) =>
+    full * space.dbSize.value + (others * logs.value) / mebibytes
+  const busiest = otherDays.reduce(
+    (most, one) => (weight(one) > weight(most) ? one : most),
+    firstDay,
+  )
+  const inputs = [space.dbVolumes, space.perVolume, servers.copiesServer, days]
+  const counted = (label: string, count: number, condition: string) =>
+    tried(label, count, 'databases', { condition, inputs, source: sheet })
+  return backupOfDay({
+    full: counted('Databases backed up in full', busiest.full, 'Those of the busiest day'),
+    database: space.dbSize,
+    others: counted(
+      'Databases of which logs are backed up',
+      busiest.others,
+      plan.backupSchedule === 'weekly full daily differential'
+        ? 'Those of the busiest day, each once for every day since it was backed up in full'
+        : 'Those of the busiest day',
+    ),
+    logs,
+    day,
+    log,
+  })
+}
+
+/** Logs of 1 MiB in a GiB. */
+const mebibytes = 1024
+
+/** Databases of a server volume by volume: the last one has the rest. */
+function databasesOf(copies: number, perVolume: number): (volume: number) => number {
+  return (volume) => Math.max(0, Math.min(perVolume, copies - volume * perVolume))
+}
+
+function dayOf(
+  table: readonly (readonly BackupKind[])[],
+  at: number,
+  databasesIn: (volume: number) => number,
+): Day {
+  const day = { full: 0, others: 0 }
+  for (const [volume, kinds] of table.entries()) {
+    const kind = kinds[at]
+    if (kind === 'full') day.full += databasesIn(volume)
+    else
+      day.others += databasesIn(volume) * (kind === 'differential' ? daysSinceFull(kinds, at) : 1)
+  }
+  return day
+}
+
+/** Days since a volume was last backed up in full; the days begin again after the last. */
+function daysSinceFull(kinds: readonly BackupKind[], at: number): number {
+  const full = kinds.indexOf('full')
+  return (at - full + kinds.length) % kinds.length
+}
+
+/** The most a restore has to replay and a backup has to read. */
 export type RecoveryDemand = {
-  /** What has a rate of its own: a storage group up to Exchange 2007, a database from 2010 on. */
+  /** Unit with a rate of its own: a storage group up to Exchange 2007, a database from 2010 on. */
   readonly subject: 'storage group' | 'database'
   readonly logs: Worked<'logs'>
   readonly database: Worked<'GB'>
-  /** Of one server; null where no backups are planned. */
+  /** Backup of one server; null where none is planned. */
   readonly backup: Worked<'GB'> | null
 }
 
 /** Logs of a database that a restore replays at most: all that are kept. */
-export const keptLogsToReplay = formula({
+const keptLogsToReplay = formula({
   label: 'Logs to replay in a database',
   unit: 'logs',
   shownAs: 'whole',
@@ -38,7 +139,7 @@ const onceEach = ownRule(
   'A backup takes one copy of each database; with all servers up they are shared out evenly.',
 )
 
-/** What recovery and backup of a plan have to do; null where it was sized by neither method. */
+/** Null where the plan was sized by neither method. */
 export function recoveryDemand(plan: Plan, sizing: Sizing): RecoveryDemand | null {
   if (sizing.method === 'papers') return demandOfPapers(plan, sizing)
   return isByRoles(sizing) ? demandOfRoles(plan, sizing) : null

@@ -16,7 +16,7 @@ const readsAndWrites = ownRule(
   'Reads and writes of the databases: the report does not print what was achieved.',
 )
 
-/** What a volume did of one kind: where it stands in the reports of 2007, and in those since. */
+/** A line on one kind of I/O: its place in the reports of 2007, and in those since. */
 type Line = { readonly label: string; readonly early: string; readonly late: string }
 
 const rateLines = {
@@ -57,7 +57,7 @@ const latencyLines = {
   },
 } as const satisfies Record<JudgedLatency, Line>
 
-/** What a run achieved, as its report prints it, or else its reads and writes; null where neither is known. */
+/** Achieved load as the report prints it, or else its reads and writes; null where neither is known. */
 export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
   const { run } = reported
   const line =
@@ -68,7 +68,7 @@ export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
   return reads && writes && exactly(sum(label, [reads, writes], readsAndWrites))
 }
 
-/** What the report itself aimed at; null where it does not say. */
+/** Target of the report itself; null where it does not say. */
 export function targetOf(reported: ReportedRun): Worked<'IOPS'> | null {
   const { target } = reported.run
   const line = 'Target Transactional I/O per Second'
@@ -77,7 +77,6 @@ export function targetOf(reported: ReportedRun): Worked<'IOPS'> | null {
     : exactly(measured('Target of the report', target, 'IOPS', placeOf(reported, line)))
 }
 
-/** What all volumes of a run did a second. */
 export function ratesOf(reported: ReportedRun): RunRates {
   const { volumes } = reported.run
   const databases = volumes.filter(({ role }) => role === 'database')
@@ -171,7 +170,7 @@ function nameOf({ name }: VolumeFigures): string {
   return cutName(name)
 }
 
-/** Where a line of a report stands, with names no longer than are shown. */
+/** Place of a line of a report, with names no longer than are shown. */
 export function placeOf({ report, run }: ReportedRun, line: string): Reported {
   const machine = run.machine === null ? null : cutName(run.machine)
   return { report: cutName(report), machine, line }

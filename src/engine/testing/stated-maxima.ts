@@ -2,12 +2,11 @@ import { ownRule } from '../core/source.ts'
 import { largest, measured, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { LatencySeries } from './jetstress-run.ts'
+import { isSameVolume, type LatencySeries } from './jetstress-run.ts'
 import type { Criterion, ReportedRun } from './judged-test.ts'
 import { overlap, sameMachine } from './ran-at-once.ts'
 import { placeOf } from './run-figures.ts'
 import { testLimits } from './test-limits.ts'
-import { isSameVolume } from './volume-name.ts'
 
 type Maximum = {
   readonly code: 'dbReadMost' | 'logWriteMost'

@@ -24,7 +24,7 @@ export const iopsOfFewer = formula({
   examples: [{ in: { transactional: 600, active: 4, held: 3 }, out: 450, source: byHand }],
 })
 
-/** What a test must reach, so that its whole load is the one that storage is sized for. */
+/** Target at which the whole load of a test is the one that storage is sized for. */
 export const testedIops = formula({
   label: 'Planned transactional IOPS',
   unit: 'IOPS',
@@ -102,7 +102,7 @@ export const testThreads = formula({
   ],
 })
 
-/** What a run must reach of a load: no more than 5 % below it. */
+/** Least that a run must reach of a load: no more than 5 % below it. */
 export const leastOfLoad = formula({
   label: 'Transactional IOPS to reach, at least',
   unit: 'IOPS',
@@ -116,7 +116,6 @@ export const leastOfLoad = formula({
   ],
 })
 
-/** What all databases of a server take up in the test. */
 export const testedData = formula({
   label: 'Databases in the test',
   unit: 'GiB',

@@ -22,7 +22,7 @@ import {
 } from './test-formulas.ts'
 import { serversToTest, type TestedServer } from './tested-servers.ts'
 
-/** What a test with Jetstress is made of, and must reach, for a plan. */
+/** Parts and targets of a test with Jetstress for a plan. */
 export type TestPlan = {
   /** Servers that are tested alike, those with most databases first. */
   readonly servers: NonEmpty<TestedServers>
@@ -34,7 +34,7 @@ export type TestPlan = {
   readonly countedFor: Worked<'databases'> | null
   /** Copies of each database: with more than one, Jetstress reads logs as if it shipped them. */
   readonly copies: Worked<'copies'>
-  /** Of the storage, and of what it can do: all of it, because the profile sets both. */
+  /** Shares of the storage and of what it can do: all of it, because the profile sets both. */
   readonly capacity: Worked<'%'>
   readonly throughput: Worked<'%'>
 }
@@ -52,12 +52,12 @@ export type TestedServers = {
   readonly planned: Worked<'IOPS'>
   /** The same without the reserve: what the mailboxes are expected to cause. */
   readonly expected: Worked<'IOPS'>
-  /** What decides: no more than 5 % below the expected load; and with the reserve, which does not. */
+  /** The deciding load, no more than 5 % below the expected one; and with the reserve, which does not. */
   readonly least: Worked<'IOPS'>
   readonly leastWithReserve: Worked<'IOPS'>
   /** All databases of the server, as the test makes them. */
   readonly data: Worked<'GiB'>
-  /** Of each database. */
+  /** Threads of each database. */
   readonly threads: Worked<'threads'>
 }
 
@@ -150,7 +150,7 @@ function alike(
   }
 }
 
-/** What the mailboxes of so many databases cause on a server in its worst case. */
+/** Load of the mailboxes of so many databases on a server in its worst case. */
 function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'> {
   const { transactional, active } = iops
   return held.value < active.value ? iopsOfFewer({ transactional, active, held }) : transactional

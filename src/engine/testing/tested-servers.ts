@@ -14,7 +14,7 @@ export type TestedServer = {
   readonly site: number
   /** Whether it holds lagged copies alone. */
   readonly isLagged: boolean
-  /** How many databases have a copy on it. */
+  /** Databases with a copy on it. */
   readonly held: number
   /** Their names in their own order, made when they are asked for. */
   readonly databases: () => readonly string[]

@@ -11,7 +11,7 @@ import { cutName } from '../plan/limits.ts'
 import type { DriveKind, OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** What a test may have run on: an array of a person’s own, one to be made of a design, or drives. */
+/** A possible ground of a test: an array of a person’s own, one to be made of a design, or drives. */
 export type TestedOn = {
   /** Tells it from the others. */
   readonly key: string
@@ -109,7 +109,7 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
   return [madeOf(plan, made, raid, perServer)]
 }
 
-/** What the drives of the EqualLogic models are called among those of own arrays. */
+/** Drives of the EqualLogic models among those of own arrays. */
 const kindsBySpeed: Readonly<Record<number, DriveKind>> = {
   15000: '15K SAS 3.5"',
   10000: '10K SAS 2.5"',

@@ -3,6 +3,7 @@ import { sum, type Worked } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
 import { jetstressLimits, latencyBelow } from '../methods/papers/documents/jetstress-rules.ts'
 import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import { judgeLoad, plannedReadShare } from './judge-load.ts'
 import type {
@@ -15,16 +16,16 @@ import type {
   Outcome,
   PlannedLoad,
   ReportedRun,
+  StandsFor,
   TestChoices,
   TestVerdict,
 } from './judged-test.ts'
 import { addedUp, figuresOf, type LoadFigures } from './load-figures.ts'
-import { type PlannedServers, plannedServers } from './planned-servers.ts'
 import { kindOfTest, nameOf, ranAtOnce, withoutRepeats } from './ran-at-once.ts'
-import { otherReleaseOf } from './release-of-plan.ts'
 import { latencyIn } from './run-figures.ts'
 import { maximaOf } from './stated-maxima.ts'
-import { tooShortOf } from './test-length.ts'
+import { otherReleaseOf, tooShortOf } from './test-limits.ts'
+import { type TestedServers, testPlan } from './test-plan.ts'
 
 const everyServer = ownRule('Every server that was tested, added up.')
 
@@ -156,4 +157,45 @@ function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
     })
     return { volume, criteria }
   })
+}
+
+/** The server a tested machine stands for, with the load that it is planned for. */
+type PlannedServer = {
+  readonly name: string | null
+  readonly standsFor: StandsFor
+  readonly load: PlannedLoad
+}
+
+/** Finds the server that a machine stands for: the one of its name, else one like the fullest. */
+type PlannedServers = (machine: string | null) => PlannedServer
+
+/** The servers of a plan as machines are found among them. */
+function plannedServers(plan: Plan, sizing: Sizing): PlannedServers {
+  let known: PlannedServers | null = null
+  // Found when the first run is there to be judged: naming every server of large DAGs takes a while.
+  return (machine) => {
+    known ??= findServers(plan, sizing)
+    return known(machine)
+  }
+}
+
+function findServers(plan: Plan, sizing: Sizing): PlannedServers {
+  const { servers: kinds } = testPlan(plan, sizing)
+  const named = new Map<string | null, PlannedServer>(
+    kinds.flatMap((kind) =>
+      kind.servers.map(
+        ({ name }) => [nameOf(name), { name, standsFor: 'its name', load: loadOf(kind) }] as const,
+      ),
+    ),
+  )
+  return (machine) =>
+    named.get(nameOf(machine)) ?? {
+      name: machine && cutName(machine),
+      standsFor: kinds.length === 1 ? 'any, all alike' : 'the fullest',
+      load: loadOf(kinds[0]),
+    }
+}
+
+function loadOf({ expected, planned }: TestedServers): PlannedLoad {
+  return { expected, withReserve: planned }
 }

@@ -1,5 +1,5 @@
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
-import { madePart } from '../../app/store/made.ts'
+import { madePart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { nothingLost } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -5,10 +5,10 @@ import { addressOf, fetchEncoder, leftOutOf, visit } from '../../app/store/addre
 import { variantsOf } from '../../app/store/desk.ts'
 import { fetchMethodOf } from '../../app/store/later-method.ts'
 import { isWhole } from '../../app/store/lost.ts'
-import { madePart } from '../../app/store/made.ts'
 import { cameMapped } from '../../app/store/mapped.ts'
 import { takeWorkbook } from '../../app/store/opened-workbook.ts'
 import { openProject, type Project, project, refuseLink } from '../../app/store/project.ts'
+import { madePart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   decodeProjectFile,

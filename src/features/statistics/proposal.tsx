@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { visit } from '../../app/store/address.ts'
-import { takeTiers } from '../../app/store/take-tiers.ts'
+import { takeTiers } from '../../app/store/take-block.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { unseenAt } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'

@@ -1,4 +1,4 @@
-import { standByTimes, standWith, useTestChoices } from '../../app/store/test-choices.ts'
+import { standByTimes, standWith, useTestChoices } from '../../app/store/test-verdict.ts'
 import { startWords, testKindWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type { JudgedRun, JudgedTest } from '../../engine/roles-index.ts'

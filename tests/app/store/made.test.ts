@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madePart, readMade } from '../../../src/app/store/made.ts'
-import { readAddress } from '../../../src/app/store/read-address.ts'
+import { madePart, readAddress, readMade } from '../../../src/app/store/read-address.ts'
 import { decodeLink, encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
 

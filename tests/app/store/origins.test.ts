@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftKey } from '../../../src/app/store/draft-key.ts'
+import { draftKey } from '../../../src/app/store/origins.ts'
 import {
   answer,
   applyPlan,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftKey } from '../../../src/app/store/draft-key.ts'
 import { replacedState } from '../../../src/app/store/history.ts'
+import { draftKey } from '../../../src/app/store/origins.ts'
 import {
   answer,
   applyPlan,

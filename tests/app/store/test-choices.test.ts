@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { standByTimes, standWith, testChoices } from '../../../src/app/store/test-choices.ts'
+import { standByTimes, standWith, testChoices } from '../../../src/app/store/test-verdict.ts'
 import { defaultPlan, size } from '../../../src/engine/index.ts'
 import { type TestVerdict, verdictOf } from '../../../src/engine/roles-index.ts'
 import { reported } from '../../engine/testing/test-runs.ts'

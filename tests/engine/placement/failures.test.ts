@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { placeDatabases } from '../../../src/engine/index.ts'
-import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
+import { type FailureKind, hasMajority } from '../../../src/engine/placement/failure-kinds.ts'
 import {
   type BusiestServer,
   type FailureSetup,
   simulateFailures,
 } from '../../../src/engine/placement/failures.ts'
 import type { DagLayout, Row } from '../../../src/engine/placement/layout.ts'
-import { hasMajority } from '../../../src/engine/placement/quorum.ts'
 import { cases } from '../../cases.ts'
 import { activeOnVolume, layoutOf } from './layouts.ts'
 

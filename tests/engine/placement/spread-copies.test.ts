@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activeAfter } from '../../../src/engine/index.ts'
 import { choicesOfServers } from '../../../src/engine/placement/failure-kinds.ts'
+import { staircase } from '../../../src/engine/placement/layout.ts'
 import {
   copiesInSite,
   serversInTurn,
   spreadCopies,
 } from '../../../src/engine/placement/spread-copies.ts'
-import { staircase } from '../../../src/engine/placement/staircase.ts'
 import { worstLosses } from '../../../src/engine/placement/worst-losses.ts'
 import { cases } from '../../cases.ts'
 import { written } from './layouts.ts'

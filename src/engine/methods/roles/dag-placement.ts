@@ -1,8 +1,7 @@
 import type { Mode } from '../../core/mode.ts'
-import { failureDomainFaults } from '../../placement/failure-domains.ts'
 import { type Failures, simulateFailures } from '../../placement/failures.ts'
 import type { Row } from '../../placement/layout.ts'
-import { placeDatabases } from '../../placement/place-databases.ts'
+import { failureDomainFaults, placeDatabases } from '../../placement/place-databases.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { ActivationStages } from './active-figures.ts'
 

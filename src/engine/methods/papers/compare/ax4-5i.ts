@@ -8,7 +8,6 @@ const profile = ax45i('Targeted customer profile')
 const results = ax45i('Individual server metrics')
 
 const reads = line.load('reads', 'Database reads, achieved', 'IOPS', (of) => of.sizing.iops.reads)
-/** What the databases of the reports held for each mailbox. */
 export const heldWhenTested = formula({
   label: 'Mailbox when it was tested',
   unit: 'MB',

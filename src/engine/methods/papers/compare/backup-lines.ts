@@ -5,7 +5,7 @@ import { ax4Backup, ax4Recovery, secondsPerLog, testedBackup } from '../document
 import type { TestedSystem } from '../documents/tested-solutions.ts'
 import type { Built } from './reference-solution.ts'
 
-/** What a document prints of replay and backup, beside what is computed of it. */
+/** A printed line on replay and backup, beside what is computed of it. */
 export type BackupLine = {
   readonly label: string
   /** The figure, or why there is none. */
@@ -27,7 +27,7 @@ function line(
 
 const binary = 'Printed as MB; those of the report have 2^20 bytes.'
 
-/** What the report of AX4-5i has of the runs behind its rates. */
+/** Runs behind the rates of AX4-5i, by its report. */
 function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
   const { first, logsOfFirst: logs } = ax4Recovery
   const replay = 'Replay of 500 logs in a storage group'

@@ -4,12 +4,12 @@ import type { Worked } from '../../../core/worked.ts'
 import type { Printed } from '../documents/equallogic-example.ts'
 import type { Reason } from '../documents/example-reasons.ts'
 
-/** What is computed beside a printed line: a figure, a choice, or a choice and the figure behind it. */
+/** A computed figure, a choice, or a choice and the figure behind it. */
 export type Computed =
   | { readonly worked: Worked; readonly choice?: never }
   | { readonly worked?: Worked; readonly choice: string }
 
-/** How far a computed figure lies from the printed one. */
+/** Distance of a computed figure from the printed one. */
 export type Difference = {
   /** Computed less printed; of a range, from its nearer end. */
   readonly value: number
@@ -29,7 +29,6 @@ export type ComparedLine = Compared & {
   readonly reason: Reason
 }
 
-/** How a computed side differs from its printed one. */
 type Compared = {
   /** Null where one of them is no figure. */
   readonly difference: Difference | null
@@ -37,7 +36,7 @@ type Compared = {
   readonly agrees: boolean
 }
 
-/** How a computed figure or choice differs from a printed one. Throws for units that do not convert. */
+/** Throws for units that do not convert. */
 export function differenceOf(printed: Printed, { choice, worked }: Computed): Compared {
   if ('choice' in printed) return { difference: null, agrees: choice === printed.choice }
   if (!worked) throw new Error('Nothing is computed for a printed figure')

@@ -73,7 +73,7 @@ const reChosen: Readonly<Record<Quantity, number>> = {
   log: 0.119,
 }
 
-/** How well a quantity is predicted, as stored by the last calibration. */
+/** Quality of prediction of a quantity, as stored by the last calibration. */
 export function fitOf(
   quantity: Quantity,
 ): FitErrors & { readonly reChosen: number; readonly coefficients: number } {

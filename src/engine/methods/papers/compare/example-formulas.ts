@@ -25,7 +25,7 @@ export const dailyLogs = formula({
   examples: [{ in: { mailboxes: 6900, logs: 41 }, out: 282_900, source: section }],
 })
 
-/** What logs and maintenance leave of the total. */
+/** Rest of the total without logs and maintenance. */
 export const transactionalShare = formula({
   label: 'Transactional share of the total',
   unit: '%',

@@ -176,7 +176,7 @@ export const lostIops = formula({
 /** RAID 5 of ten drives in three enclosures after a drive has failed, before and during the rebuild. */
 export type Trouble = 'degraded' | 'rebuilding'
 
-/** What RAID 5 lost in a state of trouble when PowerVault measured it. */
+/** Loss of RAID 5 in a state of trouble as PowerVault measured it. */
 export function raid5Loss(trouble: Trouble): Worked<'%'> {
   return lostIops({ healthy: loadIn('optimal'), troubled: loadIn(trouble) })
 }

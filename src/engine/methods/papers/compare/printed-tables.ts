@@ -22,13 +22,13 @@ export type EquatedTest = {
   readonly messages: number
   readonly planned: Worked<'IOPS'>
   readonly achieved: Worked<'IOPS'>
-  /** How much of its plan it achieved, as printed and as computed. */
+  /** Achieved share of its plan, as printed and as computed. */
   readonly printedShare: number
   readonly share: Worked<'%'>
   readonly lines: readonly EquatedLine[]
 }
 
-/** What Table 3 prints besides the latencies of Table 4: shares achieved, equated latencies. */
+/** Shares achieved and equated latencies that Table 3 prints besides the latencies of Table 4. */
 const printedEquated = [
   { share: 1, latencies: [null, null, null] },
   { share: 1.13, latencies: [6.8, 4.6, 0.9] },

@@ -33,7 +33,7 @@ export type ReferenceLine = {
 export type ReferenceSolution = {
   readonly id: string
   readonly title: string
-  /** What was tested, in a sentence or two. */
+  /** A sentence or two on what was tested. */
   readonly lead: string
   readonly cite: Cite
   readonly plan: Plan
@@ -127,7 +127,7 @@ export const lines = {
     'IOPS/mailbox',
     (of) => profileWithHeadroom({ perMailbox: perMailbox(of), headroom }),
   ),
-  /** What the test performed, beside what the mailboxes are expected to ask for. */
+  /** Load performed by the test, beside the load expected of the mailboxes. */
   achieved: line.load(
     'achieved',
     'Database IOPS, achieved',

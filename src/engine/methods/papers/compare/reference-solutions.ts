@@ -1,12 +1,16 @@
-import { published } from '../../../core/worked.ts'
+import { formula } from '../../../core/formula.ts'
+import { byHand, equalLogic } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
 import { recommend } from '../../../designs/recommend.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { isReplicated } from '../../../plan/features.ts'
 import { type JetstressVerdict, judgeTest, plannedIops } from '../documents/jetstress-rules.ts'
 import { type SolutionTest, solutionTests } from '../documents/tested-solutions.ts'
 import { sizeByPapers } from '../sizing/size.ts'
+import { databaseReads, logsByRatio } from '../sizing/version-load.ts'
 import { ax45iSolution } from './ax4-5i.ts'
 import { type BackupLine, backupLines } from './backup-lines.ts'
 import { type ComparedLine, differenceOf } from './compared-line.ts'
-import { type MeasuredRun, measuredRun } from './measured-runs.ts'
 import { r510Solution, r720xdSolution } from './poweredge.ts'
 import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervault.ts'
 import type { Built, ReferenceSolution } from './reference-solution.ts'
@@ -15,6 +19,49 @@ import {
   storageTekBlackBerrySolution,
   storageTekSolution,
 } from './storagetek.ts'
+
+/** A rate of a run as its document prints it, and as its load gives it; null where there is none. */
+type MeasuredRate = { readonly printed: number | null; readonly computed: Worked<'IOPS'> | null }
+
+/** Transfers of a run a second, beside those by the shares of its version. */
+type MeasuredRun = {
+  readonly transfers: Worked<'IOPS'>
+  readonly reads: MeasuredRate
+  readonly writes: MeasuredRate
+  readonly logWrites: MeasuredRate
+}
+
+const databaseWrites = formula({
+  label: 'Database writes',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', reads: 'IOPS' },
+  text: 'transactional − reads',
+  source: equalLogic('5.1'),
+  examples: [{ in: { transactional: 900, reads: 450 }, out: 450, source: byHand }],
+})
+
+/** The rates of a run, printed and computed. */
+function measuredRun(test: SolutionTest, { plan, sizing }: Built): MeasuredRun {
+  const { readShare, load } = paperVersionOf(plan)
+  const transfers = published('Database IOPS, achieved', test.dbTransfers, 'IOPS', test.cite)
+  const share = readShare[isReplicated(plan) ? 'dag' : 'none'](sizing.tiers[0].messages)
+  const reads = databaseReads({ transactional: transfers, share })
+  return {
+    transfers,
+    reads: { printed: test.dbReads, computed: reads },
+    writes: {
+      printed: test.dbWrites,
+      computed: databaseWrites({ transactional: transfers, reads }),
+    },
+    logWrites: {
+      printed: test.logWrites,
+      computed:
+        load.method === 'log ratio'
+          ? logsByRatio({ transactional: transfers, ratio: load.ratio })
+          : null,
+    },
+  }
+}
 
 /** Every published system beside the worked example, in the order of the documents. */
 export const referenceSolutions: readonly ReferenceSolution[] = [

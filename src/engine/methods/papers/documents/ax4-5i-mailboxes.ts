@@ -16,7 +16,6 @@ const reading = ownRule(
   'The paper prints the sizes without the rule. Its rows only fit an equal share of 319 to 320 GB, rounded down to 10 MB below 1 GB and to 500 MB from 1 GB on.',
 )
 
-/** What of the formatted space of a building block mailboxes may fill. */
 export const mailboxSpace = formula({
   label: 'Space for mailboxes',
   unit: 'GB',

@@ -4,7 +4,7 @@ import { published } from '../../../core/worked.ts'
 
 const method = storageTek('Define and Assess')
 
-/** What a BlackBerry adds to a mailbox, as a multiple of the IOPS of its class. */
+/** A multiple of the IOPS of a mailbox of its class. */
 export const blackBerryFactor = published(
   'Additional IOPS of a BlackBerry, of those of its class',
   3.64,

@@ -34,7 +34,7 @@ export type BlockVolumes = {
 /** A system that was tested as a whole; plans are met by whole multiples of its block. */
 type Block = {
   readonly name: string
-  /** What one block is, in words that follow a number. */
+  /** One block and many in words that follow a number. */
   readonly block: readonly [one: string, many: string]
   readonly grows: string
   /** The version and the availability its test ran. */
@@ -51,17 +51,17 @@ type Block = {
   /** Whether nobody measured that figure of this very layout. */
   readonly estimated: boolean
   readonly space: Worked<'GB'>
-  /** How much of it databases filled when it was tested; null where no document says. */
+  /** Share that databases filled in its test; null where no document says. */
   readonly testedFill: Worked<'%'> | null
   /** Its space in decimal gigabytes, where the document prints binary ones. */
   readonly decimalSpace: Worked<'GB'> | null
   /** Space on drives of their own for logs; null where they share the databases’. */
   readonly logSpace: Worked<'GB'> | null
-  /** Where its drives are volumes of their own, which no database reaches beyond; else null. */
+  /** Drives as volumes of their own, which no database reaches beyond; else null. */
   readonly volumes: BlockVolumes | null
   readonly mailboxes: Worked<'mailboxes'>
   readonly readMs: Worked<'ms'>
-  /** Where a block is a server or a whole array, one server can have no second one. */
+  /** A server or a whole array as a block: one server can have no second one. */
   readonly onePerServer: boolean
   readonly blocksPerArray: Worked<'blocks'>
   /** Drives that one enclosure of an array has room for; null where a block has its own. */
@@ -116,7 +116,6 @@ export const mirroredLogs = formula({
   examples: [{ in: { drives: 4, each: 135 }, out: 270, source: byHand }],
 })
 
-/** What one of several equal trays holds or performs of all of them. */
 export const iopsOfTray = formula({
   label: 'Database IOPS of one tray',
   unit: 'IOPS',
@@ -138,7 +137,6 @@ export const formattedInDecimal = formula({
   examples: [{ in: { printed: 399 }, out: 428.422987776, source: byHand }],
 })
 
-/** How full a block was when it was tested. */
 export const filledWhenTested = formula({
   label: 'Filled by databases when it was tested',
   unit: '%',
@@ -190,7 +188,6 @@ const drive272 = formattedDrive({
 const logPairs = (count: number, cite: Cite) =>
   mirroredSpace({ drives: drives('Log drives in RAID 1', count, cite), each: drive272 })
 
-/** What most of the tested systems have in common. */
 const usual = {
   testedWith: '2007',
   testedAs: 'none',

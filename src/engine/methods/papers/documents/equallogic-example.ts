@@ -185,7 +185,7 @@ const groups = [
 /** The key of a printed line. */
 export type LineId = (typeof groups)[number]['rows'][number][0]
 
-/** What a line prints: a figure and how exactly, or a choice. */
+/** A figure with its printed precision, or a choice. */
 export type Printed =
   | {
       readonly value: number

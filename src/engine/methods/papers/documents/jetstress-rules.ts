@@ -4,7 +4,7 @@ import { exceeds } from '../../../core/units.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { SolutionTest } from './tested-solutions.ts'
 
-/** What Jetstress holds a run to: the load that was planned, and three average latencies. */
+/** Rules of Jetstress for a run: the load that was planned, and three average latencies. */
 export type JetstressRule = 'achieved' | 'dbRead' | 'dbWrite' | 'logWrite'
 
 /** One rule over one run. `measured` and `holds` are null where the document does not say. */
@@ -20,7 +20,6 @@ export type JetstressVerdict = {
   readonly passes: boolean | null
 }
 
-/** What of a run the rules look at. */
 export type Judged = Pick<
   SolutionTest,
   'cite' | 'rates' | 'dbTransfers' | 'dbReadMs' | 'dbWriteMs' | 'logWriteMs'
@@ -39,7 +38,6 @@ export const plannedIops = formula({
   ],
 })
 
-/** How much of the planned load a run achieved. */
 export const achievedShare = formula({
   label: 'Achieved, of the planned IOPS',
   unit: '%',
@@ -95,7 +93,7 @@ export const jetstressLimits = {
   logWrite: published('Log write latency, below', 10, 'ms', equalLogic('5')),
 } as const satisfies Record<JetstressRule, Worked>
 
-/** What a run achieved and how long its reads and writes took on average; null where it is not known. */
+/** Load and average latencies of a run; null where it is not known. */
 export type RunFigures = {
   readonly achieved: Worked<'IOPS'> | null
   readonly dbRead: Worked<'ms'> | null

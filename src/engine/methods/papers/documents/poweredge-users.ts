@@ -33,7 +33,7 @@ export const targetHeadroom = formula({
   ],
 })
 
-/** How many times the mailboxes of the older side the newer one supports. */
+/** Multiple of the mailboxes of the older side. */
 export const mailboxRatio = formula({
   label: 'Mailboxes, newer to older',
   unit: '×',
@@ -47,7 +47,7 @@ export const mailboxRatio = formula({
   ],
 })
 
-/** How many times less a mailbox of the newer side asks for. */
+/** Division of the IOPS of a mailbox of the older side. */
 export const iopsRatio = formula({
   label: 'IOPS per mailbox, older to newer',
   unit: '×',
@@ -197,7 +197,7 @@ export const testedServers = {
 
 const factors = powerEdge('Performance improvement factors')
 
-/** What the text of PowerEdge makes of its own figures, and what they give (E36). */
+/** Gains by the text of PowerEdge, and those by its own figures (E36). */
 export const printedGains = {
   /** A mailbox of 100 messages a day. */
   iopsRatio: {

@@ -1,7 +1,7 @@
 import { equalLogic } from '../../../core/source.ts'
 import type { RaidPolicy } from '../../../hardware/equallogic-arrays.ts'
 
-/** What each policy of an EqualLogic array can be converted to without loss of data. */
+/** Policies that each one of an EqualLogic array can be converted to without loss of data. */
 export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>> = {
   'RAID 10': ['RAID 50', 'RAID 5', 'RAID 6'],
   'RAID 50': ['RAID 5', 'RAID 6'],
@@ -9,13 +9,12 @@ export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>
   'RAID 5': [],
 }
 
-/** What converting costs: 5.5 has the rules and the slower array, 7 the time and the fragments. */
+/** Cost of converting: 5.5 has the rules and the slower array, 7 the time and the fragments. */
 export const conversionCost = {
   text: 'Converting slows the array while it runs, takes long where volumes are large, and leaves the data fragmented.',
   source: equalLogic('5.5 and 7'),
 } as const
 
-/** What an array of a policy can become later, in words. */
 export function conversionWords(from: RaidPolicy): string {
   const to = raidConversions[from]
   const [last = 'no other policy', ...others] = to.toReversed()

@@ -54,7 +54,6 @@ export const raid5Space = formula({
   ],
 })
 
-/** What each user has of a space. */
 export const quotaOfSpace = formula({
   label: 'Mailbox quota',
   unit: 'MB',
@@ -130,7 +129,6 @@ export const bundles = {
 /** Why bundle 1 is not enough. */
 export type BundleReason = 'mailboxes' | 'high availability' | 'capacity' | 'trays'
 
-/** What a bundle is chosen by. */
 export type BundleNeed = {
   readonly mailboxes: number
   readonly needsHighAvailability: boolean
@@ -145,7 +143,7 @@ export type BundleNeed = {
 export type BundleChoice = {
   readonly bundle: keyof typeof bundles
   readonly because: readonly BundleReason[]
-  /** What eight of the twelve drives of bundle 1 give databases; the other four hold the logs. */
+  /** Space of eight of the twelve drives of bundle 1; the other four hold the logs. */
   readonly spaceOfBundle1: Worked<'MB'>
 }
 

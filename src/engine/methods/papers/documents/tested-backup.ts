@@ -3,7 +3,7 @@ import { ax45i, byHand, type Cite, derivedFrom, ownRule, powerVault } from '../.
 import type { Unit } from '../../../core/units.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 
-/** How fast a tested system replays logs and streams its databases to a backup. */
+/** Rates at which a tested system replays logs and streams its databases to a backup. */
 export type TestedBackup = {
   /** To replay one log of 1 MB within a storage group. */
   readonly perLog: Worked<'s'>
@@ -49,7 +49,6 @@ export const testedGroups = formula({
   ],
 })
 
-/** What one log took in storage groups that were replayed side by side. */
 export const secondsPerLog = formula({
   label: 'Time to replay one log, by the report',
   unit: 's',
@@ -114,7 +113,7 @@ const backups = {
 /** The tested systems that printed how fast they replay logs and stream a backup. */
 export const testedBackups: Readonly<Record<string, TestedBackup | undefined>> = backups
 
-/** What a tested system printed of replay and backup; null where its document publishes neither. */
+/** Null where the document of a system publishes neither replay nor backup. */
 export function testedBackup(system: string): TestedBackup | null {
   return testedBackups[system] ?? null
 }
@@ -132,7 +131,7 @@ export const ax4Recovery = {
 
 const inMinutes = derivedFrom(runs, 'printed as 00:43:02.')
 
-/** What a streaming backup at some rate takes, in the megabytes of the report. */
+/** Time of a streaming backup at some rate, in the megabytes of the report. */
 export const backupElapsed = formula({
   label: 'Backup of a storage group',
   unit: 's',

@@ -14,7 +14,7 @@ import {
  */
 export type TestedSystem = 'AX4-5i' | 'MD1000' | 'MD3000' | 'StorageTek 2530' | 'R510' | 'R720xd'
 
-/** What a published run was: a kind of test, or the state of the RAID it ran on. */
+/** Kind of a published test, or the state of the RAID it ran on. */
 export type TestState =
   | '2-hour performance'
   | '24-hour stress'
@@ -33,13 +33,13 @@ export type SolutionTest = {
   readonly solution: TestedSystem
   readonly state: TestState
   readonly cite: Cite
-  /** Where its rates and latencies are from: added up and averaged where its report has them by volume. */
+  /** Place of its rates and latencies: added up and averaged where its report has them by volume. */
   readonly rates: Cite
-  /** Where its mailboxes and their IOPS are printed. */
+  /** Place of its mailboxes and their IOPS. */
   readonly profile: Cite
   readonly mailboxes: number
   readonly mailboxMb: number | null
-  /** What the run was planned for, with headroom where the document has it: all but R510 (E15). */
+  /** Planned load, with headroom where the document has it: all but R510 (E15). */
   readonly iopsPerMailbox: number
   readonly dbTransfers: number
   readonly dbReads: number | null
@@ -48,11 +48,11 @@ export type SolutionTest = {
   readonly dbWriteMs: number | null
   readonly logWrites: number | null
   readonly logWriteMs: number | null
-  /** Where its document contradicts itself about the run. */
+  /** Contradictions of its document about the run. */
   readonly errata: readonly ErratumId[]
 }
 
-/** What a solution was tested with, and what its document contradicts itself about, in every run. */
+/** Setup of a solution and contradictions of its document, the same in every run. */
 type System = Pick<
   SolutionTest,
   'solution' | 'profile' | 'mailboxes' | 'mailboxMb' | 'iopsPerMailbox' | 'errata'

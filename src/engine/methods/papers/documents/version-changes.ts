@@ -1,6 +1,6 @@
 import { storageTek } from '../../../core/source.ts'
 
-/** What Exchange 2003 and 2007 differ in, as StorageTek prints it. */
+/** Differences between Exchange 2003 and 2007, as StorageTek prints them. */
 export const versionChanges = {
   cite: storageTek('Define and Assess'),
   rows: [

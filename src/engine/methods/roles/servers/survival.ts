@@ -1,9 +1,12 @@
 import type { Requirement } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { tried } from '../../../core/worked.ts'
-import { choicesOfServers, type FailureKind } from '../../../placement/failure-kinds.ts'
+import {
+  choicesOfServers,
+  type FailureKind,
+  hasMajority,
+} from '../../../placement/failure-kinds.ts'
 import type { Row } from '../../../placement/layout.ts'
-import { hasMajority } from '../../../placement/quorum.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures, type PlanFailures } from '../failures.ts'
 import type { RoleParts } from '../role-parts.ts'

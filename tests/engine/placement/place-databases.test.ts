@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activeAfter, placeDatabases } from '../../../src/engine/index.ts'
-import { failureDomainFaults } from '../../../src/engine/placement/failure-domains.ts'
 import { simulateFailures } from '../../../src/engine/placement/failures.ts'
+import { failureDomainFaults } from '../../../src/engine/placement/place-databases.ts'
 import { layoutOf, written } from './layouts.ts'
 
 const racks = [1, 1, 2, 2]

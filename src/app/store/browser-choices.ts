@@ -2,7 +2,17 @@ import type { Sizes } from '../../engine/index.ts'
 import { drop, keyOf, save, textIn } from './browser-storage.ts'
 import { project } from './project.ts'
 
-/** What sizes a person chose to see in this browser. */
+/** Whether the key `?` opens the list of shortcuts: a person who speaks to the browser may not want it. */
+export function listsByKey(): boolean {
+  return textIn('localStorage', keyOf('#keys')) === null
+}
+
+/** Takes whether the key `?` opens the list of shortcuts. */
+export function chooseListKey(isOn: boolean): void {
+  if (isOn) drop('localStorage', keyOf('#keys'))
+  else save('localStorage', keyOf('#keys'), 'off')
+}
+
 export function chosenSizes(): Sizes {
   const chosen = textIn('localStorage', keyOf('#sizes'))
   return chosen === 'decimal' || chosen === 'binary' ? chosen : 'computed'
