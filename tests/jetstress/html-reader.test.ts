@@ -291,7 +291,6 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
   })
 
   it('soon ends with what is made to take long', () => {
-    const began = Date.now()
     const hostile = [
       '<div>'.repeat(1_000_000),
       `<table><tr><td>${'x'.repeat(5_000_000)}`,
@@ -307,6 +306,5 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
       ' -- '.repeat(1_000_000),
     ]
     for (const text of hostile) expect(read(`<html>${text}`, 65_536).runs).toEqual([])
-    expect(Date.now() - began).toBeLessThan(20_000)
-  }, 60_000)
+  })
 })

@@ -91,7 +91,7 @@ describe('a curve fitted to the tests of PS6100XV in RAID 50 alone', () => {
       expect(blind.curve.errors[quantity].leftOut, quantity).toBeLessThanOrEqual(
         ours(quantity) + above,
       )
-  }, 60_000)
+  })
 
   it('keeps a band as wide as its left-out tests demand, and never narrower than ours', () => {
     if (!found.ok) throw new Error(found.refusal.code)

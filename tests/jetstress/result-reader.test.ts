@@ -111,7 +111,6 @@ describe('a result of Jetstress in XML', () => {
         for (const { achieved } of runs) expect(achieved === null || achieved >= 0).toBe(true)
       }),
     )
-    const began = Date.now()
     for (const hostile of [
       '<a>'.repeat(1_000_000),
       '<a b="1">'.repeat(500_000),
@@ -119,6 +118,5 @@ describe('a result of Jetstress in XML', () => {
       `<a b="${'c'.repeat(5_000_000)}`,
     ])
       expect(read(resultForm, `<output>${hostile}`, 65_536).runs).toEqual([])
-    expect(Date.now() - began).toBeLessThan(20_000)
-  }, 60_000)
+  })
 })
