@@ -124,6 +124,7 @@ export {
   type LogTotal,
   type LogTotals,
   logTotals,
+  namedInBothModes,
   officeDay,
   officeDayStanding,
   type PlanFailures,
@@ -131,7 +132,6 @@ export {
   partInBothModes,
   preferredArchitecture,
   processorsOf,
-  type RoleFigure,
   type RoleText,
   roleParts,
   roleRequirements,
@@ -257,13 +257,6 @@ export {
 } from './variants/compared-design.ts'
 export { type Difference, differenceOf } from './variants/difference.ts'
 export { figuresOfDesign, figuresOfPlan, type ResultFigures } from './variants/result-figures.ts'
-export {
-  type ResultGroup,
-  type ResultKey,
-  resultGroups,
-  resultKeys,
-  resultKinds,
-} from './variants/result-kinds.ts'
 export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
@@ -271,3 +264,15 @@ export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts
 bringAnswers()
 bringMethod('roles', sizeByRoles)
 bringChecks([...namingChecks, ...recoveryChecks])
+
+export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
+export type { FigureTable } from './figures/figure.ts'
+export {
+  type ResultKey,
+  type RoleFigure,
+  resultKeys,
+  resultKinds,
+  rowsOf,
+  tierColumns,
+  workbookResults,
+} from './figures/role-figures.ts'

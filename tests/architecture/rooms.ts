@@ -13,6 +13,7 @@ export interface Room {
 
 const engineRooms = [
   { name: 'engine/core', paths: ['engine/core/'] },
+  { name: 'engine/figures', paths: ['engine/figures/'] },
   { name: 'engine/exchange', paths: ['engine/exchange/'] },
   { name: 'engine/hardware', paths: ['engine/hardware/'] },
   { name: 'engine/plan', paths: ['engine/plan/'] },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { planFigures, type RoleFigure } from '../../src/engine/figures/role-figures.ts'
 import {
   behind,
   defaultPlan,
@@ -17,7 +18,6 @@ import {
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
-import { planFigures, type RoleFigure } from '../../src/engine/methods/roles/figure-keys.ts'
 import { recommended, sized, workedIn } from '../engine/plans.ts'
 import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'

@@ -1,37 +1,41 @@
-import type { Plan, SizedByRoles, Worked } from '../../engine/index.ts'
+import type { Plan, SizedByRoles } from '../../engine/index.ts'
 import {
-  figureInBothModes,
+  type FigureTable,
   type InBothModes,
-  partInBothModes,
-  type RoleFigure,
+  namedInBothModes,
+  rowsOf,
 } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { erratumCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
-type Parts = SizedByRoles['parts']
+/** A figure in both modes, with its name here unless it has its own. */
+type ModeRow = { readonly label?: string; readonly note?: string; readonly both: InBothModes }
 
-/** A figure by its key, or one that a stage finds; with its name here unless it has its own. */
-export type ModeRow = { readonly label?: string; readonly note?: string } & (
-  | { readonly figure: RoleFigure }
-  | { readonly of: (parts: Parts) => Worked | null }
-)
+type TableProps = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly title: string }
 
-type ModeFiguresProps = {
-  readonly plan: Plan
-  readonly sizing: SizedByRoles
-  readonly title: string
-  readonly rows: readonly ModeRow[]
+/** The figures of a plan of Exchange 2013 to SE that stand in a table of the register. */
+export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTable }) {
+  const rows = rowsOf(title, situationOf(of.sizing)).map(
+    ({ of: figure, label, note, hidesZero }) => ({
+      ...(label !== undefined && { label }),
+      ...(note !== undefined && { note }),
+      both: namedInBothModes(of.plan, figure, hidesZero),
+    }),
+  )
+  return <ModeRows sizing={of.sizing} title={title} rows={rows} />
 }
+
+type ModeRowsProps = Pick<TableProps, 'sizing' | 'title'> & { readonly rows: readonly ModeRow[] }
 
 /**
  * Figures of a plan of Exchange 2013 to SE, one below the other. Where the other mode has another
  * figure, both stand there with the errata behind them. What does not apply is left out.
  */
-export function ModeFigures({ plan, sizing, title, rows }: ModeFiguresProps) {
+export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
   const { mode } = sizing.requirements
-  const lines = rows.map((row) => lineOf(plan, mode, row)).filter((line) => line !== null)
+  const lines = rows.map((row) => lineOf(mode, row)).filter((line) => line !== null)
   if (lines.length === 0) return null
   return (
     <DataTable
@@ -50,14 +54,24 @@ export function ModeFigures({ plan, sizing, title, rows }: ModeFiguresProps) {
   )
 }
 
-type Line = { readonly label: string; readonly note?: string; readonly both: InBothModes }
+/** What the words of the register depend on. */
+function situationOf({ parts: { copies, processors, drives }, requirements }: SizedByRoles) {
+  return {
+    mode: requirements.mode,
+    isDag: copies.shape.ha,
+    layout: copies.layout,
+    holdsLogs: copies.holdsLogs,
+    isRated: processors.site1.isRated,
+    storage1: drives.site1.storage,
+    storage2: drives.site2?.storage ?? null,
+    raid: drives.site1.raid.type,
+  }
+}
 
-function lineOf(plan: Plan, mode: Plan['mode'], row: ModeRow): Line | null {
-  const both = 'figure' in row ? figureInBothModes(plan, row.figure) : partInBothModes(plan, row.of)
-  const named = both[mode] ?? both[otherMode[mode]]
-  if (!named) return null
-  const { label = named.label, note } = row
-  return { label, ...(note !== undefined && { note }), both }
+/** A row with the name that it has; null where no mode has a figure. */
+function lineOf(mode: Plan['mode'], row: ModeRow) {
+  const named = row.both[mode] ?? row.both[otherMode[mode]]
+  return named && { ...row, label: row.label ?? named.label }
 }
 
 const otherMode = { corrected: 'microsoft', microsoft: 'corrected' } as const

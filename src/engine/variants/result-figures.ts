@@ -1,11 +1,12 @@
 import type { Worked } from '../core/worked.ts'
 import type { Candidate } from '../designs/candidate.ts'
+import { namedFigures, type ResultKey } from '../figures/role-figures.ts'
 import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import { figureIn } from '../methods/roles/figures-of.ts'
 import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { ComparedDesign } from './compared-design.ts'
-import type { ResultKey } from './result-kinds.ts'
 
 /** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
 export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
@@ -41,15 +42,11 @@ function ofPapers(plan: Plan, sizing: Sizing): ResultFigures {
 }
 
 function ofRoles({ parts, memory }: SizedByRoles): ResultFigures {
-  return {
-    databaseSize: parts.space.dbSize,
-    databaseIops: parts.io.iopsServer,
-    servers: parts.servers.allServers,
-    memory: memory?.needed ?? null,
-    cores: parts.processors.cores,
-    processors: parts.processors.busiest,
-    activeUsually: parts.activation.A,
-  }
+  const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
+  for (const { compared, stage, name } of namedFigures)
+    if (compared)
+      found[typeof compared === 'string' ? compared : compared.key] = figureIn(parts, stage, name)
+  return found
 }
 
 /** What a design comes to, beside what its plan needs. */

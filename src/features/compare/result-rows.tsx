@@ -7,10 +7,9 @@ import {
   figuresOfDesign,
   figuresOfPlan,
   type ResultFigures,
-  type ResultGroup,
   type ResultKey,
+  type ResultKind,
   resultGroups,
-  resultKeys,
   resultKinds,
 } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -31,14 +30,12 @@ export function resultRows(
       title,
       rows: [
         ...words.filter(({ group }) => group === title),
-        ...keysOf(title).flatMap((key) => figureRow(key, compared, figures, format)),
+        ...resultKinds
+          .filter(({ group }) => group === title)
+          .flatMap((kind) => figureRow(kind, compared, figures, format)),
       ],
     }))
     .filter(({ rows }) => rows.length > 0)
-}
-
-function keysOf(group: ResultGroup): readonly ResultKey[] {
-  return resultKeys.filter((key) => resultKinds[key].group === group)
 }
 
 function figuresOf({ plan, result, design }: Compared): ResultFigures {
@@ -61,7 +58,7 @@ export function markNotes(compared: readonly Compared[]): readonly string[] {
 
 /** A row of figures; none where no plan has any. */
 function figureRow(
-  key: ResultKey,
+  { key, label, better }: ResultKind<ResultKey>,
   compared: readonly Compared[],
   all: readonly ResultFigures[],
   format: Format,
@@ -82,15 +79,14 @@ function figureRow(
     const currency = currencies[at]
     const priced: Cell = figure.unit === 'money' && currency ? [figure, ` ${currency}`] : figure
     const found = at > 0 && differs ? apart[at] : null
-    return found ? [priced, { note: noteOf(key, found, format) }] : priced
+    return found ? [priced, { note: noteOf(better, found, format) }] : priced
   })
-  return [{ key, label: resultKinds[key].label, cells, differs }]
+  return [{ key, label, cells, differs }]
 }
 
 /** A difference in its colour where more or less of it is better; sign and word say the rest. */
-function noteOf(key: ResultKey, found: Difference, format: Format): Cell {
+function noteOf(better: ResultKind['better'], found: Difference, format: Format): Cell {
   const text = differenceWords(found, format)
-  const { better } = resultKinds[key]
   if (found.amount === 0 || better === null) return { hint: text }
   const isBetter = found.amount > 0 === (better === 'more')
   return { drawn: <span className={isBetter ? 'better' : 'worse'}>{text}</span>, text }

@@ -1,6 +1,6 @@
-import { ModeFigures, type ModeRow } from '../../app/roles/mode-figure.tsx'
+import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
 import type { SizedByRoles, Worked } from '../../engine/index.ts'
-import { type ChosenDrive, drivesOf } from '../../engine/roles-index.ts'
+import { type ChosenDrive, drivesOf, partInBothModes } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -36,16 +36,7 @@ function Drives({ plan, sizing }: RoleSectionProps) {
       <Totals sizing={sizing} />
       <Fold title="The drives chosen, and what RAID must give">
         <ChosenTable plan={plan} sizing={sizing} />
-        <ModeFigures
-          plan={plan}
-          sizing={sizing}
-          title="IOPS that RAID must give"
-          rows={[
-            { figure: 'need10', label: 'In RAID-1/0' },
-            { figure: 'need5', label: 'In RAID-5' },
-            { figure: 'need6', label: 'In RAID-6' },
-          ]}
-        />
+        <ModeFigures plan={plan} sizing={sizing} title="IOPS that RAID must give" />
       </Fold>
     </>
   )
@@ -129,36 +120,34 @@ function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {
   const format = useFormat()
   const site = sizing.parts.drives[which]
   if (!site) return null
-  const of =
-    (pick: (drives: Parts['drives']['site1']) => Worked | null) =>
-    ({ drives }: Parts) => {
+  const of = (pick: (drives: Parts['drives']['site1']) => Worked | null) =>
+    partInBothModes(plan, ({ drives }) => {
       const found = drives[which]
       return found && pick(found)
-    }
+    })
   const { type } = site.raid
-  const single: readonly ModeRow[] = [
-    { of: of(({ jbod }) => jbod.database), label: 'Databases, without RAID' },
-    { of: of(({ jbod }) => jbod.restore), label: 'Restore, without RAID' },
-    { of: of(({ jbod }) => jbod.spare), label: 'Spare, for AutoReseed' },
-    { of: of(({ jbod }) => jbod.server), label: 'All, without RAID' },
+  const single = [
+    { both: of(({ jbod }) => jbod.database), label: 'Databases, without RAID' },
+    { both: of(({ jbod }) => jbod.restore), label: 'Restore, without RAID' },
+    { both: of(({ jbod }) => jbod.spare), label: 'Spare, for AutoReseed' },
+    { both: of(({ jbod }) => jbod.server), label: 'All, without RAID' },
   ]
   return (
-    <ModeFigures
-      plan={plan}
+    <ModeRows
       sizing={sizing}
       title={title}
       rows={[
         {
-          of: of(({ server }) => server),
+          both: of(({ server }) => server),
           label:
             site.storage === 'JBOD' ? 'As calculated, single drives' : `As calculated, ${type}`,
           note: jbodWords(site, format),
         },
         ...(site.verdict.code === 'fits' ? single : []),
-        { of: of(({ raid }) => raid.database), label: `Databases, ${type}` },
-        { of: of(({ raid }) => raid.log), label: 'Logs, RAID-1/0' },
-        { of: of(({ raid }) => raid.restore), label: `Restore, ${plan.restoreRaid}` },
-        { of: of(({ raid }) => raid.server), label: 'All, in RAID' },
+        { both: of(({ raid }) => raid.database), label: `Databases, ${type}` },
+        { both: of(({ raid }) => raid.log), label: 'Logs, RAID-1/0' },
+        { both: of(({ raid }) => raid.restore), label: `Restore, ${plan.restoreRaid}` },
+        { both: of(({ raid }) => raid.server), label: 'All, in RAID' },
       ]}
     />
   )

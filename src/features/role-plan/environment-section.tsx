@@ -1,9 +1,11 @@
 import { placedServers } from '../../app/words/server-words.ts'
 import { type Plan, type SizedByRoles, shortVersionName, type Worked } from '../../engine/index.ts'
+import { tierColumns } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
+import type { Column } from '../../ui/table.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 import './environment-section.css'
 
@@ -57,6 +59,8 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
     />
   )
 }
+
+type TierMailbox = SizedByRoles['parts']['mailbox']['tiers'][number]
 
 type Row = { readonly label: string; readonly cell: Cell; readonly note?: string }
 
@@ -133,21 +137,13 @@ function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
       rows={sizing.parts.mailbox.tiers}
       columns={[
         { head: 'Tier', of: ({ title }) => title ?? 'All mailboxes' },
-        { head: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes, bare: true },
-        { head: 'Messages a day', of: ({ messages }) => messages, bare: true },
-        {
-          head: `Message size, ${format.unit('KiB')}`,
-          of: ({ messageSize }) => messageSize,
-          bare: true,
-        },
-        {
-          head: `Size on disk, ${format.unit('MiB')}`,
-          of: ({ mailboxOnDisk }) => mailboxOnDisk,
-          bare: true,
-        },
-        { head: 'IOPS', of: ({ iopsPerMailbox }) => iopsPerMailbox, bare: true },
-        { head: 'Logs a day', of: ({ logsPerMailbox }) => logsPerMailbox, bare: true },
-        { head: 'Megacycles, active', of: ({ megaActive }) => megaActive, bare: true },
+        ...tierColumns.map(
+          ({ head, unit, name }): Column<TierMailbox> => ({
+            head: unit ? `${head}, ${format.unit(unit)}` : head,
+            of: (tier) => tier[name],
+            bare: true,
+          }),
+        ),
       ]}
     />
   )

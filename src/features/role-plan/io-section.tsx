@@ -19,34 +19,8 @@ function Load({ plan, sizing }: RoleSectionProps) {
       <Fold title="I/O case by case, of a server and of a database">
         <LoadCases sizing={sizing} />
         <div className="requirement">
-          <ModeFigures
-            plan={plan}
-            sizing={sizing}
-            title="I/O of a server"
-            rows={[
-              {
-                figure: 'iopsServer',
-                note: 'of databases, in pages of 32 KiB, every copy as if active',
-              },
-              { figure: 'readsServer' },
-              { figure: 'writesServer' },
-              { figure: 'logWrites', note: 'in sequence' },
-              { figure: 'logReads', note: 'of the databases active in the worst case' },
-              { of: ({ io }) => io.logReads2 },
-              { figure: 'bdm', note: 'in sequence, in no count of drives' },
-            ]}
-          />
-          <ModeFigures
-            plan={plan}
-            sizing={sizing}
-            title="I/O of a database"
-            rows={[
-              { figure: 'iopsDag', note: 'with the reserve, and what lies outside the profile' },
-              { figure: 'readShare' },
-              { figure: 'iopsPerDb' },
-              { figure: 'iopsPerLog' },
-            ]}
-          />
+          <ModeFigures plan={plan} sizing={sizing} title="I/O of a server" />
+          <ModeFigures plan={plan} sizing={sizing} title="I/O of a database" />
         </div>
       </Fold>
     </>

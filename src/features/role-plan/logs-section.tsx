@@ -1,6 +1,6 @@
-import { ModeFigures, type ModeRow } from '../../app/roles/mode-figure.tsx'
-import type { SizedByRoles } from '../../engine/index.ts'
-import { logTotals } from '../../engine/roles-index.ts'
+import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
+import type { Plan, SizedByRoles } from '../../engine/index.ts'
+import { figureInBothModes, logTotals } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
@@ -37,28 +37,8 @@ function Logs({ plan, sizing }: RoleSectionProps) {
       />
       <Fold title="Logs of a mailbox, and those that are kept">
         <div className="requirement">
-          <ModeFigures
-            plan={plan}
-            sizing={sizing}
-            title="Logs of a mailbox"
-            rows={mailboxRows(sizing)}
-          />
-          <ModeFigures
-            plan={plan}
-            sizing={sizing}
-            title="Logs that are kept"
-            rows={[
-              { figure: 'userLogs' },
-              { of: ({ space }) => space.moveLogs, note: 'a week’s moves spread over its days' },
-              {
-                figure: 'logDays',
-                note: 'by backup, failures of it, lagged copies and the network',
-              },
-              { figure: 'logKeep' },
-              { figure: 'logMove', note: 'as if a week’s moves fell on one day' },
-              { figure: 'logPerDb' },
-            ]}
-          />
+          <ModeRows sizing={sizing} title="Logs of a mailbox" rows={mailboxRows(plan, sizing)} />
+          <ModeFigures plan={plan} sizing={sizing} title="Logs that are kept" />
         </div>
       </Fold>
     </>
@@ -66,9 +46,9 @@ function Logs({ plan, sizing }: RoleSectionProps) {
 }
 
 /** What a mailbox of each tier writes. */
-function mailboxRows({ parts: { mailbox } }: SizedByRoles): readonly ModeRow[] {
+function mailboxRows(plan: Plan, { parts: { mailbox } }: SizedByRoles) {
   return mailbox.tiers.map(({ title, logsPerMailbox }, at) => ({
-    figure: `logsPerMailbox${at}`,
+    both: figureInBothModes(plan, `logsPerMailbox${at}`),
     label: title === null ? logsPerMailbox.label : `${logsPerMailbox.label}, ${title}`,
   }))
 }

@@ -23,21 +23,7 @@ export const replicationSection: RoleSection = {
 function Replication({ plan, sizing }: RoleSectionProps) {
   return (
     <>
-      <ModeFigures
-        plan={plan}
-        sizing={sizing}
-        title="Logs over the link"
-        rows={[
-          { figure: 'logsDbDay', note: 'of 1 MiB, including those of moved mailboxes' },
-          { figure: 'streams', note: 'copies in the other site, of a DAG' },
-          { of: ({ replication }) => replication.peakDatabase },
-          { figure: 'peakDag' },
-          { of: ({ replication }) => replication.peak },
-          { figure: 'rpoDag', note: 'where logs may wait as long as the plan allows' },
-          { of: ({ replication }) => replication.rpo },
-          { of: ({ replication }) => replication.link?.inFlight ?? null },
-        ]}
-      />
+      <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
       <Seeding plan={plan} sizing={sizing} />
       <LinkTable sizing={sizing} />
     </>

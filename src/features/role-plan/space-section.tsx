@@ -1,5 +1,4 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import type { Worked } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
@@ -16,44 +15,13 @@ export const spaceSection: RoleSection = {
 
 function Space({ plan, sizing }: RoleSectionProps) {
   const { perServer, inAll } = sizing.volumes
-  const { holdsLogs } = sizing.parts.copies
   return (
     <>
       <VolumeChart sizing={sizing} />
       <Fold title="Sizes and volumes of a server">
         <div className="requirement">
-          <ModeFigures
-            plan={plan}
-            sizing={sizing}
-            title="A database and its volume"
-            rows={[
-              { figure: 'dbSize', note: 'with all its mailboxes full, and the overhead' },
-              { figure: 'logPerDb', note: 'of the days they are kept, and of a week’s moves' },
-              { of: ({ space }) => space.perVolume },
-              { figure: 'volume', note: holdsLogs ? 'with its logs' : 'without its logs' },
-              { of: ({ space }) => space.lastVolume, note: 'with the databases left over' },
-              { of: ({ space }) => space.logVolume },
-              { of: ({ space }) => space.lastLogVolume, note: 'of the databases left over' },
-              { of: ({ space }) => some(space.restoreVolume) },
-            ]}
-          />
-          <ModeFigures
-            plan={plan}
-            sizing={sizing}
-            title="Volumes of a server"
-            rows={[
-              { figure: 'dbVolumes' },
-              { of: ({ space }) => some(space.logVolumes) },
-              {
-                of: ({ space }) => some(space.spares),
-                note: 'for AutoReseed',
-              },
-              { of: ({ space }) => some(space.restoreVolumes) },
-              { figure: 'volumesServer' },
-              { figure: 'volumeSpaceServer', note: 'without spares and restore volume' },
-              { of: ({ space }) => space.logVolumeSpaceServer },
-            ]}
-          />
+          <ModeFigures plan={plan} sizing={sizing} title="A database and its volume" />
+          <ModeFigures plan={plan} sizing={sizing} title="Volumes of a server" />
           <FigureTable
             caption="On arrays, in decimal gigabytes"
             rows={[
@@ -68,9 +36,4 @@ function Space({ plan, sizing }: RoleSectionProps) {
       </Fold>
     </>
   )
-}
-
-/** A figure that says nothing where it is none. */
-function some(figure: Worked): Worked | null {
-  return figure.value > 0 ? figure : null
 }

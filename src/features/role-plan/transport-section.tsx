@@ -14,19 +14,7 @@ export const transportSection: RoleSection = {
 }
 
 function Transport({ plan, sizing }: RoleSectionProps) {
-  return (
-    <ModeFigures
-      plan={plan}
-      sizing={sizing}
-      title="Transport database of a server"
-      rows={[
-        { figure: 'left', note: 'that carry mail after the worst failure' },
-        { of: ({ transport }) => transport.messages, note: 'each with its shadow copy' },
-        { of: ({ transport }) => transport.hold, note: 'the replay lag where that is longer' },
-        { figure: 'transport', note: 'messages of a day, half of those in queues, and Safety Net' },
-      ]}
-    />
-  )
+  return <ModeFigures plan={plan} sizing={sizing} title="Transport database of a server" />
 }
 
 function placeWords(place: SizedByRoles['parts']['transport']['transportOn']): string {

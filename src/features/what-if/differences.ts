@@ -10,6 +10,7 @@ import {
   proposedDesign,
   type ResultFigures,
   type ResultKey,
+  type ResultKind,
   resultKinds,
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -34,8 +35,6 @@ export type DifferenceRow = {
   /** Whether a customer is better or worse off with it, where that can be said. */
   readonly tone: 'better' | 'worse' | 'other' | 'same'
 }
-
-type ResultKind = { readonly label: string; readonly better: 'more' | 'less' | null }
 
 /** The figures that stay in sight while an answer moves; those that a plan has not are left out. */
 const keys = [
@@ -70,12 +69,11 @@ export function differences(
   after: ResultFigures,
   format: Format,
 ): readonly DifferenceRow[] {
-  return keys.flatMap((key) => {
+  const kinds = keys.flatMap((key) => resultKinds.filter((kind) => kind.key === key))
+  return kinds.flatMap(({ key, label, better }) => {
     const [now, then] = [before[key] ?? null, after[key] ?? null]
     if (!now && !then) return []
     const found = now && then ? differenceOf(format.sized(then), format.sized(now)) : null
-    const kind: ResultKind = resultKinds[key]
-    const { label, better } = kind
     return [
       {
         ...{ key, label, now, then },

@@ -1,8 +1,11 @@
 import type { Sentence } from '../../core/check.ts'
 import type { Worked } from '../../core/worked.ts'
+import type { RoleVersion } from '../../exchange/version.ts'
 import { roleVersionOf, roleVersions } from '../../exchange/versions.ts'
+import { inPlace } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { type Compared, resultsCompared, setCompared } from './compared-figures.ts'
+import { figureIn } from './figures-of.ts'
+import type { RoleParts } from './role-parts.ts'
 import { roleParts } from './role-requirements.ts'
 
 /** A figure that is not the same in every version. */
@@ -29,6 +32,63 @@ export type AcrossVersions = {
   readonly results: readonly VersionChange[]
   readonly advice: readonly VersionAdvice[]
 }
+
+/** A figure that versions are compared by. */
+type Compared<T> = {
+  readonly label: string
+  readonly of: (from: T) => Worked | null
+  /** Why it is another one in another version. */
+  readonly why: string
+}
+
+const newer = 'Nothing is published for Exchange 2019 and later: that of 2016 is taken.'
+
+/** What a version sets. */
+const setCompared: readonly Compared<RoleVersion>[] = [
+  {
+    label: 'Megacycles of an active mailbox for a message a day',
+    of: ({ activePerMessage }) => activePerMessage,
+    why: `From 2016 on client access is part of it. ${newer}`,
+  },
+  {
+    label: 'Megacycles of a passive mailbox for a message a day',
+    of: ({ passivePerMessage }) => passivePerMessage,
+    why: newer,
+  },
+  {
+    label: 'Search index beside the databases, in % of them',
+    of: ({ indexShare }) => indexShare,
+    why: 'From 2019 on it lies in the database.',
+  },
+  {
+    label: 'Times that logs are shipped for the index',
+    of: ({ indexShipped }) => indexShipped,
+    why: 'From 2016 on a passive copy is taken to index itself.',
+  },
+  {
+    label: 'Cores per server, at most',
+    of: ({ mostCores }) => mostCores,
+    why: 'As it is advised for the version.',
+  },
+  {
+    label: 'GiB of memory of a server, at least',
+    of: ({ leastMemory }) => leastMemory,
+    why: 'As it is advised for the version.',
+  },
+  {
+    label: 'GiB of memory of a server, at most',
+    of: ({ mostMemory }) => mostMemory,
+    why: 'As it is advised for the version.',
+  },
+]
+
+/** What comes of that in a plan. */
+const resultsCompared: readonly Compared<RoleParts>[] = inPlace(({ versions }) => versions).map(
+  ({ label, why, of: { stage, name } }) => ({
+    ...{ label, why },
+    of: (parts) => figureIn(parts, stage, name),
+  }),
+)
 
 const known = new WeakMap<Plan, AcrossVersions>()
 

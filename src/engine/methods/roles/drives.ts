@@ -42,6 +42,10 @@ export type DrivesParts = {
   readonly jbod1: Worked<'drives'> | null
   readonly jbodServer1: Worked<'drives'> | null
   readonly jbodServer2: Worked<'drives'> | null
+  /** Drives of a server as calculated, by site, and of all servers; null where none will do. */
+  readonly drivesOfServer: Worked<'drives'>
+  readonly drivesOfServer2: Worked<'drives'> | null
+  readonly drivesInAll: Worked<'drives'> | null
   readonly site1: SiteDrives
   /** Null without servers there. */
   readonly site2: SiteDrives | null
@@ -107,6 +111,7 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
   }
   const lagged1 = lagged(servers.lagged1, chosen.site1)
   const lagged2 = lagged(servers.lagged2, chosen.site2)
+  const totals = driveTotals({ site1, site2, lagged1, lagged2 }, servers, parts.databases.dags)
   return {
     need10: site1.raid.needed['RAID-1/0'],
     need5: site1.raid.needed['RAID-5'],
@@ -118,11 +123,14 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
     jbod1: site1.jbod.database,
     jbodServer1: site1.jbod.server,
     jbodServer2: site2?.jbod.server ?? null,
+    drivesOfServer: site1.server,
+    drivesOfServer2: site2?.server ?? null,
+    drivesInAll: totals.asCalculated.environment,
     site1,
     site2,
     lagged1,
     lagged2,
-    totals: driveTotals({ site1, site2, lagged1, lagged2 }, servers, parts.databases.dags),
+    totals,
   }
 }
 

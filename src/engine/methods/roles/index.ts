@@ -13,12 +13,13 @@ export {
   figureInBothModes,
   type InBothModes,
   isBlankAsMicrosoft,
+  namedInBothModes,
   partInBothModes,
 } from './mode-difference.ts'
 export { officeDay, officeDayStanding } from './office-day.ts'
 export { type PreferredRule, preferredArchitecture } from './preferred-architecture.ts'
 export { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
-export { type RoleFigure, type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
+export { type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
 export { type Seeding, seeding } from './seeding.ts'
 export { type CaseCode, type ServerCase, serverCases } from './server-cases.ts'
 export { generationStanding, serverGenerations } from './server-generations.ts'

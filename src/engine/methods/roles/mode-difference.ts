@@ -1,8 +1,9 @@
 import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
 import { shown } from '../../core/shown.ts'
 import { behind, inputsOf, titleOf, type Worked } from '../../core/worked.ts'
+import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
-import type { RoleFigure } from './figure-keys.ts'
+import { figureIn } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 import { roleParts, roleRequirements } from './role-requirements.ts'
 import { noRateGiven } from './server-processors.ts'
@@ -41,6 +42,19 @@ export function partInBothModes(plan: Plan, of: (parts: RoleParts) => Figure): I
     number(of(roleParts(plan, 'corrected'))),
     number(of(roleParts(plan, 'microsoft'))),
   )
+}
+
+/** A figure of the register in both modes; null where it is 0 and a row of that is left out. */
+export function namedInBothModes(
+  plan: Plan,
+  { key, stage, name }: NamedFigure,
+  hidesZero: boolean,
+): InBothModes {
+  if (key && !hidesZero) return figureInBothModes(plan, key)
+  return partInBothModes(plan, (parts) => {
+    const figure = figureIn(parts, stage, name)
+    return hidesZero && figure?.value === 0 ? null : figure
+  })
 }
 
 /** A figure whose modes differ, by its key. */

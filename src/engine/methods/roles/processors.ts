@@ -61,6 +61,14 @@ export type ProcessorParts = {
   readonly gcCores: Worked<'cores'> | null
   /** Servers of client access alone; null where every mailbox server has it. */
   readonly clientAccessServers: Worked<'servers'> | null
+  /** Cores of a server, what they give, and the worst case in site 2. */
+  readonly coresOfServer: Worked<'cores'>
+  readonly megacyclesOfCore: Worked<'megacycles/core'> | null
+  readonly megacyclesOfServer: Worked<'megacycles'> | null
+  readonly coresOfServer2: Worked<'cores'> | null
+  readonly megacyclesOfServer2: Worked<'megacycles'> | null
+  readonly megaWorst2: Worked<'megacycles'> | null
+  readonly cpuWorst2: Worked<'%'> | null
   readonly site1: SiteProcessors
   /** Null without servers there. */
   readonly site2: SiteProcessors | null
@@ -135,6 +143,13 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
     cores: site1.busy,
     busiest: busiestOf([site1, site2, lagged]),
     ...others(plan, parts, of.site1),
+    coresOfServer: site1.cores,
+    megacyclesOfCore: site1.core,
+    megacyclesOfServer: site1.server,
+    coresOfServer2: site2?.cores ?? null,
+    megacyclesOfServer2: site2?.server ?? null,
+    megaWorst2: site2?.worst?.mega ?? null,
+    cpuWorst2: site2?.worst?.cpu ?? null,
     site1,
     site2,
     lagged,

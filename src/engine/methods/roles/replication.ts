@@ -27,6 +27,8 @@ export type ReplicationParts = {
   readonly rpo: Worked<'Mb/s'> | null
   /** The link, held against the peak of all; null where that is. */
   readonly link: LinkParts | null
+  /** What is on its way over the link; null where its peak is. */
+  readonly inFlight: Worked<'bytes'> | null
   readonly linkOk: LinkVerdict | null
 }
 
@@ -127,8 +129,9 @@ export function replication(plan: Plan, mode: Mode, before: Before): Replication
     lagged: copies.l2,
   })
   const hours = streams.value > 0 ? logHours(plan, mode) : null
+  const noLink = { link: null, inFlight: null, linkOk: null }
   const none = { peakDatabase: null, peakDag: null, peak: null, rpoDag: null, rpo: null }
-  if (!hours) return { logsDbDay: logs, streams, ...none, link: null, linkOk: null }
+  if (!hours) return { logsDbDay: logs, streams, ...none, ...noLink }
   const saved = plan.compressLogs ? answer(plan, 'compressionSaving') : uncompressed
   const rate = { logs, saved, index: roleVersionOf(plan).indexShipped }
   const rateIn = hours.areAssumed ? assumedStreamRate : streamRate
@@ -148,6 +151,7 @@ export function replication(plan: Plan, mode: Mode, before: Before): Replication
     rpoDag,
     rpo,
     link: overLink,
+    inFlight: overLink.inFlight,
     linkOk: overLink.verdict,
   }
 }

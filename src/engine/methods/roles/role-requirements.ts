@@ -1,13 +1,14 @@
 import type { Mode } from '../../core/mode.ts'
 import type { Worked } from '../../core/worked.ts'
+import type { RoleFigure } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { allStages } from './all-stages.ts'
 import type { RoleCheck } from './checked-roles.ts'
-import type { RoleFigure, RoleText } from './figure-keys.ts'
 import { figuresOf } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 
-export type { RoleFigure, RoleText } from './figure-keys.ts'
+/** The texts that come out beside the figures. */
+export type RoleText = 'raidChoice' | 'transportOn' | 'linkOk' | 'layout' | 'storage1' | 'storage2'
 
 /** What a plan of Exchange 2013 to SE needs, figure by figure; null where one does not apply. */
 export type RoleRequirements = {

@@ -1,0 +1,75 @@
+/** What a result is about; results of one group stand together, in this order. */
+export const resultGroups = [
+  'Design',
+  'Cost',
+  'Failures',
+  'Mailboxes and databases',
+  'Capacity',
+  'Load',
+  'Servers',
+  'Latency',
+] as const
+export type ResultGroup = (typeof resultGroups)[number]
+
+/** A result that plans are compared by. */
+export type ResultKind<Key extends string = string> = {
+  readonly key: Key
+  readonly group: ResultGroup
+  readonly label: string
+  /** Whether a customer is better off with more of it or with less; null where neither is better. */
+  readonly better: 'more' | 'less' | null
+}
+
+const mailboxesAndDatabases = 'Mailboxes and databases'
+
+/** The results that methods have in common, and those of designs. */
+export const commonResults = [
+  { key: 'mailboxes', group: mailboxesAndDatabases, label: 'Mailboxes to size for', better: null },
+  { key: 'databases', group: mailboxesAndDatabases, label: 'Databases in all', better: null },
+  {
+    key: 'perDatabase',
+    group: mailboxesAndDatabases,
+    label: 'Mailboxes in a database',
+    better: null,
+  },
+  {
+    key: 'databaseSize',
+    group: mailboxesAndDatabases,
+    label: 'Size of a database',
+    better: 'less',
+  },
+  {
+    key: 'copiesOnServer',
+    group: mailboxesAndDatabases,
+    label: 'Databases with a copy on a server',
+    better: 'less',
+  },
+  { key: 'data', group: 'Capacity', label: 'Databases of a server, full', better: 'less' },
+  { key: 'capacity', group: 'Capacity', label: 'Capacity for a server', better: 'less' },
+  { key: 'capacityInAll', group: 'Capacity', label: 'Capacity in all', better: 'less' },
+  { key: 'perMailbox', group: 'Load', label: 'IOPS per mailbox', better: 'less' },
+  { key: 'expectedLoad', group: 'Load', label: 'Expected load of a server', better: 'less' },
+  { key: 'designRequirement', group: 'Load', label: 'The same with the reserve', better: 'less' },
+  { key: 'servers', group: 'Servers', label: 'Servers in all', better: 'less' },
+  { key: 'memory', group: 'Servers', label: 'Memory a server needs', better: 'less' },
+  { key: 'arrays', group: 'Design', label: 'Arrays in all', better: 'less' },
+  { key: 'blocks', group: 'Design', label: 'Blocks in all', better: 'less' },
+  { key: 'drives', group: 'Design', label: 'Drives in all', better: 'less' },
+  { key: 'usable', group: 'Design', label: 'Usable space for a server', better: 'more' },
+  { key: 'used', group: 'Design', label: 'Used at most', better: 'less' },
+  { key: 'dbRead', group: 'Latency', label: 'Database reads', better: 'less' },
+  { key: 'dbWrite', group: 'Latency', label: 'Database writes', better: 'less' },
+  { key: 'logWrite', group: 'Latency', label: 'Log writes', better: 'less' },
+  {
+    key: 'activeUsually',
+    group: 'Failures',
+    label: 'Active on a server, none lost',
+    better: 'less',
+  },
+  { key: 'activeWorst', group: 'Failures', label: 'Active in the worst case', better: 'less' },
+  { key: 'costOfArrays', group: 'Cost', label: 'Price of all arrays', better: 'less' },
+  { key: 'costOfServers', group: 'Cost', label: 'Price of servers and storage', better: 'less' },
+] as const satisfies readonly ResultKind[]
+
+/** What a result of any method or design is known by. */
+export type CommonResult = (typeof commonResults)[number]['key']

@@ -1,0 +1,215 @@
+import { layoutWords, type RoleFigureEntry } from './figure.ts'
+
+const withoutIndex = 'From 2019 on no room for an index is kept beside the databases.'
+
+/** The figures of a plan of 2013 to SE from databases to their volumes. */
+export const databaseFigures = {
+  maxDb: {
+    key: 'maxDb',
+    stage: 'databases',
+    shown: { 'Databases and copies': { after: 'dbSize' } },
+    versions: { label: 'Largest database', why: withoutIndex },
+  },
+  iopsDag: {
+    key: 'iopsDag',
+    stage: 'databases',
+    shown: {
+      'I/O of a database': { note: 'with the reserve, and what lies outside the profile' },
+    },
+  },
+  readShare: {
+    key: 'readShare',
+    stage: 'mailbox',
+    shown: { 'I/O of a database': {} },
+    workbook: { name: 'aggRWRatio' },
+  },
+  byCap: {
+    key: 'byCap',
+    stage: 'databases',
+    shown: { 'The number of databases': { label: 'Mailboxes of a database, by its size' } },
+  },
+  byIo: {
+    key: 'byIo',
+    stage: 'databases',
+    shown: {
+      'The number of databases': { label: 'Mailboxes of a database, by the IOPS of its drive' },
+    },
+  },
+  perDb: {
+    key: 'perDb',
+    stage: 'databases',
+    shown: { 'The number of databases': { label: 'Mailboxes of a database, at most' } },
+  },
+  nCalc: {
+    key: 'nCalc',
+    stage: 'databases',
+    shown: { 'The number of databases': { label: 'Databases the mailboxes need' } },
+  },
+  nSym: {
+    key: 'nSym',
+    stage: 'databases',
+    shown: { 'The number of databases': { label: 'Count by which a failure spreads evenly' } },
+  },
+  raw: {
+    key: 'raw',
+    stage: 'databases',
+    shown: {
+      'The number of databases': { label: 'Databases before they are shared out', after: 'perDag' },
+    },
+  },
+  dbs: {
+    key: 'dbs',
+    stage: 'databases',
+    shown: {
+      'Databases and copies': {
+        note: ({ isDag }) => (isDag ? 'of one DAG' : 'of one server'),
+      },
+    },
+    versions: {
+      label: 'Databases',
+      why: 'They may grow larger where no index stands beside them.',
+    },
+  },
+  group: {
+    key: 'group',
+    stage: 'databases',
+    shown: {
+      'The number of databases': {
+        label: 'Placement group',
+        note: 'their number is a multiple of it',
+        after: 'raw',
+      },
+    },
+  },
+  perDag: {
+    key: 'perDag',
+    stage: 'databases',
+    shown: { 'The number of databases': { label: 'Most databases' } },
+  },
+  mbxPerDb: { key: 'mbxPerDb', stage: 'databases', shown: { 'Databases and copies': {} } },
+  perVolume: {
+    key: 'dbsPerVolume',
+    stage: 'space',
+    shown: {
+      'Databases and copies': { note: ({ layout }) => layoutWords[layout] },
+      'A database and its volume': { after: 'logPerDb' },
+    },
+  },
+  copiesServer: {
+    key: 'copiesServer',
+    stage: 'servers',
+    shown: {
+      'Databases and copies': {
+        note: ({ mode }) =>
+          mode === 'corrected' ? 'active and passive, on the fullest server' : 'active and passive',
+      },
+    },
+    versions: {
+      label: 'Copies on a server',
+      why: 'They follow the number of databases.',
+    },
+    workbook: { name: 'TotNumDBCopiesServer', after: 'dr2' },
+  },
+  copiesDag: { key: 'copiesDag', stage: 'servers', shown: { 'Databases and copies': {} } },
+  servers1: { key: 'servers1', stage: 'servers', workbook: { name: 'NumDAGServersPDC' } },
+  dr1: { key: 'dr1', stage: 'servers', workbook: { name: 'NumDAGServersPDC' } },
+  servers2: { key: 'servers2', stage: 'servers', workbook: { name: 'NumDAGServersSDC' } },
+  dr2: { key: 'dr2', stage: 'servers', workbook: { name: 'NumDAGServersSDC' } },
+  allServers: { stage: 'servers', compared: 'servers' },
+  A: { key: 'A', stage: 'activation', compared: 'activeUsually' },
+  FF: { key: 'FF', stage: 'activation' },
+  SF: { key: 'SF', stage: 'activation' },
+  SiteF: { key: 'SiteF', stage: 'activation' },
+  Site1: { key: 'Site1', stage: 'activation' },
+  Site2: { key: 'Site2', stage: 'activation' },
+  W: { key: 'W', stage: 'activation' },
+  W2: { key: 'W2', stage: 'activation' },
+  dbSize: {
+    key: 'dbSize',
+    stage: 'space',
+    shown: {
+      'Databases and copies': { note: 'full, with the overhead', after: 'mbxPerDb' },
+      'A database and its volume': { note: 'with all its mailboxes full, and the overhead' },
+    },
+    versions: {
+      label: 'Database, full',
+      why: 'With another number of databases each has other mailboxes.',
+      after: 'dbs',
+    },
+    compared: 'databaseSize',
+  },
+  logDays: {
+    key: 'logDays',
+    stage: 'space',
+    shown: {
+      'Logs that are kept': {
+        note: 'by backup, failures of it, lagged copies and the network',
+        after: 'moveLogs',
+      },
+    },
+  },
+  userLogs: { key: 'userLogs', stage: 'space', shown: { 'Logs that are kept': {} } },
+  moveLogs: {
+    stage: 'space',
+    shown: { 'Logs that are kept': { note: 'a week’s moves spread over its days' } },
+  },
+  logKeep: { key: 'logKeep', stage: 'space', shown: { 'Logs that are kept': {} } },
+  logMove: {
+    key: 'logMove',
+    stage: 'space',
+    shown: { 'Logs that are kept': { note: 'as if a week’s moves fell on one day' } },
+  },
+  logPerDb: {
+    key: 'logPerDb',
+    stage: 'space',
+    shown: {
+      'Logs that are kept': {},
+      'A database and its volume': { note: 'of the days they are kept, and of a week’s moves' },
+    },
+  },
+  volume: {
+    key: 'volume',
+    stage: 'space',
+    shown: {
+      'A database and its volume': {
+        note: ({ holdsLogs }) => (holdsLogs ? 'with its logs' : 'without its logs'),
+      },
+    },
+    versions: { label: 'Volume', why: withoutIndex },
+  },
+  lastVolume: {
+    stage: 'space',
+    shown: { 'A database and its volume': { note: 'with the databases left over' } },
+  },
+  logVolume: { stage: 'space', shown: { 'A database and its volume': {} } },
+  lastLogVolume: {
+    stage: 'space',
+    shown: { 'A database and its volume': { note: 'of the databases left over' } },
+  },
+  restoreVolume: {
+    key: 'restoreVolume',
+    stage: 'space',
+    shown: { 'A database and its volume': { hidesZero: true } },
+  },
+  dbVolumes: { key: 'dbVolumes', stage: 'space', shown: { 'Volumes of a server': {} } },
+  logVolumes: { stage: 'space', shown: { 'Volumes of a server': { hidesZero: true } } },
+  spares: {
+    key: 'spares',
+    stage: 'space',
+    shown: { 'Volumes of a server': { note: 'for AutoReseed', hidesZero: true } },
+  },
+  restoreVolumes: { stage: 'space', shown: { 'Volumes of a server': { hidesZero: true } } },
+  volumesServer: {
+    key: 'volumesServer',
+    stage: 'space',
+    shown: { 'Volumes of a server': {} },
+    workbook: { name: 'TotExchVolumes' },
+  },
+  volumeSpaceServer: {
+    key: 'volumeSpaceServer',
+    stage: 'space',
+    shown: { 'Volumes of a server': { note: 'without spares and restore volume' } },
+    versions: { label: 'Volumes of a server together', why: withoutIndex },
+  },
+  logVolumeSpaceServer: { stage: 'space', shown: { 'Volumes of a server': {} } },
+} as const satisfies Readonly<Record<string, RoleFigureEntry>>

@@ -1,0 +1,290 @@
+import type { RoleFigureEntry, Situation } from './figure.ts'
+
+const moreCycles = 'A mailbox takes more megacycles from 2016 on.'
+const lessShipped = 'Up to 2013 logs are shipped once more for the search index.'
+const followDatabases = 'They follow databases and volumes.'
+const followsActive = 'It follows the databases active on a server.'
+
+const inSite1 = ({ storage2 }: Situation) => (storage2 === null ? '' : ' in site 1')
+
+/** The figures of a plan of 2013 to SE from I/O to replication. */
+export const serverFigures = {
+  iopsServer: {
+    key: 'iopsServer',
+    stage: 'io',
+    shown: {
+      'I/O of a server': { note: 'of databases, in pages of 32 KiB, every copy as if active' },
+    },
+    workbook: { name: 'DBIOPSReplicaSS' },
+    compared: {
+      key: 'databaseIops',
+      group: 'Load',
+      label: 'Database IOPS of a server',
+      better: 'less',
+    },
+  },
+  readsServer: { key: 'readsServer', stage: 'io', shown: { 'I/O of a server': {} } },
+  writesServer: { key: 'writesServer', stage: 'io', shown: { 'I/O of a server': {} } },
+  logWrites: {
+    key: 'logWrites',
+    stage: 'io',
+    shown: { 'I/O of a server': { note: 'in sequence' } },
+  },
+  logReads: {
+    key: 'logReads',
+    stage: 'io',
+    shown: { 'I/O of a server': { note: 'of the databases active in the worst case' } },
+  },
+  logReads2: { stage: 'io', shown: { 'I/O of a server': {} } },
+  iopsPerDb: { key: 'iopsPerDb', stage: 'io', shown: { 'I/O of a database': {} } },
+  iopsPerLog: { key: 'iopsPerLog', stage: 'io', shown: { 'I/O of a database': {} } },
+  bdm: {
+    key: 'bdm',
+    stage: 'io',
+    shown: { 'I/O of a server': { note: 'in sequence, in no count of drives' } },
+  },
+  need10: {
+    key: 'need10',
+    stage: 'drives',
+    shown: { 'IOPS that RAID must give': { label: 'In RAID-1/0' } },
+  },
+  need5: {
+    key: 'need5',
+    stage: 'drives',
+    shown: { 'IOPS that RAID must give': { label: 'In RAID-5' } },
+  },
+  need6: {
+    key: 'need6',
+    stage: 'drives',
+    shown: { 'IOPS that RAID must give': { label: 'In RAID-6' } },
+  },
+  raid1: { key: 'raid1', stage: 'drives' },
+  drivesOfServer: {
+    stage: 'drives',
+    shown: {
+      'Drives of one server': {
+        label: (of) => `Drives of a server${inSite1(of)}`,
+        note: ({ storage1 }) => storage1,
+      },
+    },
+    versions: { label: 'Drives of a server', why: followDatabases },
+  },
+  drivesOfServer2: {
+    stage: 'drives',
+    shown: {
+      'Drives of one server': {
+        label: 'Drives of a server in site 2',
+        note: ({ storage2 }) => storage2 ?? undefined,
+      },
+    },
+    versions: { label: 'Drives of a server in site 2', why: followDatabases },
+  },
+  raidServer1: {
+    key: 'raidServer1',
+    stage: 'drives',
+    shown: {
+      'Drives of one server': { label: 'In RAID they would be', note: ({ raid }) => raid },
+    },
+  },
+  raidServer2: { key: 'raidServer2', stage: 'drives' },
+  jbod1: { key: 'jbod1', stage: 'drives' },
+  jbodServer1: { key: 'jbodServer1', stage: 'drives' },
+  jbodServer2: { key: 'jbodServer2', stage: 'drives' },
+  drivesInAll: {
+    stage: 'drives',
+    shown: { 'Drives of one server': { note: 'of all servers' } },
+    versions: { label: 'Drives of all servers', why: followDatabases },
+  },
+  cache: {
+    key: 'cache',
+    stage: 'memory',
+    shown: {
+      'Memory of one server': {
+        note: 'of the databases active in the worst case',
+        after: 'ramNeed',
+      },
+    },
+  },
+  casMem: {
+    key: 'casMem',
+    stage: 'memory',
+    shown: { 'Memory of one server': { after: 'cache' } },
+  },
+  ciMem: {
+    key: 'ciMem',
+    stage: 'memory',
+    shown: {
+      'Memory of one server': {
+        note: ({ mode }) => (mode === 'corrected' ? 'shown, not added' : undefined),
+        after: 'casMem',
+      },
+    },
+    versions: {
+      label: 'Memory for the search index',
+      why: 'From 2019 on the index lies in the database.',
+    },
+  },
+  ramNeed: {
+    key: 'ramNeed',
+    stage: 'memory',
+    shown: {
+      'Memory of one server': {
+        label: 'Memory needed',
+        note: 'before rounding up to a size that is sold',
+        after: 'ramLagged',
+      },
+    },
+  },
+  ram: {
+    key: 'ram',
+    stage: 'memory',
+    shown: { 'Memory of one server': { label: 'Memory' } },
+    versions: { label: 'Memory of a server', why: followsActive },
+    workbook: { name: 'RecRAMMBXPDC' },
+  },
+  ram2: {
+    key: 'ram2',
+    stage: 'memory',
+    shown: { 'Memory of one server': { label: 'Memory of a server in site 2' } },
+    versions: { label: 'Memory of a server in site 2', why: followsActive },
+    workbook: { name: 'RecRAMMBXSDC' },
+  },
+  ramLagged: {
+    stage: 'memory',
+    shown: { 'Memory of one server': { note: 'of a dedicated server for lagged copies' } },
+  },
+  cachePerMbx: { key: 'cachePerMbx', stage: 'memory', shown: { 'Memory of one server': {} } },
+  pageFile: {
+    stage: 'memory',
+    shown: { 'Memory of one server': {} },
+    versions: {
+      label: 'Page file',
+      why: 'From 2019 on a quarter of the memory; before, all of it up to 32,778 MiB.',
+    },
+  },
+  coresOfServer: { stage: 'processors', shown: { 'Processors of one server': {} } },
+  megacyclesOfCore: {
+    stage: 'processors',
+    shown: {
+      'Processors of one server': {
+        note: ({ isRated }) => (isRated ? undefined : 'no rate given'),
+      },
+    },
+  },
+  megacyclesOfServer: { stage: 'processors', shown: { 'Processors of one server': {} } },
+  megaNormal: { key: 'megaNormal', stage: 'processors' },
+  mega1: { key: 'mega1', stage: 'processors' },
+  mega2: { key: 'mega2', stage: 'processors' },
+  megaWorst: {
+    key: 'megaWorst',
+    stage: 'processors',
+    shown: { 'Processors of one server': {} },
+  },
+  cpuNormal: { key: 'cpuNormal', stage: 'processors' },
+  cpu1: { key: 'cpu1', stage: 'processors' },
+  cpu2: { key: 'cpu2', stage: 'processors' },
+  cpuWorst: {
+    key: 'cpuWorst',
+    stage: 'processors',
+    shown: { 'Processors of one server': { note: 'at most 80 % after failures' } },
+    versions: { label: 'Processor use, worst case', why: moreCycles },
+  },
+  coresOfServer2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
+  megacyclesOfServer2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
+  megaWorst2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
+  cpuWorst2: {
+    stage: 'processors',
+    shown: { 'Processors of a server in site 2': {} },
+    versions: { label: 'Processor use in site 2, worst case', why: moreCycles },
+  },
+  cores: {
+    key: 'cores',
+    stage: 'processors',
+    shown: { 'Processors of one server': { label: 'Cores busy in the worst case' } },
+    compared: { key: 'cores', group: 'Servers', label: 'Cores per server', better: 'less' },
+  },
+  gcCores: {
+    key: 'gcCores',
+    stage: 'processors',
+    shown: { 'Processors of one server': {} },
+    versions: { label: 'Cores of directory servers', why: moreCycles },
+    workbook: { name: 'calcRecGCCoresPDC' },
+  },
+  busiest: {
+    stage: 'processors',
+    compared: {
+      key: 'processors',
+      group: 'Servers',
+      label: 'Processors in the worst case',
+      better: 'less',
+    },
+  },
+  clientAccessServers: {
+    stage: 'processors',
+    shown: { 'Processors of one server': {} },
+    versions: {
+      label: 'Servers for client access alone',
+      why: 'Only 2013 has client access on servers of their own.',
+    },
+  },
+  left: {
+    key: 'left',
+    stage: 'transport',
+    shown: {
+      'Transport database of a server': { note: 'that carry mail after the worst failure' },
+    },
+  },
+  messages: {
+    stage: 'transport',
+    shown: { 'Transport database of a server': { note: 'each with its shadow copy' } },
+  },
+  hold: {
+    stage: 'transport',
+    shown: { 'Transport database of a server': { note: 'the replay lag where that is longer' } },
+  },
+  transport: {
+    key: 'transport',
+    stage: 'transport',
+    shown: {
+      'Transport database of a server': {
+        note: 'messages of a day, half of those in queues, and Safety Net',
+      },
+    },
+    versions: { label: 'Transport database of a server', why: 'It follows the databases.' },
+  },
+  logsDbDay: {
+    key: 'logsDbDay',
+    stage: 'replication',
+    shown: { 'Logs over the link': { note: 'of 1 MiB, including those of moved mailboxes' } },
+  },
+  streams: {
+    key: 'streams',
+    stage: 'replication',
+    shown: { 'Logs over the link': { note: 'copies in the other site, of a DAG' } },
+  },
+  peakDatabase: { stage: 'replication', shown: { 'Logs over the link': {} } },
+  peakDag: { key: 'peakDag', stage: 'replication', shown: { 'Logs over the link': {} } },
+  peak: {
+    stage: 'replication',
+    shown: { 'Logs over the link': {} },
+    versions: { label: 'Replication between the sites, peak', why: lessShipped },
+  },
+  rpoDag: {
+    key: 'rpoDag',
+    stage: 'replication',
+    shown: {
+      'Logs over the link': { note: 'where logs may wait as long as the plan allows' },
+    },
+  },
+  rpo: {
+    stage: 'replication',
+    shown: { 'Logs over the link': {} },
+    versions: {
+      label: 'Replication between the sites, by lost logs allowed',
+      why: lessShipped,
+    },
+  },
+  inFlight: { stage: 'replication', shown: { 'Logs over the link': {} } },
+  maxActive1: { key: 'maxActive1', stage: 'activation' },
+  maxPref1: { key: 'maxPref1', stage: 'activation' },
+} as const satisfies Readonly<Record<string, RoleFigureEntry>>
