@@ -94,7 +94,6 @@ const firstParts = {
 
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
-  'tests/app/store/later-method.test.ts',
   // Leaves a worker of its own waiting for the next order.
   'tests/app/work.test.ts',
   // Reads without a worker, where another test may have left one that never answers.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { cutName, defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
-import '../src/engine/roles-index.ts'
 import { pages } from './builds.ts'
 import {
   expect,

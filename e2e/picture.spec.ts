@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
-import '../src/engine/roles-index.ts'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, test } from './journey.ts'
 

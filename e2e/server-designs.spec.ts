@@ -1,6 +1,5 @@
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type OwnArray, type Plan, withVersion } from '../src/engine/index.ts'
-import '../src/engine/roles-index.ts'
 import { expect, expectDrawn, expectOnlySense, openAllSections, sideways, test } from './journey.ts'
 
 const shelf: OwnArray = {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
-import '../src/engine/roles-index.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
 import {

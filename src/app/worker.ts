@@ -1,7 +1,15 @@
-import type { Build, Plan, RaidPolicy, SearchBounds, SearchProgress } from '../engine/index.ts'
+import type {
+  Build,
+  ExistingServers,
+  Plan,
+  RaidPolicy,
+  SearchBounds,
+  SearchProgress,
+  ServerBounds,
+  ServerSearchProgress,
+} from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
-import type { ExistingServers, ServerBounds, ServerSearchProgress } from '../engine/roles-index.ts'
-import * as roles from '../engine/roles-index.ts'
+import * as roles from '../engine/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
 import type { StatisticsProgress } from '../statistics/index.ts'

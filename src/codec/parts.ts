@@ -1,13 +1,12 @@
 import {
   type AskedAnswer,
+  answers,
   defaultPlan,
   defaultsOf,
   methodOf,
   type Plan,
-  paperAnswers,
   pricedArrays,
   priceKey,
-  rolesDefaults,
   type TextAnswer,
   tierName,
   titles,
@@ -33,25 +32,41 @@ export type Part = {
   readonly key: string
   /** Its path in a file. */
   readonly path: string
-  /** Null of those that only the method of role requirements asks for: what reads them has them. */
-  readonly answer: AskedAnswer | TextAnswer | null
+  readonly answer: AskedAnswer | TextAnswer
 }
 
 const { currency, ...namesOfPlan } = titles
 
+/** Links have had these after the drives of servers since they came, wherever they are asked. */
+const afterDrives: readonly string[] = [
+  'storageKind',
+  'arraysServe',
+  'serverPrice',
+  'databaseDrivePrice',
+  'otherDrivePrice',
+  'metaCache',
+  'cacheDrives',
+  'cacheDriveSize',
+]
+const asked = partsOf(answers).filter(({ answer }) => !isOfTier(answer))
+const beforeRaid = asked.slice(
+  0,
+  asked.findIndex(({ key }) => key === 'raid10Group'),
+)
+
 /** The answers of a plan in the order that links have them. */
 export const planParts: readonly Part[] = [
   ...partsOf(namesOfPlan),
-  ...partsOf(paperAnswers).filter(({ answer }) => !isOfTier(answer)),
-  ...laterParts(rolesDefaults.plan),
+  ...beforeRaid.filter(({ key }) => !afterDrives.includes(key)),
+  ...beforeRaid.filter(({ key }) => afterDrives.includes(key)),
+  ...asked.slice(beforeRaid.length),
   ...partsOf({ currency }),
 ]
 
 /** The answers of a tier in the order that links have them. */
 export const tierParts: readonly Part[] = [
   ...partsOf({ name: tierName }),
-  ...partsOf(paperAnswers).filter(({ answer }) => isOfTier(answer)),
-  ...laterParts(rolesDefaults.tier),
+  ...partsOf(answers).filter(({ answer }) => isOfTier(answer)),
 ]
 
 function partsOf(entries: Readonly<Record<string, AskedAnswer | TextAnswer>>): readonly Part[] {
@@ -63,16 +78,12 @@ function partsOf(entries: Readonly<Record<string, AskedAnswer | TextAnswer>>): r
 }
 
 function isOfTier(answer: Part['answer']): boolean {
-  return answer !== null && 'perTier' in answer
-}
-
-function laterParts(defaults: object): readonly Part[] {
-  return Object.keys(defaults).map((key) => ({ key, path: key, answer: null }))
+  return 'perTier' in answer
 }
 
 /** The version that an answer came with. */
 export function partSince({ answer }: Part): number {
-  return answer?.since ?? 3
+  return answer.since
 }
 
 /** The built-in arrays that may have a price, and the key of it in links. */
@@ -105,7 +116,7 @@ export function versionFor(plan: Plan): Version {
 
 /** The version that an answer, or the very choice of it, came with. */
 function sinceOf(part: Part, value: unknown): number {
-  const choices = part.answer?.kind === 'choice' ? part.answer.choices : []
+  const choices = part.answer.kind === 'choice' ? part.answer.choices : []
   return choices.find((one) => one.value === value)?.since ?? partSince(part)
 }
 

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import {
   type AskedAnswer,
   adviceCodes,
-  answers,
-  bringAnswers,
   type ChoiceAnswer,
   limits,
   mappedToRoles,
@@ -50,9 +48,6 @@ const pinsMessage =
   'Pinned answers must be a list of the keys of answers, each once, by the alphabet.'
 
 type Schema = z.ZodMiniType<Readonly<Record<string, unknown>>>
-
-// Whoever reads a plan may come upon answers of both methods, and asks for them.
-bringAnswers()
 
 const schemas = new Map<Version, Schema>()
 
@@ -109,9 +104,9 @@ export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
 function shapeOf(parts: readonly Part[], version: Version): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
   const groups: Record<string, Record<string, z.ZodMiniType>> = {}
-  for (const { key, path, answer } of parts) {
+  for (const { path, answer } of parts) {
     const [first = path, inner] = path.split('.')
-    const schema = schemaFor(answer ?? laterAnswer(key), version)
+    const schema = schemaFor(answer, version)
     if (inner === undefined) shape[first] = schema
     else {
       const group = groups[first] ?? {}
@@ -131,14 +126,6 @@ function priceShape() {
     return [array, isFrozen ? schema : z.exactOptional(schema)] as const
   })
   return Object.fromEntries(shape)
-}
-
-/** An answer that only the method of role requirements asks for. */
-function laterAnswer(key: string): AskedAnswer {
-  const asked: Readonly<Record<string, AskedAnswer>> = answers
-  const found = asked[key]
-  if (!found) throw new Error(`No answer has the key ${key}`)
-  return found
 }
 
 function schemaFor(answer: AskedAnswer | TextAnswer, version: Version): z.ZodMiniType {

@@ -1,5 +1,4 @@
-import { type RoleVersion, roleVersionOf } from '../engine/index.ts'
-import { deployedFolders } from '../engine/roles-index.ts'
+import { deployedFolders, type RoleVersion, roleVersionOf } from '../engine/index.ts'
 import { databaseParameters } from './database-settings.ts'
 import type {
   DatabaseSettings,

@@ -1,4 +1,3 @@
-import { isByRoles, type Plan, type SizedByRoles, size } from '../engine/index.ts'
 import {
   cacheDrives,
   type Dag,
@@ -9,9 +8,13 @@ import {
   dagsOf,
   databasePaths,
   hasCache,
+  isByRoles,
   namesOf,
+  type Plan,
   placesOf,
-} from '../engine/roles-index.ts'
+  type SizedByRoles,
+  size,
+} from '../engine/index.ts'
 import { copyLags, databaseSettings } from './database-settings.ts'
 import type { DeployedDag, DeployedDatabase, Deployment } from './deployment.ts'
 import { type Builder, serverBuilder } from './server-builder.ts'

@@ -1,5 +1,4 @@
-import { roleVersionOf } from '../engine/index.ts'
-import { deployedFolders } from '../engine/roles-index.ts'
+import { deployedFolders, roleVersionOf } from '../engine/index.ts'
 import { databaseParameters } from './database-settings.ts'
 import type { DeployedDag, DeployedServer, Deployment, NamedText } from './deployment.ts'
 import { type Data, literal } from './powershell.ts'

@@ -1,6 +1,14 @@
 import { strToU8 } from 'fflate'
-import { fieldOf, isByRoles, type Plan, roleVersionOf, size, versionOf } from '../engine/index.ts'
-import { type DeployedNaming, deployedNaming } from '../engine/roles-index.ts'
+import {
+  type DeployedNaming,
+  deployedNaming,
+  fieldOf,
+  isByRoles,
+  type Plan,
+  roleVersionOf,
+  size,
+  versionOf,
+} from '../engine/index.ts'
 import { notAskedSentences } from './database-settings.ts'
 import type { Deployment, DeploymentFile } from './deployment.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'

@@ -1,5 +1,4 @@
-import type { Plan, SizedByRoles } from '../engine/index.ts'
-import type { DagServer } from '../engine/roles-index.ts'
+import type { DagServer, Plan, SizedByRoles } from '../engine/index.ts'
 import type { DeployedServer, DeployedVolume } from './deployment.ts'
 
 /** Says what a server gets, with the databases that it holds, in their order. */

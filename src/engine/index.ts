@@ -1,6 +1,10 @@
+import { bringMethod } from './methods/papers/sizing/size.ts'
+import { sizeByRoles } from './methods/roles/size-by-roles.ts'
+
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
-export { checklistOf } from './checks/checklist.ts'
+export { type ChecklistGroup, checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
+export { serverChecklist } from './checks/server-checklist.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
@@ -12,11 +16,7 @@ export {
 } from './core/errata.ts'
 export type { Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
-export type {
-  Requirement,
-  RequirementCode,
-  ServerGroup,
-} from './core/requirement.ts'
+export type { Requirement, RequirementCode, ServerGroup } from './core/requirement.ts'
 export {
   decimals,
   inSentence,
@@ -52,7 +52,52 @@ export {
   titleOf,
   type Worked,
 } from './core/worked.ts'
-export { type Lost, nothingLost } from './dags/outcome.ts'
+export { type BusiestLoad, busiestLoads } from './dags/busiest-loads.ts'
+export type {
+  CopyLayout,
+  Dag,
+  DagDatabase,
+  DagServer,
+  Dags,
+  DagWitness,
+  DatabaseCopy,
+  LaidCopy,
+  ServerBuild,
+} from './dags/dags.ts'
+export { dagsOf } from './dags/dags-of.ts'
+export { type DatabasePaths, databasePaths, deployedFolders } from './dags/deployed-folders.ts'
+export { type DeployedNaming, deployedNaming } from './dags/deployed-naming.ts'
+export {
+  type DagPlaces,
+  type Deployed,
+  type DeployedPlaces,
+  type PlaceKey,
+  type PlaceProblem,
+  placesOf,
+  type Witness,
+} from './dags/deployed-places.ts'
+export { loadOnServer } from './dags/load-on-server.ts'
+export { type NameKey, nameKinds } from './dags/name-kinds.ts'
+export {
+  type NamedCounts,
+  type Names,
+  type NamingProblem,
+  namesOf,
+  namingProblems,
+} from './dags/names.ts'
+export {
+  type DagOutcome,
+  type DatabaseState,
+  type Lost,
+  nothingLost,
+  type Outcome,
+  type Quorum,
+} from './dags/outcome.ts'
+export { outcomeOf } from './dags/outcome-of.ts'
+export { type PlanProof, type ProvenCase, planProof } from './dags/plan-proof.ts'
+export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
+export { proofOf, provePlan } from './dags/proof-of.ts'
+export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
 export {
   type BilledSite,
   type BillOfMaterials,
@@ -69,29 +114,20 @@ export {
   type Untested,
 } from './designs/block-design.ts'
 export { type BlockUse, usesOfBlocks } from './designs/block-uses.ts'
-export {
-  type Build,
-  type Candidate,
-  designId,
-  type Verdict,
-} from './designs/candidate.ts'
+export { type Build, type Candidate, designId, type Verdict } from './designs/candidate.ts'
 export { curvedBy, ownDrives } from './designs/curved-arrays.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
 export { priceOf } from './designs/judge.ts'
 export { paretoFront } from './designs/leading.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './designs/level.ts'
 export { nearestArrays } from './designs/nearest-arrays.ts'
-export {
-  fewestDrives,
-  ownArrayProblems,
-  ownSpace,
-  publicDriveIops,
-} from './designs/own-arrays.ts'
+export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './designs/own-arrays.ts'
 export { type Proposal, propose, proposeBlocks } from './designs/propose.ts'
 export { proposeArrays } from './designs/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
 export { type Recovery, recoveries } from './designs/recovery.ts'
+export type { TestRun } from './exchange/jetstress.ts'
 export type { AvailabilityKind, Method, RoleVersion } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
@@ -104,12 +140,18 @@ export {
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'
+export type { AlternativeShape } from './explore/alternative-shapes.ts'
+export type { BrokenRules, BuiltServers, Unmet, UnmetCode } from './explore/built-servers.ts'
+export { type Dial, tidy } from './explore/dial.ts'
+export { dialsOf } from './explore/dials.ts'
+export { allLines, type Carried, consideringOnly, mostCarried } from './explore/existing-arrays.ts'
 export {
-  allLines,
-  type Carried,
-  consideringOnly,
-  mostCarried,
-} from './explore/existing-arrays.ts'
+  type CarriedByServers,
+  carriedByServers,
+  type ExistingServers,
+  judgeExisting,
+  withServers,
+} from './explore/existing-servers.ts'
 export { type Purchases, purchasesOf } from './explore/growth-purchases.ts'
 export {
   type GrowthTimeline,
@@ -136,6 +178,45 @@ export {
 } from './explore/search-space.ts'
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
 export {
+  type AlternativeLack,
+  type BuiltAlternative,
+  type ServerAlternatives,
+  serverAlternatives,
+  type UnbuiltAlternative,
+} from './explore/server-alternatives.ts'
+export {
+  isOfServerDesigner,
+  type NoServerFix,
+  type ServerFix,
+  type ServerSuggestion,
+  smallestServerChanges,
+} from './explore/server-changes.ts'
+export {
+  type ServerGrowth,
+  type ServerPurchase,
+  type ServerYear,
+  serverGrowth,
+} from './explore/server-growth.ts'
+export {
+  type ServerPruneReason,
+  type ServerSearchProgress,
+  type ServerSearchResult,
+  searchServers,
+  serverPruneReasons,
+} from './explore/server-search.ts'
+export {
+  type FoundServers,
+  type ServerBounds,
+  serverBounds,
+  serverLayouts,
+  withFoundServers,
+} from './explore/server-search-space.ts'
+export {
+  type ServerChange,
+  type ServerSensitivity,
+  serverSensitivity,
+} from './explore/server-sensitivity.ts'
+export {
   type Change,
   isOfDesigner,
   type NoneHelps,
@@ -144,6 +225,7 @@ export {
   smallestChanges,
 } from './explore/smallest-changes.ts'
 export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
+export type { UnsharedDrives } from './explore/unshared-drives.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export {
   comparePublicClasses,
@@ -154,6 +236,17 @@ export {
   type VersionRow,
 } from './explore/version-figures.ts'
 export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
+export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
+export type { FigureTable } from './figures/figure.ts'
+export {
+  type ResultKey,
+  type RoleFigure,
+  resultKeys,
+  resultKinds,
+  rowsOf,
+  tierColumns,
+  workbookResults,
+} from './figures/role-figures.ts'
 export {
   equalLogicArrays,
   pricedArrays,
@@ -162,7 +255,7 @@ export {
 } from './hardware/equallogic-arrays.ts'
 export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
-export type { ComparedLine, Difference } from './methods/papers/compare/compared-line.ts'
+export type { ComparedLine } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,
   type Compared,
@@ -186,8 +279,7 @@ export {
   referenceSolutions,
 } from './methods/papers/compare/reference-solutions.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
-export type { TestedSolution } from './methods/papers/documents/building-blocks.ts'
-export { testedSolutions } from './methods/papers/documents/building-blocks.ts'
+export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
 export type { Printed } from './methods/papers/documents/equallogic-example.ts'
 export type { Reason as ExampleReason } from './methods/papers/documents/example-reasons.ts'
@@ -216,6 +308,73 @@ export {
   size,
 } from './methods/papers/sizing/size.ts'
 export { shortTierTitle, tierTitle } from './methods/papers/sizing/users.ts'
+export {
+  type AcrossVersions,
+  acrossVersions,
+  type CaseCode,
+  type ChosenDrive,
+  type ChosenDrives,
+  type DifferingFigure,
+  differingFigures,
+  drivesOf,
+  failures,
+  figureInBothModes,
+  generationStanding,
+  highestProcessorUse,
+  type InBothModes,
+  isBlankAsMicrosoft,
+  isTooBusy,
+  type LogTotal,
+  type LogTotals,
+  logTotals,
+  namedInBothModes,
+  officeDay,
+  officeDayStanding,
+  type PlanFailures,
+  type PreferredRule,
+  partInBothModes,
+  preferredArchitecture,
+  processorsOf,
+  type RoleText,
+  roleParts,
+  roleRequirements,
+  type Seeding,
+  type ServerCase,
+  seeding,
+  serverCases,
+  serverGenerations,
+  type TierPreset,
+  tierPresets,
+  type VersionAdvice,
+  type VersionChange,
+  withPreferredArchitecture,
+  withPreset,
+} from './methods/roles/index.ts'
+export {
+  type BillLine,
+  billOfServers,
+  type OrderItem,
+  orderOf,
+} from './methods/roles/servers/bill-of-servers.ts'
+export { cacheDrives, cacheRange, hasCache } from './methods/roles/servers/cache.ts'
+export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
+export type {
+  CopiesOnBox,
+  DrivePurpose,
+  DriveRow,
+  ServerCache,
+  ServerDesign,
+  ServerRecommendation,
+  ServerStorage,
+  StorageReason,
+} from './methods/roles/servers/server-design.ts'
+export {
+  proposeServers,
+  serverDesignCalled,
+  serverDesigns,
+} from './methods/roles/servers/server-designs.ts'
+export { byServerRank } from './methods/roles/servers/server-rank.ts'
+export { askedFailure } from './methods/roles/servers/survival.ts'
 export { isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
@@ -255,7 +414,6 @@ export {
   steps,
   type TextAnswer,
 } from './plan/answer.ts'
-export { answers, bringAnswers } from './plan/bring-answers.ts'
 export { driveTypes, flashTypes } from './plan/drive-answers.ts'
 export {
   considersOwn,
@@ -298,22 +456,102 @@ export {
 } from './plan/own-array.ts'
 export { isPinned, pinKeys, withPin } from './plan/pins.ts'
 export {
+  answers,
   defaultPlan,
   type Plan,
-  paperAnswers,
   type Ranking,
   type Tier,
   tierName,
   titles,
 } from './plan/plan.ts'
-export { rolesDefaults } from './plan/roles-defaults.ts'
+export { recoveryForm } from './plan/recovery-answers.ts'
+export { filesForm } from './plan/roles-form.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
 export {
-  failures,
-  type PlanFailures,
-  type RoleFigure,
-  type RoleText,
-  roleRequirements,
-} from './roles-index.ts'
+  isSameVolume,
+  type JetstressRun,
+  type LatenciesOverTime,
+  type LatencySeries,
+  type LogReplay,
+  type RunKind,
+  type StatedLimits,
+  type StreamedBackup,
+  type VolumeFigures,
+  type VolumeRole,
+} from './testing/jetstress-run.ts'
+export type {
+  Criterion,
+  CriterionCode,
+  Judged,
+  JudgedLatency,
+  JudgedRun,
+  JudgedServer,
+  JudgedTest,
+  JudgedVolume,
+  MeasuredLatency,
+  Outcome as TestOutcome,
+  PlannedLoad,
+  ReportedRun,
+  TestChoices,
+  TestKind,
+  TestVerdict,
+} from './testing/judged-test.ts'
+export {
+  driveGives,
+  type KeptCount,
+  type KeptFigures,
+  keptCount,
+  keptFrom,
+} from './testing/kept-from-test.ts'
+export {
+  highestOverTime,
+  type LatencyGroup,
+  type LatencyOf,
+  latencyGroups,
+  type TimedLatency,
+} from './testing/latency-groups.ts'
+export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
+export {
+  kindOfTest,
+  reachOf,
+  reachOfServers,
+  type StorageReach,
+  type TestedTogether,
+  testedTogether,
+} from './testing/ran-at-once.ts'
+export type { RecoveryDemand } from './testing/recovery-demand.ts'
+export {
+  isTooLong,
+  type Objective,
+  type Objectives,
+  objectivesOf,
+  type RecoveryTime,
+  type RecoveryTimes,
+  recoveryTimes,
+  type Took,
+} from './testing/recovery-times.ts'
+export { achievedIn, lacksDatabases, ratesOf } from './testing/run-figures.ts'
+export { type TestLimits, testLimits } from './testing/test-limits.ts'
+export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
+export type { TestedServer } from './testing/tested-servers.ts'
+export { type TestedOn, testedOn } from './testing/tested-storage.ts'
+export { verdictOf } from './testing/verdict.ts'
+export {
+  answerDifferences,
+  type ComparedAnswer,
+  comparedAnswers,
+} from './variants/answer-differences.ts'
+export {
+  type ComparedDesign,
+  comparedDesignCalled,
+  comparedDesignId,
+  proposedDesign,
+  verdictOfDesign,
+} from './variants/compared-design.ts'
 export { type Departure, departures } from './variants/departures.ts'
+export { type Difference, differenceOf } from './variants/difference.ts'
+export { figuresOfDesign, figuresOfPlan, type ResultFigures } from './variants/result-figures.ts'
+export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts'
+
+bringMethod('roles', sizeByRoles)

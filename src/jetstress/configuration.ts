@@ -1,13 +1,13 @@
-import { latestVersion } from '../engine/index.ts'
 import {
   databasePaths,
+  latestVersion,
   type TestedServer,
   type TestedServers,
   type TestLimits,
   type TestPlan,
   type TestRun,
   testLimits,
-} from '../engine/roles-index.ts'
+} from '../engine/index.ts'
 
 /** An element of a file of XML. */
 type Element = {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { JetstressRun } from '../engine/roles-index.ts'
+import type { JetstressRun } from '../engine/index.ts'
 import { wholeLines } from '../text/whole-lines.ts'
 import {
   type LatencyCounter,

@@ -1,4 +1,4 @@
-import type { LatencySeries } from '../engine/roles-index.ts'
+import type { LatencySeries } from '../engine/index.ts'
 
 /** At most so many points of a series are kept. */
 export const mostPoints = 600

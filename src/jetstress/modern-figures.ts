@@ -1,4 +1,4 @@
-import type { LogReplay, StreamedBackup, VolumeFigures } from '../engine/roles-index.ts'
+import type { LogReplay, StreamedBackup, VolumeFigures } from '../engine/index.ts'
 import type { WrittenTable } from './modern-tables.ts'
 import { type ReportRow, unknownVolume } from './report-reader.ts'
 import { durationOf } from './written-figures.ts'

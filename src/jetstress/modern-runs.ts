@@ -1,4 +1,4 @@
-import type { JetstressRun } from '../engine/roles-index.ts'
+import type { JetstressRun } from '../engine/index.ts'
 import { modernMissing } from './missing-figures.ts'
 import {
   backupsIn,

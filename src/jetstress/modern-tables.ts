@@ -1,4 +1,4 @@
-import type { JetstressRun, RunKind } from '../engine/roles-index.ts'
+import type { JetstressRun, RunKind } from '../engine/index.ts'
 import type { ReportRow } from './report-reader.ts'
 
 /** A table of a report below its heading, as it is written. */

@@ -1,4 +1,4 @@
-import type { JetstressRun } from '../engine/roles-index.ts'
+import type { JetstressRun } from '../engine/index.ts'
 import { encodingOf } from '../text/encoding-of.ts'
 import { counterForm } from './counter-reader.ts'
 import { htmlForm } from './html-reader.ts'

@@ -1,4 +1,4 @@
-import type { JetstressRun } from '../engine/roles-index.ts'
+import type { JetstressRun } from '../engine/index.ts'
 import { isLoad, missingOf } from './missing-figures.ts'
 import { type NoteCode, type ReportNote, type ReportReading, unknownRun } from './report-reader.ts'
 import { signIn, type TextBlock } from './text-block.ts'

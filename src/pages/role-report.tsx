@@ -1,7 +1,15 @@
 import { ModeNote } from '../app/roles/mode-switch.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
-import { documents, type Plan, type SizedByRoles, type Worked } from '../engine/index.ts'
-import { recoveryTimes, seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
+import {
+  documents,
+  type Plan,
+  recoveryTimes,
+  type SizedByRoles,
+  seeding,
+  serverChecklist,
+  serverDesigns,
+  type Worked,
+} from '../engine/index.ts'
 import { ServerOrder } from '../features/bill-of-materials/server-order.tsx'
 import { ServersOverYearsInBrief } from '../features/growth/server-growth.tsx'
 import { RolePicture } from '../features/picture/design-picture.tsx'

@@ -1,5 +1,4 @@
-import type { ErratumId, Plan, Worked } from '../engine/index.ts'
-import { figureInBothModes } from '../engine/roles-index.ts'
+import { type ErratumId, figureInBothModes, type Plan, type Worked } from '../engine/index.ts'
 import type { Named } from './cells.ts'
 import { resultNames } from './result-names.ts'
 

@@ -1,4 +1,4 @@
-import { type RoleFigure, workbookResults } from '../engine/roles-index.ts'
+import { type RoleFigure, workbookResults } from '../engine/index.ts'
 import type { NameStanding } from './input-names.ts'
 
 /** A name that the workbook defines for a result, and the figures here that add up to it. */

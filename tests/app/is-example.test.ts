@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAllExample, isExample } from '../../src/app/is-example.ts'
 import { project } from '../../src/app/store/project.ts'
-import {
-  bringAnswers,
-  defaultPlan,
-  fields,
-  type Plan,
-  withVersion,
-} from '../../src/engine/index.ts'
-
-bringAnswers()
+import { defaultPlan, fields, type Plan, withVersion } from '../../src/engine/index.ts'
 
 const [tier] = defaultPlan.tiers
 if (!tier) throw new Error('A plan has a tier')

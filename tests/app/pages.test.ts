@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
 import { pageAt, pageIds, pageOf, pages } from '../../src/app/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
-import { bringAnswers, fields } from '../../src/engine/index.ts'
+import { fields } from '../../src/engine/index.ts'
 
 const former = pageIds.flatMap((id) => (pages[id].was ?? []).map((address) => ({ id, address })))
 
@@ -27,7 +27,6 @@ describe('the register of pages', () => {
 
 describe('the page that asks for an answer', () => {
   it('is its step, that of the files for what only they hold, and the plan for recovery', () => {
-    bringAnswers()
     const elsewhere = fields.filter((field) => pageOf(field) !== field.step)
     expect(new Set(elsewhere.map(pageOf))).toEqual(new Set(['deploy', 'plan']))
     expect(elsewhere.map(({ key }) => key)).toContain('witnessServer')

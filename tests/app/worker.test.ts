@@ -7,9 +7,9 @@ import {
   searchBounds,
   searchDesigns,
   sensitivity,
+  serverAlternatives,
   smallestChanges,
 } from '../../src/engine/index.ts'
-import { serverAlternatives } from '../../src/engine/roles-index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
 import { serverPlan } from '../engine/explore/server-plans.ts'

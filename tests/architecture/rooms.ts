@@ -30,7 +30,7 @@ const engineRooms = [
   { name: 'engine/methods/papers/compare', paths: ['engine/methods/papers/compare/'] },
   { name: 'engine/variants', paths: ['engine/variants/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },
-  { name: 'engine', paths: ['engine/index.ts', 'engine/roles-index.ts'] },
+  { name: 'engine', paths: ['engine/index.ts', 'engine/index.ts'] },
 ] as const
 
 /** Everything that a feature may import: all but the other features. */

@@ -1,7 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { encodePlan } from '../../src/codec/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import { type Proof, provePlan } from '../../src/engine/roles-index.ts'
+import {
+  defaultPlan,
+  type Plan,
+  type Proof,
+  provePlan,
+  withVersion,
+} from '../../src/engine/index.ts'
 import { launch } from './browser.ts'
 import { buildHosted } from './builds.ts'
 import { count, heading, table } from './report.ts'

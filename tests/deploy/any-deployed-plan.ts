@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import '../../src/engine/roles-index.ts'
 
 /** Plans of Exchange 2013 to SE over sites, models, copies, lags, volumes and DAGs; not all can be built. */
 export const anyDeployedPlan: fc.Arbitrary<Plan> = fc

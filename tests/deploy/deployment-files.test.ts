@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { deploymentFiles } from '../../src/deploy/index.ts'
 import { once } from '../../src/engine/core/once.ts'
-import { defaultPlan, isByRoles, type Plan, size, withVersion } from '../../src/engine/index.ts'
-import { type Dags, dagsOf, failures, roleParts } from '../../src/engine/roles-index.ts'
+import {
+  type Dags,
+  dagsOf,
+  defaultPlan,
+  failures,
+  isByRoles,
+  type Plan,
+  roleParts,
+  size,
+  withVersion,
+} from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { anyDeployedPlan } from './any-deployed-plan.ts'
 import { hostileTexts } from './hostile-texts.ts'

@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { deploymentFiles, deploymentZip } from '../../src/deploy/index.ts'
 import { defaultPlan, withVersion } from '../../src/engine/index.ts'
-import '../../src/engine/roles-index.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentFiles } from '../../src/deploy/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import '../../src/engine/roles-index.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const base = withVersion(defaultPlan, '2019')

@@ -19,9 +19,10 @@ import {
   exchangeVersions,
   publicDriveIops,
   referenceCapabilities,
+  testLimits,
+  testPlan,
 } from '../../src/engine/index.ts'
 import { driveKinds } from '../../src/engine/plan/own-array.ts'
-import { testLimits, testPlan } from '../../src/engine/roles-index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
 import { availabilities, planWith, recommended, sized, sizedAnyhow } from './plans.ts'

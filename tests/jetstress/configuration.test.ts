@@ -1,8 +1,14 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import { dagsOf, databasePaths, testPlan } from '../../src/engine/roles-index.ts'
+import {
+  dagsOf,
+  databasePaths,
+  defaultPlan,
+  type Plan,
+  testPlan,
+  withVersion,
+} from '../../src/engine/index.ts'
 import { configurationFiles } from '../../src/jetstress/index.ts'
 import { cases } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { JetstressRun, VolumeRole } from '../../src/engine/index.ts'
 import {
   type SolutionTest,
   solutionTest,
 } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
-import type { JetstressRun, VolumeRole } from '../../src/engine/roles-index.ts'
 import { unknownRun } from '../../src/jetstress/report-reader.ts'
 import { fixture, readAs } from './read-fixture.ts'
 

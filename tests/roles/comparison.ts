@@ -1,4 +1,4 @@
-import { roleRequirements } from '../../src/engine/roles-index.ts'
+import { roleRequirements } from '../../src/engine/index.ts'
 import { asMicrosoft } from './independent.ts'
 import type { Design } from './independent-input.ts'
 import { planFromKeys } from './plan-from-keys.ts'

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   erratumOf,
+  failures,
   isByRoles,
   paperErratumIds,
   referenceSolutions,
+  serverDesigns,
   size,
   workbookErratumIds,
 } from '../../src/engine/index.ts'
-import { failures, serverDesigns } from '../../src/engine/roles-index.ts'
 import { shownPlan } from '../../src/pages/shown-plan.ts'
 import { prerender, prerenderShown } from '../../src/start/prerender.tsx'
 import { exampleC } from '../roles/examples.ts'

@@ -1,12 +1,13 @@
 import {
+  type ComparedDesign,
   isByRoles,
   type Level,
   levelOfArrays,
   levelOfBlocks,
+  levelOfServers,
   type Plan,
   type Sizing,
 } from '../../engine/index.ts'
-import { type ComparedDesign, levelOfServers } from '../../engine/roles-index.ts'
 
 /** The level of a design of a plan, whatever it is built of. */
 export function levelOfDesign(plan: Plan, sizing: Sizing, design: ComparedDesign): Level {

@@ -1,18 +1,16 @@
 import {
-  inSentence,
-  type Level,
-  type Plan,
-  type Requirement,
-  type SizedByRoles,
-  shown,
-} from '../../engine/index.ts'
-import {
   askedFailure,
   highestProcessorUse,
+  inSentence,
+  type Level,
   levelOfServers,
+  type Plan,
+  type Requirement,
   type ServerDesign,
+  type SizedByRoles,
   serverDesigns,
-} from '../../engine/roles-index.ts'
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { siteInSentence } from '../roles/group-words.ts'
 import { listedWords } from '../words/listed-words.ts'

@@ -1,5 +1,4 @@
-import type { Requirement, ServerGroup } from '../../engine/index.ts'
-import type { ServerDesign } from '../../engine/roles-index.ts'
+import type { Requirement, ServerDesign, ServerGroup } from '../../engine/index.ts'
 
 /** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
 export function worstRequirements(holds: readonly Requirement[]): readonly Requirement[] {

@@ -1,5 +1,4 @@
-import { type Lost, nothingLost } from '../../engine/index.ts'
-import { type Dags, type Outcome, outcomeOf } from '../../engine/roles-index.ts'
+import { type Dags, type Lost, nothingLost, type Outcome, outcomeOf } from '../../engine/index.ts'
 import { isWhole } from '../store/lost.ts'
 
 /** A failure in the DAGs of a plan. */

@@ -1,5 +1,4 @@
-import type { Worked } from '../../engine/index.ts'
-import { type Beside, type BusiestLoad, busiestLoads } from '../../engine/roles-index.ts'
+import { type Beside, type BusiestLoad, busiestLoads, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useResults } from '../store/use-project.ts'

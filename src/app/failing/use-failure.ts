@@ -1,4 +1,4 @@
-import { dagsOf } from '../../engine/roles-index.ts'
+import { dagsOf } from '../../engine/index.ts'
 import { useProject, useResults } from '../store/use-project.ts'
 import { type Failure, failureOf } from './failure-of.ts'
 

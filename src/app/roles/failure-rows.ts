@@ -1,5 +1,4 @@
-import type { Plan, SizedByRoles } from '../../engine/index.ts'
-import { failures, type PlanFailures } from '../../engine/roles-index.ts'
+import { failures, type Plan, type PlanFailures, type SizedByRoles } from '../../engine/index.ts'
 
 /** What may be lost at once. */
 type Kind = keyof PlanFailures['worst']

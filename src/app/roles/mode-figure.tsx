@@ -1,10 +1,11 @@
-import type { Plan, SizedByRoles } from '../../engine/index.ts'
 import {
   type FigureTable,
   type InBothModes,
   namedInBothModes,
+  type Plan,
   rowsOf,
-} from '../../engine/roles-index.ts'
+  type SizedByRoles,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { erratumCell } from './erratum-links.tsx'

@@ -1,6 +1,5 @@
 import { useContext } from 'react'
-import { fieldOf, type Plan } from '../../engine/index.ts'
-import { differingFigures, isBlankAsMicrosoft } from '../../engine/roles-index.ts'
+import { differingFigures, fieldOf, isBlankAsMicrosoft, type Plan } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { answer } from '../store/project.ts'
 import { ErratumLinks } from './erratum-links.tsx'

@@ -1,5 +1,9 @@
-import type { SizedByRoles } from '../../engine/index.ts'
-import { type CaseCode, type ServerCase, serverCases } from '../../engine/roles-index.ts'
+import {
+  type CaseCode,
+  type ServerCase,
+  type SizedByRoles,
+  serverCases,
+} from '../../engine/index.ts'
 
 /** A case of a plan by its name. Where both sites do the same in it, it stands for both. */
 export type RoleCase = ServerCase & { readonly name: string }

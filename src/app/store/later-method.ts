@@ -28,7 +28,7 @@ export async function fetchMethodOf(plan: Asking): Promise<void> {
 async function fetchLater(): Promise<void> {
   laterMethod.setState({ fetched: 'on its way' })
   try {
-    await import('../../engine/roles-index.ts')
+    await import('../../engine/index.ts')
     laterMethod.setState({ fetched: 'yes' })
     project.setState((now) => withPlan(now, now.plan))
   } catch {

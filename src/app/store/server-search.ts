@@ -1,10 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type {
-  ServerBounds,
-  ServerSearchProgress,
-  ServerSearchResult,
-} from '../../engine/roles-index.ts'
+import type { ServerBounds, ServerSearchProgress, ServerSearchResult } from '../../engine/index.ts'
 import { ask } from '../work.ts'
 import { type SearchRun, type SearchRuns, searchRuns } from './run-search.ts'
 

@@ -1,5 +1,4 @@
-import { type Unit, units } from '../../engine/index.ts'
-import type { Difference } from '../../engine/roles-index.ts'
+import { type Difference, type Unit, units } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /**

@@ -1,5 +1,11 @@
-import { inSentence, type Requirement, type RequirementCode, shown } from '../../engine/index.ts'
-import type { BrokenRules, UnmetCode } from '../../engine/roles-index.ts'
+import {
+  type BrokenRules,
+  inSentence,
+  type Requirement,
+  type RequirementCode,
+  shown,
+  type UnmetCode,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
 

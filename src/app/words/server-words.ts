@@ -1,5 +1,4 @@
-import { cutName, type SizedByRoles, shown } from '../../engine/index.ts'
-import type { ServerDesign } from '../../engine/roles-index.ts'
+import { cutName, type ServerDesign, type SizedByRoles, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How servers keep their databases, in few words. */

@@ -7,7 +7,7 @@ import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts
 import { considersDrives, methodOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
-import { type Plan, paperAnswers } from '../plan/plan.ts'
+import { answers, type Plan } from '../plan/plan.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import {
   type Broken,
@@ -122,7 +122,7 @@ const choices: Readonly<Record<string, (plan: Plan) => readonly string[]>> = {
   models: ({ models }) => (models === 'any' ? [] : ['any']),
   solution: ({ solution }) => (solution === 'any' ? [] : ['any']),
   storage: ({ storage: kind, ownArrays }) =>
-    paperAnswers.storage.choices
+    answers.storage.choices
       .map(({ value }) => value)
       .filter((one) => one !== kind && (one !== 'own' || ownArrays.length > 0)),
   worstCase: (plan) => (oneCarriesAll(plan) ? ['spread'] : []),

@@ -1,6 +1,7 @@
 import type { AvailabilityKind, Feature } from '../exchange/version.ts'
 import { shortVersionName } from '../exchange/versions.ts'
 import { versionsOf } from '../hardware/tested-choices.ts'
+import type { AskedAnswer } from './answer.ts'
 import {
   considersArrays,
   considersEqualLogic,
@@ -11,8 +12,9 @@ import {
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
-import { type AnswerKey, askedOf, type Plan } from './plan.ts'
+import { type AnswerKey, answers, type Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
+import { rolesInstead, rolesReasons } from './roles-counts.ts'
 
 /** Where a version lacks what an answer is about. */
 function onlyWith(feature: Feature, name: string): Reason {
@@ -76,30 +78,9 @@ export const forEqualLogic: Reason = (plan) =>
 const forArrays: Reason = (plan) =>
   considersArrays(plan) ? null : 'Does not count: no arrays are considered for this plan.'
 
-type LaterReasons = {
-  /** When each answer counts in the method of role requirements. */
-  readonly counts: Readonly<Partial<Record<AnswerKey, Reason>>>
-  /** What that method does in place of an answer of the papers. */
-  readonly instead: Readonly<Partial<Record<AnswerKey, string>>>
-  /** What an answer of both methods is in that one, where its help speaks of the papers. */
-  readonly help: Readonly<Partial<Record<AnswerKey, string>>>
-}
-
-let later: LaterReasons = { counts: {}, instead: {}, help: {} }
-
-/** Brings the reasons of the method of role requirements. */
-export function bringReasons(brought: LaterReasons): void {
-  later = brought
-}
-
-/** What an answer is in the method of role requirements, where it has other help there. */
-export function rolesHelpOf(key: AnswerKey): string | undefined {
-  return later.help[key]
-}
-
 /** Why an answer may not count in a plan; null for one that always does. */
 export function reasonsOf(key: AnswerKey): Reason | null {
-  const [other, always, roles] = [otherMethod(key), reasons[key], later.counts[key]]
+  const [other, always, roles] = [otherMethod(key), reasons[key], rolesReasons[key]]
   if (!other && !always && !roles) return null
   return (plan, tier) =>
     other?.(plan) ??
@@ -109,12 +90,12 @@ export function reasonsOf(key: AnswerKey): Reason | null {
 
 /** An answer that belongs to the other method than that of a plan. */
 function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
-  const method = askedOf(key)?.method
+  const { method }: AskedAnswer = answers[key]
   if (method === undefined) return null
   return (plan) => {
     if (methodOf(plan) === method) return null
     const name = shortVersionName(plan.exchange)
-    const which = later.instead[key] ?? 'do not ask for it'
+    const which = rolesInstead[key] ?? 'do not ask for it'
     return method === 'roles'
       ? `Does not count: ${name} is sized by the papers, which do not ask for it.`
       : `Does not count: ${name} is sized by its role requirements, which ${which}.`

@@ -1,8 +1,5 @@
 import { choice, line, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
 
 const servers = rolesOnly('availability')
 const lagged = rolesOnly('availability')
@@ -13,7 +10,7 @@ export const dagAnswers = {
     ...servers,
     label: 'Servers with active mailboxes',
     help: 'Mailbox servers of one DAG that host active mailboxes in the first site; if standalone, all servers. The second site’s follow from the copies.',
-    default: usual.activeServers,
+    default: 4,
     figure: 'servers',
     unit: '',
     suffix: 'servers',
@@ -26,7 +23,7 @@ export const dagAnswers = {
     ...servers,
     label: 'DAGs',
     help: 'Identical DAGs that share the mailboxes. With a DAG for each site’s users, pairs of DAGs.',
-    default: usual.dags,
+    default: 1,
     figure: 'dags',
     unit: '',
     suffix: 'DAGs',
@@ -38,7 +35,7 @@ export const dagAnswers = {
     ...servers,
     label: 'User distribution',
     help: 'Where the users are while both sites are up.',
-    default: usual.siteModel,
+    default: 'AP',
     choices: [
       { value: 'AP', label: 'Active/passive: users in the first site' },
       { value: 'AA1', label: 'Active/active: users in both sites, one DAG over both' },
@@ -49,7 +46,7 @@ export const dagAnswers = {
     ...servers,
     label: 'Copies in the second site',
     help: 'How many of the database copies are in the second site: at most half. Lagged copies are counted separately.',
-    default: usual.secondSiteCopies,
+    default: 1,
     figure: 'copies',
     unit: '',
     suffix: 'copies',
@@ -62,19 +59,19 @@ export const dagAnswers = {
     ...servers,
     label: 'Block automatic activation in the second site',
     help: 'Databases are activated there only by an administrator.',
-    default: usual.blockActivation,
+    default: false,
   }),
   recoveryServers: toggle({
     ...servers,
     label: 'Dedicated servers for the other site’s copies',
     help: 'In an active/active DAG, puts copies of the other site’s databases on servers without active mailboxes.',
-    default: usual.recoveryServers,
+    default: false,
   }),
   witnessSite: choice({
     ...servers,
     label: 'Witness site',
     help: 'Where the witness server is. Its vote decides which half of the DAG keeps quorum.',
-    default: usual.witnessSite,
+    default: 'third site',
     choices: [
       { value: 'site 1', label: 'In the first site' },
       { value: 'site 2', label: 'In the second site' },
@@ -86,7 +83,7 @@ export const dagAnswers = {
     ...servers,
     label: 'Failure domains',
     help: 'The rack, or other failure domain, of each server in order, for example 1 1 2 2. Copies of a database are spread over the domains. Leave it empty for none.',
-    default: usual.failureDomains,
+    default: '',
     max: 200,
     pattern: /^([1-9]\d?( [1-9]\d?)*)?$/,
     takes: 'numbers from 1 to 99, one for each server, separated by spaces',
@@ -96,7 +93,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Lagged copies',
     help: 'Copies of each database that replay their logs late, in addition to the database copies above.',
-    default: usual.laggedCopies,
+    default: 0,
     figure: 'copies',
     unit: '',
     suffix: 'copies',
@@ -109,7 +106,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Lagged copies in the second site',
     help: 'How many of the lagged copies are in the second site.',
-    default: usual.secondSiteLagged,
+    default: 0,
     figure: 'copies',
     unit: '',
     suffix: 'copies',
@@ -121,7 +118,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Replay lag',
     help: 'How late a lagged copy replays its logs. Exchange allows up to 14 days.',
-    default: usual.replayLag,
+    default: 168,
     figure: 'hours',
     unit: '',
     suffix: 'hours',
@@ -133,7 +130,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Truncation lag',
     help: 'How long a lagged copy keeps its logs after replaying them.',
-    default: usual.truncationLag,
+    default: 0,
     figure: 'hours',
     unit: '',
     suffix: 'hours',
@@ -144,12 +141,12 @@ export const dagAnswers = {
     ...lagged,
     label: 'Dedicated servers for lagged copies',
     help: 'Keeps them away from the servers with active mailboxes.',
-    default: usual.laggedServers,
+    default: false,
   }),
   replayLagManager: toggle({
     ...lagged,
     label: 'Replay lag manager',
     help: 'Plays down the lag of a copy when too few other copies are left, so that it can be activated.',
-    default: usual.replayLagManager,
+    default: true,
   }),
 }

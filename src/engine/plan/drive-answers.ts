@@ -1,8 +1,5 @@
 import { choice, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
 
 const layout = rolesOnly('arrays')
 const first = rolesOnly('arrays')
@@ -89,25 +86,25 @@ export const driveAnswers = {
     ...layout,
     label: 'Consider JBOD (drives without RAID)',
     help: 'With three copies or more, a database can be on a single drive without RAID.',
-    default: usual.jbod,
+    default: true,
   }),
   severalPerVolume: toggle({
     ...layout,
     label: 'Several databases per volume',
     help: 'Puts several databases on one large drive where there are enough copies in a site.',
-    default: usual.severalPerVolume,
+    default: true,
   }),
   databasesLikeCopies: toggle({
     ...layout,
     label: 'As many databases per volume as copies',
     help: 'If off, half as many where the number of copies is even.',
-    default: usual.databasesLikeCopies,
+    default: true,
   }),
   volumesPerServer: number({
     ...layout,
     label: 'Data volumes per server, at most',
     help: 'Leave it empty to have them computed.',
-    default: usual.volumesPerServer,
+    default: null,
     figure: 'volumes',
     unit: '',
     suffix: 'volumes',
@@ -120,7 +117,7 @@ export const driveAnswers = {
     ...layout,
     label: 'Spare volumes per server',
     help: 'Empty volumes on which AutoReseed rebuilds the copies of a failed drive.',
-    default: usual.autoReseedVolumes,
+    default: 1,
     figure: 'volumes',
     unit: '',
     suffix: 'volumes',
@@ -128,19 +125,19 @@ export const driveAnswers = {
     max: 6,
     whole: true,
   }),
-  systemDrive: driveSize('System', usual.systemDrive),
-  systemDriveKind: driveKind('System', usual.systemDriveKind),
-  databaseDrive: driveSize('Database', usual.databaseDrive),
-  databaseDriveKind: driveKind('Database', usual.databaseDriveKind),
-  logDrive: driveSize('Log', usual.logDrive),
-  logDriveKind: driveKind('Log', usual.logDriveKind),
-  restoreDrive: driveSize('Restore', usual.restoreDrive),
-  restoreDriveKind: driveKind('Restore', usual.restoreDriveKind),
+  systemDrive: driveSize('System', 600),
+  systemDriveKind: driveKind('System', '10K SAS 2.5'),
+  databaseDrive: driveSize('Database', 8000),
+  databaseDriveKind: driveKind('Database', '7.2K SAS 3.5'),
+  logDrive: driveSize('Log', 8000),
+  logDriveKind: driveKind('Log', '7.2K SAS 3.5'),
+  restoreDrive: driveSize('Restore', 8000),
+  restoreDriveKind: driveKind('Restore', '7.2K SAS 3.5'),
   driveIops: number({
     ...first,
     label: 'Random IOPS per database drive',
     help: 'Your own figure, for example of an SSD. Leave it empty to use that of the drive type.',
-    default: usual.driveIops,
+    default: null,
     figure: 'IOPS/drive',
     unit: 'IOPS',
     min: 1,

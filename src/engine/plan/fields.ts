@@ -2,10 +2,11 @@ import type { Answer } from '../core/box.ts'
 import { type ExchangeVersionId, exchangeVersions } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
-import { forEqualLogic, reasonsOf, rolesHelpOf, type Taken, taken } from './counts.ts'
+import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
 import { methodOf } from './features.ts'
-import { askedAnswers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
+import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
+import { rolesHelp } from './roles-help.ts'
 import { priceAnswer } from './storage-answers.ts'
 import { defaultsOf, withVersion } from './with-version.ts'
 
@@ -32,20 +33,11 @@ export type LineField = LineAnswer & Placed
 /** An answer of the register together with its place in a plan. */
 export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
 
-/** Every answer of a plan, in the order it is asked; those of the other method once they are brought. */
-export let fields: readonly Field[] = allFields()
-
-/** Makes the fields anew, of all answers that were brought. */
-export function renewFields(): void {
-  fields = allFields()
-}
-
-function allFields(): readonly Field[] {
-  return [
-    ...Object.entries(askedAnswers()).map(([key, answer]) => fieldFor(key, answer)),
-    ...pricedArrays.map(priceField),
-  ]
-}
+/** Every answer of a plan, in the order it is asked. */
+export const fields: readonly Field[] = [
+  ...Object.entries(answers).map(([key, answer]) => fieldFor(key, answer)),
+  ...pricedArrays.map(priceField),
+]
 
 /** The field of a key. Throws for a key no field has: that is a bug, not an answer. */
 export function fieldOf(key: string): Field {
@@ -69,9 +61,9 @@ export function isGiven(field: Field, plan: Plan): boolean {
 function fieldFor(key: string, answer: AskedAnswer): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
   const unused = reasonsOf(key)
-  const rolesHelp = rolesHelpOf(key)
+  const help = rolesHelp[key]
   const told = {
-    ...(rolesHelp !== undefined && { rolesHelp }),
+    ...(help !== undefined && { rolesHelp: help }),
     ...(unused && { unused }),
     ...(taken[key] && { taken: taken[key] }),
   }

@@ -1,31 +1,14 @@
 import type { Step } from './answer.ts'
 import { methodOf } from './features.ts'
 import { type Field, fields, isGiven, isOfPlan } from './fields.ts'
-import type { AnswerKey, Plan } from './plan.ts'
-
-/** Questions of a step that are asked together. */
-export type AskedGroup = {
-  /** Null of those at the head of the step. */
-  readonly title: string | null
-  /** Shown as they are; folded away where it says none. */
-  readonly open?: true
-  /** Asked only where an answer of it was given. */
-  readonly whenGiven?: true
-  readonly keys: readonly AnswerKey[]
-}
+import type { Plan } from './plan.ts'
+import { type AskedGroup, rolesForm } from './roles-form.ts'
 
 /** Fields of a step that are asked together. Their title is null at the head of the step. */
 export type FormGroup = {
   readonly title: string | null
   readonly open: boolean
   readonly fields: readonly Field[]
-}
-
-let later: Readonly<Record<Step, readonly AskedGroup[]>> | null = null
-
-/** Brings the groups of the method of role requirements. */
-export function bringGroups(brought: NonNullable<typeof later>): void {
-  later = brought
 }
 
 /**
@@ -39,7 +22,7 @@ export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
   )
   const waiting = all.filter((field) => field.method !== undefined && field.method !== method)
   const asked = all.filter((field) => !waiting.includes(field))
-  const groups = method === 'roles' && later ? arranged(later[step], asked, plan) : plain(asked)
+  const groups = method === 'roles' ? arranged(rolesForm[step], asked, plan) : plain(asked)
   const kept = { title: 'Kept for the other method', open: false, fields: waiting }
   return [...groups, kept].filter((group) => group.fields.length > 0)
 }

@@ -1,9 +1,5 @@
 import { choice, number, perTier, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
-const usualTier = rolesDefaults.tier
 
 const mailbox = rolesOnly('quota')
 const profile = rolesOnly('profile')
@@ -14,7 +10,7 @@ export const mailboxAnswers = {
     ...rolesOnly('profile'),
     label: 'Method of calculation',
     help: 'Corrected: without the known errors of Microsoft’s workbook, every failure tried on the real layout of the copies. As Microsoft’s workbook: with its errors.',
-    default: usual.mode,
+    default: 'corrected',
     choices: [
       { value: 'corrected', label: 'Corrected' },
       { value: 'microsoft', label: 'As Microsoft’s workbook' },
@@ -27,7 +23,7 @@ export const mailboxAnswers = {
       advanced: false,
       label: 'Personal archive',
       help: 'Archive quota of one mailbox. Enter 0 for no archives.',
-      default: usualTier.archive,
+      default: 0,
       figure: 'MB',
       unit: 'MB',
       min: 0,
@@ -40,7 +36,7 @@ export const mailboxAnswers = {
       ...mailbox,
       label: 'Initial mailbox size',
       help: 'What a mailbox holds when it is moved in. Used for when the quota is reached; it changes no size.',
-      default: usualTier.initialSize,
+      default: 2048,
       figure: 'MB',
       unit: 'MB',
       min: 0,
@@ -52,7 +48,7 @@ export const mailboxAnswers = {
       ...mailbox,
       label: 'Single item recovery of this tier',
       help: 'Keeps purged and changed items; adds 1.2 % of the quota.',
-      default: usualTier.itemRecovery,
+      default: true,
     }),
   ),
   calendarVersions: perTier(
@@ -60,7 +56,7 @@ export const mailboxAnswers = {
       ...mailbox,
       label: 'Calendar versions of this tier',
       help: 'Keeps versions of calendar items; adds 3 % of the quota.',
-      default: usualTier.calendarVersions,
+      default: true,
     }),
   ),
   factorShare: perTier(
@@ -68,7 +64,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Mailboxes these factors apply to',
       help: 'Share of the tier whose IOPS and megacycles are multiplied, for example mailboxes used with other clients too.',
-      default: usualTier.factorShare,
+      default: 100,
       figure: '%',
       unit: '%',
       suffix: 'of the mailboxes',
@@ -82,7 +78,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'IOPS factor',
       help: 'IOPS of such a mailbox, as a multiple of the profile’s.',
-      default: usualTier.iopsFactor,
+      default: 1,
       figure: '×',
       unit: '',
       suffix: 'times',
@@ -96,7 +92,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Megacycle factor',
       help: 'Processor time of such a mailbox, as a multiple of the profile’s.',
-      default: usualTier.megacycleFactor,
+      default: 1,
       figure: '×',
       unit: '',
       suffix: 'times',
@@ -110,7 +106,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Desktop search in online mode',
       help: 'Desktop search programs that read the mailbox on the server: its reads grow with its size.',
-      default: usualTier.desktopSearch,
+      default: false,
     }),
   ),
   measuredReads: perTier(
@@ -118,7 +114,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Measured share of reads',
       help: 'Share of reads in the measured IOPS per mailbox.',
-      default: usualTier.measuredReads,
+      default: 60,
       figure: '%',
       unit: '%',
       min: 0,

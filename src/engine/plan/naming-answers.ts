@@ -1,9 +1,6 @@
 import type { TextBox } from '../core/box.ts'
 import { line, number } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
 
 const names = { ...rolesOnly('availability'), beside: 'files', source: ours } as const
 
@@ -54,7 +51,7 @@ export const namingAnswers = {
     ...names,
     label: 'Addresses of the DAGs',
     help: 'IPv4 addresses, the same number for each DAG. Enter 0.0.0.0 to use DHCP.',
-    default: usual.dagAddresses,
+    default: '',
     max: 500,
     pattern: /^[0-9A-Fa-f.:, ]*$/,
     takes: 'IP addresses, separated by spaces or commas',
@@ -82,7 +79,7 @@ export const namingAnswers = {
     ...names,
     label: 'Tier that sets the database quotas',
     help: 'Enter 0 for the tier with the largest quota.',
-    default: usual.quotaTier,
+    default: 0,
     figure: '×',
     unit: '',
     min: 0,

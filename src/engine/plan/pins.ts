@@ -1,11 +1,8 @@
 import { type Field, fields } from './fields.ts'
-import { type Plan, paperAnswers } from './plan.ts'
-import { rolesDefaults } from './roles-defaults.ts'
+import { answers, type Plan } from './plan.ts'
 
 /** The keys of all answers that can be pinned, of both methods, by the alphabet. */
-export const pinKeys: readonly string[] = [paperAnswers, rolesDefaults.plan, rolesDefaults.tier]
-  .flatMap((answers) => Object.keys(answers))
-  .sort()
+export const pinKeys: readonly string[] = Object.keys(answers).sort()
 
 /** Whether an answer is pinned: no suggestion may change it. */
 export function isPinned({ pinned }: Pick<Plan, 'pinned'>, key: string): boolean {

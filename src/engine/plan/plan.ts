@@ -1,38 +1,43 @@
 import { given, type Worked } from '../core/worked.ts'
-import { type AskedAnswer, type NumberAnswer, text, type ValueOf } from './answer.ts'
+import { type NumberAnswer, text, type ValueOf } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
+import { dagAnswers } from './dag-answers.ts'
+import { databaseAnswers } from './database-answers.ts'
+import { driveAnswers } from './drive-answers.ts'
 import type { KeptTest, OwnCurve } from './kept-test.ts'
+import { mailboxAnswers } from './mailbox-answers.ts'
+import { namingAnswers } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
 import { profileAnswers } from './profile-answers.ts'
 import { quotaAnswers } from './quota-answers.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-import type { RolesAnswers } from './roles-register.ts'
+import { raidAnswers } from './raid-answers.ts'
+import { recoveryAnswers } from './recovery-answers.ts'
+import { replicationAnswers } from './replication-answers.ts'
+import { serverAnswers } from './server-answers.ts'
+import { serverStorageAnswers } from './server-storage-answers.ts'
 import { storageAnswers } from './storage-answers.ts'
 import { usersAnswers } from './users-answers.ts'
 
 /**
  * The register: every answer that a step asks for, each declared once, in the order it is asked. The
- * plan, its default, its ranges, link, file, form and dials derive from it. Here are those of the
- * papers’ method, some of them of both; the others are brought with the method that asks for them.
+ * plan, its default, its ranges, link, file, form and dials derive from it.
  */
-export const paperAnswers = {
+export const answers = {
   ...usersAnswers,
   ...profileAnswers,
   ...quotaAnswers,
   ...availabilityAnswers,
   ...storageAnswers,
-}
-
-let rolesAnswers: RolesAnswers | null = null
-
-/** Brings the answers that only the method of role requirements asks for. */
-export function bringRolesAnswers(brought: RolesAnswers): void {
-  rolesAnswers = brought
-}
-
-/** The answers that are asked for: before they are brought, without those of the other method. */
-export function askedAnswers(): Readonly<Record<string, AskedAnswer>> {
-  return { ...paperAnswers, ...rolesAnswers }
+  ...mailboxAnswers,
+  ...serverAnswers,
+  ...dagAnswers,
+  ...databaseAnswers,
+  ...replicationAnswers,
+  ...serverStorageAnswers,
+  ...driveAnswers,
+  ...raidAnswers,
+  ...namingAnswers,
+  ...recoveryAnswers,
 }
 
 /** The names that a plan bears, and what its prices are in. */
@@ -46,7 +51,7 @@ export const titles = {
 /** The name of a tier. */
 export const tierName = text('Tier name')
 
-type Answers = typeof paperAnswers & RolesAnswers
+type Answers = typeof answers
 export type AnswerKey = keyof Answers
 
 /** The answers that each tier of users has for itself. */
@@ -86,9 +91,7 @@ export function isTierKey(key: AnswerKey): key is TierKey {
 
 /** Whether a word is the key of an answer. */
 export function isAnswerKey(key: string): key is AnswerKey {
-  return [paperAnswers, rolesDefaults.plan, rolesDefaults.tier].some((keys) =>
-    Object.hasOwn(keys, key),
-  )
+  return Object.hasOwn(answers, key)
 }
 
 /** The worked example of EqualLogic 6.3: the plan every answer starts from. */
@@ -98,8 +101,7 @@ export const defaultPlan: Plan = {
   customer: '',
   currency: '',
   ...defaultsOf('plan'),
-  ...rolesDefaults.plan,
-  tiers: [{ name: '', ...defaultsOf('tier'), ...rolesDefaults.tier }],
+  tiers: [{ name: '', ...defaultsOf('tier') }],
   prices: {},
   ownArrays: [],
   keptTests: [],
@@ -108,12 +110,10 @@ export const defaultPlan: Plan = {
   pinned: [],
 }
 
-type PaperKey = keyof typeof paperAnswers
-
-function defaultsOf(of: 'plan'): Pick<Plan, PlanKey & PaperKey>
-function defaultsOf(of: 'tier'): Pick<Tier, TierKey & PaperKey>
+function defaultsOf(of: 'plan'): Pick<Plan, PlanKey>
+function defaultsOf(of: 'tier'): Pick<Tier, TierKey>
 function defaultsOf(of: 'plan' | 'tier'): object {
-  const ofScope = Object.entries(paperAnswers).filter(
+  const ofScope = Object.entries(answers).filter(
     (entry) => 'perTier' in entry[1] === (of === 'tier'),
   )
   return Object.fromEntries(ofScope.map(([key, answer]) => [key, answer.default]))
@@ -156,19 +156,8 @@ export function tierAnswer(
 
 function figure(key: NumberKey, value: number | null, tier: number | null = null, of?: string) {
   if (value === null) return null
-  const asked = askedOf(key)
-  if (asked?.kind !== 'number') throw new Error(`${key} is no number that was brought`)
-  const { label, figureLabel = label, figure: unit } = asked
+  const { label, figureLabel = label, figure: unit }: NumberAnswer = answers[key]
   return given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
-}
-
-/** The answer of a key; undefined where it is of a method that was not brought yet. */
-export function askedOf(key: AnswerKey): AskedAnswer | undefined {
-  return isPaperKey(key) ? paperAnswers[key] : rolesAnswers?.[key]
-}
-
-function isPaperKey(key: AnswerKey): key is PaperKey {
-  return Object.hasOwn(paperAnswers, key)
 }
 
 export type ModelChoice = Plan['models']

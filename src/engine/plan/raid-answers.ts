@@ -1,8 +1,5 @@
 import { choice, number } from './answer.ts'
 import { rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
 
 const raid = rolesOnly('arrays')
 
@@ -56,66 +53,66 @@ export const raidAnswers = {
     ...raid,
     label: 'RAID-1/0 group',
     help: groupHelp,
-    default: usual.raid10Group,
+    default: '1+1',
     choices: alike(mirrors),
   }),
   raid5Group: choice({
     ...raid,
     label: 'RAID-5 group',
     help: groupHelp,
-    default: usual.raid5Group,
+    default: '5+1',
     choices: alike(singles),
   }),
   raid6Group: choice({
     ...raid,
     label: 'RAID-6 group',
     help: groupHelp,
-    default: usual.raid6Group,
+    default: '6+2',
     choices: alike(doubles),
   }),
   restoreRaid: choice({
     ...raid,
     label: 'Restore volume RAID',
     help: 'RAID level of the restore volume.',
-    default: usual.restoreRaid,
+    default: 'RAID-5',
     choices: alike(levels),
   }),
   restoreRaid10Group: choice({
     ...raid,
     label: 'RAID-1/0 group, restore volume',
     help: groupHelp,
-    default: usual.restoreRaid10Group,
+    default: '1+1',
     choices: alike(mirrors),
   }),
   restoreRaid5Group: choice({
     ...raid,
     label: 'RAID-5 group, restore volume',
     help: groupHelp,
-    default: usual.restoreRaid5Group,
+    default: '2+1',
     choices: alike(singles),
   }),
   restoreRaid6Group: choice({
     ...raid,
     label: 'RAID-6 group, restore volume',
     help: groupHelp,
-    default: usual.restoreRaid6Group,
+    default: '6+2',
     choices: alike(doubles),
   }),
-  rebuild10: rebuild('RAID-1/0', usual.rebuild10),
-  rebuild5: rebuild('RAID-5', usual.rebuild5),
-  rebuild6: rebuild('RAID-6', usual.rebuild6),
+  rebuild10: rebuild('RAID-1/0', 35),
+  rebuild5: rebuild('RAID-5', 50),
+  rebuild6: rebuild('RAID-6', 50),
   forcedRaid: choice({
     ...raid,
     label: 'Database RAID',
     help: 'RAID level of the database volumes. If left open, RAID-1/0 or RAID-5: whichever needs fewer drives.',
-    default: usual.forcedRaid,
+    default: 'none',
     choices: [{ value: 'none', label: 'Whichever needs fewer drives' }, ...alike(levels)],
   }),
   deployment: choice({
     ...raid,
     label: 'RAID or JBOD',
     help: 'As calculated: JBOD where there are enough copies, otherwise RAID.',
-    default: usual.deployment,
+    default: 'as calculated',
     choices: [
       { value: 'as calculated', label: 'As calculated' },
       { value: 'all RAID', label: 'All in RAID' },

@@ -1,8 +1,5 @@
 import { line, number, toggle } from './answer.ts'
 import { rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
 
 const replication = rolesOnly('availability')
 
@@ -12,7 +9,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Recovery point objective (RPO)',
     help: 'How many hours of logs may be lost if the first site fails.',
-    default: usual.rpoHours,
+    default: 24,
     figure: 'hours',
     unit: '',
     suffix: 'hours',
@@ -23,7 +20,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Logs by hour of the day',
     help: 'Share of a day’s logs in each of the 24 hours, in percent, separated by spaces. Leave it empty if not known: each hour then has 1/24, the busiest 10 %.',
-    default: usual.logHours,
+    default: '',
     max: 600,
     pattern: /^(\d{1,3}(\.\d{1,16})?( \d{1,3}(\.\d{1,16})?){23})?$/,
     takes: '24 percentages such as 4.5, separated by spaces, or nothing',
@@ -32,7 +29,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Bandwidth between the sites',
     help: 'Of the network link that carries the logs, in million bits per second.',
-    default: usual.linkSpeed,
+    default: 1000,
     figure: 'Mb/s',
     unit: '',
     suffix: 'Mb/s',
@@ -43,7 +40,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Latency between the sites',
     help: 'Round trip.',
-    default: usual.linkLatency,
+    default: 50,
     figure: 'ms',
     unit: '',
     suffix: 'ms',
@@ -54,13 +51,13 @@ export const replicationAnswers = {
     ...replication,
     label: 'Compress logs between the sites',
     help: 'DAG network compression.',
-    default: usual.compressLogs,
+    default: true,
   }),
   compressionSaving: number({
     ...replication,
     label: 'Compression saving',
     help: 'Share of the log volume that compression saves.',
-    default: usual.compressionSaving,
+    default: 30,
     figure: '%',
     unit: '%',
     min: 0,
@@ -70,7 +67,7 @@ export const replicationAnswers = {
     ...rolesOnly('users'),
     label: 'Workdays a week',
     help: 'Days a week on which mail is sent and received. Used for when the quota is reached; it changes no size.',
-    default: usual.workdays,
+    default: 5,
     figure: 'days',
     unit: 'days',
     min: 1,

@@ -1,5 +1,16 @@
 import type { Step } from './answer.ts'
-import type { AskedGroup } from './form-groups.ts'
+import type { AnswerKey } from './plan.ts'
+
+/** Questions of a step that are asked together. */
+export type AskedGroup = {
+  /** Null of those at the head of the step. */
+  readonly title: string | null
+  /** Shown as they are; folded away where it says none. */
+  readonly open?: true
+  /** Asked only where an answer of it was given. */
+  readonly whenGiven?: true
+  readonly keys: readonly AnswerKey[]
+}
 
 const open = true
 

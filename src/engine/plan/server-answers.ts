@@ -1,8 +1,5 @@
 import { choice, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
 
 const processors = rolesOnly('arrays')
 
@@ -49,7 +46,7 @@ export const serverAnswers = {
     ...processors,
     label: 'Processors given as',
     help: 'A published SPEC rate of the whole server, megacycles per core, or virtual processors on a host.',
-    default: usual.processorBy,
+    default: 'SPECrate 2006',
     choices: [
       { value: rates[0].value, label: `Cores and ${rates[0].label}` },
       { value: rates[1].value, label: `Cores and ${rates[1].label}` },
@@ -62,14 +59,14 @@ export const serverAnswers = {
     ...coreBox,
     label: 'Cores per server',
     help: 'In all sockets. The SPEC rate is that of the whole server, so cores alone change no utilization.',
-    default: usual.cores,
+    default: 16,
   }),
   specRate: number({
     ...rateBox,
     label: 'SPECint_rate2006 per server',
     figureLabel: 'SPECint rate of a server',
     help: 'Result of the whole server, not of one core. Leave it empty to assume 33.75 per core.',
-    default: usual.specRate,
+    default: null,
     empty: 'none',
     turn: 1,
   }),
@@ -77,7 +74,7 @@ export const serverAnswers = {
     ...rateBox,
     label: 'SPECrate 2017 per server',
     help: 'SPECrate2017_int_base of the whole server. Leave it empty to assume 2,000 megacycles per core.',
-    default: usual.specRate2017,
+    default: null,
     empty: 'none',
     turn: 1,
     source: ours,
@@ -86,7 +83,7 @@ export const serverAnswers = {
     ...processors,
     label: 'Megacycles per core',
     help: 'As Exchange counts them, not the clock speed: 2,000 is one core of the server its figures were measured on.',
-    default: usual.megacyclesPerCore,
+    default: null,
     figure: 'megacycles/core',
     unit: '',
     suffix: 'megacycles',
@@ -100,7 +97,7 @@ export const serverAnswers = {
     ...coreBox,
     label: 'Virtual processors per server',
     help: 'vCPUs of the guest that runs the mailbox server.',
-    default: usual.virtualCores,
+    default: 16,
     suffix: 'vCPUs',
     turn: 1,
     source: ours,
@@ -110,7 +107,7 @@ export const serverAnswers = {
     label: 'Virtual processors per host core',
     help: 'Over all guests of the host. Above 1, guests share cores and each gets less.',
     turn: 0.1,
-    default: usual.virtualPerCore,
+    default: 1,
     figure: '×',
     unit: '',
     min: 0.1,
@@ -121,7 +118,7 @@ export const serverAnswers = {
     label: 'Host cores',
     help: 'In all sockets of the host.',
     turn: 1,
-    default: usual.hostCores,
+    default: null,
     empty: 'none',
   }),
   hostRate: number({
@@ -129,14 +126,14 @@ export const serverAnswers = {
     label: 'Host SPEC rate',
     help: 'Result of the whole host. Leave it empty to assume 2,000 megacycles per core.',
     turn: 1,
-    default: usual.hostRate,
+    default: null,
     empty: 'none',
   }),
   hostRateBy: choice({
     ...processors,
     label: 'Host rate measured by',
     help: 'The benchmark behind the host’s SPEC rate.',
-    default: usual.hostRateBy,
+    default: 'SPECrate 2017',
     choices: rates,
     source: ours,
   }),
@@ -148,13 +145,13 @@ export const serverAnswers = {
     ...processors,
     label: 'Servers are virtual machines',
     help: 'Adds the hypervisor overhead. Enter the rate of the guest, or give processors as virtual processors on a host.',
-    default: usual.virtualMachines,
+    default: false,
   }),
   hypervisorOverhead: number({
     ...processors,
     label: 'Hypervisor overhead',
     help: 'Processor time the hypervisor adds to what the guests need.',
-    default: usual.hypervisorOverhead,
+    default: 10,
     figure: '%',
     unit: '%',
     min: 0,
@@ -166,12 +163,12 @@ export const serverAnswers = {
     ...processors,
     label: 'Client access role on the mailbox servers',
     help: 'Always so from Exchange 2016 on.',
-    default: usual.clientAccess,
+    default: true,
   }),
   garbage64: toggle({
     ...processors,
     label: '64-bit directory servers',
     help: 'One global catalog core serves eight mailbox cores; on 32 bits, four.',
-    default: usual.garbage64,
+    default: true,
   }),
 }

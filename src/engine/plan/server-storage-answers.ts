@@ -1,9 +1,6 @@
 import { publicFigure } from '../core/source.ts'
 import { choice, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
-import { rolesDefaults } from './roles-defaults.ts'
-
-const usual = rolesDefaults.plan
 
 const kinds = { ...rolesOnly('arrays'), source: ours }
 const prices = { ...rolesOnly('arrays'), source: ours }
@@ -36,7 +33,7 @@ export const serverStorageAnswers = {
     ...kinds,
     label: 'Storage considered',
     help: 'Drives in the servers come first, then your own arrays. EqualLogic arrays date from 2011 and 2012 and are considered only if you choose them.',
-    default: usual.storageKind,
+    default: 'any',
     choices: [
       { value: 'any', label: 'Own drives, and arrays of your own' },
       { value: 'own drives', label: 'Drives in the servers' },
@@ -48,7 +45,7 @@ export const serverStorageAnswers = {
     ...kinds,
     label: 'An array serves',
     help: 'Shared by all servers of a site, an array may hold several copies of a database, which then fail together.',
-    default: usual.arraysServe,
+    default: 'one server',
     choices: [
       { value: 'one server', label: 'One server' },
       { value: 'all of a site', label: 'All servers of a site' },
@@ -61,13 +58,13 @@ export const serverStorageAnswers = {
     ...cache,
     label: 'Cache of solid-state drives (MCDB)',
     help: 'From Exchange 2019 on, with drives without RAID. Everything is sized without its help, because a failed cache drive takes it away.',
-    default: usual.metaCache,
+    default: false,
   }),
   cacheDrives: number({
     ...cache,
     label: 'Solid-state drives per server',
     help: 'Leave it empty for one to every three hard drives.',
-    default: usual.cacheDrives,
+    default: null,
     figure: 'drives',
     unit: '',
     suffix: 'drives',
@@ -80,7 +77,7 @@ export const serverStorageAnswers = {
     ...cache,
     label: 'Solid-state drive size',
     help: 'As sold, in decimal gigabytes. All of a server are alike.',
-    default: usual.cacheDriveSize,
+    default: 1920,
     figure: 'GB/drive',
     unit: 'GB',
     min: 1,

@@ -2,12 +2,12 @@ import { mapEach } from '../core/non-empty.ts'
 import type { Method } from '../exchange/version.ts'
 import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
 import { kindOf, methodOf } from './features.ts'
-import { defaultPlan, type Plan, paperAnswers, type Tier } from './plan.ts'
+import { answers, defaultPlan, type Plan, type Tier } from './plan.ts'
 
 const [usualTier] = defaultPlan.tiers
 
 /** What answers start from in the method of role requirements, of each that says another default. */
-const rolesDefaults = Object.entries(paperAnswers).flatMap(([key, answer]) =>
+const rolesDefaults = Object.entries(answers).flatMap(([key, answer]) =>
   'rolesDefault' in answer ? [{ key, value: answer.rolesDefault }] : [],
 )
 
@@ -65,7 +65,7 @@ function databasesOfEach({ databases }: Plan, servers: number): number | null {
 
 /** Own databases of so many standalone servers together, as many as the papers’ method takes at most. */
 function databasesOfAll({ databases }: Plan, servers: number): number | null {
-  return databases === null ? null : Math.min(databases * servers, paperAnswers.databases.max)
+  return databases === null ? null : Math.min(databases * servers, answers.databases.max)
 }
 
 /** Whether the servers of a plan stand alone in both methods. */
@@ -132,7 +132,7 @@ function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
 /** The servers of all sites and DAGs, as many as the papers’ method takes at most. */
 function serversInAll(plan: Plan): number {
   const { activeServers, dags, sites, siteModel } = plan
-  const most = paperAnswers.servers.max
+  const most = answers.servers.max
   if (kindOf(plan) === 'none') return Math.min(activeServers, most)
   const pairs = siteModel === 'AAN' && sites > 1 ? 2 : 1
   return Math.min(activeServers * dags * pairs * Math.min(sites, 2), most)

@@ -2,8 +2,13 @@ import { useState } from 'react'
 import { applyPlan } from '../../app/store/project.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Plan, shown } from '../../engine/index.ts'
-import { generationStanding, processorsOf, serverGenerations } from '../../engine/roles-index.ts'
+import {
+  generationStanding,
+  type Plan,
+  processorsOf,
+  serverGenerations,
+  shown,
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './processor-start.css'

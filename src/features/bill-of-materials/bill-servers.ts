@@ -1,5 +1,11 @@
-import { kindOf, type NamedServer, type Plan, type Sizing } from '../../engine/index.ts'
-import { dagsOf, namesOf } from '../../engine/roles-index.ts'
+import {
+  dagsOf,
+  kindOf,
+  type NamedServer,
+  namesOf,
+  type Plan,
+  type Sizing,
+} from '../../engine/index.ts'
 
 /** The servers of a plan as its picture and its files call them, in the order they are numbered. */
 export function billedServers(plan: Plan, sizing: Sizing): readonly NamedServer[] {

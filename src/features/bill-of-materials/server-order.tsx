@@ -1,12 +1,13 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
-import type { Plan, SizedByRoles } from '../../engine/index.ts'
 import {
   type BillLine,
   billOfServers,
   type OrderItem,
   orderOf,
+  type Plan,
   type ServerDesign,
-} from '../../engine/roles-index.ts'
+  type SizedByRoles,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type OrderRow, OrderTable } from './order-table.tsx'

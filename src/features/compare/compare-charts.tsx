@@ -1,6 +1,12 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { shown, type Unit, type Worked } from '../../engine/index.ts'
-import { figuresOfDesign, figuresOfPlan, type ResultKey } from '../../engine/roles-index.ts'
+import {
+  figuresOfDesign,
+  figuresOfPlan,
+  type ResultKey,
+  shown,
+  type Unit,
+  type Worked,
+} from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

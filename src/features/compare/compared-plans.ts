@@ -1,8 +1,7 @@
 import type { Variant } from '../../app/store/history.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { variantTitle } from '../../app/store/variants.ts'
-import type { Plan } from '../../engine/index.ts'
-import { type ComparedDesign, proposedDesign } from '../../engine/roles-index.ts'
+import { type ComparedDesign, type Plan, proposedDesign } from '../../engine/index.ts'
 import { type Compared, toldApart } from './comparison-row.ts'
 
 /** As many as stand side by side. */

@@ -1,6 +1,5 @@
 import type { PlanState } from '../../app/store/history.ts'
-import type { Plan, SizeResult } from '../../engine/index.ts'
-import type { ComparedDesign } from '../../engine/roles-index.ts'
+import type { ComparedDesign, Plan, SizeResult } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Group } from '../../ui/table.ts'
 

@@ -3,13 +3,13 @@ import { verdictNouns } from '../../app/design-cells.tsx'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { type LiveResults, useResults } from '../../app/store/use-project.ts'
-import { isByRoles } from '../../engine/index.ts'
 import {
   type ComparedDesign,
   comparedDesignId,
+  isByRoles,
   serverDesigns,
   verdictOfDesign,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { mostCompared } from './compared-plans.ts'
 import { designName } from './word-rows.ts'

@@ -1,17 +1,19 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceWords } from '../../app/words/difference-words.ts'
-import { extrapolations, publicFigures, type Worked } from '../../engine/index.ts'
 import {
   type Difference,
   differenceOf,
+  extrapolations,
   figuresOfDesign,
   figuresOfPlan,
+  publicFigures,
   type ResultFigures,
   type ResultKey,
   type ResultKind,
   resultGroups,
   resultKinds,
-} from '../../engine/roles-index.ts'
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'

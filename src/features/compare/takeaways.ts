@@ -8,7 +8,7 @@ import {
   figuresOfPlan,
   type ResultFigures,
   type ResultKey,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Compared } from './comparison-row.ts'
 

@@ -4,14 +4,15 @@ import { blocksPerServerWords } from '../../app/words/block-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { placedServers, serverDesignTitle } from '../../app/words/server-words.ts'
 import { arrayWords, perServerWords, problemWords } from '../../app/words/words.ts'
-import { isByRoles, shown } from '../../engine/index.ts'
 import {
   type ComparedDesign,
+  isByRoles,
   type LossKind,
   type ResultGroup,
   type SurvivedLoss,
+  shown,
   survivedLosses,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
 

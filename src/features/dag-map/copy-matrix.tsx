@@ -1,6 +1,6 @@
 import type { Failure } from '../../app/failing/failure-of.ts'
 import { isWhole } from '../../app/store/lost.ts'
-import type { Dag } from '../../engine/roles-index.ts'
+import type { Dag } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../app/failing/failure-of.ts'
-import type { Dag, DagOutcome, DagServer, DatabaseCopy, Outcome } from '../../engine/roles-index.ts'
+import type { Dag, DagOutcome, DagServer, DatabaseCopy, Outcome } from '../../engine/index.ts'
 
 /** How a copy is, on its server. */
 export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'

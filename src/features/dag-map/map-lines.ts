@@ -1,5 +1,5 @@
 import type { Failure } from '../../app/failing/failure-of.ts'
-import type { DagDatabase } from '../../engine/roles-index.ts'
+import type { DagDatabase } from '../../engine/index.ts'
 import type { CsvLine } from '../../ui/csv.ts'
 import { copyFigure, databaseState } from './map-cells.ts'
 import type { MapTable } from './map-rows.ts'

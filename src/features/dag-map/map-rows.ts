@@ -1,5 +1,5 @@
 import type { Failure } from '../../app/failing/failure-of.ts'
-import type { Dag, Dags } from '../../engine/roles-index.ts'
+import type { Dag, Dags } from '../../engine/index.ts'
 import type { GridCell, GridRow } from '../../ui/cell-grid.tsx'
 import type { GridColumn } from '../../ui/grid-heads.tsx'
 import {

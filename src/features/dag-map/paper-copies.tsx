@@ -1,5 +1,4 @@
-import type { PaperSizing, Plan } from '../../engine/index.ts'
-import { dagsOf } from '../../engine/roles-index.ts'
+import { dagsOf, type PaperSizing, type Plan } from '../../engine/index.ts'
 import { PlacedCopies } from './placed-copies.tsx'
 
 type PaperCopiesProps = { readonly plan: Plan; readonly sizing: PaperSizing }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../app/failing/failure-of.ts'
 import { isWhole } from '../../app/store/lost.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { Dag } from '../../engine/roles-index.ts'
+import type { Dag } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { copiesWords } from './copies-words.ts'

@@ -1,6 +1,5 @@
 import { notAskedSentences } from '../../deploy/index.ts'
-import { type Plan, versionOf } from '../../engine/index.ts'
-import { deployedFolders } from '../../engine/roles-index.ts'
+import { deployedFolders, type Plan, versionOf } from '../../engine/index.ts'
 
 type BeforeRunningProps = { readonly plan: Plan; readonly hasDags: boolean }
 

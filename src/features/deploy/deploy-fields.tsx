@@ -1,5 +1,11 @@
-import { type Field, fieldOf, isGiven, type Plan } from '../../engine/index.ts'
-import { type DeployedNaming, filesForm } from '../../engine/roles-index.ts'
+import {
+  type DeployedNaming,
+  type Field,
+  fieldOf,
+  filesForm,
+  isGiven,
+  type Plan,
+} from '../../engine/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { DeployField } from './deploy-field.tsx'
 import { conflictOf, missingNote } from './naming-notes.ts'

@@ -6,13 +6,14 @@ import type { LiveResults } from '../../app/store/use-project.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { deploymentFiles, mostDeployed } from '../../deploy/index.ts'
 import {
+  type DeployedNaming,
+  deployedNaming,
   fieldOf,
   isByRoles,
   type Plan,
   type SizedByRoles,
   shortVersionName,
 } from '../../engine/index.ts'
-import { type DeployedNaming, deployedNaming } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { BeforeRunning } from './before-running.tsx'

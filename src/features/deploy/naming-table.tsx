@@ -1,5 +1,4 @@
-import { fieldOf, type Plan } from '../../engine/index.ts'
-import { type DeployedNaming, filesForm } from '../../engine/roles-index.ts'
+import { type DeployedNaming, fieldOf, filesForm, type Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { conflictOf, missingNote } from './naming-notes.ts'
 import { fewOf } from './resulting-names.tsx'

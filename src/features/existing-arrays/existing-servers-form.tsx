@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { type Answer, fieldOf, type NumberBox, type Plan } from '../../engine/index.ts'
-import type { ExistingServers } from '../../engine/roles-index.ts'
+import {
+  type Answer,
+  type ExistingServers,
+  fieldOf,
+  type NumberBox,
+  type Plan,
+} from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 
 type ExistingServersFormProps = {

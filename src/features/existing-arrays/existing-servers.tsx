@@ -7,18 +7,16 @@ import { unmetWords } from '../../app/words/requirement-words.ts'
 import { serverHeadline } from '../../app/words/server-words.ts'
 import { useWork } from '../../app/work.ts'
 import {
+  type CarriedByServers,
+  type ExistingServers,
   fieldOf,
   isByRoles,
+  judgeExisting,
   type Plan,
+  proposeServers,
   type SizedByRoles,
   type Sizing,
 } from '../../engine/index.ts'
-import {
-  type CarriedByServers,
-  type ExistingServers,
-  judgeExisting,
-  proposeServers,
-} from '../../engine/roles-index.ts'
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

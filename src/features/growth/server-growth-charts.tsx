@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { BuiltServers, ServerYear } from '../../engine/roles-index.ts'
+import type { BuiltServers, ServerYear } from '../../engine/index.ts'
 import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { growthReadings } from './growth-readings.ts'

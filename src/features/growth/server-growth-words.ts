@@ -1,6 +1,11 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
-import { type Plan, yearsFollowed } from '../../engine/index.ts'
-import type { ServerGrowth, ServerYear, UnmetCode } from '../../engine/roles-index.ts'
+import {
+  type Plan,
+  type ServerGrowth,
+  type ServerYear,
+  type UnmetCode,
+  yearsFollowed,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How long the servers of a plan last, what is bought after them, and when that is of no use. */

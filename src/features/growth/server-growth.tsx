@@ -3,8 +3,13 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { useWork } from '../../app/work.ts'
-import { type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
-import type { ServerDesign, ServerGrowth } from '../../engine/roles-index.ts'
+import {
+  type Plan,
+  type ServerDesign,
+  type ServerGrowth,
+  shortTierTitle,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

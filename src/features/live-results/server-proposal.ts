@@ -1,7 +1,13 @@
 import type { Results } from '../../app/store/results.ts'
 import { serverDesignTitle, serverHeadline } from '../../app/words/server-words.ts'
-import { isByRoles, type Plan, type SizedByRoles } from '../../engine/index.ts'
-import { levelOfServers, proposeServers, type ServerDesign } from '../../engine/roles-index.ts'
+import {
+  isByRoles,
+  levelOfServers,
+  type Plan,
+  proposeServers,
+  type ServerDesign,
+  type SizedByRoles,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { candidateProposal } from './array-proposal.ts'
 import type { ProposalWords } from './proposal.ts'

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { roomForTests, type TestToKeep, withTest } from '../../app/store/kept-tests.ts'
-import { considersOwn, limits, type Plan } from '../../engine/index.ts'
-import type { TestedOn } from '../../engine/roles-index.ts'
+import { considersOwn, limits, type Plan, type TestedOn } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type Outcome, outcomeOf } from './what-changes.ts'

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react'
 import { keepTest, type TestToKeep } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { testTitle } from '../../app/words/test-words.ts'
-import type { KeptTest } from '../../engine/index.ts'
 import {
   type JudgedTest,
   type KeptFigures,
+  type KeptTest,
   keptFrom,
   type TestedOn,
   testedOn,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { KeepButton } from './keep-button.tsx'

@@ -1,5 +1,4 @@
-import { keptTestBoxes, type NumberBox } from '../../engine/index.ts'
-import type { TestedOn } from '../../engine/roles-index.ts'
+import { keptTestBoxes, type NumberBox, type TestedOn } from '../../engine/index.ts'
 
 /** The box that asks how many arrays or drives a test ran on. */
 export function unitsField({

@@ -4,12 +4,14 @@ import { serverDesignTitle } from '../../app/words/server-words.ts'
 import { proposalWords } from '../../app/words/what-if-words.ts'
 import {
   designsOfOwnArray,
+  driveGives,
   isByRoles,
   type Plan,
   propose,
+  proposeServers,
+  type TestedOn,
   type Worked,
 } from '../../engine/index.ts'
-import { driveGives, proposeServers, type TestedOn } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What a plan comes to, as far as a kept test may change it. */

@@ -3,8 +3,16 @@ import { failureOf } from '../../app/failing/failure-of.ts'
 import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
 import { isWhole } from '../../app/store/lost.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import type { PaperSizing, Plan, Recommendation, SizedByRoles, Sizing } from '../../engine/index.ts'
-import { dagsOf, nothingLost, outcomeOf } from '../../engine/roles-index.ts'
+import {
+  dagsOf,
+  nothingLost,
+  outcomeOf,
+  type PaperSizing,
+  type Plan,
+  type Recommendation,
+  type SizedByRoles,
+  type Sizing,
+} from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

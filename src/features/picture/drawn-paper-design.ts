@@ -1,15 +1,17 @@
 import {
   type BlockDesign,
   cutName,
+  type DagServer,
   keepsLocalCopies,
   kindOf,
+  loadOnServer,
+  namesOf,
   type PaperSizing,
   type Plan,
   type Recommendation,
   shown,
   utilizationOverTime,
 } from '../../engine/index.ts'
-import { type DagServer, loadOnServer, namesOf } from '../../engine/roles-index.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { drawnClusters } from './drawn-clusters.ts'
 import { drawnDagDesign } from './drawn-dags.ts'

@@ -1,5 +1,5 @@
-import { cutName, type Plan, type SizedByRoles, shown } from '../../engine/index.ts'
 import {
+  cutName,
   type Dag,
   type DagServer,
   type DriveRow,
@@ -7,9 +7,12 @@ import {
   highestProcessorUse,
   loadOnServer,
   namesOf,
+  type Plan,
   type ServerDesign,
+  type SizedByRoles,
   serverDesigns,
-} from '../../engine/roles-index.ts'
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { type DagBuild, drawnDagDesign } from './drawn-dags.ts'

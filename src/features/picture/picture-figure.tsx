@@ -1,5 +1,5 @@
 import { useContext, useId, useMemo } from 'react'
-import type { Lost } from '../../engine/roles-index.ts'
+import type { Lost } from '../../engine/index.ts'
 import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

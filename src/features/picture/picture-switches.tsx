@@ -7,7 +7,7 @@ import {
   restoreServer,
   restoreSite,
 } from '../../app/failing/fail.ts'
-import type { Lost } from '../../engine/roles-index.ts'
+import type { Lost } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { serverWords } from './picture-words.ts'

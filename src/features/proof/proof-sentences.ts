@@ -7,7 +7,7 @@ import type {
   PlanProof,
   ProvenCase,
   ProvenLoss,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 const leads = {

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
-import type { Plan, Sizing, Worked } from '../../engine/index.ts'
 import {
   type Beside,
   highestProcessorUse,
   isTooBusy,
+  type Plan,
   type PlanProof,
   type ProvenCase,
-} from '../../engine/roles-index.ts'
+  type Sizing,
+  type Worked,
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { outageSentences, proofTakeaway, worstSentence } from './proof-sentences.ts'

@@ -1,6 +1,12 @@
 import { Unfinished } from '../../app/unfinished.tsx'
-import { kindOf, type Plan, type Sizing } from '../../engine/index.ts'
-import { isTooBusy, type PlanProof, type ProvenCase } from '../../engine/roles-index.ts'
+import {
+  isTooBusy,
+  kindOf,
+  type Plan,
+  type PlanProof,
+  type ProvenCase,
+  type Sizing,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useWork } from '../../app/work.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
 import {
   type Dags,
   dagsOf,
+  type Plan,
   type PlanProof,
   type Proof,
   planProof,
-} from '../../engine/roles-index.ts'
+  type Sizing,
+} from '../../engine/index.ts'
 
 /** The outcome of every failure in a plan’s DAGs, tried by the worker where there are many; null without DAGs. */
 export function useProof(plan: Plan, sizing: Sizing) {

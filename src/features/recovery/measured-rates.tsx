@@ -1,8 +1,7 @@
 import { applyPlan } from '../../app/store/project.ts'
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { size } from '../../engine/index.ts'
-import { measuredRates, type MeasuredRates as Rates } from '../../engine/roles-index.ts'
+import { measuredRates, type MeasuredRates as Rates, size } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { withRates } from './with-rates.ts'
 

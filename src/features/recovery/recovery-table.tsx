@@ -1,11 +1,11 @@
-import type { Worked } from '../../engine/index.ts'
 import {
   isTooLong,
   type Objective,
   type Objectives,
   type RecoveryTime,
   type RecoveryTimes,
-} from '../../engine/roles-index.ts'
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'

@@ -4,7 +4,7 @@ import type {
   RecoveryDemand,
   RecoveryTime,
   Took,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export const recoveryTitle = 'Recovery and backup'

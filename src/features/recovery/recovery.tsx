@@ -7,10 +7,12 @@ import {
   type Field,
   fieldOf,
   isGiven,
+  objectivesOf,
   type Plan,
+  recoveryForm,
+  recoveryTimes,
   type Sizing,
 } from '../../engine/index.ts'
-import { objectivesOf, recoveryForm, recoveryTimes } from '../../engine/roles-index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { MeasuredRates } from './measured-rates.tsx'

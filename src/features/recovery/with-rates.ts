@@ -1,5 +1,4 @@
-import { fieldOf, type Plan } from '../../engine/index.ts'
-import type { MeasuredRates } from '../../engine/roles-index.ts'
+import { fieldOf, type MeasuredRates, type Plan } from '../../engine/index.ts'
 
 const keys = ['replaySeconds', 'databaseBackupRate', 'serverBackupRate'] as const
 

@@ -1,6 +1,12 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { fieldOf, isByRoles, type Plan, type Sizing, shortVersionName } from '../../engine/index.ts'
-import { askedFailure } from '../../engine/roles-index.ts'
+import {
+  askedFailure,
+  fieldOf,
+  isByRoles,
+  type Plan,
+  type Sizing,
+  shortVersionName,
+} from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

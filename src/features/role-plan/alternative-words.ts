@@ -5,7 +5,7 @@ import type {
   BuiltAlternative,
   UnbuiltAlternative,
   UnsharedDrives,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { jbodWords } from './jbod-words.ts'
 

@@ -3,12 +3,13 @@ import { applyPlan } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
-import { cutName, type Plan } from '../../engine/index.ts'
 import {
   type BuiltAlternative,
+  cutName,
   isTooBusy,
+  type Plan,
   type ServerAlternatives,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

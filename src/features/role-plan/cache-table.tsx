@@ -1,5 +1,5 @@
 import { siteWords } from '../../app/roles/group-words.ts'
-import { cacheRange, type ServerCache } from '../../engine/roles-index.ts'
+import { cacheRange, type ServerCache } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 

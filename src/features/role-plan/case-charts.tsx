@@ -1,7 +1,12 @@
 import { useContext } from 'react'
 import { type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
-import { highestProcessorUse, isTooBusy } from '../../engine/roles-index.ts'
+import {
+  highestProcessorUse,
+  isTooBusy,
+  type SizedByRoles,
+  shown,
+  type Worked,
+} from '../../engine/index.ts'
 import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,7 +1,6 @@
 import { worstWords } from '../../app/answer/verdict-words.ts'
 import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import type { SizedByRoles } from '../../engine/index.ts'
-import { isTooBusy } from '../../engine/roles-index.ts'
+import { isTooBusy, type SizedByRoles } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { RoleSection } from './role-section.ts'
 import { SitesAndLink } from './sites-and-link.tsx'

@@ -1,8 +1,12 @@
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { type Requirement, shown } from '../../engine/index.ts'
-import type { ServerDesign, StorageReason } from '../../engine/roles-index.ts'
+import {
+  type Requirement,
+  type ServerDesign,
+  type StorageReason,
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { jbodWords } from './jbod-words.ts'
 

@@ -1,8 +1,13 @@
 import { designCell, modelCell, verdictCell } from '../../app/design-cells.tsx'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { cutName, type Requirement, type RequirementCode, type Worked } from '../../engine/index.ts'
-import type { ServerDesign } from '../../engine/roles-index.ts'
+import {
+  cutName,
+  type Requirement,
+  type RequirementCode,
+  type ServerDesign,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -1,6 +1,11 @@
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
-import type { SizedByRoles, Worked } from '../../engine/index.ts'
-import { type ChosenDrive, drivesOf, partInBothModes } from '../../engine/roles-index.ts'
+import {
+  type ChosenDrive,
+  drivesOf,
+  partInBothModes,
+  type SizedByRoles,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'

@@ -1,6 +1,11 @@
 import { placedServers } from '../../app/words/server-words.ts'
-import { type Plan, type SizedByRoles, shortVersionName, type Worked } from '../../engine/index.ts'
-import { tierColumns } from '../../engine/roles-index.ts'
+import {
+  type Plan,
+  type SizedByRoles,
+  shortVersionName,
+  tierColumns,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,6 +1,5 @@
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
-import type { Plan, SizedByRoles } from '../../engine/index.ts'
-import { figureInBothModes, logTotals } from '../../engine/roles-index.ts'
+import { figureInBothModes, logTotals, type Plan, type SizedByRoles } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'

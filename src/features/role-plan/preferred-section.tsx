@@ -1,4 +1,4 @@
-import { preferredArchitecture } from '../../engine/roles-index.ts'
+import { preferredArchitecture } from '../../engine/index.ts'
 import { PreferredRules } from './preferred-rules.tsx'
 import type { RoleSection } from './role-section.ts'
 import { TakePreferred } from './take-preferred.tsx'

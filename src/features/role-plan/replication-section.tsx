@@ -1,6 +1,5 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import type { SizedByRoles } from '../../engine/index.ts'
-import { seeding } from '../../engine/roles-index.ts'
+import { type SizedByRoles, seeding } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'

@@ -1,6 +1,5 @@
 import { type SiteLoss, siteLosses } from '../../app/roles/failure-rows.ts'
-import type { Plan, SizedByRoles } from '../../engine/index.ts'
-import { type DagServer, dagsOf } from '../../engine/roles-index.ts'
+import { type DagServer, dagsOf, type Plan, type SizedByRoles } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'

@@ -1,6 +1,12 @@
 import { modeCell } from '../../app/roles/mode-figure.tsx'
-import type { Plan, SizedByRoles, Unit, Worked } from '../../engine/index.ts'
-import { logTotals, partInBothModes } from '../../engine/roles-index.ts'
+import {
+  logTotals,
+  type Plan,
+  partInBothModes,
+  type SizedByRoles,
+  type Unit,
+  type Worked,
+} from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'

@@ -1,5 +1,4 @@
-import type { Plan } from '../../engine/index.ts'
-import type { AcrossVersions, VersionAdvice, VersionChange } from '../../engine/roles-index.ts'
+import type { AcrossVersions, Plan, VersionAdvice, VersionChange } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Column } from '../../ui/table.ts'

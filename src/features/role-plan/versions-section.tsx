@@ -1,5 +1,4 @@
-import { shortVersionName } from '../../engine/index.ts'
-import { acrossVersions } from '../../engine/roles-index.ts'
+import { acrossVersions, shortVersionName } from '../../engine/index.ts'
 import type { RoleSection } from './role-section.ts'
 import { VersionChanges } from './version-changes.tsx'
 

@@ -1,6 +1,5 @@
 import type { ServerBox, ServerRange } from '../../app/store/server-search.ts'
-import { fieldOf, kindOf, type Plan } from '../../engine/index.ts'
-import { type ServerBounds, serverBounds } from '../../engine/roles-index.ts'
+import { fieldOf, kindOf, type Plan, type ServerBounds, serverBounds } from '../../engine/index.ts'
 import { type RangeRow, readRange } from './range-fields.tsx'
 
 /** A range of a search of servers. */

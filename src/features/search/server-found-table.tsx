@@ -2,12 +2,15 @@ import { useMemo } from 'react'
 import { verdictCell } from '../../app/design-cells.tsx'
 import { applyPlan } from '../../app/store/project.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { isByRoles, kindOf, type Plan, size } from '../../engine/index.ts'
 import {
   type FoundServers,
+  isByRoles,
+  kindOf,
+  type Plan,
   serverDesignCalled,
+  size,
   withFoundServers,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'

@@ -1,4 +1,4 @@
-import type { ServerPruneReason } from '../../engine/roles-index.ts'
+import type { ServerPruneReason } from '../../engine/index.ts'
 
 /** Why layouts were passed over. */
 export const serverReasonWords: Readonly<Record<ServerPruneReason, string>> = {

@@ -7,12 +7,13 @@ import {
   startServerSearch,
   useServerSearches,
 } from '../../app/store/server-search.ts'
-import { fieldOf, type Plan } from '../../engine/index.ts'
 import {
+  fieldOf,
+  type Plan,
   type ServerSearchProgress,
   serverLayouts,
   serverPruneReasons,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Passed, RunningSearch } from './running-search.tsx'

@@ -4,13 +4,13 @@ import { bindingWords } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
 import { changeWords, triedWords } from '../../app/words/what-if-words.ts'
 import { useWork } from '../../app/work.ts'
-import type { Plan } from '../../engine/index.ts'
 import {
   isOfServerDesigner,
   type NoServerFix,
+  type Plan,
   type ServerFix,
   type ServerSuggestion,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'

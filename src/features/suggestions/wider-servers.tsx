@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useWork } from '../../app/work.ts'
-import { kindOf, type Plan } from '../../engine/index.ts'
 import {
   type FoundServers,
+  kindOf,
+  type Plan,
   type ServerSearchResult,
   serverBounds,
   serverLayouts,
   withFoundServers,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { WiderProgress } from './wider-progress.tsx'

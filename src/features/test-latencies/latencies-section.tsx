@@ -2,13 +2,13 @@ import { useTestReports } from '../../app/store/test-reports.ts'
 import { reportedRuns } from '../../app/store/test-verdict.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { startWords } from '../../app/words/test-words.ts'
-import { cutName } from '../../engine/index.ts'
 import {
+  cutName,
   type JetstressRun,
   type LatencyGroup,
   latencyGroups,
   type TimedLatency,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { LatencyFigure } from './latency-figure.tsx'

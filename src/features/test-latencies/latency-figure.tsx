@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
-import { cutName } from '../../engine/index.ts'
-import { highestOverTime, type LatencyGroup, type TimedLatency } from '../../engine/roles-index.ts'
+import {
+  cutName,
+  highestOverTime,
+  type LatencyGroup,
+  type TimedLatency,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'

@@ -1,5 +1,4 @@
-import { cutName, type Worked } from '../../engine/index.ts'
-import type { LatencyGroup, LatencyOf } from '../../engine/roles-index.ts'
+import { cutName, type LatencyGroup, type LatencyOf, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export const latencyWords = {

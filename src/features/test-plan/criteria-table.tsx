@@ -1,5 +1,4 @@
-import type { Plan } from '../../engine/index.ts'
-import { type TestedServers, type TestLimits, testLimits } from '../../engine/roles-index.ts'
+import { type Plan, type TestedServers, type TestLimits, testLimits } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 

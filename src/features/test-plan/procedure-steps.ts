@@ -1,12 +1,15 @@
 import { pages } from '../../app/pages.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { kindOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import {
   deployedFolders,
+  kindOf,
+  type Plan,
+  shortVersionName,
   type TestedServer,
   type TestedTogether,
   type TestPlan,
-} from '../../engine/roles-index.ts'
+  versionOf,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How the test of a plan is run, step by step. */

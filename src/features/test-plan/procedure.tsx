@@ -1,5 +1,4 @@
-import { kindOf, type Plan } from '../../engine/index.ts'
-import type { TestedTogether, TestPlan } from '../../engine/roles-index.ts'
+import { kindOf, type Plan, type TestedTogether, type TestPlan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CriteriaTable } from './criteria-table.tsx'
 import { procedureSteps } from './procedure-steps.ts'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Plan, Sizing } from '../../engine/index.ts'
-import { testPlan } from '../../engine/roles-index.ts'
+import { type Plan, type Sizing, testPlan } from '../../engine/index.ts'
 import { Procedure } from './procedure.tsx'
 import { TestedServersTable } from './tested-servers-table.tsx'
 import { togetherOf } from './together-of.ts'

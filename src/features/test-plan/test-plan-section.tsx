@@ -2,8 +2,14 @@ import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
-import { isByRoles, type Plan, propose, type Sizing } from '../../engine/index.ts'
-import { proposeServers, testPlan } from '../../engine/roles-index.ts'
+import {
+  isByRoles,
+  type Plan,
+  propose,
+  proposeServers,
+  type Sizing,
+  testPlan,
+} from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { whole } from '../../ui/whole.tsx'

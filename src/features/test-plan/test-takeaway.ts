@@ -1,4 +1,4 @@
-import type { TestPlan } from '../../engine/roles-index.ts'
+import type { TestPlan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What the test of a plan comes to, in a sentence. */

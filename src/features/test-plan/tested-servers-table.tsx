@@ -1,5 +1,5 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { TestedServers, TestPlan } from '../../engine/roles-index.ts'
+import type { TestedServers, TestPlan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

@@ -1,13 +1,15 @@
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import { isByRoles, type Plan, type Sizing } from '../../engine/index.ts'
 import {
+  isByRoles,
+  type Plan,
   reachOf,
   reachOfServers,
+  type Sizing,
   serverDesigns,
   type TestedTogether,
   testedTogether,
-} from '../../engine/roles-index.ts'
+} from '../../engine/index.ts'
 
 /** Which servers of a plan are tested at the same time, with the storage that is proposed, or comes nearest. */
 export function togetherOf(plan: Plan, sizing: Sizing): TestedTogether {

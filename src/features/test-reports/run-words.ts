@@ -1,5 +1,5 @@
 import { testKindWords } from '../../app/words/test-words.ts'
-import type { JetstressRun } from '../../engine/roles-index.ts'
+import type { JetstressRun } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export function runTitle({ kind, part }: Pick<JetstressRun, 'kind' | 'part'>): string {

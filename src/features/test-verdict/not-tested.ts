@@ -1,6 +1,5 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import { cutName } from '../../engine/index.ts'
-import type { JudgedTest, TestPlan, TestVerdict } from '../../engine/roles-index.ts'
+import { cutName, type JudgedTest, type TestPlan, type TestVerdict } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The part of the test that no report read shows, as a sentence; null for nothing. */

@@ -3,8 +3,13 @@ import { DesignChoice } from '../../app/design-choice.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { criterionWords } from '../../app/words/test-words.ts'
-import { type Candidate, capability, designId, thresholds } from '../../engine/index.ts'
-import type { JudgedTest } from '../../engine/roles-index.ts'
+import {
+  type Candidate,
+  capability,
+  designId,
+  type JudgedTest,
+  thresholds,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, ForPaper, lazyChart } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'

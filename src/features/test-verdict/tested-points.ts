@@ -1,6 +1,11 @@
 import { testKindWords } from '../../app/words/test-words.ts'
-import { type Candidate, cutName, predictPool, type Worked } from '../../engine/index.ts'
-import type { JudgedTest } from '../../engine/roles-index.ts'
+import {
+  type Candidate,
+  cutName,
+  type JudgedTest,
+  predictPool,
+  type Worked,
+} from '../../engine/index.ts'
 import type { CurvePoint } from '../../ui/curve-readings.ts'
 
 /** A design whose latencies are predicted. */

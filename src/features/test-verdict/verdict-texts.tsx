@@ -1,7 +1,6 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { outcomeTitle } from '../../app/words/test-words.ts'
-import { cutName } from '../../engine/index.ts'
-import { type JudgedTest, type TestVerdict, testPlan } from '../../engine/roles-index.ts'
+import { cutName, type JudgedTest, type TestVerdict, testPlan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { notTestedSentence } from './not-tested.ts'
 import { testSentences, togetherSentence, verdictHeadline } from './verdict-sentences.ts'

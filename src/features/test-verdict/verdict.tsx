@@ -1,6 +1,6 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { hasReserve, testTitle } from '../../app/words/test-words.ts'
-import type { JudgedTest, TestVerdict } from '../../engine/roles-index.ts'
+import type { JudgedTest, TestVerdict } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'

@@ -1,10 +1,10 @@
-import { cutName } from '../../engine/index.ts'
-import type {
-  Criterion,
-  CriterionCode,
-  JudgedTest,
-  JudgedVolume,
-} from '../../engine/roles-index.ts'
+import {
+  type Criterion,
+  type CriterionCode,
+  cutName,
+  type JudgedTest,
+  type JudgedVolume,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'

@@ -1,4 +1,4 @@
-import type { Dial } from '../../engine/roles-index.ts'
+import type { Dial } from '../../engine/index.ts'
 
 type AnswerChoiceProps = {
   readonly dials: readonly Dial[]

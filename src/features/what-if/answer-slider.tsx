@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Dial } from '../../engine/roles-index.ts'
+import type { Dial } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { SliderRange } from './slider-range.ts'
 

@@ -1,18 +1,21 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceWords } from '../../app/words/difference-words.ts'
-import type { Candidate, Plan, Sizing, Worked } from '../../engine/index.ts'
 import {
+  type Candidate,
   type ComparedDesign,
   type Difference,
   differenceOf,
   figuresOfDesign,
   figuresOfPlan,
+  type Plan,
   proposedDesign,
   type ResultFigures,
   type ResultKey,
   type ResultKind,
   resultKinds,
-} from '../../engine/roles-index.ts'
+  type Sizing,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** A plan that can be computed, its sizing, and the arrays that are proposed for it where they are known. */

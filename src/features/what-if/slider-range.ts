@@ -1,4 +1,4 @@
-import { type Dial, tidy } from '../../engine/roles-index.ts'
+import { type Dial, tidy } from '../../engine/index.ts'
 
 /** The stretch of an answer that is dragged along, in positions of its dial. */
 export type SliderRange = { readonly min: number; readonly max: number; readonly step: number }

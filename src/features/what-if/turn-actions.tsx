@@ -1,8 +1,7 @@
 import { applyPlan } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { addChanged, roomForVariants } from '../../app/store/variants.ts'
-import { limits } from '../../engine/index.ts'
-import type { Dial } from '../../engine/roles-index.ts'
+import { type Dial, limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type TurnActionsProps = {

@@ -1,6 +1,5 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { fieldOf, type NumberBox, type Plan } from '../../engine/index.ts'
-import { type Dial, tidy } from '../../engine/roles-index.ts'
+import { type Dial, fieldOf, type NumberBox, type Plan, tidy } from '../../engine/index.ts'
 
 /** The box that a position of a dial is typed into, and how its numbers and positions are each other. */
 export type TurnedBox = {

@@ -1,6 +1,5 @@
 import type { PlanSection, SectionProps } from '../../app/plan-section.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
-import { objectivesOf, recoveryTimes } from '../../engine/roles-index.ts'
+import { objectivesOf, type Plan, recoveryTimes, type Sizing } from '../../engine/index.ts'
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { recommended } from './recommended.ts'

@@ -1,5 +1,4 @@
-import { cutName, type Plan } from '../../engine/index.ts'
-import { serverDesigns } from '../../engine/roles-index.ts'
+import { cutName, type Plan, serverDesigns } from '../../engine/index.ts'
 import { ServerOrder } from '../../features/bill-of-materials/server-order.tsx'
 import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
 

@@ -1,4 +1,4 @@
-import { dagsOf } from '../../engine/roles-index.ts'
+import { dagsOf } from '../../engine/index.ts'
 import { copiesWords } from '../../features/dag-map/copies-words.ts'
 import { PlacedCopies } from '../../features/dag-map/placed-copies.tsx'
 import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'

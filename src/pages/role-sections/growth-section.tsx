@@ -1,5 +1,5 @@
 import { useTelling } from '../../app/use-telling.ts'
-import { proposeServers, serverDesigns } from '../../engine/roles-index.ts'
+import { proposeServers, serverDesigns } from '../../engine/index.ts'
 import { ServersOverYears } from '../../features/growth/server-growth.tsx'
 import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
 

@@ -1,7 +1,6 @@
 import type { PlanSection } from '../../app/plan-section.ts'
 import { useTelling } from '../../app/use-telling.ts'
-import type { Sizing } from '../../engine/index.ts'
-import { dagsOf } from '../../engine/roles-index.ts'
+import { dagsOf, type Sizing } from '../../engine/index.ts'
 import { Proof } from '../../features/proof/proof.tsx'
 import { proofTitle } from '../../features/proof/proof-sentences.ts'
 

@@ -1,4 +1,4 @@
-import { objectivesOf, recoveryTimes } from '../../engine/roles-index.ts'
+import { objectivesOf, recoveryTimes } from '../../engine/index.ts'
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import type { RoleSection } from '../../features/role-plan/role-section.ts'

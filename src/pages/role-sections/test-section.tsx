@@ -1,7 +1,6 @@
 import { pages } from '../../app/pages.ts'
 import type { PlanSection } from '../../app/plan-section.ts'
-import type { Sizing } from '../../engine/index.ts'
-import { testPlan } from '../../engine/roles-index.ts'
+import { type Sizing, testPlan } from '../../engine/index.ts'
 import { testTakeaway } from '../../features/test-plan/test-takeaway.ts'
 import { TestPart } from '../test-part.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { worstBinding, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
-import { serverDesigns } from '../../../src/engine/roles-index.ts'
+import { serverDesigns } from '../../../src/engine/index.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import '../../../src/engine/index.ts'
 import { modeCell } from '../../../src/app/roles/mode-figure.tsx'
-import { figureInBothModes } from '../../../src/engine/roles-index.ts'
+import { figureInBothModes } from '../../../src/engine/index.ts'
 import { type Cell, textOf } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'

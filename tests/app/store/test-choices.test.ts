@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { standByTimes, standWith, testChoices } from '../../../src/app/store/test-verdict.ts'
-import { defaultPlan, size } from '../../../src/engine/index.ts'
-import { type TestVerdict, verdictOf } from '../../../src/engine/roles-index.ts'
+import { defaultPlan, size, type TestVerdict, verdictOf } from '../../../src/engine/index.ts'
 import { reported } from '../../engine/testing/test-runs.ts'
 
 const on = (machine: string, hour: number) =>

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { binaryField } from '../../../src/app/words/binary-field.ts'
-import { bringAnswers, fieldOf, fields } from '../../../src/engine/index.ts'
+import { fieldOf, fields } from '../../../src/engine/index.ts'
 import { answerWords } from '../../../src/ui/field-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { readNumber } from '../../../src/ui/read-number.ts'
-
-bringAnswers()
 
 const later = { exchange: '2019' } as const
 

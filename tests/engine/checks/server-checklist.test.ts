@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isByRoles, type Plan, size } from '../../../src/engine/index.ts'
-import { serverChecklist, serverDesigns } from '../../../src/engine/roles-index.ts'
+import {
+  isByRoles,
+  type Plan,
+  serverChecklist,
+  serverDesigns,
+  size,
+} from '../../../src/engine/index.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nothingLost, type Plan } from '../../../src/engine/index.ts'
-import { busiestLoads, dagsOf, outcomeOf, serverLoad } from '../../../src/engine/roles-index.ts'
+import {
+  busiestLoads,
+  dagsOf,
+  nothingLost,
+  outcomeOf,
+  type Plan,
+  serverLoad,
+} from '../../../src/engine/index.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
-import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
-import { type Dags, dagsOf, failures, type PlanFailures } from '../../../src/engine/roles-index.ts'
+import {
+  type Dags,
+  dagsOf,
+  defaultPlan,
+  failures,
+  type Plan,
+  type PlanFailures,
+  size,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { randomDesign } from '../../roles/random-designs.ts'
 import { sizedAnyhow } from '../plans.ts'

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, isByRoles, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { type Dag, dagsOf, failures } from '../../../src/engine/roles-index.ts'
+import {
+  type Dag,
+  dagsOf,
+  defaultPlan,
+  failures,
+  isByRoles,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { sizedAnyhow } from '../plans.ts'
 import { dagsIn, failuresIn, paperDagPlans, roleDagPlans, smallDag } from './dag-plans.ts'

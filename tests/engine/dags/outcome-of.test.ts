@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activeAfter, type Plan } from '../../../src/engine/index.ts'
+import {
+  activeAfter,
+  type Lost,
+  nothingLost,
+  outcomeOf,
+  type Plan,
+} from '../../../src/engine/index.ts'
 import {
   type FailureKind,
   failuresOf,
   siteLost,
 } from '../../../src/engine/placement/failure-kinds.ts'
-import { type Lost, nothingLost, outcomeOf } from '../../../src/engine/roles-index.ts'
 import { cases } from '../../cases.ts'
 import { dagsIn, failuresIn, paperDagPlans, roleDagPlans, smallDag } from './dag-plans.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, planProof, proofOf, serverLoad } from '../../../src/engine/roles-index.ts'
+import { outcomeOf, planProof, proofOf, serverLoad } from '../../../src/engine/index.ts'
 import { sizedAnyhow } from '../plans.ts'
 import { dagsIn, paperDagPlans, roleDagPlans } from './dag-plans.ts'
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BusiestOfLosses } from '../../../src/engine/dags/proof.ts'
-import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
 import {
   type Dags,
   type LossKind,
   outcomeOf,
   proofOf,
   provePlan,
-} from '../../../src/engine/roles-index.ts'
+} from '../../../src/engine/index.ts'
+import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
 import { cases } from '../../cases.ts'
 import { dagsIn, failuresIn, paperDagPlans, roleDagPlans, smallDag } from './dag-plans.ts'
 

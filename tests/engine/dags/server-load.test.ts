@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isByRoles, type Plan, type Worked } from '../../../src/engine/index.ts'
-import { type ServerBuild, serverLoad } from '../../../src/engine/roles-index.ts'
+import {
+  isByRoles,
+  type Plan,
+  type ServerBuild,
+  serverLoad,
+  type Worked,
+} from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { sized, sizedAnyhow } from '../plans.ts'
 import { near } from '../version-plans.ts'

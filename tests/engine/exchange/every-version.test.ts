@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentFiles } from '../../../src/deploy/index.ts'
 import {
+  acrossVersions,
   defaultPlan,
   exchangeVersions,
+  hasCache,
   latestVersion,
   roleVersionOf,
   roleVersions,
   size,
+  testLimits,
   versionOf,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { acrossVersions, hasCache, testLimits } from '../../../src/engine/roles-index.ts'
 import { places } from '../../../src/features/statistics/commands.ts'
 
 // What a version must have as soon as it stands in the list.

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  carriedByServers,
-  type ExistingServers,
-  judgeExisting,
-} from '../../../src/engine/roles-index.ts'
+import { carriedByServers, type ExistingServers, judgeExisting } from '../../../src/engine/index.ts'
 import { serverPlan } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 })

@@ -5,22 +5,20 @@ import {
   type Plan,
   searchBounds,
   searchDesigns,
-  searchSpace,
-  smallestChanges,
-  wideSearch,
-  withFound,
-  withPin,
-} from '../../../src/engine/index.ts'
-import { keepsPins } from '../../../src/engine/plan/pins.ts'
-import {
   searchServers,
+  searchSpace,
   serverAlternatives,
   serverBounds,
   serverLayouts,
+  smallestChanges,
   smallestServerChanges,
+  wideSearch,
+  withFound,
   withFoundServers,
+  withPin,
   withPreferredArchitecture,
-} from '../../../src/engine/roles-index.ts'
+} from '../../../src/engine/index.ts'
+import { keepsPins } from '../../../src/engine/plan/pins.ts'
 import { planWith } from '../plans.ts'
 import { serverPlan } from './server-plans.ts'
 

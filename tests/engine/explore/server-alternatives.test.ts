@@ -5,21 +5,19 @@ import {
   withShape,
 } from '../../../src/engine/explore/alternative-shapes.ts'
 import {
+  type BuiltAlternative,
   extrapolations,
+  failures,
   isByRoles,
   publicFigures,
-  size,
-  type Worked,
-} from '../../../src/engine/index.ts'
-import {
-  type BuiltAlternative,
-  failures,
   type ServerAlternatives,
   type ServerDesign,
   serverAlternatives,
   serverDesignCalled,
   serverDesigns,
-} from '../../../src/engine/roles-index.ts'
+  size,
+  type Worked,
+} from '../../../src/engine/index.ts'
 import { some } from '../../cases.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 

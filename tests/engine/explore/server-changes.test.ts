@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, type Plan } from '../../../src/engine/index.ts'
-import { proposeServers, smallestServerChanges } from '../../../src/engine/roles-index.ts'
+import {
+  fieldOf,
+  type Plan,
+  proposeServers,
+  smallestServerChanges,
+} from '../../../src/engine/index.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 
 /** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverGrowth } from '../../../src/engine/roles-index.ts'
+import { serverGrowth } from '../../../src/engine/index.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 })

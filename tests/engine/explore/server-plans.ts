@@ -1,6 +1,12 @@
-import { defaultPlan, type Plan, type Tier, withVersion } from '../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type Plan,
+  type ServerDesign,
+  serverDesigns,
+  type Tier,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { isByRoles, type SizedByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
-import { type ServerDesign, serverDesigns } from '../../../src/engine/roles-index.ts'
 import { sizedAnyhow } from '../plans.ts'
 
 const later = withVersion(defaultPlan, '2019')

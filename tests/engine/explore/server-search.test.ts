@@ -6,7 +6,7 @@ import {
   serverBounds,
   serverLayouts,
   withFoundServers,
-} from '../../../src/engine/roles-index.ts'
+} from '../../../src/engine/index.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 }, { ranking: 'servers' })

@@ -6,8 +6,7 @@ import {
 } from '../../../src/engine/explore/built-servers.ts'
 import { dialsOf } from '../../../src/engine/explore/dials.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
-import type { Plan } from '../../../src/engine/index.ts'
-import { serverSensitivity } from '../../../src/engine/roles-index.ts'
+import { type Plan, serverSensitivity } from '../../../src/engine/index.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, tierTotals, withVersion } from '../../../src/engine/index.ts'
-import '../../../src/engine/roles-index.ts'
 
 const [usual] = defaultPlan.tiers
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bringAnswers,
   defaultPlan,
   fieldOf,
   fields,
@@ -11,8 +10,6 @@ import {
 } from '../../../src/engine/index.ts'
 import { recoveryForm } from '../../../src/engine/plan/recovery-answers.ts'
 import { filesForm, rolesForm } from '../../../src/engine/plan/roles-form.ts'
-
-bringAnswers()
 
 const later = withVersion(defaultPlan, '2019')
 const asked = (plan: Plan) =>

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { behind, defaultPlan, size, type Worked } from '../../../src/engine/index.ts'
 import {
+  behind,
+  defaultPlan,
   type JetstressRun,
   type JudgedTest,
   type ReportedRun,
+  size,
   type VolumeFigures,
   verdictOf,
-} from '../../../src/engine/roles-index.ts'
+  type Worked,
+} from '../../../src/engine/index.ts'
 import {
   testSentences,
   verdictHeadline,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import { size } from '../../../src/engine/index.ts'
+import { keptFrom, type ReportedRun, size, verdictOf } from '../../../src/engine/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
-import { keptFrom, type ReportedRun, verdictOf } from '../../../src/engine/roles-index.ts'
 import { twoHours } from './test-runs.ts'
 
 const { plan } = ax45iSolution

@@ -4,7 +4,7 @@ import {
   type JetstressRun,
   type LatencySeries,
   latencyGroups,
-} from '../../../src/engine/roles-index.ts'
+} from '../../../src/engine/index.ts'
 import { unknownRun, unknownVolume } from '../../../src/jetstress/report-reader.ts'
 
 function series(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { behind } from '../../../src/engine/index.ts'
-import { type JetstressRun, measuredRates } from '../../../src/engine/roles-index.ts'
+import { behind, type JetstressRun, measuredRates } from '../../../src/engine/index.ts'
 
 const blank: JetstressRun = {
   kind: 'soft recovery',

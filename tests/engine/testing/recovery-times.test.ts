@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
   isByRoles,
+  objectivesOf,
   type Plan,
   recommend,
+  recoveryTimes,
   referenceSolutions,
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { objectivesOf, recoveryTimes } from '../../../src/engine/roles-index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { plans, planWith, soundPlans } from '../plans.ts'
 

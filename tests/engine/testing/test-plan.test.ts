@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, isByRoles, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { dagsOf, testPlan } from '../../../src/engine/roles-index.ts'
+import {
+  dagsOf,
+  defaultPlan,
+  isByRoles,
+  type Plan,
+  testPlan,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { paperDagPlans, roleDagPlans } from '../dags/dag-plans.ts'
 import { planWith, sizedAnyhow, soundPlans } from '../plans.ts'

@@ -1,4 +1,4 @@
-import type { JetstressRun, ReportedRun, VolumeFigures } from '../../../src/engine/roles-index.ts'
+import type { JetstressRun, ReportedRun, VolumeFigures } from '../../../src/engine/index.ts'
 import { unknownRun, unknownVolume } from '../../../src/jetstress/report-reader.ts'
 
 type VolumeOf = Partial<VolumeFigures> & Pick<VolumeFigures, 'name'>

@@ -3,14 +3,15 @@ import { ownArrayProblems } from '../../../src/engine/designs/own-arrays.ts'
 import {
   defaultPlan,
   type KeptTest,
+  keptCount,
   type OwnArray,
   type Plan,
   type Sizing,
   size,
+  testedOn,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
-import { keptCount, testedOn } from '../../../src/engine/roles-index.ts'
 import { keptTest } from '../kept-tests.ts'
 
 function sizingOf(plan: Plan): Sizing {

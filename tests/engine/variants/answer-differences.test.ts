@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, departures, type Plan, type Tier } from '../../../src/engine/index.ts'
+import {
+  answerDifferences,
+  comparedAnswers,
+  defaultPlan,
+  departures,
+  type Plan,
+  type Tier,
+} from '../../../src/engine/index.ts'
 import { withVersion } from '../../../src/engine/plan/with-version.ts'
-import { answerDifferences, comparedAnswers } from '../../../src/engine/roles-index.ts'
 import { matchedTiers } from '../../../src/engine/variants/matched-tiers.ts'
 import { planWith } from '../plans.ts'
 

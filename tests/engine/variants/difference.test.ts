@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assumed } from '../../../src/engine/core/worked.ts'
-import type { Unit } from '../../../src/engine/index.ts'
-import { differenceOf } from '../../../src/engine/roles-index.ts'
+import { differenceOf, type Unit } from '../../../src/engine/index.ts'
 
 const figure = (value: number, unit: Unit = 'GB') => assumed('Figure', value, unit, 'A test.')
 

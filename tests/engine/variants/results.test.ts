@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import {
-  defaultPlan,
-  designId,
-  isByRoles,
-  type Plan,
-  recommend,
-} from '../../../src/engine/index.ts'
-import { withVersion } from '../../../src/engine/plan/with-version.ts'
-import {
   comparedDesignCalled,
   comparedDesignId,
+  defaultPlan,
+  designId,
   figuresOfDesign,
   figuresOfPlan,
+  isByRoles,
+  type Plan,
   planProof,
   proposedDesign,
+  recommend,
   resultKeys,
   serverDesigns,
   survivedLosses,
   verdictOfDesign,
-} from '../../../src/engine/roles-index.ts'
+} from '../../../src/engine/index.ts'
+import { withVersion } from '../../../src/engine/plan/with-version.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 
 const later = withVersion(defaultPlan, '2019')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answers } from '../../../src/engine/index.ts'
-import { officeDay } from '../../../src/engine/roles-index.ts'
+import { answers, officeDay } from '../../../src/engine/index.ts'
 import { hoursIn, hoursText, readHours, sumOf } from '../../../src/features/answers/read-hours.ts'
 
 const day = (hour: string, parted: string) => Array.from({ length: 24 }, () => hour).join(parted)

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import {
   billOfMaterials,
   buildCalled,
+  dagsOf,
   defaultPlan,
   designOf,
   type Plan,
 } from '../../../src/engine/index.ts'
-import { dagsOf } from '../../../src/engine/roles-index.ts'
 import { billedServers } from '../../../src/features/bill-of-materials/bill-servers.ts'
 import { planWith, sized } from '../../engine/plans.ts'
 

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { billOfMaterials, defaultPlan, isByRoles, type Plan } from '../../../src/engine/index.ts'
-import { serverDesigns } from '../../../src/engine/roles-index.ts'
+import {
+  billOfMaterials,
+  defaultPlan,
+  isByRoles,
+  type Plan,
+  serverDesigns,
+} from '../../../src/engine/index.ts'
 import { serverRows } from '../../../src/features/bill-of-materials/server-order.tsx'
 import { arrayRow, blockRows } from '../../../src/features/bill-of-materials/storage-order.tsx'
 import { formatOf } from '../../../src/ui/format.ts'

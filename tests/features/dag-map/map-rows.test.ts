@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../../src/app/failing/failure-of.ts'
-import { nothingLost, outcomeOf } from '../../../src/engine/roles-index.ts'
+import { nothingLost, outcomeOf } from '../../../src/engine/index.ts'
 import { mapLines } from '../../../src/features/dag-map/map-lines.ts'
 import { gridCell, gridColumns, gridRow, mapTable } from '../../../src/features/dag-map/map-rows.ts'
 import { cases } from '../../cases.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CopyLayout, LaidCopy } from '../../../src/engine/roles-index.ts'
+import type { CopyLayout, LaidCopy } from '../../../src/engine/index.ts'
 import { printedPattern, printedRows } from '../../../src/features/dag-map/placement-pattern.ts'
 import { cases } from '../../cases.ts'
 import { dagsIn, paperDagPlans, roleDagPlans } from '../../engine/dags/dag-plans.ts'

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, isByRoles, type Plan, size, withVersion } from '../../../src/engine/index.ts'
-import { deployedNaming } from '../../../src/engine/roles-index.ts'
+import {
+  defaultPlan,
+  deployedNaming,
+  isByRoles,
+  type Plan,
+  size,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { namingRows } from '../../../src/features/deploy/naming-table.tsx'
 
 const later = withVersion(defaultPlan, '2019')

@@ -1,6 +1,14 @@
-import { nothingLost, type Plan, propose, type Sizing, size } from '../../../src/engine/index.ts'
+import {
+  dagsOf,
+  type Lost,
+  nothingLost,
+  outcomeOf,
+  type Plan,
+  propose,
+  type Sizing,
+  size,
+} from '../../../src/engine/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
-import { dagsOf, type Lost, outcomeOf } from '../../../src/engine/roles-index.ts'
 import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'
 import { drawnPaperDesign } from '../../../src/features/picture/drawn-paper-design.ts'
 import { drawnRoleDesign } from '../../../src/features/picture/drawn-role-design.ts'

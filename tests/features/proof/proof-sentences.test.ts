@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '../../../src/engine/index.ts'
-import { failures, type LossKind, planProof } from '../../../src/engine/roles-index.ts'
+import { failures, type LossKind, type Plan, planProof } from '../../../src/engine/index.ts'
 import {
   outageSentences,
   proofTakeaway,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, recommend, size, withVersion } from '../../../src/engine/index.ts'
-import { objectivesOf, recoveryTimes } from '../../../src/engine/roles-index.ts'
+import {
+  defaultPlan,
+  objectivesOf,
+  type Plan,
+  recommend,
+  recoveryTimes,
+  size,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 

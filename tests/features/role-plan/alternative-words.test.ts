@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverAlternatives } from '../../../src/engine/roles-index.ts'
+import { serverAlternatives } from '../../../src/engine/index.ts'
 import {
   alternativeWords,
   laggedWords,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bringAnswers, defaultPlan, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
 import {
   answersOf,
   fewestTiers,
@@ -61,7 +61,6 @@ describe('a proposal', () => {
   })
 
   it('gives each tier the quota it goes up to and the means of its mailboxes', async () => {
-    bringAnswers()
     const { figures } = await read([100, 200, 3000], [10, 21, 90])
     expect(quotaUnit(roles)).toBe('MiB')
     const bounds = [{ size: 250, messages: 50 }]

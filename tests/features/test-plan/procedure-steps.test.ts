@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { testPlan } from '../../../src/engine/roles-index.ts'
+import { defaultPlan, type Plan, testPlan, withVersion } from '../../../src/engine/index.ts'
 import { procedureSteps } from '../../../src/features/test-plan/procedure-steps.ts'
 import { testTakeaway } from '../../../src/features/test-plan/test-takeaway.ts'
 import { togetherOf } from '../../../src/features/test-plan/together-of.ts'

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
-import { type ReportedRun, testPlan, verdictOf } from '../../../src/engine/roles-index.ts'
+import {
+  defaultPlan,
+  type Plan,
+  type ReportedRun,
+  size,
+  testPlan,
+  verdictOf,
+} from '../../../src/engine/index.ts'
 import { notTestedSentence } from '../../../src/features/test-verdict/not-tested.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { database, log, reported } from '../../engine/testing/test-runs.ts'

@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outcomeTitle, testTitle } from '../../../src/app/words/test-words.ts'
-import { type Plan, size, type Worked } from '../../../src/engine/index.ts'
+import {
+  type Plan,
+  type ReportedRun,
+  size,
+  type TestVerdict,
+  verdictOf,
+  type Worked,
+} from '../../../src/engine/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
-import { type ReportedRun, type TestVerdict, verdictOf } from '../../../src/engine/roles-index.ts'
 import { chartTakeaway } from '../../../src/features/test-verdict/chart-takeaway.ts'
 import { predictedAt, testedPoints } from '../../../src/features/test-verdict/tested-points.ts'
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan } from '../../../src/engine/index.ts'
-import { dialsOf } from '../../../src/engine/roles-index.ts'
+import { defaultPlan, dialsOf } from '../../../src/engine/index.ts'
 import { sliderRange } from '../../../src/features/what-if/slider-range.ts'
 import { turnedBox } from '../../../src/features/what-if/turned-box.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'

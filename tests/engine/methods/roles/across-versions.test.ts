@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acrossVersions } from '../../../../src/engine/roles-index.ts'
+import { acrossVersions } from '../../../../src/engine/index.ts'
 import { exampleA } from '../../../roles/examples.ts'
 import { planFromKeys } from '../../../roles/plan-from-keys.ts'
 

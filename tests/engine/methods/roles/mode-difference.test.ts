@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import '../../../../src/engine/index.ts'
 import {
   differingFigures,
   figureInBothModes,
   isBlankAsMicrosoft,
   partInBothModes,
-} from '../../../../src/engine/roles-index.ts'
+} from '../../../../src/engine/index.ts'
 import { exampleA, exampleB } from '../../../roles/examples.ts'
 import { planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { randomDesigns } from '../../../roles/random-designs.ts'

@@ -4,14 +4,12 @@ import {
   defaultPlan,
   isByRoles,
   type Plan,
+  preferredArchitecture,
   type SizedByRoles,
   size,
+  withPreferredArchitecture,
   withVersion,
 } from '../../../../src/engine/index.ts'
-import {
-  preferredArchitecture,
-  withPreferredArchitecture,
-} from '../../../../src/engine/roles-index.ts'
 import { plansWithoutArrays } from '../../../codec/plans.ts'
 import { exampleA } from '../../../roles/examples.ts'
 import { planFromKeys } from '../../../roles/plan-from-keys.ts'

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, fields, type Plan, withVersion } from '../../../../src/engine/index.ts'
-import { tierPresets, withPreset } from '../../../../src/engine/roles-index.ts'
+import {
+  defaultPlan,
+  fields,
+  type Plan,
+  tierPresets,
+  withPreset,
+  withVersion,
+} from '../../../../src/engine/index.ts'
 
 const plan = withVersion(defaultPlan, 'SE')
 const [usual] = plan.tiers

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billOfServers, serverDesigns } from '../../../../../src/engine/roles-index.ts'
+import { billOfServers, serverDesigns } from '../../../../../src/engine/index.ts'
 import { exampleA } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
 

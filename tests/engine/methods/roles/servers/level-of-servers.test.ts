@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import {
   defaultPlan,
   isByRoles,
+  levelOfServers,
   type Plan,
+  serverDesigns,
   size,
   withVersion,
 } from '../../../../../src/engine/index.ts'
-import { levelOfServers, serverDesigns } from '../../../../../src/engine/roles-index.ts'
 import { exampleB } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
 

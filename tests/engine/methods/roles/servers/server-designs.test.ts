@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnArray, Plan } from '../../../../../src/engine/index.ts'
 import {
+  type OwnArray,
+  type Plan,
   proposeServers,
   type ServerDesign,
   serverDesignCalled,
   serverDesigns,
-} from '../../../../../src/engine/roles-index.ts'
+} from '../../../../../src/engine/index.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import type { KeyInput } from '../../../../roles/plan-from-keys.ts'
 import { sized } from './sized.ts'
