@@ -116,6 +116,17 @@ export {
 export { type BlockUse, usesOfBlocks } from './designs/block-uses.ts'
 export { type Build, type Candidate, designId, type Verdict } from './designs/candidate.ts'
 export { curvedBy, ownDrives } from './designs/curved-arrays.ts'
+export type {
+  CopiesOnBox,
+  DrivePurpose,
+  DriveRow,
+  ServerCache,
+  ServerDesign,
+  ServerRecommendation,
+  ServerStorage,
+  StorageReason,
+} from './designs/design.ts'
+export { cachesOf, candidateOf } from './designs/design.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
 export { priceOf } from './designs/judge.ts'
 export { paretoFront } from './designs/leading.ts'
@@ -358,16 +369,6 @@ export {
 } from './methods/roles/servers/bill-of-servers.ts'
 export { cacheDrives, cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
-export type {
-  CopiesOnBox,
-  DrivePurpose,
-  DriveRow,
-  ServerCache,
-  ServerDesign,
-  ServerRecommendation,
-  ServerStorage,
-  StorageReason,
-} from './methods/roles/servers/server-design.ts'
 export {
   proposeServers,
   serverDesignCalled,

@@ -50,7 +50,7 @@ function levelOfRoles(sizing: SizedByRoles, proposed: ServerDesign | null): Leve
 
 function nearestWords(best: ServerDesign | null, format: Format): readonly string[] {
   if (!best) return []
-  const lacking = worstRequirements(best.holds)
+  const lacking = worstRequirements(best.requirements)
     .filter(({ holds }) => !holds)
     .map((one) => shortfallWords(one, format))
   return [
@@ -106,10 +106,10 @@ function gaugesOf(plan: Plan, design: ServerDesign, format: Format): readonly Ga
 
 function holdingGauges(
   plan: Plan,
-  { holds, binding }: ServerDesign,
+  { requirements, binding }: ServerDesign,
   format: Format,
 ): readonly Gauge[] {
-  return worstRequirements(holds).map((holding) => {
+  return worstRequirements(requirements).map((holding) => {
     const { code, busy, group } = holding
     const used = busy ?? holding.used
     return {

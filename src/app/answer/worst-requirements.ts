@@ -1,10 +1,10 @@
 import type { Requirement, ServerDesign, ServerGroup } from '../../engine/index.ts'
 
 /** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
-export function worstRequirements(holds: readonly Requirement[]): readonly Requirement[] {
-  const codes = [...new Set(holds.map(({ code }) => code))]
+export function worstRequirements(requirements: readonly Requirement[]): readonly Requirement[] {
+  const codes = [...new Set(requirements.map(({ code }) => code))]
   return codes.flatMap((code) => {
-    const all = holds.filter((one) => one.code === code)
+    const all = requirements.filter((one) => one.code === code)
     const [first, ...others] = all
     if (!first) return []
     const worst = others.reduce((most, one) => (isWorse(one, most) ? one : most), first)
@@ -25,6 +25,6 @@ function isWorse(one: Requirement, other: Requirement): boolean {
 }
 
 /** What a design is bound by, on the servers where it is worst. */
-export function worstBinding({ binding, holds }: ServerDesign): Requirement {
-  return worstRequirements(holds).find(({ code }) => code === binding.code) ?? binding
+export function worstBinding({ binding, requirements }: ServerDesign): Requirement {
+  return worstRequirements(requirements).find(({ code }) => code === binding.code) ?? binding
 }

@@ -1,4 +1,10 @@
-import { cutName, type ServerDesign, type SizedByRoles, shown } from '../../engine/index.ts'
+import {
+  candidateOf,
+  cutName,
+  type ServerDesign,
+  type SizedByRoles,
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How servers keep their databases, in few words. */
@@ -10,19 +16,21 @@ const storageWords = {
   'own array': 'an array of your own for each server',
   'shared array': 'arrays shared by all servers of a site',
   equallogic: 'EqualLogic arrays of 2011 to 2012',
-} as const satisfies Record<ServerDesign['storage'], string>
+} as const satisfies Record<ServerDesign['kind'], string>
 
 /** What a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
 export function serverDesignTitle(design: ServerDesign, format: Format): string {
-  const { candidate, shelf, storage } = design
-  if (shelf) {
+  const { kind } = design
+  if (design.kind === 'own shelf') {
+    const { shelf, arrays } = design
     const drives = `${format.number(shelf.own.drives)} × ${format.drive(shelf.own.driveGb)}`
-    return `${format.number(shown(shelf.arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageWords[storage]}`
+    return `${format.number(shown(arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageWords[kind]}`
   }
+  const candidate = candidateOf(design)
   if (candidate) {
     const { array, driveGb, raid, arrays } = candidate
     const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
-    return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageWords[storage]}`
+    return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageWords[kind]}`
   }
   return `${ownDrives(design, format)}, ${raidWords(design)}`
 }
@@ -48,12 +56,12 @@ function sizeWords({ drives }: ServerDesign, site: 1 | 2, format: Format): strin
   return size === undefined || sizes.size > 1 ? '' : ` of ${format.drive(size)}`
 }
 
-function raidWords({ drives, storage }: ServerDesign): string {
+function raidWords({ drives, kind }: ServerDesign): string {
   const types = new Set(
     drives.flatMap(({ purpose, raid }) => (purpose === 'database' && raid ? [raid] : [])),
   )
   const [type] = types
-  return storage === 'raid' && type && types.size === 1 ? `in ${type}` : storageWords[storage]
+  return kind === 'raid' && type && types.size === 1 ? `in ${type}` : storageWords[kind]
 }
 
 /** What a plan comes to in one line: its servers, where they stand, and what they are built of. */

@@ -1,9 +1,10 @@
 import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../core/source.ts'
+import { candidateOf, type ServerDesign } from '../designs/design.ts'
+import { kinds } from '../designs/kinds.ts'
 import { roleVersionOf } from '../exchange/versions.ts'
 import { preferredSource } from '../methods/roles/preferred-rules.ts'
 import type { RoleParts } from '../methods/roles/role-parts.ts'
 import { isVirtual } from '../methods/roles/server-processors.ts'
-import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type ChecklistGroup, checklistOf } from './checklist.ts'
 
@@ -29,7 +30,7 @@ const isSpared = ({ parts }: Built) => parts.space.spares.value > 0
 const isLagged = ({ parts }: Built) => parts.copies.l1.value + parts.copies.l2.value > 0
 const hasDag = ({ parts }: Built) => parts.copies.shape.ha
 const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
-const onSingleDrives = ({ design }: Built) => design?.storage.includes('jbod') ?? false
+const onSingleDrives = ({ design }: Built) => design !== null && kinds[design.kind].hasSingleDrives
 
 /** What there is to see to for servers of Exchange 2013 to SE, in the order of the work. */
 const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
@@ -160,8 +161,8 @@ export function serverChecklist(
   const ofServers = everything
     .map(([title, lines]) => ({ title, lines: lines.filter(({ only }) => only?.(built) ?? true) }))
     .filter(({ lines }) => lines.length > 0)
-  const isOnArrays = design?.candidate ?? null
-  return isOnArrays
-    ? [...checklistOf(plan, { proposed: isOnArrays, proposedBlocks: null }), ...ofServers]
+  const candidate = design && candidateOf(design)
+  return candidate
+    ? [...checklistOf(plan, { proposed: candidate, proposedBlocks: null }), ...ofServers]
     : ofServers
 }

@@ -1,5 +1,5 @@
+import type { ServerStorage } from '../designs/design.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { ServerStorage } from '../methods/roles/servers/server-design.ts'
 import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'

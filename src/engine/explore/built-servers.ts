@@ -1,9 +1,9 @@
 import type { Requirement } from '../core/requirement.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
+import type { ServerDesign } from '../designs/design.ts'
 import type { Problem } from '../methods/papers/sizing/problems.ts'
 import { size } from '../methods/papers/sizing/size.ts'
-import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import {
   proposeServers,
   serverDesignCalled,
@@ -70,7 +70,7 @@ export function judgeServers(
   const { ram, ram2 } = sizing.parts.memory
   const lacks: readonly Unmet[] = [
     ...(problems.length > 0 ? [{ code: 'rules', problems } as const] : []),
-    ...design.holds.filter(({ holds }) => !holds),
+    ...design.requirements.filter(({ holds }) => !holds),
     ...lacking('drives', design.drivesOnServer, built.drives, noDrives),
     ...lacking('installed memory', [ram, ram2], built.memory, noMemory),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),

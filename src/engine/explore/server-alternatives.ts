@@ -2,10 +2,10 @@ import type { Requirement } from '../core/requirement.ts'
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
+import type { ServerDesign, StorageReason } from '../designs/design.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { size } from '../methods/papers/sizing/size.ts'
 import { failures } from '../methods/roles/failures.ts'
-import type { ServerDesign, StorageReason } from '../methods/roles/servers/server-design.ts'
 import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
@@ -35,7 +35,7 @@ export type SiteLossFigures = {
 export type BuiltAlternative = {
   readonly shape: AlternativeShape
   readonly plan: Plan
-  readonly storage: ServerDesign['storage']
+  readonly storage: ServerDesign['kind']
   readonly verdict: ServerDesign['verdict']
   readonly servers: Worked<'servers'>
   /** Servers with active mailboxes, in the first site of one DAG. */
@@ -111,7 +111,7 @@ function openOf(plan: Plan) {
   const sizing = sizedBy(plan)
   const design = sizing && bestServers(plan, sizing)
   if (!sizing || !design) return null
-  const shape = shapeOfPlan(sizing, design.storage)
+  const shape = shapeOfPlan(sizing, design.kind)
   return { sizing, found: figuresOf(shape, plan, sizing, design) }
 }
 
@@ -162,9 +162,9 @@ function judge(plan: Plan, shape: AlternativeShape, before: Broken): Judged {
       ? serverDesignCalled(plan, sizing, 'own-drives')
       : bestServers(plan, sizing)
   if (!design) return refused([])
-  if (shape.storage === 'JBOD' && design.storage === 'raid')
+  if (shape.storage === 'JBOD' && design.kind === 'raid')
     return refused([{ code: 'no single drives', why: design.why }])
-  const lacks = design.holds.filter(({ holds }) => !holds).map(requirementInShort)
+  const lacks = design.requirements.filter(({ holds }) => !holds).map(requirementInShort)
   return lacks.length > 0
     ? refused(lacks)
     : { ok: true, found: figuresOf(shape, plan, sizing, design) }
@@ -174,7 +174,7 @@ function figuresOf(
   shape: AlternativeShape,
   plan: Plan,
   sizing: SizedByRoles,
-  { storage, servers, drivesInAll, cost, verdict }: ServerDesign,
+  { kind: storage, servers, drivesInAll, cost, verdict }: ServerDesign,
 ): BuiltAlternative {
   const { memory, processors, replication, databases, copies } = sizing.parts
   const { ram, ram2 } = memory

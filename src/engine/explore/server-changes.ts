@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { given, tried } from '../core/worked.ts'
+import type { ServerDesign } from '../designs/design.ts'
 import { roleVersionOf } from '../exchange/versions.ts'
-import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { isPinned } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'

@@ -1,6 +1,6 @@
 import type { Verdict } from '../designs/candidate.ts'
+import type { ServerStorage } from '../designs/design.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { ServerStorage } from '../methods/roles/servers/server-design.ts'
 import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { keepsPins, withPinsOf } from '../plan/pins.ts'

@@ -1,9 +1,9 @@
 import type { RequirementCode } from '../core/requirement.ts'
+import type { ServerDesign } from '../designs/design.ts'
 import { firstOf, frontOf } from '../designs/leading.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Problem } from '../methods/papers/sizing/problems.ts'
 import { size } from '../methods/papers/sizing/size.ts'
-import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import { proposeServers, serverDesigns } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
@@ -170,12 +170,12 @@ function foundServers(
   design: ServerDesign,
   { parts }: SizedByRoles,
 ): FoundServers {
-  const { id, storage, servers, drivesInAll, candidate, shelf, cost, verdict, binding } = design
+  const { id, kind: storage, servers, arrays, drivesInAll, cost, verdict, binding } = design
   return {
     ...layout,
     ...{ id, storage, verdict },
     servers: servers.value,
-    arrays: (candidate ?? shelf)?.arrays.value ?? 0,
+    arrays: arrays?.value ?? 0,
     drives: drivesInAll.value,
     processors: parts.processors.busiest?.value ?? null,
     used: binding.used?.value ?? 0,

@@ -1,4 +1,5 @@
-import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
+import type { ServerDesign } from '../designs/design.ts'
+import { kinds } from '../designs/kinds.ts'
 import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -14,10 +15,10 @@ export type UnsharedDrives = {
 export function unsharedDrives(
   { activeServers: servers, severalPerVolume }: Plan,
   { parts: { copies } }: SizedByRoles,
-  storage: ServerDesign['storage'],
+  storage: ServerDesign['kind'],
 ): UnsharedDrives | null {
-  const isSingle = storage === 'jbod' || storage === 'jbod and raid'
-  if (!isSingle || !severalPerVolume || copies.layout !== '1 Volume / DB') return null
+  if (!kinds[storage].hasSingleDrives || !severalPerVolume || copies.layout !== '1 Volume / DB')
+    return null
   // Fewer than three copies share no drive, and one DAG of users in both sites none where these differ.
   if (copies.copies.value < 3 || copies.shape.model === 'AA1') return null
   const inSite = copies.site1.value

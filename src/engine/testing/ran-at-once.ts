@@ -1,5 +1,6 @@
+import type { ServerDesign } from '../designs/design.ts'
+import { kinds } from '../designs/kinds.ts'
 import type { Recommendation } from '../designs/recommend.ts'
-import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
@@ -127,7 +128,7 @@ function byStart(one: JetstressRun, other: JetstressRun): number {
 }
 
 /** Whose the storage of a design is: the servers’ own, or one whose paths servers of a site share. */
-export type StorageReach = 'own' | 'shared'
+export type StorageReach = (typeof kinds)[ServerDesign['kind']]['reach']
 
 /**
  * Which servers are tested at the same time: any, because none shares storage; all of a site, whose
@@ -142,8 +143,8 @@ export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether 
 }
 
 /** Whose the storage of a design of servers is. */
-export function reachOfServers({ candidate }: Pick<ServerDesign, 'candidate'>): StorageReach {
-  return candidate ? 'shared' : 'own'
+export function reachOfServers({ kind }: Pick<ServerDesign, 'kind'>): StorageReach {
+  return kinds[kind].reach
 }
 
 /** Whose the storage of a proposal is; where nothing is proposed, as if paths were shared. */

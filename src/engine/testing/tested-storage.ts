@@ -1,4 +1,5 @@
 import type { Candidate } from '../designs/candidate.ts'
+import { candidateOf } from '../designs/design.ts'
 import { propose } from '../designs/propose.ts'
 import { raidPolicies, workingDrives } from '../hardware/equallogic-arrays.ts'
 import type { SolutionId } from '../hardware/tested-choices.ts'
@@ -141,7 +142,8 @@ function madeOf(
 /** The drives of the servers as proposed, or the arrays beside them; other ways to build drives after. */
 function ofServers(plan: Plan, sizing: SizedByRoles): readonly TestedOn[] {
   const design = proposeServers(plan, sizing)
-  if (design?.candidate) return ofCandidate(plan, design.candidate)
+  const candidate = design && candidateOf(design)
+  if (candidate) return ofCandidate(plan, candidate)
   const rows = design?.drives.filter(({ purpose }) => purpose === 'database') ?? []
   const proposed = rows.map(({ kind, raid, perServer }) =>
     ofDrives(kind, raid === null || raid === 'RAID-0' ? 'JBOD' : raid, perServer.value),

@@ -1,9 +1,9 @@
 import type { Worked } from '../core/worked.ts'
 import type { Candidate } from '../designs/candidate.ts'
+import { candidateOf, type ServerDesign } from '../designs/design.ts'
 import { namedFigures, type ResultKey } from '../figures/role-figures.ts'
 import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
 import { figureIn } from '../methods/roles/figures-of.ts'
-import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { ComparedDesign } from './compared-design.ts'
@@ -71,10 +71,12 @@ function ofCandidate({
   return { arrays, drives, usable, used: utilization, ...prediction?.expected }
 }
 
-function ofServers({ candidate, shelf, drivesInAll, binding, cost }: ServerDesign): ResultFigures {
+function ofServers(design: ServerDesign): ResultFigures {
+  const { arrays, drivesInAll, binding, cost } = design
+  const candidate = candidateOf(design)
   return {
     ...(candidate && ofCandidate(candidate)),
-    ...(shelf && { arrays: shelf.arrays }),
+    ...(arrays && { arrays }),
     drives: drivesInAll,
     used: binding.busy ?? binding.used,
     costOfServers: cost,

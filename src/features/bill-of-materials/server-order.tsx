@@ -2,6 +2,7 @@ import { siteInSentence } from '../../app/roles/group-words.ts'
 import {
   type BillLine,
   billOfServers,
+  candidateOf,
   type OrderItem,
   orderOf,
   type Plan,
@@ -44,7 +45,8 @@ const purposes = {
 } as const
 
 /** An item of the order: what it is, what it is for and where it goes. */
-function rowOf(item: OrderItem, { candidate }: ServerDesign, format: Format): OrderRow {
+function rowOf(item: OrderItem, design: ServerDesign, format: Format): OrderRow {
+  const candidate = candidateOf(design)
   const { lines, ...counted } = item
   const [line] = lines
   const row = { ...counted, drives: null, raid: null, where: placesOf(lines, format) }

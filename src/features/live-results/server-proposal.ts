@@ -1,6 +1,7 @@
 import type { Results } from '../../app/store/results.ts'
 import { serverDesignTitle, serverHeadline } from '../../app/words/server-words.ts'
 import {
+  candidateOf,
   isByRoles,
   levelOfServers,
   type Plan,
@@ -20,7 +21,8 @@ export function serverProposal(
 ): ProposalWords | null {
   const design = isByRoles(sizing) ? designFor(plan, sizing) : null
   if (!design || !isByRoles(sizing)) return null
-  const { candidate, servers, drivesInAll } = design
+  const { servers, drivesInAll } = design
+  const candidate = candidateOf(design)
   const own = `${format.text(servers)}, ${format.text(drivesInAll)}`
   return {
     short: candidate ? candidateProposal(candidate, sizing, format).short : own,

@@ -1,4 +1,5 @@
 import {
+  candidateOf,
   cutName,
   type Dag,
   type DagServer,
@@ -103,13 +104,15 @@ function roleOf({ build }: DagServer): Role {
 
 /** The storage of a server; null where arrays serve the whole site. */
 function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStorage | null {
-  const { candidate, shelf, copiesOnBox, drives, servers } = design
-  if (copiesOnBox) return null
+  if (design.kind === 'shared array') return null
+  const { drives, servers } = design
   const space = spaceOf(design, site, role)
-  if (shelf) {
-    const count = Math.ceil(shown(shelf.arrays) / Math.max(1, servers.value))
+  if (design.kind === 'own shelf') {
+    const { shelf, arrays } = design
+    const count = Math.ceil(shown(arrays) / Math.max(1, servers.value))
     return { drives: [], boxes: { count, name: cutName(shelf.own.name) }, space }
   }
+  const candidate = candidateOf(design)
   if (candidate) {
     const { perServer, array } = candidate
     return { drives: [], boxes: { count: perServer, name: cutName(array.model) }, space }
@@ -133,17 +136,17 @@ function placesOf({ purpose, perServer }: DriveRow): readonly DrivePlace[] {
 
 /** The arrays of a site that serve all servers there; null where each has its own. */
 function sharedStorage(design: ServerDesign, site: 1 | 2): DrawnStorage | null {
+  if (design.kind !== 'shared array') return null
   const { copiesOnBox, candidate } = design
-  if (!copiesOnBox || !candidate) return null
   const boxes = { count: shown(copiesOnBox.boxesPerSite), name: cutName(candidate.array.model) }
   return { drives: [], boxes, space: spaceOf(design, site, 'active') }
 }
 
 /** How far the space of some servers is used up. */
-function spaceOf({ holds }: ServerDesign, site: 1 | 2, role: Role): number | null {
-  const holding = holds.find(
+function spaceOf({ requirements }: ServerDesign, site: 1 | 2, role: Role): number | null {
+  const found = requirements.find(
     ({ code, group }) =>
       code === 'space' && (group === null || (group.site === site && group.role === role)),
   )
-  return holding?.used?.value ?? null
+  return found?.used?.value ?? null
 }

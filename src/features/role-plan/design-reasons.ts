@@ -2,6 +2,7 @@ import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
+  candidateOf,
   type Requirement,
   type ServerDesign,
   type StorageReason,
@@ -12,10 +13,10 @@ import { jbodWords } from './jbod-words.ts'
 
 /** Why a design is built as it is, and what it does not hold, a sentence each. */
 export function reasonWords(design: ServerDesign, format: Format): readonly string[] {
-  const failed = design.holds.filter(({ holds }) => !holds)
+  const failed = design.requirements.filter(({ holds }) => !holds)
   return [
     ...failed.map((one) => failedWords(one, format)),
-    ...whyWords(design.why, format),
+    ...('why' in design ? whyWords(design.why, format) : []),
     ...boxWords(design, format),
     ...(failed.length > 0 ? [] : basisOf(design)),
   ]
@@ -54,9 +55,9 @@ function reasonOf({ storage, raid, verdict, isForced }: StorageReason, format: F
     : `${raid}, not single drives: ${single}`
 }
 
-function boxWords({ copiesOnBox }: ServerDesign, format: Format): readonly string[] {
-  if (!copiesOnBox) return []
-  const { serversPerBox, most, lost } = copiesOnBox
+function boxWords(design: ServerDesign, format: Format): readonly string[] {
+  if (design.kind !== 'shared array') return []
+  const { serversPerBox, most, lost } = design.copiesOnBox
   const holds = `An array serves up to ${format.text(serversPerBox)} and holds up to ${format.text(most)} of a database.`
   return [
     lost.value > 0
@@ -69,8 +70,11 @@ function shelfBasis(basis: ServerDesign['basis']): string {
   return basis === 'own measurement' ? 'your own figure' : 'the public figure of their kind'
 }
 
-function basisOf({ candidate, shelf, basis }: ServerDesign): readonly string[] {
-  if (shelf)
-    return [`Single drives: copies protect the databases. What they carry is ${shelfBasis(basis)}.`]
+function basisOf(design: ServerDesign): readonly string[] {
+  if (design.kind === 'own shelf')
+    return [
+      `Single drives: copies protect the databases. What they carry is ${shelfBasis(design.basis)}.`,
+    ]
+  const candidate = candidateOf(design)
   return candidate ? [`What it carries is ${basisWords[candidate.basis]}.`] : []
 }

@@ -2,7 +2,7 @@ import { siteInSentence } from '../../app/roles/group-words.ts'
 import { firstWords } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { type Plan, type ServerDesign, serverDesigns } from '../../engine/index.ts'
+import { cachesOf, type Plan, type ServerDesign, serverDesigns } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold, FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -28,9 +28,8 @@ export const designsSection: RoleSection = {
 /** What comes first. Drives in the servers are no arrays: they come before them, single ones first. */
 function rankWords({ ranking }: Plan, designs: readonly ServerDesign[]): string {
   if (ranking !== 'arrays' && ranking !== 'servers') return firstWords[ranking]
-  if (designs.every(({ candidate, shelf }) => !candidate && !shelf))
-    return 'single drives first, then the fewest drives'
-  return designs.every(({ candidate, shelf }) => candidate ?? shelf)
+  if (designs.every(({ arrays }) => !arrays)) return 'single drives first, then the fewest drives'
+  return designs.every(({ arrays }) => arrays)
     ? 'fewest arrays first'
     : 'drives in the servers first, then the fewest arrays'
 }
@@ -54,7 +53,7 @@ function Designs({ plan, sizing }: RoleSectionProps) {
       )}
       <p className="footnote">
         EqualLogic arrays are hardware of 2011 and 2012
-        {first?.storage === 'equallogic'
+        {first?.kind === 'equallogic'
           ? ', and are judged because the plan asks for them.'
           : ': they are judged only where the plan asks for them.'}
       </p>
@@ -73,19 +72,19 @@ function Designs({ plan, sizing }: RoleSectionProps) {
       )}
       {first && (
         <Fold title="What every design must hold besides">
-          <ServerHoldings plan={plan} sizing={sizing} />
+          <ServerRequirements plan={plan} sizing={sizing} />
         </Fold>
       )}
-      {proposed && <CacheTable caches={proposed.caches} />}
+      {proposed && <CacheTable caches={cachesOf(proposed)} />}
     </>
   )
 }
 
 /** What every design of a plan must hold, whatever it stores on. */
-function ServerHoldings({ plan, sizing }: RoleSectionProps) {
+function ServerRequirements({ plan, sizing }: RoleSectionProps) {
   const format = useFormat()
   const [first] = serverDesigns(plan, sizing).designs
-  const rows = (first?.holds ?? []).filter(({ code }) =>
+  const rows = (first?.requirements ?? []).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
   )
   return (

@@ -2,6 +2,7 @@ import { designCell, modelCell, verdictCell } from '../../app/design-cells.tsx'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
 import {
+  candidateOf,
   cutName,
   type Requirement,
   type RequirementCode,
@@ -28,7 +29,7 @@ export function DesignTable({ caption, designs, proposed, currency }: DesignTabl
   const format = useFormat()
   const isPriced = designs.some(({ cost }) => cost !== null)
   const has = (code: RequirementCode) =>
-    designs.some(({ holds }) => holds.some((one) => one.code === code))
+    designs.some(({ requirements }) => requirements.some((one) => one.code === code))
   return (
     <DataTable
       caption={caption}
@@ -70,8 +71,8 @@ export function DesignTable({ caption, designs, proposed, currency }: DesignTabl
 
 /** What is used most of some of what a design must hold. */
 function usedColumn(head: string, codes: readonly RequirementCode[]): Column<ServerDesign> {
-  const mostOf = ({ holds }: ServerDesign) =>
-    holds
+  const mostOf = ({ requirements }: ServerDesign) =>
+    requirements
       .filter(({ code }) => codes.includes(code))
       .reduce<Requirement | null>(
         (most, one) => (!most || shareOf(one) > shareOf(most) ? one : most),
@@ -92,17 +93,18 @@ const own = 'Drives in the servers'
 
 /** A design by name; one of arrays that serve a server each leads to its page. */
 function nameCell(design: ServerDesign, format: Format): Cell {
-  const { candidate, storage } = design
-  if (candidate && storage !== 'shared array') return designCell(candidate, format, true)
-  if (design.shelf) {
-    const { own: array, arrays } = design.shelf
+  const candidate = candidateOf(design)
+  if (candidate && design.kind !== 'shared array') return designCell(candidate, format, true)
+  if (design.kind === 'own shelf') {
+    const { arrays } = design
+    const { own: array } = design.shelf
     const name = cutName(array.name)
     const drives = `${format.number(array.drives)} × ${format.drive(array.driveGb)}`
     return modelCell(name, name, `${drives}, without RAID, ${format.text(arrays)} in all`)
   }
   if (!candidate) return modelCell(own, own, serverDesignTitle(design, format))
   const { array, driveGb, raid } = candidate
-  const boxes = design.copiesOnBox?.boxesPerSite
+  const boxes = design.kind === 'shared array' ? design.copiesOnBox.boxesPerSite : null
   const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}, ${raid}`
   const count = boxes ? `, ${format.text(boxes)} for each site` : ''
   return modelCell(array.model, array.model, `${drives}${count}`)

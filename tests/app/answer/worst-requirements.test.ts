@@ -13,7 +13,7 @@ function best(design: KeyInput) {
 }
 
 const sitesOf = (design: KeyInput) =>
-  worstRequirements(best(design).holds).map(
+  worstRequirements(best(design).requirements).map(
     ({ code, group }) => `${code}: ${group ? `site ${group.site}` : 'all'}`,
   )
 
@@ -38,6 +38,6 @@ it('tells what binds where it is worst', () => {
   const design = best({ ...exampleB.design, spec: 100, spec2: 100 })
   const { code, group, busy } = worstBinding(design)
   expect({ code, site: group?.site }).toEqual({ code: 'processors', site: 2 })
-  const all = design.holds.flatMap((one) => (one.busy ? [one.busy.value] : []))
+  const all = design.requirements.flatMap((one) => (one.busy ? [one.busy.value] : []))
   expect(busy?.value).toBe(Math.max(...all))
 })

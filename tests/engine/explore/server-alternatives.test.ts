@@ -178,8 +178,8 @@ describe('the servers of an alternative', () => {
       const result = size(fewer)
       const isSized = result.ok && isByRoles(result.sizing) && result.sizing.broken.length === 0
       const holding = isSized ? serverDesigns(fewer, sizedServers(fewer)).designs : []
-      const isOne = ({ verdict, storage }: ServerDesign) =>
-        verdict !== 'does not fit' && (storage === 'raid') === (shape.storage === 'RAID')
+      const isOne = ({ verdict, kind }: ServerDesign) =>
+        verdict !== 'does not fit' && (kind === 'raid') === (shape.storage === 'RAID')
       expect(holding.filter(isOne), called(shape)).toEqual([])
     }
   })

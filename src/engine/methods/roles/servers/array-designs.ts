@@ -2,14 +2,14 @@ import type { Requirement, RequirementCode } from '../../../core/requirement.ts'
 import { exceeds, type Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
 import { capacityUse, iopsUse, latencyOfLimit } from '../../../designs/design-formulas.ts'
 import { candidatesOf } from '../../../designs/recommend.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { type Draft, designOf } from './design-of-servers.ts'
+import { judgedServers } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
-import type { ServerDesign } from './server-design.ts'
 import { drivesToServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
@@ -20,37 +20,31 @@ export function arrayDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerD
 
 /** Servers whose databases stand on arrays of their own. */
 export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candidate): ServerDesign {
-  return designOf(plan, sizing, {
-    ...onArrays(plan, sizing, candidate),
+  return {
+    kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
     id: designId(candidate),
-    storage: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
-    copiesOnBox: null,
-  })
+    ...onArrays(plan, sizing, candidate),
+  }
 }
 
 /** What designs on arrays have in common, whoever has them. */
-export function onArrays(
-  plan: Plan,
-  sizing: SizedByRoles,
-  candidate: Candidate,
-): Omit<Draft, 'id' | 'storage' | 'copiesOnBox'> {
+export function onArrays(plan: Plan, sizing: SizedByRoles, candidate: Candidate) {
   const prices = drivePrices(plan)
   const servers = sizing.parts.servers.allServers
   const toServer = drivesToServer({ drives: candidate.drives, servers })
+  const drives = serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices))
+  const requirements = candidate.constraints
+    .filter(({ at }) => at === 'expected load')
+    .map(ofServers)
   return {
-    drives: serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices)),
+    drives,
     drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
     drivesInAll: candidate.drives,
+    arrays: candidate.arrays,
     candidate,
-    shelf: null,
-    why: [],
-    caches: [],
-    storageRequirements: candidate.constraints
-      .filter(({ at }) => at === 'expected load')
-      .map(ofServers),
     basis: candidate.basis,
-    arrays: candidate.cost,
-  }
+    ...judgedServers(plan, sizing, { drives, requirements, price: candidate.cost }),
+  } as const
 }
 
 /** What servers call what arrays must hold. */

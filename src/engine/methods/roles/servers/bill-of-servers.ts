@@ -3,13 +3,13 @@ import type { ServerGroup } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import type { Unit } from '../../../core/units.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
+import { candidateOf, type DriveRow, type ServerDesign } from '../../../designs/design.ts'
 import { costInAll } from '../../../designs/design-formulas.ts'
 import { priceOf } from '../../../designs/judge.ts'
 import { cutName } from '../../../plan/limits.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { drivePrices } from './drive-prices.ts'
-import type { DriveRow, ServerDesign } from './server-design.ts'
 import { priceOfDrives, priceOfServers } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
@@ -122,11 +122,12 @@ function driveLine(row: DriveRow): BillLine {
   return { kind: 'drives', row, count, each, cost: each && priceOfDrives({ count, each }) }
 }
 
-function arrayLines(plan: Plan, { candidate, shelf }: ServerDesign): readonly BillLine[] {
-  const built = candidate ?? shelf
-  if (!built) return []
+function arrayLines(plan: Plan, design: ServerDesign): readonly BillLine[] {
+  const { arrays: count } = design
+  if (!count) return []
+  const shelf = design.kind === 'own shelf' ? design.shelf : null
+  const candidate = candidateOf(design)
   const each = candidate ? priceOf(plan, candidate) : (shelf?.price ?? null)
   const name = cutName(candidate?.array.model ?? shelf?.own.name ?? '')
-  const { arrays: count } = built
   return [{ kind: 'arrays', name, count, each, cost: each && costInAll({ arrays: count, each }) }]
 }

@@ -1,10 +1,10 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
+import type { ServerCache } from '../../../designs/design.ts'
 import { has } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIn } from '../chosen-drives.ts'
-import type { ServerCache } from './server-design.ts'
 import { singleDriveIopsUse } from './server-formulas.ts'
 import type { SizedGroup } from './server-groups.ts'
 

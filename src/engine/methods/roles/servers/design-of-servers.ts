@@ -2,18 +2,22 @@ import { once } from '../../../core/once.ts'
 import type { Requirement } from '../../../core/requirement.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Verdict } from '../../../designs/candidate.ts'
+import type { DriveRow, ServerDesign } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { costOf, drivePrices } from './drive-prices.ts'
-import type { ServerDesign } from './server-design.ts'
 import { serverRequirements } from './server-requirements.ts'
 
-/** A design before it is judged: its storage with what that must hold. */
-export type Draft = Omit<ServerDesign, 'servers' | 'cost' | 'holds' | 'binding' | 'verdict'> & {
-  readonly storageRequirements: readonly Requirement[]
+/** The storage of a design before it is judged. */
+type Storage = {
+  /** The drives that the servers themselves have. */
+  readonly drives: readonly DriveRow[]
+  readonly requirements: readonly Requirement[]
   /** Price of the arrays; null where one is missing. */
-  readonly arrays: Worked<'money'> | null | 'none'
+  readonly price: Worked<'money'> | null | 'none'
 }
+
+type Judged = Pick<ServerDesign, 'servers' | 'cost' | 'requirements' | 'binding' | 'verdict'>
 
 const known = once((_sizing: SizedByRoles) => new WeakMap<Plan, readonly Requirement[]>())
 
@@ -24,17 +28,17 @@ function requirementsOfServers(plan: Plan, sizing: SizedByRoles): readonly Requi
   return found
 }
 
-/** Judges a design: it fits where all that it must hold does. */
-export function designOf(plan: Plan, sizing: SizedByRoles, draft: Draft): ServerDesign {
-  const { storageRequirements, arrays, ...design } = draft
-  const holds = [...storageRequirements, ...requirementsOfServers(plan, sizing)]
+/** Judges the servers of a design with their storage: it fits where all that it must hold does. */
+export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage): Judged {
+  const { drives, price } = storage
+  const requirements = [...storage.requirements, ...requirementsOfServers(plan, sizing)]
+  const servers = sizing.parts.servers.allServers
   return {
-    ...design,
-    servers: sizing.parts.servers.allServers,
-    cost: costOf(design.drives, sizing.parts.servers.allServers, drivePrices(plan), arrays),
-    holds,
-    binding: bindingOf(holds),
-    verdict: verdictOf(holds),
+    servers,
+    cost: costOf(drives, servers, drivePrices(plan), price),
+    requirements,
+    binding: bindingOf(requirements),
+    verdict: verdictOf(requirements),
   }
 }
 

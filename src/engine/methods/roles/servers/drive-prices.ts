@@ -1,7 +1,7 @@
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
+import type { DriveRow } from '../../../designs/design.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { DriveRow } from './server-design.ts'
 import { priceOfDrives, priceOfServers } from './server-formulas.ts'
 
 /** Prices of one drive and of one server, in the currency of the plan; null where none was entered. */

@@ -1,5 +1,6 @@
 import { publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
+import type { DrivePurpose, DriveRow, ServerCache } from '../../../designs/design.ts'
 import type { ChosenDrive } from '../chosen-drives.ts'
 import { drivesOfServers } from '../drive-totals.ts'
 import type { JbodDrives } from '../jbod.ts'
@@ -7,7 +8,6 @@ import type { RaidType } from '../raid.ts'
 import type { RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import type { DrivePrices } from './drive-prices.ts'
-import type { DrivePurpose, DriveRow, ServerCache } from './server-design.ts'
 import type { SizedGroup } from './server-groups.ts'
 
 const pair = publicFigure(

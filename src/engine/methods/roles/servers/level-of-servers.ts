@@ -1,6 +1,6 @@
+import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { type Level, levelOf } from '../../../designs/level.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import type { ServerDesign } from './server-design.ts'
 
 /**
  * The level of servers of Exchange 2013 to SE. With reserve is that their processors, whose rate is
@@ -8,7 +8,8 @@ import type { ServerDesign } from './server-design.ts'
  * the plan in it, both in the worst case that is asked for.
  */
 export function levelOfServers({ iops, parts }: SizedByRoles, design: ServerDesign): Level {
-  const { verdict, candidate, holds } = design
+  const { verdict, requirements } = design
+  const candidate = candidateOf(design)
   if (verdict === 'does not fit') return 'does not hold'
   return levelOf({
     holds: true,
@@ -16,7 +17,7 @@ export function levelOfServers({ iops, parts }: SizedByRoles, design: ServerDesi
     isUncertain: candidate?.borderline ?? false,
     keepsReserve:
       parts.processors.site1.isRated &&
-      holds.some(({ code }) => code === 'processors') &&
+      requirements.some(({ code }) => code === 'processors') &&
       iops.reserve.value > 0,
   })
 }

@@ -1,5 +1,6 @@
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
+import type { DriveDesign, ServerCache, StorageReason } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOfServers } from '../drive-totals.ts'
 import { type JbodDrives, jbodDrives } from '../jbod.ts'
@@ -7,11 +8,10 @@ import type { RaidType } from '../raid.ts'
 import { inRaid, type RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasCache, serverCache } from './cache.ts'
-import { type Draft, designOf } from './design-of-servers.ts'
+import { judgedServers } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
 import { driveRequirements, loadOfDrive } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
-import type { ServerCache, ServerDesign, ServerStorage, StorageReason } from './server-design.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
 
 /** The ways to build servers of their own drives: as the copies allow, in one RAID, or without any. */
@@ -28,7 +28,7 @@ export const wayIds = {
 } as const satisfies Record<DriveWay, string>
 
 /** The designs of servers with drives of their own, as calculated first; no two are built alike. */
-export function ownDriveDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+export function ownDriveDesigns(plan: Plan, sizing: SizedByRoles): readonly DriveDesign[] {
   const designs = waysOf(plan, sizing).map((way) => ownDriveDesign(plan, sizing, way))
   const built = designs.map(({ drives }) =>
     drives.map(({ raid, perServer }) => `${raid} ${perServer.value}`).join(),
@@ -52,17 +52,18 @@ function waysOf(plan: Plan, sizing: SizedByRoles): readonly DriveWay[] {
 }
 
 /** Servers with drives of their own, built one way. */
-export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay): ServerDesign {
+export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay): DriveDesign {
   const groups = serverGroups(plan, sizing).map((one) => ({
     one,
     built: drivesIn(plan, sizing, one, way),
   }))
   const prices = drivePrices(plan)
   const kinds = groups.map(({ built }) => built.storage)
-  const draft: Draft = {
+  const drives = groups.flatMap(({ one, built }) => driveRows(sizing, one, built, prices))
+  return {
+    kind: kindOf(kinds),
     id: wayIds[way],
-    storage: storageOf(kinds),
-    drives: groups.flatMap(({ one, built }) => driveRows(sizing, one, built, prices)),
+    drives,
     drivesOnServer: [onServer(groups, 1), groups.some(isIn(2)) ? onServer(groups, 2) : null],
     drivesInAll: sum(
       'Drives in all',
@@ -71,20 +72,18 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
       ),
       ownRule('Every server, with its drives of databases, logs, restores and spares.'),
     ),
-    arrays: 'none',
-    candidate: null,
-    shelf: null,
-    copiesOnBox: null,
+    arrays: null,
     why: groups.map(({ one, built }) => reasonOf(plan, one, built)),
     caches: groups.flatMap(({ built }) =>
       built.storage === 'JBOD' && built.cache ? [built.cache] : [],
     ),
-    storageRequirements: groups.flatMap(({ one, built }) =>
-      driveRequirements(plan, sizing, one, built),
-    ),
     basis: 'public figures',
+    ...judgedServers(plan, sizing, {
+      drives,
+      requirements: groups.flatMap(({ one, built }) => driveRequirements(plan, sizing, one, built)),
+      price: 'none',
+    }),
   }
-  return designOf(plan, sizing, draft)
 }
 
 type Built = { readonly one: SizedGroup; readonly built: GroupDrives }
@@ -105,7 +104,7 @@ function serverDrives({ drives }: GroupDrives): Worked<'drives'> {
   return drives.server
 }
 
-function storageOf(kinds: readonly GroupDrives['storage'][]): ServerStorage {
+function kindOf(kinds: readonly GroupDrives['storage'][]): DriveDesign['kind'] {
   if (kinds.every((kind) => kind === 'JBOD')) return 'jbod'
   return kinds.includes('JBOD') ? 'jbod and raid' : 'raid'
 }

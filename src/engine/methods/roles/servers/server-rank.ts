@@ -1,35 +1,26 @@
 import type { RequirementCode } from '../../../core/requirement.ts'
 import { byResilience } from '../../../designs/candidate.ts'
+import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
+import { kinds } from '../../../designs/kinds.ts'
 import type { Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../raid.ts'
-import type { ServerDesign, ServerStorage } from './server-design.ts'
-
-/** What comes first among designs that a ranking finds equal: drives of the servers’ own, then arrays. */
-const storages: readonly ServerStorage[] = [
-  'jbod',
-  'jbod and raid',
-  'raid',
-  'own shelf',
-  'own array',
-  'shared array',
-  'equallogic',
-]
 
 /** RAID of a server’s drives, and drives without, by what they survive. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
-const arrays = ({ candidate, shelf }: ServerDesign) =>
-  (candidate?.arrays ?? shelf?.arrays)?.value ?? 0
+const arrays = (design: ServerDesign) => design.arrays?.value ?? 0
 const drives = ({ drivesInAll }: ServerDesign) => drivesInAll.value
-const reads = ({ candidate }: ServerDesign) =>
-  candidate?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
+const reads = (design: ServerDesign) =>
+  candidateOf(design)?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
 
 /** What of the storage is used most: servers are the same in all designs of a plan. */
-function used({ holds }: ServerDesign): number {
+function used({ requirements }: ServerDesign): number {
   const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
   return Math.max(
     0,
-    ...holds.map(({ code, used: share }) => (ofServers.includes(code) ? 0 : (share?.value ?? 0))),
+    ...requirements.map(({ code, used: share }) =>
+      ofServers.includes(code) ? 0 : (share?.value ?? 0),
+    ),
   )
 }
 
@@ -39,22 +30,24 @@ const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
   drives,
   headroom: used,
   space: unusedShare,
-  resilience: ({ candidate, drives: rows }) => {
+  resilience: (design) => {
+    const candidate = candidateOf(design)
+    const { drives: rows } = design
     if (candidate) return byResilience.indexOf(candidate.raid)
     const ofData = rows.filter(({ purpose }) => purpose === 'database')
     const types = ofData.length > 0 ? ofData.map(({ raid }) => raid) : [null]
     return Math.max(...types.map((raid) => resilience.indexOf(raid)))
   },
   // Drives in RAID keep a share for it, and single drives are seeded again from another copy.
-  rebuild: ({ candidate }) => Number(candidate !== null && !candidate.rebuild.holds),
+  rebuild: (design) => Number(candidateOf(design)?.rebuild.holds === false),
   servers: ({ servers }) => servers.value,
   // What has no price is not cheap: it comes after all that has one.
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
 }
 
 /** The largest share of space that stays unused on any servers of a design. */
-function unusedShare({ holds }: ServerDesign): number {
-  const shares = holds.flatMap(({ code, used: share }) =>
+function unusedShare({ requirements }: ServerDesign): number {
+  const shares = requirements.flatMap(({ code, used: share }) =>
     code === 'space' && share ? [1 - share.value] : [],
   )
   return Math.max(0, ...shares)
@@ -70,9 +63,9 @@ export function byServerRank(ranking: Ranking): (a: ServerDesign, b: ServerDesig
     ({ verdict }: ServerDesign) => Number(verdict === 'does not fit'),
     keys[ranking],
     arrays,
-    ({ storage }: ServerDesign) => storages.indexOf(storage),
+    ({ kind }: ServerDesign) => kinds[kind].rank,
     keys.servers,
-    ({ candidate }: ServerDesign) => Number(candidate?.borderline ?? false),
+    (design: ServerDesign) => Number(candidateOf(design)?.borderline ?? false),
     drives,
     keys.cost,
     reads,

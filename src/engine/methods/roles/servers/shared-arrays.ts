@@ -3,6 +3,7 @@ import { byHand, ownRule } from '../../../core/source.ts'
 import { assumed, tried, type Worked } from '../../../core/worked.ts'
 import { type Line, linesOf } from '../../../designs/builds.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
+import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
 import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
 import { drivesOfArray, judge, priceOf } from '../../../designs/judge.ts'
 import { type PoolPredictions, poolPredictions } from '../../../designs/pool-prediction.ts'
@@ -10,8 +11,6 @@ import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../failures.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { onArrays } from './array-designs.ts'
-import { designOf } from './design-of-servers.ts'
-import type { CopiesOnBox, ServerDesign } from './server-design.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
 
@@ -129,12 +128,12 @@ function sharedDesign(plan: Plan, sizing: SizedByRoles, box: Box, line: Line): S
     drives: drivesInAll({ arrays, each: drivesOfArray(line) }),
     cost: price && costInAll({ arrays, each: price }),
   }
-  return designOf(plan, sizing, {
-    ...onArrays(plan, sizing, candidate),
+  return {
+    kind: 'shared array',
     id: `shared-${designId({ ...line, perServer: box.count })}`,
-    storage: 'shared array',
     copiesOnBox: box.copies,
-  })
+    ...onArrays(plan, sizing, candidate),
+  }
 }
 
 const placed = ownRule('Copies are placed on servers, and servers dealt to arrays in turn.')

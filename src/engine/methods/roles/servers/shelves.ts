@@ -3,6 +3,7 @@ import { type Requirement, requirement } from '../../../core/requirement.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { countsOf } from '../../../designs/builds.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
 import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
 import { ownFigure, publicDriveIops, workingDrives } from '../../../designs/own-arrays.ts'
 import { arraysPerServer } from '../../../designs/pool-prediction.ts'
@@ -12,11 +13,10 @@ import type { Plan } from '../../../plan/plan.ts'
 import { formattedDrive } from '../chosen-drives.ts'
 import { jbodDrives } from '../jbod.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { designOf } from './design-of-servers.ts'
+import { judgedServers } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
 import { loadOfDrive } from './drive-requirements.ts'
 import { systemDriveRows } from './drive-rows.ts'
-import type { ServerDesign } from './server-design.ts'
 import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
@@ -90,21 +90,22 @@ function shelfDesign(
   const price =
     own.price === null ? null : ownFigure(own, 'price', 'Price of one array', own.price, 'money')
   const toServer = drivesToServer({ drives, servers })
-  return designOf(plan, sizing, {
+  const systems = serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices))
+  return {
+    kind: 'own shelf',
     id: `shelf-${own.id}-${count}`.toLowerCase(),
-    storage: 'own shelf',
-    drives: serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices)),
+    drives: systems,
     drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
     drivesInAll: drives,
-    candidate: null,
-    shelf: { own, arrays, price },
-    copiesOnBox: null,
-    why: [],
-    caches: [],
-    storageRequirements: requirementsOf(plan, sizing, own, { iops, drives: figure, perServer }),
+    arrays,
+    shelf: { own, price },
     basis: own.iopsPerDrive === null ? 'public figures' : 'own measurement',
-    arrays: price && costInAll({ arrays, each: price }),
-  })
+    ...judgedServers(plan, sizing, {
+      drives: systems,
+      requirements: requirementsOf(plan, sizing, own, { iops, drives: figure, perServer }),
+      price: price && costInAll({ arrays, each: price }),
+    }),
+  }
 }
 
 type Shelves = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cachesOf } from '../../../../../src/engine/designs/design.ts'
 import { billOfServers, serverDesigns } from '../../../../../src/engine/index.ts'
 import { exampleA } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
@@ -12,7 +13,7 @@ const proposedWith = (more: Parameters<typeof sized>[1]) => {
 
 it('gives every three hard drives a solid-state drive', () => {
   const { proposed } = proposedWith({ exchange: '2019' })
-  const [cache, second] = proposed.caches
+  const [cache, second] = cachesOf(proposed)
   expect(second).toBeUndefined()
   const hard = cache?.hardDrives.value ?? 0
   expect(cache?.drives.value).toBe(Math.ceil(hard / 3))
@@ -23,13 +24,13 @@ it('gives every three hard drives a solid-state drive', () => {
   // Neither drives that are counted nor what they must give have anything of it.
   expect(proposed.drivesOnServer[0].value).toBe(hard + 2)
   expect(cache?.without.value).toBe(
-    proposed.holds.find(({ code }) => code === 'driveIops')?.used?.value,
+    proposed.requirements.find(({ code }) => code === 'driveIops')?.used?.value,
   )
 })
 
 it('says where the cache is smaller or larger than advised', () => {
   const shareOf = (cacheDrives: number) =>
-    proposedWith({ exchange: 'SE', cacheDrives }).proposed.caches[0]?.isAdvised
+    cachesOf(proposedWith({ exchange: 'SE', cacheDrives }).proposed)[0]?.isAdvised
   expect([1, 4, 9].map(shareOf)).toEqual([false, true, false])
 })
 
@@ -39,7 +40,7 @@ it('is there neither before Exchange 2019, nor in RAID', () => {
     { exchange: '2019', deployment: 'all RAID' },
     { exchange: '2019', metaCache: false },
   ] as const)
-    expect(proposedWith(more).proposed.caches).toEqual([])
+    expect(cachesOf(proposedWith(more).proposed)).toEqual([])
 })
 
 it('is on the bill with everything else, and the bill adds up to the price', () => {
@@ -51,7 +52,7 @@ it('is on the bill with everything else, and the bill adds up to the price', () 
   const total = lines.reduce((sum, { cost }) => sum + (cost?.value ?? 0), 0)
   expect(total).toBe(proposed.cost?.value)
   const caches = lines.find((line) => line.kind === 'drives' && line.row.purpose === 'cache')
-  expect(caches?.count.value).toBe((proposed.caches[0]?.drives.value ?? 0) * 6)
+  expect(caches?.count.value).toBe((cachesOf(proposed)[0]?.drives.value ?? 0) * 6)
 })
 
 it('bills every server, also where the workbook counts no drives for its site', () => {

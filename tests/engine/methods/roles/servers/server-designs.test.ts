@@ -36,15 +36,15 @@ function called({ designs }: ReturnType<typeof serverDesigns>, id: string): Serv
   return found
 }
 
-const failed = ({ holds }: ServerDesign) =>
-  holds.filter((one) => !one.holds).map(({ code }) => code)
+const failed = ({ requirements }: ServerDesign) =>
+  requirements.filter((one) => !one.holds).map(({ code }) => code)
 
 describe('servers with drives of their own', () => {
   it.each(['microsoft', 'corrected'] as const)('has the drives of example A, %s', (mode) => {
     const found = designsOf(exampleA.design, { mode })
     expect(found.proposed).toMatchObject({
       id: 'own-drives',
-      storage: 'jbod',
+      kind: 'jbod',
       drivesOnServer: [{ value: 15 }, null],
       drivesInAll: { value: 90 },
       servers: { value: 6 },
@@ -52,7 +52,7 @@ describe('servers with drives of their own', () => {
       why: [{ storage: 'JBOD', raid: null, verdict: { code: 'fits' } }],
     })
     const mirrored = called(found, 'own-drives-raid-10')
-    expect(mirrored).toMatchObject({ storage: 'raid', drivesOnServer: [{ value: 31 }, null] })
+    expect(mirrored).toMatchObject({ kind: 'raid', drivesOnServer: [{ value: 31 }, null] })
     // Drives of 7.2K are too slow for parity.
     expect(found.designs).toHaveLength(2)
   })
@@ -91,9 +91,11 @@ describe('servers with drives of their own', () => {
       tiers: [{ n: 12_000, msgs: 50, kb: 75, quota: 6144 }],
     }
     const found = designsOf(full)
-    expect(found.proposed).toMatchObject({ id: 'own-drives', storage: 'raid' })
+    expect(found.proposed).toMatchObject({ id: 'own-drives', kind: 'raid' })
     expect(found.proposed?.drivesOnServer[0]?.value).toBe(23)
-    expect(found.proposed?.why[0]?.verdict.code).toBe('insufficient disk capacity')
+    expect(found.proposed && 'why' in found.proposed && found.proposed.why[0]?.verdict.code).toBe(
+      'insufficient disk capacity',
+    )
     const single = called(found, 'own-drives-jbod')
     expect(single.verdict).toBe('does not fit')
     expect(failed(single)).toEqual(['space'])
@@ -119,7 +121,7 @@ describe('what a design must hold', () => {
   ] as const)('is that example A outlives %o: %s', (asked, holds) => {
     const { designs } = designsOf(exampleA.design, asked)
     const [first] = designs
-    expect(first?.holds.find(({ code }) => code === 'failures')?.holds).toBe(holds)
+    expect(first?.requirements.find(({ code }) => code === 'failures')?.holds).toBe(holds)
   })
 
   it.each([
@@ -128,7 +130,7 @@ describe('what a design must hold', () => {
     [{ survive: 'site and server' }, false],
   ] as const)('is that example B outlives %o: %s', (asked, holds) => {
     const { designs } = designsOf(exampleB.design, asked)
-    expect(designs[0]?.holds.find(({ code }) => code === 'failures')?.holds).toBe(holds)
+    expect(designs[0]?.requirements.find(({ code }) => code === 'failures')?.holds).toBe(holds)
   })
 })
 
@@ -136,7 +138,7 @@ describe('arrays', () => {
   it('come after drives of the servers’ own', () => {
     const { designs } = designsOf(exampleA.design, { ownArrays: [shelf], raid: 'any' })
     const fitting = designs.filter(({ verdict }) => verdict !== 'does not fit')
-    const storages = fitting.map(({ storage }) => storage)
+    const storages = fitting.map(({ kind }) => kind)
     expect(storages.slice(0, 4)).toEqual(['jbod', 'raid', 'own shelf', 'own array'])
   })
 
@@ -145,7 +147,7 @@ describe('arrays', () => {
     const { designs, proposed } = designsOf(exampleA.design, own)
     expect(proposed).toMatchObject({ id: 'shelf-shelf-1', drivesInAll: { value: 360 } })
     // Thirteen volumes and one to restore to, of 58 drives that are no spares.
-    const [volume, drives] = proposed?.holds.filter(({ code }) => code === 'space') ?? []
+    const [volume, drives] = proposed?.requirements.filter(({ code }) => code === 'space') ?? []
     expect(volume?.available.value).toBeCloseTo(12e12 / 2 ** 30, 6)
     expect([drives?.required.value, drives?.available.value]).toEqual([14, 58])
     expect(designs.map(({ id }) => id)).toContain('shelf-shelf-2')
@@ -155,7 +157,7 @@ describe('arrays', () => {
     expect(ids({ deployment: 'all RAID' }).some((id) => id.startsWith('shelf-'))).toBe(false)
     const few = { ...exampleA.design, copies: 2, lag: 0 }
     const { designs: inRaid } = designsOf(few, own)
-    expect(inRaid.some(({ storage }) => storage === 'own shelf')).toBe(false)
+    expect(inRaid.some(({ kind }) => kind === 'own shelf')).toBe(false)
   })
 
   it('of flash whose IOPS nobody says are no shelves of single drives', () => {
@@ -167,36 +169,36 @@ describe('arrays', () => {
     }
     const of = (own: OwnArray) =>
       designsOf(exampleA.design, { ownArrays: [own], storageKind: 'own arrays' }).designs
-    expect(of(flash).map(({ storage }) => storage)).not.toContain('own shelf')
+    expect(of(flash).map(({ kind }) => kind)).not.toContain('own shelf')
     const known = of({ ...flash, iopsPerDrive: 50_000 })
-    expect(known[0]).toMatchObject({ storage: 'own shelf', basis: 'own measurement' })
+    expect(known[0]).toMatchObject({ kind: 'own shelf', basis: 'own measurement' })
   })
 
   it('of EqualLogic are judged only where they are asked for', () => {
     const { designs } = designsOf(exampleA.design)
-    expect(designs.some(({ storage }) => storage === 'equallogic')).toBe(false)
+    expect(designs.some(({ kind }) => kind === 'equallogic')).toBe(false)
     const asked = designsOf(exampleA.design, { storageKind: 'EqualLogic' })
-    expect(new Set(asked.designs.map(({ storage }) => storage))).toEqual(new Set(['equallogic']))
-    expect(asked.designs[0]?.holds.map(({ code }) => code)).toContain('dbRead')
+    expect(new Set(asked.designs.map(({ kind }) => kind))).toEqual(new Set(['equallogic']))
+    expect(asked.designs[0]?.requirements.map(({ code }) => code)).toContain('dbRead')
   })
 
   it('that serve a site say which copies are lost together', () => {
     const { designs } = designsOf(exampleA.design, {
       ...{ ownArrays: [shelf], raid: 'any', arraysServe: 'all of a site' },
     })
-    const shared = designs.filter(({ storage }) => storage === 'shared array')
-    const one = shared.find(({ candidate }) => candidate?.arrays.value === 1)
+    const shared = designs.filter((one) => one.kind === 'shared array')
+    const one = shared.find(({ arrays }) => arrays?.value === 1)
     expect(one?.copiesOnBox).toMatchObject({
       serversPerBox: { value: 6 },
       most: { value: 4 },
       lost: { value: 78 },
     })
     // Two servers to an array: a database has two copies on one, and others elsewhere.
-    const three = shared.find(({ candidate }) => candidate?.arrays.value === 3)
+    const three = shared.find(({ arrays }) => arrays?.value === 3)
     expect(three?.copiesOnBox).toMatchObject({ most: { value: 2 }, lost: { value: 0 } })
-    const six = shared.find(({ candidate }) => candidate?.arrays.value === 6)
+    const six = shared.find(({ arrays }) => arrays?.value === 6)
     expect(six?.copiesOnBox).toMatchObject({ most: { value: 1 }, lost: { value: 0 } })
-    expect(six?.candidate?.drives.value).toBe(360)
+    expect(six?.drivesInAll.value).toBe(360)
   })
 })
 
@@ -205,8 +207,8 @@ it('costs what drives, arrays and servers do', () => {
   const { designs } = designsOf(exampleA.design, { ...prices, ownArrays: [shelf], raid: 'RAID 6' })
   // 78 + 6 drives of databases, 6 to restore to and 24 of systems, 6 servers.
   expect(designs[0]?.cost?.value).toBe(84 * 300 + 30 * 100 + 6 * 9000)
-  const array = designs.find(({ storage }) => storage === 'own array')
-  const arrays = array?.candidate?.arrays.value ?? 0
+  const array = designs.find(({ kind }) => kind === 'own array')
+  const arrays = array?.arrays?.value ?? 0
   expect(array?.cost?.value).toBe(arrays * 20_000 + 24 * 100 + 6 * 9000)
   expect(designsOf(exampleA.design).designs[0]?.cost).toBeNull()
 })

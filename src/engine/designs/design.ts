@@ -1,0 +1,164 @@
+import type { Requirement, ServerGroup } from '../core/requirement.ts'
+import type { Worked } from '../core/worked.ts'
+import type { JbodVerdict } from '../methods/roles/jbod.ts'
+import type { RaidType } from '../methods/roles/raid.ts'
+import type { DriveType } from '../plan/drive-answers.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { BlockDesign } from './block-design.ts'
+import type { Basis, Candidate, Verdict } from './candidate.ts'
+
+/** What the servers of a design keep their databases on. */
+export type ServerStorage = ServerDesign['kind']
+
+/** What a drive in a server is for. */
+export type DrivePurpose =
+  | 'system'
+  | 'transport'
+  | 'database'
+  | 'log'
+  | 'restore'
+  | 'spare'
+  | 'cache'
+
+/** Drives of one kind in every server of a group. */
+export type DriveRow = {
+  readonly purpose: DrivePurpose
+  readonly group: ServerGroup
+  readonly kind: DriveType
+  readonly drive: Worked<'GB/drive'>
+  /** Null for single drives. */
+  readonly raid: RaidType | null
+  readonly perServer: Worked<'drives'>
+  readonly inAll: Worked<'drives'>
+  /** Price of one drive, in the currency of the plan; null where none was entered. */
+  readonly price: Worked<'money'> | null
+}
+
+/** How the servers of a group keep their databases, and why. */
+export type StorageReason = {
+  readonly group: ServerGroup
+  readonly storage: 'JBOD' | 'RAID'
+  /** The RAID of the databases; null for single drives. */
+  readonly raid: RaidType | null
+  /** Whether single drives would do, and if not what is in the way. */
+  readonly verdict: JbodVerdict
+  /** Whether a person said so, whatever the verdict. */
+  readonly isForced: boolean
+}
+
+/** What boxes that serve several servers of a site hold of one database. */
+export type CopiesOnBox = {
+  readonly boxesPerSite: Worked<'arrays'>
+  /** The most servers that one box serves. */
+  readonly serversPerBox: Worked<'servers'>
+  /** The most copies of one database on one box. */
+  readonly most: Worked<'copies'>
+  /** Databases that lose every copy once the worst box is lost. */
+  readonly lost: Worked<'databases'>
+}
+
+/** The metacache database (MCDB) of the servers of a group. */
+export type ServerCache = {
+  readonly group: ServerGroup
+  readonly hardDrives: Worked<'drives'>
+  readonly drives: Worked<'drives'>
+  readonly drive: Worked<'GB/drive'>
+  readonly space: Worked<'GB'>
+  readonly used: Worked<'GB'>
+  readonly share: Worked<'%'>
+  /** Whether the share is within what Microsoft advises. */
+  readonly isAdvised: boolean
+  /** How much of a hard drive’s IOPS is asked of it without the cache. */
+  readonly without: Worked<'%'>
+  readonly behindOne: Worked<'databases'>
+}
+
+/** What is known of every way to build a plan, whatever its method and its storage. */
+type Common = {
+  /** In letters, digits, dots and -: what an address calls it. */
+  readonly id: string
+  readonly verdict: Verdict
+  readonly requirements: readonly Requirement[]
+  /** What does not hold, or is used up most. */
+  readonly binding: Requirement
+  readonly servers: Worked<'servers'>
+  /** Of servers and arrays, but for those that systems start from; of arrays spares included. */
+  readonly drivesInAll: Worked<'drives'>
+  /** Null for drives of the servers’ own. */
+  readonly arrays: Worked<'arrays'> | null
+  /** Of storage and, where they have a price, servers; null where a price is missing. */
+  readonly cost: Worked<'money'> | null
+  readonly basis: Basis | 'public figures'
+}
+
+/** The servers of a design of Exchange 2013 to SE. */
+type Servers = {
+  /** The drives that the servers themselves have. */
+  readonly drives: readonly DriveRow[]
+  /**
+   * Drives of one server that hold databases, logs, restores and spares, by site; null without servers
+   * there. On arrays how many of theirs there are to a server.
+   */
+  readonly drivesOnServer: readonly [Worked<'drives'>, Worked<'drives'> | null]
+}
+
+/** Drives in the servers, single or in RAID. */
+export type DriveDesign = Common &
+  Servers & {
+    readonly kind: 'jbod' | 'raid' | 'jbod and raid'
+    /** Why single drives or RAID, group by group. */
+    readonly why: readonly StorageReason[]
+    /** The metacache databases of servers with single drives, group by group; empty without. */
+    readonly caches: readonly ServerCache[]
+  }
+
+/** A person’s array as a shelf of single drives. */
+export type ShelfDesign = Common &
+  Servers & {
+    readonly kind: 'own shelf'
+    /** Its price is that of one; null where none was entered. */
+    readonly shelf: { readonly own: OwnArray; readonly price: Worked<'money'> | null }
+    readonly arrays: Worked<'arrays'>
+  }
+
+/** Arrays of a server’s own. */
+export type ArrayDesign = Common & {
+  readonly kind: 'own array' | 'equallogic'
+  readonly candidate: Candidate
+}
+
+/** Arrays that serve all of a site. */
+export type SharedDesign = Common &
+  Servers & {
+    readonly kind: 'shared array'
+    readonly candidate: Candidate
+    readonly copiesOnBox: CopiesOnBox
+  }
+
+/** Whole tested blocks. */
+export type BlocksDesign = Common & {
+  readonly kind: 'tested blocks'
+  readonly blocks: BlockDesign
+}
+
+/** One way to build the servers of a plan of Exchange 2013 to SE, and how it does. */
+export type ServerDesign = DriveDesign | ShelfDesign | (ArrayDesign & Servers) | SharedDesign
+
+/** One way to build a plan, and how it does. */
+export type Design = ServerDesign | ArrayDesign | BlocksDesign
+
+/** The arrays of a design as they were judged; null where it has none. */
+export function candidateOf(design: Design): Candidate | null {
+  return 'candidate' in design ? design.candidate : null
+}
+
+/** The metacache databases of a design, group by group. */
+export function cachesOf(design: ServerDesign): readonly ServerCache[] {
+  return 'caches' in design ? design.caches : []
+}
+
+/** Every design, the best first, and the one proposed; null when none holds. */
+export type ServerRecommendation = {
+  readonly designs: readonly ServerDesign[]
+  readonly proposed: ServerDesign | null
+}
