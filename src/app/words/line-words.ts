@@ -1,4 +1,4 @@
-import type { ComparedLine, Deviation, ExampleReason, Printed } from '../../engine/index.ts'
+import type { ComparedLine, ExampleReason, Printed } from '../../engine/index.ts'
 import type { Format, Quantity } from '../../ui/format.ts'
 
 type PrintedFigure = Exclude<Printed, { readonly choice: string }>
@@ -26,7 +26,10 @@ export function printedFigure(printed: PrintedFigure, format: Format): Quantity 
 }
 
 /** How far a computed figure lies from the printed one, as a share of it. */
-export function shareWords({ value, share }: Deviation, format: Format): string {
+export function shareWords(
+  { value, share }: NonNullable<ComparedLine['difference']>,
+  format: Format,
+): string {
   const percent = Math.abs(share) * 100
   const digits = percent < 1 ? 2 : percent < 100 ? 1 : 0
   return percent < 1000
