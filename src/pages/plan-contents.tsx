@@ -16,7 +16,7 @@ export function Contents<S extends Sizing>(props: SectionsProps<S>) {
   const current = useSectionInSight(ids)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="contents-rail">
+    <div className="contents-rail on-screen-only">
       <nav className={isOpen ? 'contents opened' : 'contents'} aria-label="Contents of the plan">
         <button
           type="button"

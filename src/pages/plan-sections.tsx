@@ -53,7 +53,7 @@ export function PlanSections<S extends Sizing>(props: SectionsProps<S>) {
       all
     ) : (
       <div key={title} className="chapter">
-        <p className="chapter-title">{title}</p>
+        <p className="chapter-title on-screen-only">{title}</p>
         {all}
       </div>
     )

@@ -85,7 +85,7 @@ export function ChartStage({ readings, name, width, children, end }: ChartStageP
         <ChartReader value={reader}>{children}</ChartReader>
         <input
           type="range"
-          className="chart-keys"
+          className="chart-keys on-screen-only"
           aria-label={`Figures of the chart: ${name}`}
           aria-valuetext={readingText(readings, shown ?? 0, format)}
           min={0}
@@ -99,7 +99,7 @@ export function ChartStage({ readings, name, width, children, end }: ChartStageP
         />
       </div>
       <div className="chart-foot">
-        <p className="chart-reading" aria-hidden="true">
+        <p className="chart-reading on-screen-only" aria-hidden="true">
           {reading ? (
             <>
               <strong>{placeText(readings, reading, format)}</strong> {figuresText(reading, format)}

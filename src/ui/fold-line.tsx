@@ -54,7 +54,7 @@ export function FoldAll({ of, onFold }: FoldAllProps) {
     for (const fold of folds ?? []) fold.open = isOpen
   }
   return (
-    <p ref={place} className="fold-all">
+    <p ref={place} className="fold-all on-screen-only">
       <button type="button" className="link" onClick={() => turn(true)}>
         Open all {of}
       </button>

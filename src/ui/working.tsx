@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { once } from '../engine/core/once.ts'
 import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/core/worked.ts'
 import { useFormat } from './format-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -26,16 +27,8 @@ export function WorkingProvider({ children }: { children: ReactNode }) {
 /** Whether a table says of all its figures that they rest on public ones, so that none is marked. */
 export const PublicSaid = createContext(false)
 
-const resting = new WeakMap<Worked, boolean>()
-
-/** Whether a figure rests on public figures from beyond the papers, found once. */
-export function isOnPublic(worked: Worked): boolean {
-  const known = resting.get(worked)
-  if (known !== undefined) return known
-  const found = publicFigures(worked).length > 0
-  resting.set(worked, found)
-  return found
-}
+/** Whether a figure rests on public figures from beyond the papers. */
+export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
 export const publicMark =
   '‡ Rests on other published sources or assumptions; its working names them.'

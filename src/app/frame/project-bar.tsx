@@ -15,7 +15,7 @@ export function ProjectBar() {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
   return (
-    <section className="project-bar" aria-label="Project">
+    <section className="project-bar on-screen-only" aria-label="Project">
       {started && <ProjectTools />}
     </section>
   )

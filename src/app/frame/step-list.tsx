@@ -12,7 +12,7 @@ const values = ['computed', 'decimal', 'binary'] as const
 function SizesChoice() {
   const sizes = useProject((now) => now.sizes)
   return (
-    <section className="sizes-choice" aria-label="What sizes are shown in">
+    <section className="sizes-choice on-screen-only" aria-label="What sizes are shown in">
       <label htmlFor="sizes">Sizes</label>{' '}
       <select
         id="sizes"
@@ -60,7 +60,7 @@ export function StepList() {
           </PageLink>
         </p>
       </nav>
-      <nav className="explore-list" aria-labelledby="explore-title">
+      <nav className="explore-list on-screen-only" aria-labelledby="explore-title">
         <p id="explore-title">Explore</p>
         <ul>{listed('explore').map(item('page'))}</ul>
       </nav>

@@ -18,7 +18,7 @@ export function ComparedControls({
 }: ControlsProps & { readonly rows: ComparedRows }) {
   const group = useId()
   return (
-    <div className="compare-controls">
+    <div className="compare-controls on-screen-only">
       {variants.length > 2 && <VariantChoice variants={variants} ids={ids} />}
       <BaselineChoice variants={variants} ids={ids} />
       <fieldset>

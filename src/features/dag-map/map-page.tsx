@@ -85,7 +85,7 @@ type DagFilterProps = {
 function DagFilter({ dags: { dags }, chosen, choose }: DagFilterProps) {
   const id = useId()
   return (
-    <p className="dag-filter">
+    <p className="dag-filter on-screen-only">
       <label htmlFor={id}>DAGs shown</label>{' '}
       <select id={id} value={chosen} onChange={({ target }) => choose(Number(target.value))}>
         <option value={0}>All DAGs</option>

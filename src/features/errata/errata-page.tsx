@@ -71,7 +71,7 @@ function Register() {
   const of = (ids: readonly ErratumId[]) => ids.filter(isAsked)
   return (
     <>
-      <search className="evidence-filters">
+      <search className="evidence-filters on-screen-only">
         <p>
           <label htmlFor="errata-document">Document</label>
           <select

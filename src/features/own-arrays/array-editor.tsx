@@ -74,7 +74,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   return (
     // A form may not stand within another.
     <fieldset
-      className="own-panel own-editor"
+      className="boxed own-panel own-editor"
       aria-labelledby={id}
       onKeyDown={(event) => onEnter(event, save)}
       onBlur={({ target }: FocusEvent) =>

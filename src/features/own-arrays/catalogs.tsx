@@ -93,7 +93,7 @@ function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
     onClose()
   }
   return (
-    <fieldset ref={choice} className="own-panel" aria-labelledby={id} tabIndex={-1}>
+    <fieldset ref={choice} className="boxed own-panel" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
         “{cutName(file)}” has {arraysWords(arrays.length)}; the plan has{' '}
         {arraysWords(ownArrays.length)}.

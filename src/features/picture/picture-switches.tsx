@@ -48,7 +48,7 @@ export function PictureSwitches({ layout, lost }: PictureSwitchesProps) {
   return (
     <div
       ref={bar}
-      className="picture-switches"
+      className="picture-switches on-screen-only"
       role="toolbar"
       aria-label="Servers and sites of the picture, to fail and to restore"
     >

@@ -38,7 +38,7 @@ export function LatencyFigure({ group, machine, seconds }: LatencyFigureProps) {
   return (
     <>
       {latencies.length > 1 && (
-        <label className="volume-choice">
+        <label className="volume-choice on-screen-only">
           <span>
             {latencyWords[of]} <span className="sr">of {machine}: thick line</span>
           </span>

@@ -56,7 +56,7 @@ export function MixPanel({ onTake, onClose }: MixPanelProps) {
   }
   const totalBox = { ...mailboxesBox(tiers.length), key: `${id}-total` }
   return (
-    <section ref={panel} className="tier-panel" aria-label="Total and mix in percent">
+    <section ref={panel} className="boxed tier-panel" aria-label="Total and mix in percent">
       <FieldInput
         field={totalBox}
         value={total.value}

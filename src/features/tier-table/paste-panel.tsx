@@ -62,7 +62,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   const firstTier = plan.tiers[pasted.at ?? 0] ?? plan.tiers[0]
   const firstTitle = shortTierTitle(firstTier, pasted.at ?? 0)
   return (
-    <section className="paste-panel" aria-label="Paste from a spreadsheet">
+    <section className="boxed paste-panel" aria-label="Paste from a spreadsheet">
       <label htmlFor={`${id}-text`}>Cells of a spreadsheet, a tier in each row</label>
       <textarea
         ref={box}

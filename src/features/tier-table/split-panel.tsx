@@ -49,7 +49,7 @@ export function SplitPanel({ at, onTake, onClose }: SplitPanelProps) {
     take()
   }
   return (
-    <section className="tier-panel" aria-label={`Split ${title}`}>
+    <section className="boxed tier-panel" aria-label={`Split ${title}`}>
       <FieldFrame field={{ ...field, key: id }} value={part} error={error} onAnswer={() => {}}>
         {(described) => (
           <span className="box">
