@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import type { JetstressRun } from '../engine/index.ts'
+import { rowsOf } from '../text/cells-of.ts'
 import { wholeLines } from '../text/whole-lines.ts'
 import {
   type LatencyCounter,
@@ -112,15 +112,6 @@ function counterReader(): ReportReader {
 
 function say(holds: boolean, code: NoteCode, names: readonly string[]): readonly ReportNote[] {
   return holds ? [{ code, run: null, names }] : []
-}
-
-/** The cells of lines; of a line whose quotation marks do not pair, one cell, so that none swallows the next. */
-function rowsOf(lines: string, delimiter: string): readonly (readonly string[])[] {
-  const text = lines.replaceAll('\r', '')
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
-  if (!errors.some(({ type }) => type === 'Quotes')) return data
-  if (!text.includes('\n')) return [[text]]
-  return text.split('\n').flatMap((line) => rowsOf(line, delimiter))
 }
 
 /** Series of each machine; null of a counter that has no value at all. */

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { rowsOf } from '../text/cells-of.ts'
 
 /** One row of a table with its place, counted from the first line on as a spreadsheet does. */
 export type Row = { readonly cells: readonly string[]; readonly at: number }
@@ -23,7 +24,7 @@ export function rowReader(takeRow: (row: Row) => void) {
   let open: OpenQuote | null = null
 
   const takeRows = (text: string) => {
-    for (const cells of rowsOf(text.replaceAll('\r', ''), delimiter ?? ',')) {
+    for (const cells of rowsOf(text, delimiter ?? ',')) {
       read += 1
       if (cells.length > 1 || cells[0]?.trim() !== '') takeRow({ cells, at: read })
     }
@@ -68,14 +69,6 @@ export function rowReader(takeRow: (row: Row) => void) {
       return null
     },
   }
-}
-
-/** The cells of lines; of a line whose quotation marks make no sense, one cell, so that none swallows the next. */
-function rowsOf(text: string, delimiter: string): readonly (readonly string[])[] {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
-  if (!errors.some(({ type }) => type === 'Quotes')) return data
-  if (!text.includes('\n')) return [[text]]
-  return text.split('\n').flatMap((line) => rowsOf(line, delimiter))
 }
 
 function isOpen(text: string): boolean {

@@ -12,6 +12,15 @@ export function cellsOf(text: string): readonly (readonly string[])[] {
   return data.map((row) => row.map((cell) => cell.trim()))
 }
 
+/** The cells of lines; of a line whose quotation marks make no sense, one cell, so that none swallows the next. */
+export function rowsOf(lines: string, delimiter: string): readonly (readonly string[])[] {
+  const text = lines.replaceAll('\r', '')
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+  if (!errors.some(({ type }) => type === 'Quotes')) return data
+  if (!text.includes('\n')) return [[text]]
+  return text.split('\n').flatMap((line) => rowsOf(line, delimiter))
+}
+
 /** Whether commas part the cells: they do where the first line names columns, elsewhere they are of numbers. */
 function isCommas(text: string): boolean {
   const [first = ''] = text.split(/\r?\n/, 1)

@@ -1,4 +1,3 @@
-/** The encoding of a text, or the kind of a file that is none. */
 export type Encoding =
   | { readonly text: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' }
   /** No text; what it is, where its first bytes tell. */

@@ -70,7 +70,7 @@ const rooms: readonly Room[] = [
     name: 'jetstress',
     paths: ['jetstress/'],
     mayImport: ['engine', 'text'],
-    npm: ['htmlparser2', 'papaparse', 'ml-levenberg-marquardt'],
+    npm: ['htmlparser2', 'ml-levenberg-marquardt'],
   },
   {
     name: 'ui',
