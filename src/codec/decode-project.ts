@@ -12,7 +12,6 @@ export type OpenedProject = {
   readonly ok: true
   /** In their order. */
   readonly plans: readonly [OpenedPlan, ...OpenedPlan[]]
-  /** The place of the plan that was open. */
   readonly open: number
   /** Own arrays, kept tests and curves that a link only counts. */
   readonly leftOut: number

@@ -20,7 +20,6 @@ export type FileProblem =
 type Kind = {
   readonly format: string
   readonly newest: number
-  /** The parts that a version has. */
   readonly partsOf: (version: number) => readonly string[]
   /** The largest that is looked at, in bytes. */
   readonly mostBytes: number

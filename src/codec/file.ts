@@ -72,7 +72,9 @@ function nestedIn(plan: Plan, version: Version): object {
   const { name, author, customer, tiers, keptTests, ownCurves, pinned, ...others } = plan
   const leftOut = leftOutOf(version)
   const nested = nest({
-    ...{ name, author, customer },
+    name,
+    author,
+    customer,
     tiers: tiers.map((tier) => withoutUsual(tier, leftOut.tiers[0], version)),
     ...Object.fromEntries(
       Object.entries(withoutUsual(others, leftOut, version))

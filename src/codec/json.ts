@@ -39,7 +39,6 @@ export function repeatedKey(json: string): string | null {
   return null
 }
 
-/** Whether a value has keys. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

@@ -33,7 +33,6 @@ export function flatten(nested: Readonly<Record<string, unknown>>): object {
   }
 }
 
-/** A tier as files have it. */
 export function nestTier(tier: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return atPaths(tier, tierParts)
 }

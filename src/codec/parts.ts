@@ -30,7 +30,6 @@ export const lastOfAnswers: Version = 2
 /** An answer of the register, as links and files carry it. */
 export type Part = {
   readonly key: string
-  /** Its path in a file. */
   readonly path: string
   readonly answer: AskedAnswer | TextAnswer
 }

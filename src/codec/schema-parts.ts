@@ -11,7 +11,6 @@ export type PlanProblem = { readonly path: string; readonly message: string }
 /** More problems than this tell a person nothing. */
 export const mostProblems = 20
 
-/** A schema for every key of a type, and for no other. */
 export type Shape<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
 
 /** An object with these keys and no others, or the sentence that it is missing. */
@@ -29,13 +28,11 @@ export function text(label: string) {
   return z.string(message).check(z.maxLength(limits.name, message))
 }
 
-/** A text that a box takes. */
 export function textIn({ label, pattern, takes, max }: TextBox) {
   const message = `${label}: enter ${takes}.`
   return z.string(message).check(z.maxLength(max, message), z.regex(pattern, message))
 }
 
-/** A number that a box takes. */
 export function numberIn({ label, min, max, whole, unit, empty }: NumberBox) {
   const kind = whole ? 'a whole number' : 'a number'
   const [from, to] = [min, max].map((end) => end.toLocaleString('en-US'))

@@ -28,7 +28,6 @@ import {
   textIn,
 } from './schema-parts.ts'
 
-/** A plan that was read. */
 export type OpenedPlan = {
   readonly ok: true
   readonly plan: Plan
@@ -36,7 +35,6 @@ export type OpenedPlan = {
   readonly mapped?: true
 }
 
-/** A plan, or why there is none. */
 export type ParsedPlan =
   | OpenedPlan
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }

@@ -144,7 +144,6 @@ function fromTuple(paths: readonly string[], tuple: unknown): object | null {
 
 type AtPath = readonly [path: readonly string[], value: unknown]
 
-/** Values in the objects that their paths name. */
 function nested(entries: readonly AtPath[]): object {
   const groups = new Map<string, AtPath[]>()
   for (const [[first = '', ...rest], value] of entries)

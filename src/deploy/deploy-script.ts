@@ -45,7 +45,6 @@ export function deployScript(deployment: Deployment): NamedText {
   return { name: 'Deploy-Spindle.ps1', text: parts.join('\n').replaceAll('\n', '\r\n') }
 }
 
-/** A variable that is a list, every item on lines of its own. */
 function listOf(name: string, items: readonly Data[]): string {
   const lines = items.map((item) => `    ${literal(item, '    ')}`)
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Plan } from '../engine/index.ts'
+import { once, type Plan } from '../engine/index.ts'
 import { deployScript } from './deploy-script.ts'
 import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'
@@ -12,15 +12,7 @@ import { volumeMapCsv } from './volume-map.ts'
  * The files that deploy a plan of Exchange 2013 to SE, the manifest first. The same plan gives the
  * same files. None of an earlier version, and none of a plan that cannot be sized.
  */
-export function deploymentFiles(plan: Plan): readonly DeploymentFile[] {
-  const files = known.get(plan) ?? makeFiles(plan)
-  known.set(plan, files)
-  return files
-}
-
-const known = new WeakMap<Plan, readonly DeploymentFile[]>()
-
-function makeFiles(plan: Plan): readonly DeploymentFile[] {
+export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
   const deployment = deploymentOf(plan)
   if (!deployment) return []
   const files = filesOf(deployment)
@@ -30,7 +22,7 @@ function makeFiles(plan: Plan): readonly DeploymentFile[] {
     purpose: 'All files with their purpose, what is still missing, and what to know before',
   }
   return [manifest, ...files]
-}
+})
 
 function filesOf(deployment: Deployment): readonly DeploymentFile[] {
   const hasDags = deployment.dags.length > 0

@@ -35,9 +35,7 @@ export type DeployedDag = {
   readonly copies: number
   /** All copies that the plan asks for: more where too few servers are for lagged copies alone. */
   readonly plannedCopies: number
-  /** Databases on a volume. */
   readonly perVolume: number
-  /** Whether logs have volumes of their own. */
   readonly logIsolation: boolean
   readonly replayLagManager: boolean
   /** Whether logs are compressed between the sites. */
@@ -54,7 +52,6 @@ export type DeployedServer = {
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
   /** Number of the first disk for data, as Windows counts them. */
   readonly startDisk: number
-  /** Databases on a volume. */
   readonly perVolume: number
   /** In the order of their disks; the databases of the server in their own order. */
   readonly volumes: readonly DeployedVolume[]
@@ -89,7 +86,6 @@ export type DeployedDatabase = {
 }
 
 export type DeployedCopy = {
-  /** Name of its server. */
   readonly server: string
   readonly preference: number
   readonly lagged: boolean
@@ -119,11 +115,9 @@ export type DatabaseSettings = {
   readonly moveConstraint: 'None' | 'SecondCopy'
 }
 
-/** A file as it is written. */
 export type NamedText = { readonly name: string; readonly text: string }
 
 /** A file that deploys a plan, or that says what the others are. */
 export type DeploymentFile = NamedText & {
-  /** Its purpose in one line. */
   readonly purpose: string
 }

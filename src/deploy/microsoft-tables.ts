@@ -212,7 +212,6 @@ function limitsOf(servers: readonly DeployedServer[]): readonly [string | number
   return [limited?.maximumActive ?? '', limited?.maximumPreferred ?? '']
 }
 
-/** Whether logs have volumes of their own on a server. */
 function isLogIsolated({ volumes }: DeployedServer): boolean {
   return volumes.some(({ logGib }) => logGib !== null)
 }

@@ -12,7 +12,6 @@ const columns = [
   'SizeGiB',
 ] as const
 
-/** One volume of a server. */
 export type MappedVolume = {
   readonly disk: number
   readonly holds: 'databases' | 'databases and logs' | 'logs' | 'spare' | 'restores'

@@ -16,7 +16,12 @@ export {
 } from './core/errata.ts'
 export type { Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
-export type { Requirement, RequirementCode, ServerGroup } from './core/requirement.ts'
+export { once } from './core/once.ts'
+export type {
+  Requirement,
+  RequirementCode,
+  ServerGroup,
+} from './core/requirement.ts'
 export {
   decimals,
   inSentence,

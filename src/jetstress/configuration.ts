@@ -65,7 +65,6 @@ export type ConfigurationFile = {
 }
 
 type Common = {
-  /** The name of the plan. */
   readonly plan: string
   readonly waits: boolean
 }
@@ -92,7 +91,11 @@ export function configurationFiles(test: TestPlan, common: Common): readonly Con
         text: () =>
           configurationXml({
             description: `${common.plan}: ${server.name}, ${lengths[run]}`,
-            ...{ waits: common.waits, run, test, kind, server },
+            waits: common.waits,
+            run,
+            test,
+            kind,
+            server,
           }),
       })),
     ),

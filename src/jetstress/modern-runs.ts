@@ -175,7 +175,6 @@ function timesIn(
   }
 }
 
-/** The decimal sign that most figures of a run can only be written with. */
 function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
   const cells = [...facts.values(), ...tables.flatMap(({ rows }) => rows.flat())]
   const signs = cells.map(signOfFigure)

@@ -1,7 +1,6 @@
 import type { JetstressRun, RunKind } from '../engine/index.ts'
 import type { ReportRow } from './report-reader.ts'
 
-/** A table of a report below its heading, as it is written. */
 export type WrittenTable = {
   readonly heading: string
   readonly head: ReportRow
@@ -15,7 +14,6 @@ export type WrittenRun = {
   /** The text beside each label, which is squeezed; the first, where it stands twice. */
   readonly facts: ReadonlyMap<string, string>
   readonly tables: readonly WrittenTable[]
-  /** The lines of its log. */
   readonly log: readonly string[]
   /** Sentences below the heading of what went wrong. */
   readonly issues: readonly string[]

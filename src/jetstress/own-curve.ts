@@ -151,7 +151,6 @@ function fitQuantity(
   return named(found.map(rounded))
 }
 
-/** Latencies of tests by some coefficients. */
 function predictBy({ drives, raid, method }: Fitting, coefficients: Coefficients) {
   const model = latenciesByCurve({ coefficients, errors: unknown, tests: [] }, drives)
   return (quantity: CurveQuantity, test: CurveTest): number => {
@@ -169,7 +168,6 @@ function rounded(value: number): number {
   return Number(value.toPrecision(6))
 }
 
-/** Whether a plan may hold a curve. */
 function isSound({ coefficients, bands, errors }: OwnCurve): boolean {
   const within = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
     value >= min && value <= max
@@ -188,7 +186,6 @@ function isSound({ coefficients, bands, errors }: OwnCurve): boolean {
 /** Predicted against measured less one, as shares: one for each test. */
 export type Misses = readonly number[]
 
-/** The mean absolute miss. */
 export function meanMiss(misses: Misses): number {
   return misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / misses.length
 }

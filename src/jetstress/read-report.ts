@@ -49,7 +49,6 @@ export type ReadReport = {
   readonly notes: readonly ReportNote[]
 }
 
-/** Progress in bytes. */
 export type ReportProgress = { readonly read: number; readonly of: number }
 
 /** A file that is larger is not even begun. */

@@ -120,7 +120,6 @@ function asRow([label, said]: Open['leaves'][number]): ReportRow {
   return said.includes(' -- ') ? [said] : [words(label), said]
 }
 
-/** A name as words, such as a page has them. */
 function words(name: string): string {
   return name
     .slice(0, 200)

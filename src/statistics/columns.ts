@@ -24,7 +24,6 @@ export type Column = (typeof columns)[number]
 /** A column that was recognized: where it stands, and what it is called there. */
 export type FoundColumn = { readonly at: number; readonly head: string }
 
-/** The columns of a file that are read. */
 export type Columns = {
   readonly found: Readonly<Partial<Record<Column, FoundColumn>>>
   /** Unit of sizes whose cells name none. */

@@ -8,7 +8,6 @@ import { type Percentiles, percentilesOf } from './tier-split.ts'
 
 export type StatisticsFile = {
   readonly name: string
-  /** Rows that count. */
   readonly rows: number
   /** The names of its columns that were read, by what they say. */
   readonly columns: Readonly<Partial<Record<Column, string>>>
@@ -21,7 +20,6 @@ export type StatisticsReading = Joined & {
   readonly percentiles: Percentiles | null
 }
 
-/** Progress in bytes. */
 export type StatisticsProgress = { readonly read: number; readonly of: number }
 
 /**

@@ -55,7 +55,6 @@ function refused(note: StatisticsNote): MailboxTable {
   return { ...noTable, notes: [note] }
 }
 
-/** A table of nothing. */
 export const noTable: MailboxTable = {
   columns: {},
   rows: 0,

@@ -19,7 +19,6 @@ export type TierFigures = {
 /** The shares of the mailboxes that keep each bound, of two, three and four tiers. */
 const sharesOf = [[], [0.9], [0.5, 0.9], [0.5, 0.9, 0.99]] as const
 
-/** The shares that are told of all mailboxes. */
 const toldShares = [0.5, 0.9, 0.95, 0.99, 1] as const
 
 /** Null is what no file says. */

@@ -94,7 +94,6 @@ const inWorkbook = named('in v7.6', {
   DBDiskRPMPDC: ['databaseDriveKind', driveKind],
 })
 
-/** Names that public scripts read from the workbook. */
 const inScripts = named('in a public script', {
   'Tier#UserMFPercentage': ['factorShare', share],
   numSpecRateSDC: ['secondSpecRate', numberOrNone],

@@ -8,7 +8,6 @@ import {
   unzipParts,
 } from './workbook-parts.ts'
 
-/** Why a file is no workbook that can be read. */
 export type FileRefusal =
   | { readonly code: 'too large' | 'too much' | 'damaged' | 'empty' }
   /** An encrypted workbook, or one of before 2007: both are compound files. */

@@ -17,7 +17,6 @@ import {
   workbookTiers,
 } from './input-names.ts'
 
-/** A name that was looked for, and the answer it is. */
 type Looked = {
   readonly name: string
   readonly answer: string
@@ -32,13 +31,11 @@ type Found = Looked & Pick<Named, 'at' | 'value' | 'label'>
 /** A name whose value became an answer. */
 export type ReadName = Found & { readonly asPercent?: true }
 
-/** Why a value became none. */
 export type NotReadWhy = NotTaken | 'no cell' | 'no mailboxes' | 'switched off' | 'incomplete'
 
 /** A name whose value became no answer, which stays at its default. */
 export type NotReadName = Found & { readonly why: NotReadWhy }
 
-/** The answers of a workbook. */
 export type ReadAnswers = {
   readonly plan: Plan
   readonly read: readonly ReadName[]
@@ -69,7 +66,6 @@ export function readAnswers(lookup: Lookup): ReadAnswers {
   return { ...others, notRead: [...notRead, ...tiersWithout(lookup, tiers)] }
 }
 
-/** The numbers of the tiers that have mailboxes. */
 function tiersWithMailboxes(lookup: Lookup): readonly number[] {
   return tierNumbers.filter((number) => {
     const value = lookup(mailboxesOf(number))?.value

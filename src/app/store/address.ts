@@ -19,7 +19,6 @@ import { saving } from './saved.ts'
 /** The code of the worked example, which a first visit shows before what makes codes is there. */
 export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
 
-/** Plans of one project, of which one is open, and their code. */
 type Coded = {
   readonly plans: readonly Plan[]
   readonly open: number

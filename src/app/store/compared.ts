@@ -20,7 +20,6 @@ export const comparedChoices = createStore<ComparedChoices>(() => ({
   rows: null,
 }))
 
-/** The choices of the comparison, read by a component. */
 export function useComparedChoices(): ComparedChoices {
   return useStore(comparedChoices)
 }

@@ -33,7 +33,6 @@ export function deskNow({ variant, before, after, ...now }: DeskState): DeskStat
   return { ...stateOf(now), variant, before, after }
 }
 
-/** An id that no variant of this project has or had. */
 export function newVariantId({
   history,
   undone,

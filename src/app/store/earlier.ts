@@ -69,7 +69,6 @@ export function setAside(text: string): boolean {
   return saveEntries('#aside', [entryOf(newId(), text), ...entries])
 }
 
-/** Takes out the entries that are meant. */
 export function forgetEarlier(list: List, isMeant: (entry: Earlier) => boolean): void {
   const entries = entriesOf(list)
   if (entries?.some(isMeant))

@@ -62,7 +62,6 @@ type PlanEdited = { readonly kind: 'plan' } & (
       readonly from: 'link' | 'file' | 'workbook' | 'reference solution' | 'address'
       /** Own arrays that a link left out to stay short. */
       readonly leftOut: number
-      /** Plans that it left out. */
       readonly leftOutPlans: number
       readonly made: Made | null
     }
@@ -108,7 +107,6 @@ export type VariantsEdited = {
     | 'brought in'
   /** The id of the variant; of the first where several were brought in. */
   readonly variant: number
-  /** Its name then. */
   readonly title: string
 }
 
@@ -120,7 +118,6 @@ type BoxEdited = {
   readonly tier: number
 }
 
-/** A reset of one answer, those of a step, or all of the plan. */
 type ResetEdited = { readonly kind: 'reset' } & (
   | { readonly what: 'field'; readonly field: string; readonly tier: number }
   | { readonly what: 'step'; readonly step: Step }
@@ -209,7 +206,6 @@ export function lastOf<K extends Edited['kind']>(
   return history.findLast((edit): edit is OfKind => isOfKind(edit) && isMeant(edit)) ?? null
 }
 
-/** The last edit of an answer in the open variant. */
 export function lastAnswer({ history, variant }: Told, field: string): Edit | null {
   const isMeant = ({ of, before }: Edit) =>
     of.kind === 'answer' && of.field === field && before.variant === variant

@@ -21,7 +21,6 @@ export function keptTestsNote(now: Told): KeptTestsEdited | null {
   return last?.offered ? last.of : null
 }
 
-/** A plan with a test more, and with the array that is made for it. */
 export function withTest(plan: Plan, { test, made }: TestToKeep): Plan {
   const array = made && { ...made, id: freeId(made.name, plan.ownArrays) }
   const id = freeId(test.name, plan.keptTests)
@@ -96,7 +95,6 @@ export function saveCurve(curve: OwnCurve): void {
   change({ ...plan, ownCurves }, { done: 'fitted', name: nameOf(plan, curve) })
 }
 
-/** Takes a curve out of the plan. */
 export function removeCurve(curve: Pick<OwnCurve, 'array' | 'raid'>): void {
   const { plan } = project.getState()
   const ownCurves = plan.ownCurves.filter((one) => !isOfSame(one, curve))

@@ -1,6 +1,5 @@
 import { type Lost, nothingLost } from '../../engine/index.ts'
 
-/** Whether nothing is down. */
 export function isWhole({ servers, site, link }: Lost): boolean {
   return servers.length === 0 && site === null && !link
 }

@@ -7,12 +7,10 @@ type Folds = { readonly [id: string]: boolean }
 /** Not a part of the plan: it is forgotten with the window, and going to another page keeps it. */
 export const folds = createStore<Folds>(() => ({}))
 
-/** The folds of this window, read by a component. */
 export function useFolds(): Folds {
   return useStore(folds)
 }
 
-/** Opens or closes sections of the plan. */
 export function foldSections(ids: readonly string[], isOpen: boolean): void {
   const now = folds.getState()
   if (ids.every((id) => now[id] === isOpen)) return

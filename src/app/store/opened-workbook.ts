@@ -17,7 +17,6 @@ type Reading = ReadWorkbook | { readonly ok: false; readonly problem: WorkbookRe
 type Workbooks = {
   readonly opened: { readonly file: string; readonly reading: WorkbookReading } | null
   readonly refused: { readonly file: string; readonly problem: WorkbookRefusal } | null
-  /** The file that is being read. */
   readonly underWay: File | null
 }
 

@@ -177,7 +177,6 @@ export function undoImport(): void {
   setOwnArrays(ownArrays, of, { currency: before.currency, keptTests, ownCurves })
 }
 
-/** Entries of a list with an id that none of the others has. */
 function missingFrom<T extends { readonly id: string }>(
   others: readonly { readonly id: string }[],
   list: readonly T[],

@@ -228,7 +228,6 @@ export function keepDraft(field: Field, at: number, text: string): void {
   })
 }
 
-/** Names the plan, its author, the customer or what its prices are in. */
 export function rename(
   title: Partial<Pick<Plan, 'name' | 'author' | 'customer' | 'currency'>>,
 ): void {

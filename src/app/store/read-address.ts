@@ -18,7 +18,6 @@ export type Address = {
   readonly named: NamedLost | null
 }
 
-/** Whether a page has parts of this name. */
 export const hasPart = (page: PageId, name: string) => pages[page].part?.test(name) ?? false
 
 /** Reads the fragment of an address, also one that was encoded on its way, wholly or in part. */

@@ -15,7 +15,6 @@ export type SearchRun<B, P, R> = {
     | { readonly how: 'failed'; readonly failure: Failure }
 }
 
-/** The searches of one kind in this window. */
 export type SearchRuns<B, P, R> = {
   /** The last search; kept while other pages are looked at. */
   readonly search: SearchRun<B, P, R> | null
@@ -26,14 +25,12 @@ export type SearchRuns<B, P, R> = {
 /** Starts a search with what is to be told of it; the function it returns calls the search off. */
 type CarryOut<B, P, R> = (plan: Plan, bounds: B, listener: Listener<R, P>) => () => void
 
-/** The searches of one kind, one at a time. */
 export function searchRuns<B, P, R extends P>(carryOut: CarryOut<B, P, R>) {
   const runs = createStore<SearchRuns<B, P, R>>(() => ({ search: null, shown: null }))
   let end: (() => void) | null = null
   const change = (what: Partial<SearchRun<B, P, R>>) =>
     runs.setState(({ search }) => (search ? { search: { ...search, ...what } } : {}))
   return {
-    /** Read by a component. */
     useRuns: (): SearchRuns<B, P, R> => useStore(runs),
     /** Starts a search in the place of the last. */
     start: (plan: Plan, bounds: B): void => {

@@ -1,5 +1,5 @@
 import { planToText } from '../../codec/index.ts'
-import { defaultPlan, limits, type Plan } from '../../engine/index.ts'
+import { defaultPlan, limits, once } from '../../engine/index.ts'
 import { deskOf } from './desk.ts'
 import {
   type DeskState,
@@ -55,13 +55,7 @@ function partsOf(state: PlanState) {
 }
 
 /** A keystroke saves all variants, and changes one. */
-const texts = new WeakMap<Plan, string>()
-
-function textOf(plan: Plan): string {
-  const text = texts.get(plan) ?? planToText(plan)
-  texts.set(plan, text)
-  return text
-}
+const textOf = once(planToText)
 
 /** Whether a text is of the plan that nobody has touched. */
 export function isUntouched(text: string): boolean {

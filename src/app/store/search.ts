@@ -4,10 +4,8 @@ import type { SearchBounds, SearchProgress, SearchResult } from '../../engine/in
 import { ask } from '../work.ts'
 import { type SearchRun, type SearchRuns, searchRuns } from './run-search.ts'
 
-/** A search of designs that runs or has run. */
 export type Search = SearchRun<SearchBounds, SearchProgress, SearchResult>
 
-/** The number boxes of a search. */
 export type BoundsBox = `${'servers' | 'copies' | 'databases' | 'arraysPerServer'} ${'from' | 'to'}`
 
 type Typed = {
@@ -25,13 +23,11 @@ export const { start: startSearch, cancel: cancelSearch } = runs
 
 const boxes = createStore<Typed>(() => ({ typed: {}, storage: 'any' }))
 
-/** The searches of this window and their boxes, read by a component. */
 export function useSearches(): SearchRuns<SearchBounds, SearchProgress, SearchResult> & Typed {
   const { useRuns } = runs
   return { ...useRuns(), ...useStore(boxes) }
 }
 
-/** Keeps the text of a box. */
 export function typeBound(box: BoundsBox, text: string): void {
   boxes.setState(({ typed }) => ({ typed: { ...typed, [box]: text } }))
 }

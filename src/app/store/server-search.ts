@@ -4,10 +4,8 @@ import type { ServerBounds, ServerSearchProgress, ServerSearchResult } from '../
 import { ask } from '../work.ts'
 import { type SearchRun, type SearchRuns, searchRuns } from './run-search.ts'
 
-/** A search of servers that runs or has run. */
 export type ServerSearch = SearchRun<ServerBounds, ServerSearchProgress, ServerSearchResult>
 
-/** The ranges of a search of servers. */
 export type ServerRange =
   | 'servers'
   | 'dags'
@@ -16,7 +14,6 @@ export type ServerRange =
   | 'laggedCopies'
   | 'databases'
 
-/** The number boxes of a search of servers. */
 export type ServerBox = `${ServerRange} ${'from' | 'to'}`
 
 type Typed = Pick<ServerBounds, 'drives' | 'jbod'> & {
@@ -45,7 +42,6 @@ export function useServerSearches(): SearchRuns<
   return { ...useRuns(), ...useStore(boxes) }
 }
 
-/** Keeps the text of a box. */
 export function typeServerBound(box: ServerBox, text: string): void {
   boxes.setState(({ typed }) => ({ typed: { ...typed, [box]: text } }))
 }

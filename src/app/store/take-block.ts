@@ -78,7 +78,6 @@ export function takeTiers({ tiers, read }: ReadTiers, origin: Origin, change: st
   })
 }
 
-/** The keys of all answers of tiers. */
 function keysOf(tierIds: readonly number[]): readonly string[] {
   return fields
     .filter(({ scope }) => scope === 'tier')

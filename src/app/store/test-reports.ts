@@ -11,7 +11,6 @@ export type TestReport = {
   readonly read: ReadReport
 }
 
-/** A file that is read, or waits for it. */
 export type ReportUnderWay = {
   readonly id: number
   readonly file: File
@@ -28,7 +27,6 @@ type TestReports = {
 /** Reports that were read in this window; nothing of it is saved. */
 export const testReports = createStore<TestReports>(() => ({ reports: [], underWay: [] }))
 
-/** The reports that were read in this window. */
 export function useTestReports(): TestReports {
   return useStore(testReports)
 }

@@ -189,7 +189,6 @@ function tiersOf(entries: readonly TierEntry[]): Plan['tiers'] {
   return [first, ...others]
 }
 
-/** An id that no tier of this project has or had. */
 export function newId({ tierIds, history }: Project): number {
   return Math.max(...tierIds, ...history.map(({ before }) => Math.max(...before.tierIds))) + 1
 }

@@ -32,7 +32,6 @@ export function stepsOf(now: Project): readonly Step[] {
   return [...done, ...others.reverse()]
 }
 
-/** Whether there is something to undo. */
 export function canUndo({ history }: Project): boolean {
   return history.length > 0
 }

@@ -97,7 +97,6 @@ export function addChanged(plan: Plan, changed: string): void {
   })
 }
 
-/** Names a variant, whether it is open or not. */
 export function renameVariant(id: number, name: string): void {
   const now = project.getState()
   if (id === now.variant) rename({ name: nameWithin(name) })
@@ -110,7 +109,6 @@ export function renameVariant(id: number, name: string): void {
   })
 }
 
-/** Moves a variant to another place. */
 export function moveVariant(id: number, to: number): void {
   change((variants, _newId, now) => {
     const from = placeOf(variants, id)

@@ -1,4 +1,3 @@
-/** An answer as a plan holds it. */
 export type Answer = number | string | boolean | null
 
 /** The units a person may type into a number field; the first is the one the plan holds. */
@@ -39,7 +38,6 @@ export type ChoiceBox<V extends string = string, Known = unknown> = Asked & {
   readonly choices: readonly (Choice<V> & Known)[]
 }
 
-/** The box of a text. */
 export type TextBox = Asked & {
   readonly kind: 'text'
   /** How many characters can be typed. */

@@ -10,7 +10,6 @@ export type Severity = 'limit' | 'warning' | 'note'
 /** A sentence in its parts: text, and figures that open their working. */
 export type Sentence = readonly (string | Worked)[]
 
-/** A sentence with figures in it. */
 export function say(texts: TemplateStringsArray, ...figures: Sentence): Sentence {
   return texts.flatMap((text, at) => [text, ...figures.slice(at, at + 1)])
 }
@@ -63,7 +62,6 @@ type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   readonly source: MadeOf<Source, Checked & Found>
 }
 
-/** A check of its record. */
 export function check<Checked, const Code extends string, Found extends Figures>(
   record: CheckRecord<Checked, Code, Found>,
 ): Check<Checked, Code> {

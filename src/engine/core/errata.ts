@@ -10,7 +10,6 @@ const workbookErrata = { ...workbookPlacementErrata, ...workbookUseErrata } as c
 /** Contradictions within and between the papers, and notes on how we read them. */
 const paperErrata = { ...equalLogicErrata, ...solutionErrata } as const
 
-/** All errata by their numbers. */
 export const errata = { ...paperErrata, ...workbookErrata } as const
 
 /** The number of an erratum: of a paper `E1`, of the workbook `MS1`. Numbers never change. */
@@ -19,10 +18,8 @@ export type ErratumId = keyof typeof errata
 /** The numbers of the papers’ errata, in their order. */
 export const paperErratumIds = inOrder(paperErrata)
 
-/** The numbers of the workbook’s errata, in their order. */
 export const workbookErratumIds = inOrder(workbookErrata)
 
-/** The record of an erratum. */
 export function erratumOf(id: ErratumId): Erratum {
   return errata[id]
 }

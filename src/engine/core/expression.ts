@@ -1,6 +1,5 @@
 import type { ConstantUnit } from './units.ts'
 
-/** The units of the constants in a text. */
 export type Constants = Readonly<Record<number, ConstantUnit>>
 
 /** The tree of a formula's text. What is evaluated, printed in words and printed in numbers is this. */
@@ -181,7 +180,6 @@ function isComparison(word: string): word is Comparison {
   return comparisons.includes(word)
 }
 
-/** The numbers that a condition compares. */
 export function compared(test: Condition): readonly Expression[] {
   switch (test.kind) {
     case 'compare':

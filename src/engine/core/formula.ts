@@ -167,7 +167,6 @@ function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {
   return (inputs) => (test(inputs) ? yes(inputs) : no(inputs))
 }
 
-/** A condition as a function of the inputs. */
 type Test = (inputs: Inputs) => boolean
 
 function compileTest(tree: Condition): Test {

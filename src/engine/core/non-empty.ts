@@ -1,4 +1,3 @@
-/** A list of at least one. */
 export type NonEmpty<T> = readonly [T, ...T[]]
 
 /** Maps each of a list; a list of at least one again. */

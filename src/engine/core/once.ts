@@ -1,9 +1,17 @@
 /** A function of an object that works out what it gives for each object once. */
 export function once<K extends object, V>(make: (of: K) => V): (of: K) => V {
-  const known = new WeakMap<K, V>()
+  const known = new WeakMap<K, { readonly value: V }>()
   return (of) => {
-    const found = known.get(of) ?? make(of)
+    const found = known.get(of) ?? { value: make(of) }
     known.set(of, found)
-    return found
+    return found.value
   }
+}
+
+/** The same of two objects. */
+export function onceForBoth<A extends object, B extends object, V>(
+  make: (one: A, other: B) => V,
+): (one: A, other: B) => V {
+  const madeFor = once((one: A) => once((other: B) => make(one, other)))
+  return (one, other) => madeFor(one)(other)
 }

@@ -30,7 +30,6 @@ function shownAt(worked: Worked, finer: number): number {
   return rounded(value, digitsOf(worked) + finer)
 }
 
-/** Whether a value is shown as the next whole one up. */
 function isCounted(worked: Worked): boolean {
   const { unit, shownAs } = worked
   if (shownAs === 'whole' || isMeasured(worked)) return false
@@ -136,7 +135,6 @@ export type RequirementFigures = Pick<Requirement, 'required' | 'available' | 'h
 /** Two figures side by side and what is left between them, all three as they are shown. */
 export type ShownMargin = Pick<RequirementFigures, 'required' | 'available'> & {
   readonly margin: number
-  /** The decimals that the margin has. */
   readonly decimals: number
 }
 

@@ -67,7 +67,6 @@ export function equalLogic(place: string): Cite {
   return { document: 'equalLogic', place }
 }
 
-/** A place in the PowerEdge paper. */
 export function powerEdge(place: string): Cite {
   return { document: 'powerEdge', place }
 }
@@ -189,7 +188,6 @@ export function ownRule(reason: string): OwnRule {
 /** The source of an example that no document prints. */
 export const byHand = ownRule('Computed by hand: no document prints a result of this formula.')
 
-/** A public figure as a source. */
 export function publicFigure(
   standing: Standing,
   fact: string,
@@ -198,7 +196,6 @@ export function publicFigure(
   return { standing, fact, places }
 }
 
-/** Whether a source is a place in one of the documents. */
 export function isPublished(source: Source): source is Cite {
   return 'document' in source
 }

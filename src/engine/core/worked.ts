@@ -1,5 +1,6 @@
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
+import { once } from './once.ts'
 import { type Cite, isPublic, type PublicFigure, type Source } from './source.ts'
 import type { Count, Unit } from './units.ts'
 /** A number that explains itself: its name, its unit and how it came about. */
@@ -254,22 +255,16 @@ export function titleOf(worked: Worked): string {
   return owner === null ? worked.label : `${worked.label} (${owner})`
 }
 
-const owners = new WeakMap<Worked, string | null>()
-
 /**
  * The tier whose answers a number comes of, by name; null where it comes of no tier’s or of several.
  * Found when it is asked for: most numbers are never looked at.
  */
-export function ownerOf(worked: Worked): string | null {
-  const known = owners.get(worked)
-  if (known !== undefined) return known
+export const ownerOf: (worked: Worked) => string | null = once((worked: Worked) => {
   const found = new Set(inputsOf(worked).map(ownerOf))
   found.delete(null)
   const [only = null] = found
-  const owner = worked.of ?? (found.size === 1 ? only : null)
-  owners.set(worked, owner)
-  return owner
-}
+  return worked.of ?? (found.size === 1 ? only : null)
+})
 
 /** The numbers a number was computed from, in the order its explanation names them. */
 export function inputsOf(worked: Worked): readonly Worked[] {

@@ -40,7 +40,6 @@ type Model = Family & {
   readonly driveKind: string
   readonly rpm: number
   readonly driveSizesGb: readonly number[]
-  /** The size of its drives when it was tested. */
   readonly testedDriveGb: number
 }
 
@@ -119,7 +118,6 @@ const dataDrivesDerived = derivedFrom(
   'the usable capacity ÷ the size of a drive.',
 )
 
-/** The size of one drive of a model, as it is printed. */
 export function driveSizeOf(driveGb: number): Worked<'GB'> {
   return published('Drive size', driveGb, 'GB', usableAsPrinted)
 }

@@ -5,7 +5,6 @@ type TestedChoice = {
   readonly id: string
   /** Its name, with what it was tested for. */
   readonly choice: string
-  /** The versions of Exchange that it is considered for. */
   readonly versions: readonly ExchangeVersionId[]
 }
 

@@ -9,7 +9,6 @@ import {
 } from '../hardware/equallogic-arrays.ts'
 import type { Constants } from './constants.ts'
 
-/** Time of an access against a drive of 15,000 rpm. */
 export const accessTime = formula({
   label: 'Access time against 15,000 rpm',
   unit: '×',
@@ -35,7 +34,6 @@ export type ArrayDrives = {
   readonly hasSmallDrives: boolean
 }
 
-/** The drives of one EqualLogic array in a RAID policy. */
 export function drivesOfModel(
   model: EqualLogicModel,
   raid: RaidPolicy,

@@ -129,7 +129,6 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
   )
 }
 
-/** Contents of a pool of alike arrays in one RAID policy. */
 export type PoolContents = {
   readonly raid: RaidPolicy
   readonly arrays: Worked<'arrays'>
@@ -138,12 +137,10 @@ export type PoolContents = {
   readonly data: Worked<'GB'>
 }
 
-/** A pool of EqualLogic arrays and what lies on it. */
 export type EqualLogicPool = PoolContents & { readonly model: EqualLogicModel }
 
 /** A pool of arrays whose latencies are predicted, and what lies on it. */
 export type ArrayPool = PoolContents & {
-  /** An EqualLogic model, or an own array with its curve. */
   readonly model: EqualLogicModel | CurvedArray
   /** Untested parts of the work itself, beside what its figures show. */
   readonly untested?: string

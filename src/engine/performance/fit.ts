@@ -10,7 +10,6 @@ export type LatencyQuantity = Exclude<Quantity, 'load'>
 export const modelClasses = ['PS6100XV', 'others'] as const
 export type ModelClass = (typeof modelClasses)[number]
 
-/** The class of a model. */
 export function classOf(model: EqualLogicModel): ModelClass {
   return model === 'PS6100XV' ? model : 'others'
 }

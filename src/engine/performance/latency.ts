@@ -122,7 +122,6 @@ export const thresholds = {
   logWrite: published('Log write latency, at most', 10, 'ms', equalLogic('5')),
 } as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
 
-/** Whether the band of a latency reaches over its limit. */
 export function reachesOver(found: Latencies): boolean {
   return latencies.some((kind) => (found[kind].band?.[1] ?? 0) > thresholds[kind].value)
 }

@@ -33,7 +33,6 @@ export function predictLoad(setup: Setup): number {
   return testLoad(withSpace(setup)).total.value
 }
 
-/** Average latencies in ms, as the results tables have them. */
 type LatencyMs = Omit<TestResult, 'totalIops'>
 
 /** The average latencies of a test in ms, and where each is expected. */
@@ -65,7 +64,6 @@ export function latenciesAtOwnLoad(setup: TestSetup): Latencies {
   return poolModel(work).atOwn(work.load)
 }
 
-/** The latencies of a test by some model. */
 export function testLatency(
   setup: TestSetup & Pick<TestResult, 'totalIops'>,
   model: LatencyModel,

@@ -38,7 +38,6 @@ export const readUse = formula({
   ],
 })
 
-/** Average latency of a database read. */
 export const readLatency = formula({
   label: 'Database read latency',
   unit: 'ms',

@@ -35,7 +35,6 @@ const logUse = formula({
   ],
 })
 
-/** Average latency of a log write. */
 const logLatency = formula({
   label: 'Log write latency',
   unit: 'ms',
@@ -98,7 +97,6 @@ const flushing = formula({
   ],
 })
 
-/** Average latency of a database write. */
 const writeLatency = formula({
   label: 'Database write latency',
   unit: 'ms',

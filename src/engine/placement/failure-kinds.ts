@@ -54,7 +54,6 @@ export function siteLost(kind: FailureKind): 0 | 1 | null {
   return kind.startsWith('site 2') ? 1 : null
 }
 
-/** Every choice of some of these servers. */
 export function choicesOfServers(servers: readonly number[], count: number): number[][] {
   if (count === 0) return [[]]
   return servers.flatMap((server, at) =>

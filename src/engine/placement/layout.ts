@@ -38,7 +38,6 @@ export function isAtHome(servers: Lagging['servers'], row: Row, preference: numb
   return siteOf(servers, row[preference]) === siteOf(servers, row[0])
 }
 
-/** The site of a server by number, 0 for the first. */
 export function siteOf([one]: Lagging['servers'], server = 0): 0 | 1 {
   return server <= one ? 0 : 1
 }
@@ -77,7 +76,6 @@ type Step = {
 
 type Stairs = {
   readonly servers: number
-  /** Databases that are placed. */
   readonly placed: number
   readonly rows: readonly Row[]
   /** Servers of the lower copies of the next database. */

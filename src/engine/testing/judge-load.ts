@@ -30,7 +30,6 @@ export const measuredReadShare = formula({
   ],
 })
 
-/** The same of a plan. */
 export const plannedReadShare = formula({
   label: 'Database I/O that reads, by the plan',
   unit: '%',

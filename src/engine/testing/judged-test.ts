@@ -2,7 +2,6 @@ import type { Worked } from '../core/worked.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
 import type { OtherRelease, TooShort } from './test-limits.ts'
 
-/** A run of a report that was read, by an id of its own and by what its report is called. */
 export type ReportedRun = {
   readonly id: string
   readonly report: string
@@ -18,10 +17,8 @@ export type RunRates = {
   readonly maintenance: Worked<'IOPS'> | null
 }
 
-/** The latencies a run is judged by. */
 export type JudgedLatency = 'dbRead' | 'dbWrite' | 'logWrite'
 
-/** One latency over all volumes it was measured on. */
 export type MeasuredLatency = {
   /** Weighted by how often each volume read or wrote; plain where the report does not say that. */
   readonly mean: Worked<'ms'>
@@ -76,7 +73,6 @@ export type Judged = {
  */
 export type Outcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
 
-/** One volume, with the criteria it is held to. */
 export type JudgedVolume = {
   readonly volume: VolumeFigures
   readonly criteria: readonly Criterion[]

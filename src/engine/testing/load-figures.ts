@@ -38,7 +38,6 @@ export type LatencyFigures = {
 
 const together = ownRule('What ran at once, added up.')
 
-/** Figures of one run, with the maxima it is held to. */
 export function figuresOf(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
   const rates = ratesOf(reported)
   const latency = (kind: JudgedLatency) => latencyFigures(reported, rates, kind)

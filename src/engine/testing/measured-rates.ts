@@ -4,7 +4,6 @@ import { measured, sum, type Worked } from '../core/worked.ts'
 import { decimalRate } from '../methods/papers/documents/tested-backup.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
-/** A run as it was read, and the file its report is in. */
 type Read = { readonly report: string; readonly run: JetstressRun }
 
 /** Rates of replay and backup that reports tell; null where none does. */
@@ -118,7 +117,9 @@ function backupRates({ report, run }: Read) {
   const all = sum('Backup of all databases', rates, added)
   const line = 'backups side by side'
   const databases = measured('Databases backed up', rates.length, 'databases', {
-    ...{ report, machine: run.machine, line },
+    report,
+    machine: run.machine,
+    line,
   })
   const one = rateOfOne({ all, databases })
   return {

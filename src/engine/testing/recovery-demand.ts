@@ -160,7 +160,6 @@ function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
   }
 }
 
-/** The databases of a server of a DAG that are backed up on it. */
 function backedUpOnServer({ cases: [allUp] }: PaperSizing['databases']): Worked<'databases'> {
   return relabel(allUp.active, 'Databases backed up on one server', 'databases', onceEach)
 }

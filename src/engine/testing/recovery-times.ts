@@ -13,7 +13,6 @@ import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { type RecoveryDemand, recoveryDemand } from './recovery-demand.ts'
 
-/** Times of a plan at the rates of one system. */
 export type RecoveryTime = {
   /** For keys: `own`, or the name of a tested system. */
   readonly id: string
@@ -62,7 +61,13 @@ function ownTime(plan: Plan, demand: RecoveryDemand): RecoveryTime | null {
   const inAll = answer(plan, 'serverBackupRate')
   if (!perLog && !perDatabase && !inAll) return null
   return {
-    ...{ id: 'own', name: 'Your rates', of: 'own', perLog, perDatabase, inAll, printed: null },
+    id: 'own',
+    name: 'Your rates',
+    of: 'own',
+    perLog,
+    perDatabase,
+    inAll,
+    printed: null,
     replay: perLog && recoveryTime({ logs: demand.logs, perLog }),
     backup: windowOf(demand, perDatabase, inAll),
   }
@@ -86,12 +91,15 @@ function designTime({
 }: ReturnType<typeof recoveries>[number]): RecoveryTime {
   const tested = testedBackups[solution.id]
   return {
-    ...{ id: solution.id, name: solution.name, of: 'design' },
+    id: solution.id,
+    name: solution.name,
+    of: 'design',
     perLog: tested?.perLog ?? null,
     perDatabase: tested?.perGroup ?? null,
     inAll: tested?.inAll ?? null,
     printed: tested ? printedIn(tested) : null,
-    ...{ replay, backup },
+    replay,
+    backup,
   }
 }
 
@@ -105,7 +113,12 @@ function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
   if (!tested) return null
   const { perLog, perGroup: perDatabase, inAll } = tested
   return {
-    ...{ id: name, name, of: 'other hardware', perLog, perDatabase, inAll },
+    id: name,
+    name,
+    of: 'other hardware',
+    perLog,
+    perDatabase,
+    inAll,
     printed: printedIn(tested),
     replay: recoveryTime({ logs: demand.logs, perLog }),
     backup: windowOf(demand, perDatabase, inAll),

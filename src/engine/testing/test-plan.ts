@@ -1,5 +1,5 @@
 import type { NonEmpty } from '../core/non-empty.ts'
-import { once } from '../core/once.ts'
+import { onceForBoth } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, sum, tried, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
@@ -39,7 +39,6 @@ export type TestPlan = {
   readonly throughput: Worked<'%'>
 }
 
-/** Servers that are tested alike. */
 export type TestedServers = {
   /** Empty where the copies could not be placed. */
   readonly servers: readonly TestedServer[]
@@ -57,7 +56,6 @@ export type TestedServers = {
   readonly leastWithReserve: Worked<'IOPS'>
   /** All databases of the server, as the test makes them. */
   readonly data: Worked<'GiB'>
-  /** Threads of each database. */
   readonly threads: Worked<'threads'>
 }
 
@@ -72,16 +70,8 @@ const whole = (label: string) =>
 const allFull = ownRule('The mailboxes of all tiers.')
 const inTheirOrder = ownRule('Every copy that the placement puts on the server is tested.')
 
-const known = once((_: Sizing) => new WeakMap<Plan, TestPlan>())
-
 /** The test of a plan: what each server must show, fullest first; worked out once for a plan. */
-export function testPlan(plan: Plan, sizing: Sizing): TestPlan {
-  const found = known(sizing).get(plan) ?? makeTest(plan, sizing)
-  known(sizing).set(plan, found)
-  return found
-}
-
-function makeTest(plan: Plan, sizing: Sizing): TestPlan {
+export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
   const { onServer } = sizing.databases
   const found = serversToTest(plan, sizing)
   const byCount = new Map<number, TestedServer[]>()
@@ -109,7 +99,7 @@ function makeTest(plan: Plan, sizing: Sizing): TestPlan {
     capacity: whole('Storage capacity in use'),
     throughput: whole('Throughput in use'),
   }
-}
+})
 
 function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
   if (databases.onServer.value === count) return databases.onServer

@@ -7,7 +7,6 @@ import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** A server as a test has it. */
 export type TestedServer = {
   readonly name: string
   /** From 1. */
@@ -46,7 +45,6 @@ function serversOf(dag: Dag): readonly TestedServer[] {
   }))
 }
 
-/** The databases on each server of a DAG, by its number. */
 const namesOn = once(({ databases }: Dag): ReadonlyMap<number, readonly string[]> => {
   const held = new Map<number, string[]>()
   for (const { name, copies } of databases)

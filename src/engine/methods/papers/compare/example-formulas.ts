@@ -4,7 +4,6 @@ import { byHand, equalLogic } from '../../../core/source.ts'
 const section = equalLogic('6.3')
 const summary = equalLogic('Table 26')
 
-/** Servers of one site. */
 export const serversAtSite = formula({
   label: 'Servers at each site',
   unit: 'servers',
@@ -69,7 +68,6 @@ export const volumeShare = formula({
   ],
 })
 
-/** Groups of arrays at one site. */
 export const groupsAtSite = formula({
   label: 'Groups at each site',
   unit: 'groups',
@@ -79,7 +77,6 @@ export const groupsAtSite = formula({
   examples: [{ in: { groups: 2, sites: 2 }, out: 1, source: summary }],
 })
 
-/** Pools of arrays at one site. */
 export const poolsAtSite = formula({
   label: 'Pools at each site',
   unit: 'pools',
@@ -89,7 +86,6 @@ export const poolsAtSite = formula({
   examples: [{ in: { pools: 4, sites: 2 }, out: 2, source: summary }],
 })
 
-/** Pools of arrays for one server. */
 export const poolsOfServer = formula({
   label: 'Pools of each server',
   unit: 'pools',

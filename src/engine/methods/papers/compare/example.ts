@@ -197,7 +197,6 @@ function sizingOf(plan: Plan): PaperSizing {
   return result.sizing
 }
 
-/** A part of a sizing or a design that not every plan has. */
 function known<T>(part: T | null | undefined): T {
   if (part === null || part === undefined)
     throw new Error('The worked example has every part of a sizing and a design')

@@ -15,7 +15,6 @@ import type { RaidPolicy } from '../../../hardware/equallogic-arrays.ts'
 import { type SolutionId, testedChoices } from '../../../hardware/tested-choices.ts'
 import { solutionTest } from './tested-solutions.ts'
 
-/** The drives of one block, by what they are for. */
 export type BlockDrives = {
   readonly databases: number
   readonly logs: number
@@ -87,7 +86,6 @@ export const blocksInArray = formula({
   examples: [{ in: { slots: 60, each: 6 }, out: 10, source: byHand }],
 })
 
-/** Space of one formatted drive, from that of many. */
 export const formattedDrive = formula({
   label: 'Formatted space of one drive',
   unit: 'GB',
@@ -97,7 +95,6 @@ export const formattedDrive = formula({
   examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272, source: byHand }],
 })
 
-/** Space of drives in mirrored pairs. */
 export const mirroredSpace = formula({
   label: 'Space of mirrored drives',
   unit: 'GB',

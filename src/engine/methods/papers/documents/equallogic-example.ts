@@ -11,7 +11,6 @@ type FigureRow<U extends Unit = Unit> = readonly [
   upTo?: number,
 ]
 
-/** A choice as it is printed. */
 type ChoiceRow = readonly [id: string, label: string, choice: string]
 
 type Group = {
@@ -182,7 +181,6 @@ const groups = [
   },
 ] as const satisfies readonly Group[]
 
-/** The key of a printed line. */
 export type LineId = (typeof groups)[number]['rows'][number][0]
 
 /** A figure with its printed precision, or a choice. */

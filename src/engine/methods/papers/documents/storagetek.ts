@@ -106,7 +106,6 @@ const columns = [
   ['RAID 5 split quota', 'databases', 'RAID 5', 'quota', 255.5, 511, 'same'],
 ] as const satisfies readonly Column[]
 
-/** A column of the quota table. */
 export type QuotaColumn = (typeof columns)[number][0]
 
 /** The quota table of StorageTek for 2,000 users and one tray of twelve drives, row by row. */
