@@ -84,10 +84,9 @@ const isOfCharts =
  */
 const firstParts = {
   client: /\/node_modules\/(react|react-dom|scheduler)\//,
-  engine:
-    /\/src\/(engine\/(exchange|methods\/papers\/sizing)\/[\w-]+|engine\/core\/(expression|formula|non-empty|once|rounding|shown|source|table|units|worked)|engine\/dags\/outcome|engine\/(methods\/papers\/documents\/blackberry|hardware\/(equallogic-arrays|equallogic-tests|tested-choices))|engine\/performance\/(array-drives|array-work|coefficients|constants|fit|load)|engine\/placement\/(choices|failure-kinds|layout|spread-copies|worst-losses)|engine\/plan\/(answer|availability-answers|counts|features|fields|form-groups|limits|own-array|plan|profile-answers|quota-answers|roles-defaults|storage-answers|users-answers|with-version)|engine\/methods\/roles\/sized-by-roles|codec\/(frozen-plan|frozen-roles-plan|json|tuples|parts|plan-text))\.ts$/,
+  engine: /\/src\/engine\//,
   store:
-    /\/src\/app\/(pages|places|store\/(address|browser-storage|desk|earlier|history|later-method|lost|mapped|origins|project|read-address|saved|saved-text|tiers|use-project))\.ts$|\/node_modules\/zustand\//,
+    /\/src\/app\/(pages|places|store\/(address|browser-storage|desk|earlier|history|lost|mapped|origins|project|read-address|saved|saved-text|tiers|use-project))\.ts$|\/node_modules\/zustand\//,
   fields:
     /\/src\/(ui\/(announced|boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)|app\/(example-note|is-example|stale-note|frame\/page-link|words\/(binary-field|currency|name-words|words))|features\/(answers\/name-box|live-results\/proposal))\.tsx?$|\/node_modules\/@internationalized\//,
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, withVersion } from '../src/engine/index.ts'
+import { defaultPlan } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
 import { box, expectDrawn, figure, goTo, openAllSections, titleOf } from './journey.ts'
 
@@ -215,48 +215,3 @@ for (const build of builds) {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }
-
-const [laterTier] = withVersion(defaultPlan, '2019').tiers
-const later = encodePlan({
-  ...withVersion(defaultPlan, '2019'),
-  tiers: [{ ...laterTier, mailboxes: 888 }],
-}).code
-
-test('a version whose method cannot be fetched keeps the last results, and comes when it can be', async ({
-  page,
-}) => {
-  const release = await cutOff(page, 'roles-index')
-  await page.goto('./#/profile')
-  await started(page)
-  const live = page.getByRole('complementary', { name: 'Results so far' })
-  const load = figure(live, 'Design requirement')
-  const before = await load.textContent()
-  await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2019')
-  await expect(
-    live.getByText(/^Not updated: what computes Exchange 2019 could not be/),
-  ).toBeVisible()
-  await expect(load).toHaveText(before ?? '')
-  await tryAgain(page).first().click()
-  await expect(live.getByText(/could not be fetched/)).toBeVisible()
-  await release()
-  await tryAgain(page).first().click()
-  await expect(live.getByText(/Not updated/)).toHaveCount(0)
-  await expect(figure(live, 'Memory of a server')).toBeVisible()
-  await expect(load).toHaveCount(0)
-})
-
-test('a link to a plan whose method cannot be fetched opens it without results', async ({
-  page,
-}) => {
-  const release = await cutOff(page, 'roles-index')
-  await page.goto(`./#/plan?p=${later}`)
-  const main = page.getByRole('main')
-  await expect(
-    main.getByText(/^There are no results yet: what computes Exchange 2019/),
-  ).toBeVisible()
-  await release()
-  await tryAgain(page).first().click()
-  await openAllSections(page)
-  await expect(main.getByText(/is sized by Microsoft’s Role Requirements/)).toBeVisible()
-  await expect(figure(main, 'Mailboxes after growth').first()).toContainText('888')
-})

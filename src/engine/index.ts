@@ -271,7 +271,7 @@ export {
 } from './hardware/equallogic-arrays.ts'
 export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
-export type { ComparedLine } from './methods/papers/compare/compared-line.ts'
+export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,
   type Compared,
@@ -317,7 +317,6 @@ export {
 export { versionChanges } from './methods/papers/documents/version-changes.ts'
 export type { FailedCheck, Problem } from './methods/papers/sizing/problems.ts'
 export {
-  canSize,
   type PaperSizing,
   type SizeResult,
   type Sizing,

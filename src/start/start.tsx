@@ -5,7 +5,6 @@ import { followKeys } from '../app/follow-keys.ts'
 import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
 import { chosenSizes } from '../app/store/browser-choices.ts'
-import { followMethod } from '../app/store/later-method.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
 import { App } from './app.tsx'
@@ -18,7 +17,6 @@ export async function follow(): Promise<void> {
   await followAddress(await followSaved())
   // What there is to say from the start comes with the page, and moves nothing in it.
   if (project.getState().notice) await fetchNotices().catch(() => {})
-  await followMethod()
 }
 
 /**

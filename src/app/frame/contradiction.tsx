@@ -1,26 +1,15 @@
 import { fieldOf } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Awaited } from '../stale-note.tsx'
 import { visit } from '../store/address.ts'
 import { sizeOf } from '../store/results.ts'
-import { useAwaitedMethod, useProject } from '../store/use-project.ts'
+import { useProject } from '../store/use-project.ts'
 import { problemWords } from '../words/words.ts'
 
 /** Stands for the results of a plan that came in with answers that contradict each other. */
 export function Contradiction({ title }: { title: string }) {
   const format = useFormat()
   const result = sizeOf(useProject(({ plan }) => plan))
-  const awaited = useAwaitedMethod()
-  if (awaited)
-    return (
-      <article className="plan">
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="why">
-          There are no results yet: <Awaited {...awaited} />
-        </p>
-      </article>
-    )
   return (
     <article className="plan">
       <h1 tabIndex={-1}>{title}</h1>

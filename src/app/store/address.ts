@@ -2,7 +2,6 @@ import type { EncodedProject } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
 import type { DeskState, Variant } from './history.ts'
-import { fetchMethodOf } from './later-method.ts'
 import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
 import {
@@ -209,7 +208,6 @@ async function openCode(code: string, from: 'address' | 'link'): Promise<boolean
   if (!opened.ok) refuseLink(opened.problem)
   else if (!openHere(opened.code)) {
     const plans = opened.plans.map(cameMapped)
-    await Promise.all(plans.map(fetchMethodOf))
     openProject(plans, opened.open, from, { ...opened, made: readMade(code) })
   }
   return opened.ok

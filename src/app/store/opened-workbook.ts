@@ -2,7 +2,6 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
 import { ask } from '../work.ts'
-import { fetchMethodOf } from './later-method.ts'
 import { openPlan } from './project.ts'
 
 /** Why a workbook was not opened. */
@@ -50,7 +49,6 @@ export async function takeWorkbook(file: File): Promise<void> {
 
 async function readingOf(file: File): Promise<Reading> {
   try {
-    await fetchMethodOf({ exchange: '2013' })
     const { mostWorkbookBytes, readWorkbook } = await import('../../workbook/index.ts')
     // Too large a file is not even read from the disk.
     if (file.size > mostWorkbookBytes) return refused({ code: 'too large' })

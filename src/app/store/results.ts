@@ -1,4 +1,4 @@
-import { canSize, type Plan, type SizeResult, type Sizing, size } from '../../engine/index.ts'
+import { type Plan, type SizeResult, type Sizing, size } from '../../engine/index.ts'
 
 /** The results of a plan at every keystroke. */
 export type Results = { readonly sizing: Sizing }
@@ -12,15 +12,11 @@ const found = new WeakMap<SizeResult, Results>()
 
 /** Lets a plan that differs in its names or in what is accepted keep the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
-  if (canSize(before)) keep(after, sizeOf(before))
+  keep(after, sizeOf(before))
 }
 
-/** What a plan has while the method that it is sized by is not here: no figures, and nothing wrong. */
-const awaited: SizeResult = { ok: false, problems: [] }
-
-/** The sizing of a plan, computed once; none, and no problem, until its method is here. */
+/** The sizing of a plan, computed once. */
 export function sizeOf(plan: Plan): SizeResult {
-  if (!canSize(plan)) return awaited
   const result = sized.get(plan) ?? size(plan)
   keep(plan, result)
   return result

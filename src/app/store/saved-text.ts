@@ -8,7 +8,6 @@ import {
   originKinds,
   type PlanState,
 } from './history.ts'
-import { fetchMethodOf } from './later-method.ts'
 import { cameMapped } from './mapped.ts'
 import { cameIn } from './project.ts'
 import { byPlace } from './tiers.ts'
@@ -88,7 +87,6 @@ async function readState(value: unknown): Promise<PlanState | null> {
   const { plan, computedPlan, drafts, origins } = recordOf(value)
   const parsed = typeof plan === 'string' ? planFromText(plan) : null
   if (!parsed?.ok) return null
-  await fetchMethodOf(parsed.plan)
   const state = {
     ...cameIn(cameMapped(parsed)),
     drafts: textsOnly(drafts),
@@ -97,7 +95,6 @@ async function readState(value: unknown): Promise<PlanState | null> {
   if (state.computed || typeof computedPlan !== 'string') return state
   const before = planFromText(computedPlan)
   if (!before.ok) return state
-  await fetchMethodOf(before.plan)
   const { computed } = cameIn(before.plan)
   return { ...state, computed: computed && { ...computed, tierIds: null } }
 }

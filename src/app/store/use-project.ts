@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
-import { canSize, type Plan, shortVersionName } from '../../engine/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import { earlier } from './earlier.ts'
-import { fetchMethodOf, laterMethod } from './later-method.ts'
 import { ownArrayDraft, type Project, project } from './project.ts'
 import { type Results, resultsOf } from './results.ts'
 import { saving } from './saved.ts'
@@ -19,27 +18,6 @@ export function useSaving() {
 /** The earlier plans of this browser, read by a component. */
 export function useEarlier() {
   return useStore(earlier)
-}
-
-/** The method that the version of the plan asks for, while it is not here. */
-export type AwaitedMethod = {
-  /** The version, as it is called in short. */
-  readonly version: string
-  readonly failed: boolean
-  /** Tries again. */
-  readonly again: () => void
-}
-
-/** The method that the plan waits for, read by a component; null where it is here. */
-export function useAwaitedMethod(): AwaitedMethod | null {
-  const exchange = useProject((now) => now.plan.exchange)
-  const { fetched } = useStore(laterMethod)
-  if (canSize({ exchange })) return null
-  return {
-    version: shortVersionName(exchange),
-    failed: fetched === 'failed',
-    again: () => fetchMethodOf({ exchange }),
-  }
 }
 
 /** Results on screen: of the plan itself, or of the last one that could be computed. */

@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
-import { Awaited } from '../../app/stale-note.tsx'
 import { lastEdit } from '../../app/store/history.ts'
 import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
-  type AwaitedMethod,
   type LiveResults as LiveResultsShown,
-  useAwaitedMethod,
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
@@ -32,15 +29,11 @@ import { fetchLate, type ProposalKind, useLateProposals } from './use-late-propo
 /** The headline figures of the plan, updated as one types; folded on a narrow screen. */
 export function LiveResults() {
   const live = useResults()
-  const awaited = useAwaitedMethod()
   return live ? (
-    <Headline live={live} awaited={awaited} />
+    <Headline live={live} />
   ) : (
     <aside className="live" aria-label="Results so far">
-      <p className="stale">
-        No results yet:{' '}
-        {awaited ? <Awaited {...awaited} /> : 'answers of this plan contradict each other.'}
-      </p>
+      <p className="stale">No results yet: answers of this plan contradict each other.</p>
     </aside>
   )
 }
@@ -48,12 +41,9 @@ export function LiveResults() {
 /** A headline figure with its change since the last edit. */
 type Entry = HeadlineFigure & { readonly change: Change | null }
 
-type HeadlineProps = {
-  readonly live: LiveResultsShown
-  readonly awaited: AwaitedMethod | null
-}
+type HeadlineProps = { readonly live: LiveResultsShown }
 
-function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
+function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
   const history = useProject((now) => now.history)
@@ -82,8 +72,7 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
   const was =
     edit && beforeResults ? proposedBefore(proposed, words(edit.before, beforeResults)) : null
   const same = was === null && entries.every(({ change }) => change === null)
-  const why = awaited ? `waits for ${awaited.version}` : 'an answer is missing'
-  const notUpdated = stale ? `not updated: ${why}` : null
+  const notUpdated = stale ? 'not updated: an answer is missing' : null
   const sinceLine = since && (same ? `${since}: no change here` : since)
   return (
     <aside className={unfolded ? 'live unfolded' : 'live'} aria-label="Results so far">
@@ -101,14 +90,7 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
       </button>
       <div id="live-figures" className="live-figures">
         {stale && (
-          <p className="stale">
-            Not updated:{' '}
-            {awaited ? (
-              <Awaited {...awaited} />
-            ) : (
-              'these are the last results that could be computed.'
-            )}
-          </p>
+          <p className="stale">Not updated: these are the last results that could be computed.</p>
         )}
         <dl>
           {entries.map(({ term, worked, change }) => (

@@ -3,7 +3,6 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { readFile } from '../../app/read-file.ts'
 import { addressOf, fetchEncoder, leftOutOf, visit } from '../../app/store/address.ts'
 import { variantsOf } from '../../app/store/desk.ts'
-import { fetchMethodOf } from '../../app/store/later-method.ts'
 import { isWhole } from '../../app/store/lost.ts'
 import { cameMapped } from '../../app/store/mapped.ts'
 import { takeWorkbook } from '../../app/store/opened-workbook.ts'
@@ -125,7 +124,6 @@ async function takePlan(file: File) {
   )
   if (!opened.ok) return opened
   const plans = opened.plans.map(cameMapped)
-  await Promise.all(plans.map(fetchMethodOf))
   openProject(plans, opened.open, 'file', { name: file.name })
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })

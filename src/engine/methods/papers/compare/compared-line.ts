@@ -10,7 +10,7 @@ export type Computed =
   | { readonly worked?: Worked; readonly choice: string }
 
 /** Distance of a computed figure from the printed one. */
-export type Difference = {
+export type Deviation = {
   /** Computed less printed; of a range, from its nearer end. */
   readonly value: number
   readonly unit: Unit
@@ -31,7 +31,7 @@ export type ComparedLine = Compared & {
 
 type Compared = {
   /** Null where one of them is no figure. */
-  readonly difference: Difference | null
+  readonly difference: Deviation | null
   /** Whether the computed side is the printed one, to the printed digits. */
   readonly agrees: boolean
 }
@@ -45,7 +45,7 @@ export function differenceOf(printed: Printed, { choice, worked }: Computed): Co
   const high = printed.upTo * scale
   const nearest = Math.min(Math.max(worked.value, low), high)
   const value = settled(worked, nearest)
-  const difference: Difference = { value, unit: worked.unit, share: value / nearest }
+  const difference: Deviation = { value, unit: worked.unit, share: value / nearest }
   return { difference, agrees: Math.abs(value) <= printed.within * scale + dust * nearest }
 }
 

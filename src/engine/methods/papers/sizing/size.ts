@@ -108,11 +108,6 @@ export function bringMethod(method: Exclude<Method, 'papers'>, sizer: Sizer): vo
   sizers[method] = sizer
 }
 
-/** Whether the method that the version of a plan asks for is here. */
-export function canSize(plan: Pick<Plan, 'exchange'>): boolean {
-  return methodOf(plan) in sizers
-}
-
 /**
  * Sizes a plan by the method of its version: capacity, memory and IOPS of one server, and what the
  * organization adds up to. Not ok when answers contradict each other; the problems name the fields.
