@@ -45,43 +45,65 @@ export function oneCarriesAll(plan: Plan): boolean {
   return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
 }
 
+type Considered = 'drives' | 'equallogic' | 'own' | 'tested'
+
+/** What each choice of storage considers for the papers. */
+const ofPapers: Readonly<Record<Plan['storage'], readonly Considered[]>> = {
+  any: ['equallogic', 'own', 'tested'],
+  equallogic: ['equallogic', 'own'],
+  tested: ['tested'],
+  own: ['own'],
+}
+
+/** What each choice of storage considers for role requirements. */
+const ofRoles: Readonly<Record<Plan['storageKind'], readonly Considered[]>> = {
+  any: ['drives', 'own'],
+  'own drives': ['drives'],
+  'own arrays': ['own'],
+  EqualLogic: ['equallogic'],
+}
+
+/** What a choice of storage for the papers is for role requirements. */
+const kindsOfStorage: Readonly<Record<Plan['storage'], Plan['storageKind']>> = {
+  any: 'any',
+  equallogic: 'EqualLogic',
+  tested: 'any',
+  own: 'own arrays',
+}
+
 /**
  * The kind of storage that a plan of role requirements considers. One that was set while the papers
  * sized it, or before kinds were asked for, counts until another is chosen.
  */
 export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind'] {
-  if (storageKind !== 'any') return storageKind
-  if (storage === 'equallogic') return 'EqualLogic'
-  return storage === 'own' ? 'own arrays' : 'any'
+  return storageKind === 'any' ? kindsOfStorage[storage] : storageKind
+}
+
+function considers(plan: Plan, one: Considered): boolean {
+  const considered =
+    methodOf(plan) === 'roles' ? ofRoles[storageKindOf(plan)] : ofPapers[plan.storage]
+  return considered.includes(one)
 }
 
 /** Whether drives in the servers are among what a plan considers; they come before all arrays. */
 export function considersDrives(plan: Plan): boolean {
-  return methodOf(plan) === 'roles' && ['any', 'own drives'].includes(storageKindOf(plan))
+  return considers(plan, 'drives')
 }
 
 /** Whether EqualLogic arrays are among what a plan considers: of role requirements only where it asks for them. */
 export function considersEqualLogic(plan: Plan): boolean {
-  const { storage } = plan
-  if (methodOf(plan) === 'roles') return storageKindOf(plan) === 'EqualLogic'
-  return (
-    storage === 'equallogic' ||
-    (storage === 'any' && versionOf(plan).equalLogic !== 'not considered')
-  )
+  const isNear = plan.storage !== 'any' || versionOf(plan).equalLogic !== 'not considered'
+  return considers(plan, 'equallogic') && (methodOf(plan) === 'roles' || isNear)
 }
 
 /** Whether the tested building blocks of the other papers are among what a plan considers. */
 export function considersTested(plan: Plan): boolean {
-  const { storage } = plan
-  return methodOf(plan) === 'papers' && (storage === 'any' || storage === 'tested')
+  return considers(plan, 'tested')
 }
 
 /** Whether arrays of a person’s own are among what a plan considers. */
 export function considersOwn(plan: Plan): boolean {
-  const { ownArrays, storage } = plan
-  if (ownArrays.length === 0) return false
-  if (methodOf(plan) === 'papers') return storage !== 'tested'
-  return ['any', 'own arrays'].includes(storageKindOf(plan))
+  return plan.ownArrays.length > 0 && considers(plan, 'own')
 }
 
 /** Whether arrays of any kind are, which are judged one by one and not as whole tested systems. */
