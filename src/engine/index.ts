@@ -263,6 +263,7 @@ export {
   tierColumns,
   workbookResults,
 } from './figures/role-figures.ts'
+export { type DriveKind, driveKinds, driveTypes, flashTypes, isFlash } from './hardware/drives.ts'
 export {
   equalLogicArrays,
   pricedArrays,
@@ -419,7 +420,6 @@ export {
   steps,
   type TextAnswer,
 } from './plan/answer.ts'
-export { driveTypes, flashTypes } from './plan/drive-answers.ts'
 export {
   considersOwn,
   considersTested,
@@ -452,13 +452,7 @@ export {
 } from './plan/kept-test.ts'
 export { keptTestBoxes, ownCurveBoxes } from './plan/kept-test-boxes.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'
-export {
-  type DriveKind,
-  driveKinds,
-  measuredIn,
-  type OwnArray,
-  ownArrayAnswers,
-} from './plan/own-array.ts'
+export { measuredIn, type OwnArray, ownArrayAnswers } from './plan/own-array.ts'
 export { isPinned, pinKeys, withPin } from './plan/pins.ts'
 export {
   answers,

@@ -12,6 +12,7 @@ import {
 import type { Steps, Table } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { extrapolations, given, type Worked } from '../../src/engine/core/worked.ts'
+import { driveKinds } from '../../src/engine/hardware/drives.ts'
 import {
   comparePublicClasses,
   compareVersions,
@@ -22,7 +23,6 @@ import {
   testLimits,
   testPlan,
 } from '../../src/engine/index.ts'
-import { driveKinds } from '../../src/engine/plan/own-array.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
 import { availabilities, planWith, recommended, sized, sizedAnyhow } from './plans.ts'

@@ -1,4 +1,5 @@
 import { once } from '../core/once.ts'
+import { hardDriveOf } from '../hardware/drives.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import { type ArrayDrives, accessTime, flash } from '../performance/array-drives.ts'
 import { fixed } from '../performance/constants.ts'
@@ -8,28 +9,16 @@ import { coveredBy } from '../performance/measured-range.ts'
 import { methodOf } from '../plan/features.ts'
 import type { OwnCurve } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
-import type { DriveKind, OwnArray } from '../plan/own-array.ts'
+import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import { ownFigure, ownSpace } from './own-arrays.ts'
-
-/** What a kind of drive says of its speed, in turns a minute; SSD does not turn. */
-const speeds: Readonly<Record<Exclude<DriveKind, 'SSD'>, number>> = {
-  '7.2K SATA 3.5"': 7200,
-  '7.2K SAS 3.5"': 7200,
-  '7.2K SAS 2.5"': 7200,
-  '10K SAS 3.5"': 10_000,
-  '10K SAS 2.5"': 10_000,
-  '15K SAS 3.5"': 15_000,
-  '15K SAS 2.5"': 15_000,
-}
 
 /** The drives of one own array in a RAID policy, by what latencies depend on. */
 export function ownDrives(own: OwnArray, raid: RaidPolicy): ArrayDrives {
   const { working: drives } = ownSpace(own, raid)
-  const { driveKind } = own
-  if (driveKind === 'SSD')
-    return { drives, access: flash.access, hasArms: false, hasSmallDrives: false }
-  const speed = ownFigure(own, 'driveKind', 'Speed of its drives', speeds[driveKind], 'rpm')
+  const drive = hardDriveOf(own.driveKind)
+  if (!drive) return { drives, access: flash.access, hasArms: false, hasSmallDrives: false }
+  const speed = ownFigure(own, 'driveKind', 'Speed of its drives', drive.rpm, 'rpm')
   const access = accessTime({ rotation: fixed.rotation, speed })
   return { drives, access, hasArms: true, hasSmallDrives: false }
 }

@@ -2,20 +2,10 @@ import { formula } from '../core/formula.ts'
 import { byHand, derivedFrom, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
+import { type DriveKind, hardDriveOf, isFlash } from '../hardware/drives.ts'
 import { type RaidPolicy, raidPolicies, usableCapacity } from '../hardware/equallogic-arrays.ts'
 import { cutName } from '../plan/limits.ts'
-import { type DriveKind, type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
-
-/** Random IOPS of one drive as public guidance gives them; nothing is given for SSD. */
-const publicIops: Readonly<Record<Exclude<DriveKind, 'SSD'>, number>> = {
-  '7.2K SATA 3.5"': 55,
-  '7.2K SAS 3.5"': 57.5,
-  '7.2K SAS 2.5"': 62.5,
-  '10K SAS 3.5"': 130,
-  '10K SAS 2.5"': 165,
-  '15K SAS 3.5"': 180,
-  '15K SAS 2.5"': 230,
-}
+import { type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
 
 /** The fewest working drives that each RAID policy can be made of. */
 export const fewestDrives: Readonly<Record<RaidPolicy, number>> = {
@@ -120,9 +110,9 @@ export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
   const few = policies.filter((raid) => working < fewestDrives[raid])
   const needs = few.map((raid) => `${raid} needs ${fewestDrives[raid]}`).join(', ')
   const without = policies.filter((raid) => measuredIops[raid] === undefined)
-  const isUnknown = driveKind === 'SSD' && iopsPerDrive === null && without.length > 0
+  const isUnknown = isFlash(driveKind) && iopsPerDrive === null && without.length > 0
   const fewWords = `${working} without the spares, and ${needs}. Enter more drives or fewer spares, or do not offer it.`
-  const unknownWords = `public guidance has no figure for SSD. Enter one here, or what you measured in ${without.join(', ')}.`
+  const unknownWords = `public guidance has no figure for ${driveKind}. Enter one here, or what you measured in ${without.join(', ')}.`
   return [
     ...(policies.length === 0 ? [at('raid', 'choose at least one.')] : []),
     ...(few.length > 0 ? [at('drives', fewWords)] : []),
@@ -165,7 +155,7 @@ export function ownSpace(
 
 /**
  * The load one own array carries within the latency limits: as its owner measured it, else estimated
- * from its drives. Throws for SSD without any figure, which `ownArrayProblems` refuses.
+ * from its drives. Throws for flash without any figure, which `ownArrayProblems` refuses.
  */
 export function ownArrayCapability(
   array: OwnArray,
@@ -194,12 +184,13 @@ function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
   return figure
 }
 
-/** Random IOPS of one drive of a kind as public guidance gives them; null for SSD. */
+/** Random IOPS of one drive of a kind as public guidance gives them; null for flash. */
 export function publicDriveIops(driveKind: DriveKind): Worked<'IOPS/drive'> | null {
-  if (driveKind === 'SSD') return null
+  const drive = hardDriveOf(driveKind)
+  if (!drive) return null
   return published(
     `Random IOPS of one drive, ${driveKind}`,
-    publicIops[driveKind],
+    drive.iops,
     'IOPS/drive',
     publicFigure('A', 'Random IOPS of one drive by its speed and size.', {
       publication: 'calculator',

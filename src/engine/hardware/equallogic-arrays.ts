@@ -1,6 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { derivedFrom, equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
+import type { DriveKind } from './drives.ts'
+
 /** The RAID policies of the EqualLogic arrays. */
 export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
 export type RaidPolicy = (typeof raidPolicies)[number]
@@ -37,27 +39,37 @@ const [ps6100, ps4100] = equalLogicFamilies
 
 type Model = Family & {
   readonly model: string
+  /** As the paper calls them. */
   readonly driveKind: string
+  readonly drive: DriveKind
   readonly rpm: number
+  /** Whether an access on them takes another time than their speed says. */
+  readonly areSmall: boolean
   readonly driveSizesGb: readonly number[]
   readonly testedDriveGb: number
 }
 
 const fast = {
   driveKind: 'SAS 3.5"',
+  drive: '15K SAS 3.5"',
   rpm: 15_000,
+  areSmall: false,
   driveSizesGb: [600],
   testedDriveGb: 600,
 } as const
 const small = {
   driveKind: 'SAS 2.5"',
+  drive: '10K SAS 2.5"',
   rpm: 10_000,
+  areSmall: true,
   driveSizesGb: [300, 600, 900],
   testedDriveGb: 900,
 } as const
 const large = {
   driveKind: 'NL-SAS 3.5"',
+  drive: '7.2K SAS 3.5"',
   rpm: 7200,
+  areSmall: false,
   driveSizesGb: [1000, 2000, 3000],
   testedDriveGb: 2000,
 } as const

@@ -1,12 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import {
-  arrayOf,
-  type EqualLogicModel,
-  type RaidPolicy,
-  workingDrives,
-} from '../hardware/equallogic-arrays.ts'
+import { type ArrayModel, type RaidPolicy, workingDrives } from '../hardware/equallogic-arrays.ts'
 import type { Constants } from './constants.ts'
 
 export const accessTime = formula({
@@ -30,17 +25,17 @@ export type ArrayDrives = {
   readonly access: Worked<'×'>
   /** Whether data lies under an arm, which travels over it. */
   readonly hasArms: boolean
-  /** Whether they are those of PS6100X, which differ from what their speed says. */
+  /** Whether they are small ones of EqualLogic, which differ from what their speed says. */
   readonly hasSmallDrives: boolean
 }
 
-export function drivesOfModel(
-  model: EqualLogicModel,
-  raid: RaidPolicy,
-  held: Constants,
-): ArrayDrives {
-  const array = arrayOf(model)
-  const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
+export function drivesOfModel(array: ArrayModel, raid: RaidPolicy, held: Constants): ArrayDrives {
+  const speed = published(
+    `Speed of the drives of ${array.model}`,
+    array.rpm,
+    'rpm',
+    equalLogic('5.8'),
+  )
   return {
     drives: published(
       `Working drives in ${raid}`,
@@ -50,7 +45,7 @@ export function drivesOfModel(
     ),
     access: accessTime({ rotation: held.rotation, speed }),
     hasArms: true,
-    hasSmallDrives: model === 'PS6100X',
+    hasSmallDrives: array.areSmall,
   }
 }
 

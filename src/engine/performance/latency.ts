@@ -1,5 +1,6 @@
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
+import { arrayOf } from '../hardware/equallogic-arrays.ts'
 import { type ArrayDrives, drivesOfModel } from './array-drives.ts'
 import {
   type ArrayPool,
@@ -33,7 +34,7 @@ export function latencyModel(coefficients: Coefficients, held = fixed): LatencyM
 }
 
 function equalLogicOne(pool: EqualLogicPool, held: Constants): OneOfPool {
-  return oneOfPool(pool, drivesOfModel(pool.model, pool.raid, held), held)
+  return oneOfPool(pool, drivesOfModel(arrayOf(pool.model), pool.raid, held), held)
 }
 
 /** The latencies of a pool of own arrays by the coefficients of a curve, without bands. */

@@ -1,42 +1,10 @@
+import { type DriveType, driveTypes, flashTypes } from '../hardware/drives.ts'
 import { choice, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
 
 const layout = rolesOnly('arrays')
 const first = rolesOnly('arrays')
 const second = rolesOnly('arrays')
-
-/** The kinds of drive that the workbook has figures of. */
-export const driveTypes = [
-  '5.2K SATA 2.5',
-  '5.4K SATA 2.5',
-  '5.9K SATA 2.5',
-  '7.2K SATA 2.5',
-  '5.2K SATA 3.5',
-  '5.4K SATA 3.5',
-  '5.9K SATA 3.5',
-  '7.2K SATA 3.5',
-  '5.2K SAS 3.5',
-  '5.4K SAS 3.5',
-  '5.9K SAS 3.5',
-  '7.2K SAS 3.5',
-  '7.2K SAS 2.5',
-  '10K SAS 2.5',
-  '15K SAS 2.5',
-  '10K SAS 3.5',
-  '15K SAS 3.5',
-] as const
-
-/** Kinds of today that the workbook does not know; what they do is a figure of one's own. */
-export const flashTypes = ['SSD', 'NVMe'] as const
-export type FlashType = (typeof flashTypes)[number]
-
-/** Whether a kind of drive is flash, which the workbook has no figure of. */
-export function isFlash(kind: string): kind is FlashType {
-  return flashTypes.some((one) => one === kind)
-}
-
-/** A kind of drive, by its speed, its connection and its size in inches; or flash. */
-export type DriveType = (typeof driveTypes)[number] | FlashType
 
 const kindChoices = [
   ...driveTypes.map((value) => ({ value, label: `${value}″` })),

@@ -1,7 +1,6 @@
 import type { Method } from '../exchange/version.ts'
+import type { DriveKind, DriveType } from '../hardware/drives.ts'
 import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
-import type { DriveType } from './drive-answers.ts'
-import type { DriveKind } from './own-array.ts'
 
 /** How the servers’ own database drives are put together. */
 export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const

@@ -1,19 +1,7 @@
 import type { ChoiceBox, NumberBox, TextBox } from '../core/box.ts'
+import { type DriveKind, driveKinds } from '../hardware/drives.ts'
 import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { limits } from './limits.ts'
-
-/** Drives as public guidance tells them apart: by speed, interface and diameter. */
-export const driveKinds = [
-  '7.2K SATA 3.5"',
-  '7.2K SAS 3.5"',
-  '7.2K SAS 2.5"',
-  '10K SAS 3.5"',
-  '10K SAS 2.5"',
-  '15K SAS 3.5"',
-  '15K SAS 2.5"',
-  'SSD',
-] as const
-export type DriveKind = (typeof driveKinds)[number]
 
 /** An array that a person added: one model with one drive size, in any of its RAID policies. */
 export type OwnArray = {

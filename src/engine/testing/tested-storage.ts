@@ -1,15 +1,15 @@
 import type { Candidate } from '../designs/candidate.ts'
 import { candidateOf } from '../designs/design.ts'
 import { propose } from '../designs/propose.ts'
+import type { DriveType } from '../hardware/drives.ts'
 import { raidPolicies, workingDrives } from '../hardware/equallogic-arrays.ts'
 import type { SolutionId } from '../hardware/tested-choices.ts'
 import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { proposeServers } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import type { DriveType } from '../plan/drive-answers.ts'
 import { driveStorages, type KeptTest, type TestedStorage } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
-import type { DriveKind, OwnArray } from '../plan/own-array.ts'
+import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** A possible ground of a test: an array of a person’s own, one to be made of a design, or drives. */
@@ -99,7 +99,7 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
   const made: Omit<OwnArray, 'id'> = {
     ...madeAlike,
     name: `${array.model} as tested`,
-    driveKind: kindsBySpeed[array.rpm] ?? '15K SAS 3.5"',
+    driveKind: array.drive,
     driveGb,
     drives: array.drives,
     spares: array.drives - workingDrives(array, raid),
@@ -108,13 +108,6 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
     price: plan.prices[`${array.model} ${driveGb}`] ?? null,
   }
   return [madeOf(plan, made, raid, perServer)]
-}
-
-/** Drives of the EqualLogic models among those of own arrays. */
-const kindsBySpeed: Readonly<Record<number, DriveKind>> = {
-  15000: '15K SAS 3.5"',
-  10000: '10K SAS 2.5"',
-  7200: '7.2K SAS 3.5"',
 }
 
 /** An own array to be made, or the one that was made of the same design before. */

@@ -140,7 +140,7 @@ function PublicFigure({ form: { array } }: { form: ArrayForm }) {
           Leave it empty for the public figure: <Figure worked={figure} />
         </>
       ) : (
-        'There is no public figure for SSD.'
+        `There is no public figure for ${array.driveKind}.`
       )}
     </p>
   )

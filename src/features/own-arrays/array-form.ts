@@ -4,6 +4,7 @@ import { parseOwnArray } from '../../codec/index.ts'
 import {
   type Answer,
   driveKinds,
+  isFlash,
   measuredIn,
   type OwnArray,
   ownArrayAnswers,
@@ -73,7 +74,7 @@ export type FormField = Box & {
 /** The fields of a form; measured figures of the policies that are offered. */
 export function fieldsOf({ array: { driveKind, raid } }: ArrayForm, currency: string) {
   const { iopsPerDrive, price } = ownArrayAnswers
-  const empty = driveKind === 'SSD' ? 'not known' : iopsPerDrive.empty
+  const empty = isFlash(driveKind) ? 'not known' : iopsPerDrive.empty
   return {
     name: field('name'),
     hardware: (['driveKind', 'driveGb', 'drives', 'spares', 'activePorts'] as const).map((key) =>

@@ -3,7 +3,7 @@ import type { Mode } from '../../core/mode.ts'
 import { inSentence } from '../../core/shown.ts'
 import { byHand, calculator, publicFigure } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
-import { type DriveType, type FlashType, isFlash } from '../../plan/drive-answers.ts'
+import { type DriveType, driveTypes, hardDriveOf } from '../../hardware/drives.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { RaidType } from './raid.ts'
 import { type ShownDrives, shownDrives } from './shown-drives.ts'
@@ -24,30 +24,9 @@ export const formattedDrive = formula({
   ],
 })
 
-/** Random IOPS of each kind of drive, at the controller. */
-const randomIops = {
-  '5.2K SATA 2.5': 55,
-  '5.4K SATA 2.5': 55,
-  '5.9K SATA 2.5': 55,
-  '7.2K SATA 2.5': 60,
-  '5.2K SATA 3.5': 50,
-  '5.4K SATA 3.5': 50,
-  '5.9K SATA 3.5': 50,
-  '7.2K SATA 3.5': 55,
-  '5.2K SAS 3.5': 52.5,
-  '5.4K SAS 3.5': 52.5,
-  '5.9K SAS 3.5': 52.5,
-  '7.2K SAS 3.5': 57.5,
-  '7.2K SAS 2.5': 62.5,
-  '10K SAS 2.5': 165,
-  '15K SAS 2.5': 230,
-  '10K SAS 3.5': 130,
-  '15K SAS 3.5': 180,
-} as const satisfies Record<Exclude<DriveType, FlashType>, number>
-
 /** What flash is taken to do where a person gives no figure: as much as the fastest drive that has one. */
 const fastest = [
-  randomIops['15K SAS 2.5'],
+  Math.max(...driveTypes.map((kind) => hardDriveOf(kind)?.iops ?? 0)),
   'IOPS/drive',
   publicFigure(
     'assumed',
@@ -165,11 +144,13 @@ export function iopsIn(
 }
 
 function isSlow(kind: DriveType): boolean {
-  return kind.startsWith('5.') || kind.startsWith('7.')
+  const drive = hardDriveOf(kind)
+  return drive !== null && drive.rpm <= 7200
 }
 
 /** Random IOPS of a drive of a kind. */
 function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
-  if (isFlash(kind)) return published(`Random IOPS of an ${kind} drive`, ...fastest)
-  return published(`Random IOPS of a ${kind}″ drive`, randomIops[kind], 'IOPS/drive', sheet)
+  const drive = hardDriveOf(kind)
+  if (!drive) return published(`Random IOPS of an ${kind} drive`, ...fastest)
+  return published(`Random IOPS of a ${kind}″ drive`, drive.iops, 'IOPS/drive', sheet)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { driveTypes } from '../../../../src/engine/hardware/drives.ts'
 import { drivesOf } from '../../../../src/engine/methods/roles/chosen-drives.ts'
-import { driveTypes } from '../../../../src/engine/plan/drive-answers.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 
 const drivesFrom = (design: KeyInput, mode: 'microsoft' | 'corrected' = 'corrected') =>
