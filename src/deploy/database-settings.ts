@@ -48,7 +48,7 @@ export function databaseSettings(
     addressBook,
     retainsUntilBackup: plan.backup !== 'native',
     circularLogging: backup.circularLogging,
-    moveConstraint: copies.shape.ha ? 'SecondCopy' : 'None',
+    moveConstraint: copies.shape.hasDag ? 'SecondCopy' : 'None',
   }
 }
 

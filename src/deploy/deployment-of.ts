@@ -33,14 +33,14 @@ export function deploymentOf(plan: Plan): Deployment | null {
   const { copies, databases, servers, space } = sizing.parts
   const isMany = databases.dbs.value * groupsOf(sizing) > mostDeployed
   if (isMany || space.perVolume.value < 1 || servers.allServers.value < 1) return null
-  if (!copies.shape.ha) return ofStandalone(plan, sizing)
+  if (!copies.shape.hasDag) return ofStandalone(plan, sizing)
   const dags = dagsOf(plan, sizing)
   return dags && ofDags(plan, sizing, dags)
 }
 
 /** Once in each DAG, or on each standalone server. */
 function groupsOf({ parts: { copies, databases, servers } }: SizedByRoles): number {
-  return copies.shape.ha ? databases.dags.value : servers.allServers.value
+  return copies.shape.hasDag ? databases.dags.value : servers.allServers.value
 }
 
 function ofDags(plan: Plan, sizing: SizedByRoles, { dags, servers }: Dags): Deployment {
@@ -95,7 +95,7 @@ function deployedDag(
     plannedCopies: copies.copies.value,
     perVolume: space.perVolume.value,
     logIsolation: !copies.holdsLogs,
-    replayLagManager: copies.shape.rlm,
+    replayLagManager: copies.shape.managesLag,
     compression: plan.compressLogs,
     cacheDrives: cacheDrivesOf(plan, drives),
   }

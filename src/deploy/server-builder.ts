@@ -39,7 +39,7 @@ function limitsOf({
   copies,
 }: SizedByRoles['parts']): Record<DagServer['build'], Limits> {
   const none = { maximumActive: null, maximumPreferred: null }
-  if (!copies.shape.ha) return { 'first site': none, 'second site': none, lagged: none }
+  if (!copies.shape.hasDag) return { 'first site': none, 'second site': none, lagged: none }
   const { maxActive1, maxPref1, maxActive2, maxPref2 } = activation
   return {
     'first site': {

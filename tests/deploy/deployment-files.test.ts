@@ -186,7 +186,12 @@ function fillsVolumes(plan: Plan, name: string, each: number): boolean {
   const { copies, databases, servers } = roleParts(plan, plan.mode)
   const { shape, site1, site2 } = copies
   // On servers of their own, lagged copies and those for the other site do not fill volumes.
-  if (copies.layout !== 'Multiple DBs / Volume' || shape.dedlag || shape.ddr) return false
+  if (
+    copies.layout !== 'Multiple DBs / Volume' ||
+    shape.hasLaggedServers ||
+    shape.hasRecoveryServers
+  )
+    return false
   const server = dagsOfPlan(plan).servers.find((one) => one.name === name)!
   const own = dagsOfPlan(plan).dags[server.dag - 1]!.servers[0]!.site === server.site
   const inSites = [servers.servers1.value, servers.servers2.value + servers.dr2.value] as const

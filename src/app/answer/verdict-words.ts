@@ -11,7 +11,7 @@ export function carriesWords(plan: Plan, { parts, mailboxes }: SizedByRoles, for
     others.length === 0
       ? ` of ${quotaWords(plan.tiers[0].quota, format)}`
       : ` in ${format.number(mailbox.tiers.length)} tiers`
-  const counts = copies.shape.ha
+  const counts = copies.shape.hasDag
     ? `${format.text(copies.copies)} of ${databases.dbs.value === 1 ? '' : 'each of '}${format.text(databases.dbs)}${dagWords(databases.dags, format)}`
     : `${format.text(databases.dbs)} on each server`
   return `${format.text(mailboxes)}${size} on ${shortVersionName(plan.exchange)}, ${counts}.`

@@ -59,7 +59,7 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
 function situationOf({ parts: { copies, processors, drives }, requirements }: SizedByRoles) {
   return {
     mode: requirements.mode,
-    isDag: copies.shape.ha,
+    isDag: copies.shape.hasDag,
     layout: copies.layout,
     holdsLogs: copies.holdsLogs,
     isRated: processors.site1.isRated,

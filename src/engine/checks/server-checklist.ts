@@ -27,8 +27,9 @@ const borrowed = ownRule('EqualLogic 7 prints it for Exchange 2010; borrowed her
 const scripts = ownRule('The scripts that come with Microsoft’s workbook use these folders.')
 
 const isSpared = ({ parts }: Built) => parts.space.spares.value > 0
-const isLagged = ({ parts }: Built) => parts.copies.l1.value + parts.copies.l2.value > 0
-const hasDag = ({ parts }: Built) => parts.copies.shape.ha
+const isLagged = ({ parts }: Built) =>
+  parts.copies.homeLagged.value + parts.copies.awayLagged.value > 0
+const hasDag = ({ parts }: Built) => parts.copies.shape.hasDag
 const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
 const onSingleDrives = ({ design }: Built) => design !== null && kinds[design.kind].hasSingleDrives
 

@@ -52,7 +52,7 @@ function isNeeded(key: PlaceKey, { dags, servers }: NamedCounts): boolean {
 
 function countsOf(plan: Plan, sizing: SizedByRoles): NamedCounts | null {
   const { copies, databases, servers } = sizing.parts
-  if (!copies.shape.ha) {
+  if (!copies.shape.hasDag) {
     const all = servers.allServers.value
     return { dags: 0, servers: all, databases: all * databases.dbs.value }
   }

@@ -9,15 +9,19 @@ import type { CopyLayout, LaidCopy, LaidServer } from './dags.ts'
  */
 export function roleLayout(
   placement: DagPlacement,
-  { copies: { shape, l1, l2 }, servers, databases }: RoleParts,
+  { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleParts,
 ): CopyLayout {
   const { rows, servers: members, lagged, domains } = placement
   const activates = (row: Row, at: number): LaidCopy['activates'] => {
-    if (!shape.rlm && isLagged(placement, row, at)) return 'never'
+    if (!shape.managesLag && isLagged(placement, row, at)) return 'never'
     return shape.block && !isAtHome(members, row, at) ? 'by hand' : 'by itself'
   }
-  const alone = shape.dedlag
-    ? laggedAlone(placement, [l1.value, l2.value], [servers.lagged1.value, servers.lagged2.value])
+  const alone = shape.hasLaggedServers
+    ? laggedAlone(
+        placement,
+        [homeLagged.value, awayLagged.value],
+        [servers.lagged1.value, servers.lagged2.value],
+      )
     : []
   return {
     members: [

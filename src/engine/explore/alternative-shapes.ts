@@ -58,12 +58,12 @@ export function shapeOfPlan(
   { parts: { copies } }: SizedByRoles,
   storage: ServerStorage | null,
 ): AlternativeShape {
-  const { shape, h1, h2, l1, l2 } = copies
+  const { shape, homeCopies, awayCopies, homeLagged, awayLagged } = copies
   const model = shape.twoSites ? shape.model : 'one site'
   return {
-    sites: shape.ha ? model : 'standalone',
-    copies: [h1.value, h2.value],
-    lagged: [l1.value, l2.value],
+    sites: shape.hasDag ? model : 'standalone',
+    copies: [homeCopies.value, awayCopies.value],
+    lagged: [homeLagged.value, awayLagged.value],
     storage: storageOf(storage),
   }
 }

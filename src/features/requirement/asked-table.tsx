@@ -63,7 +63,7 @@ function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly As
       ['Servers', format.number(servers.allServers.value)],
       ['Sites', format.number(plan.sites)],
       ['Copies of each database', format.number(copies.copies.value)],
-      ['Must survive', copies.shape.ha ? askedFailure(plan) : 'no loss of a server'],
+      ['Must survive', copies.shape.hasDag ? askedFailure(plan) : 'no loss of a server'],
     ]
   }
   return (['availability', 'copies', 'servers', 'sites', 'worstCase'] as const).flatMap((key) => {

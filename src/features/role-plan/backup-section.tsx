@@ -9,7 +9,7 @@ export const backupSection: RoleSection = {
   title: 'Backup',
   takeaway: (plan, { parts: { backup, space, copies } }, format) => {
     if (plan.backup === 'native')
-      return copies.shape.ha
+      return copies.shape.hasDag
         ? nativeWords(backup.circularLogging)
         : 'No backups are planned, and standalone servers have no copies to replace them.'
     return `${plan.backup === 'hardware' ? 'Hardware' : 'Software'} VSS backs up the ${format.text(space.dbVolumes)} of a server in turn; logs are kept for ${format.text(space.logDays)}.`

@@ -7,7 +7,7 @@ export const databasesSection: RoleSection = {
   id: 'databases',
   title: 'Databases',
   takeaway: (_plan, { parts: { databases, servers, space, copies } }, format) =>
-    `${format.text(databases.dbs)} in a ${copies.shape.ha ? 'DAG' : 'server'}, each growing to ${format.text(space.dbSize)} (limit ${format.text(databases.maxDb)}); ${format.text(servers.copiesServer)} on each server.`,
+    `${format.text(databases.dbs)} in a ${copies.shape.hasDag ? 'DAG' : 'server'}, each growing to ${format.text(space.dbSize)} (limit ${format.text(databases.maxDb)}); ${format.text(servers.copiesServer)} on each server.`,
   Section: Databases,
 }
 

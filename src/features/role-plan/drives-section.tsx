@@ -161,7 +161,7 @@ function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {
 /** All drives, in the three ways they can be built. */
 function Totals({ sizing }: { readonly sizing: SizedByRoles }) {
   const { totals, site2 } = sizing.parts.drives
-  const isDag = sizing.parts.copies.shape.ha
+  const isDag = sizing.parts.copies.shape.hasDag
   const none: Cell = { hint: 'will not do' }
   return (
     <DataTable

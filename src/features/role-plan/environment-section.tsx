@@ -28,7 +28,7 @@ function Environment({ plan, sizing }: RoleSectionProps) {
     <>
       <div className="requirement">
         <Rows caption="Mailboxes and servers" rows={rowsOf(plan, sizing)} />
-        {sizing.parts.copies.shape.ha && (
+        {sizing.parts.copies.shape.hasDag && (
           <Rows caption="Copies of a database" rows={copyRows(sizing)} />
         )}
       </div>
@@ -88,13 +88,17 @@ function rowsOf(plan: Plan, sizing: SizedByRoles): readonly Row[] {
       cell: shape.twoSites ? 'two' : 'one',
       ...(shape.twoSites && { note: modelWords[shape.model] }),
     },
-    ...(shape.ha
+    ...(shape.hasDag
       ? [
           { label: 'DAGs', cell: databases.dags },
           { label: 'Mailboxes of a DAG', cell: databases.mailboxesDag },
         ]
       : [{ label: 'Availability', cell: 'standalone servers', note: 'without a DAG' }]),
-    { label: `Servers with active mailboxes${in1}`, cell: servers.servers1, note: ofOne(shape.ha) },
+    {
+      label: `Servers with active mailboxes${in1}`,
+      cell: servers.servers1,
+      note: ofOne(shape.hasDag),
+    },
     ...some('Servers in site 1 for the other site’s copies', servers.dr1),
     ...some('Servers with active mailboxes in site 2', servers.servers2),
     ...some('Servers in site 2', servers.dr2, 'without active mailboxes while both sites are up'),
@@ -110,14 +114,14 @@ function ofOne(isDag: boolean): string {
 
 /** The copies of a database, by where they stand and whether they lag. */
 function copyRows({ parts: { copies } }: SizedByRoles): readonly Row[] {
-  const { h1, h2, l1, l2, shape } = copies
+  const { homeCopies, awayCopies, homeLagged, awayLagged, shape } = copies
   const home = shape.twoSites ? ' in its own site' : ''
   return [
     { label: 'Copies', cell: copies.copies, note: 'lagged ones included' },
-    { label: `Activatable copies${home}`, cell: h1 },
-    ...some('Activatable copies in the other site', h2),
-    ...some(`Lagged copies${home}`, l1, lagWords(shape.rlm)),
-    ...some('Lagged copies in the other site', l2, lagWords(shape.rlm)),
+    { label: `Activatable copies${home}`, cell: homeCopies },
+    ...some('Activatable copies in the other site', awayCopies),
+    ...some(`Lagged copies${home}`, homeLagged, lagWords(shape.managesLag)),
+    ...some('Lagged copies in the other site', awayLagged, lagWords(shape.managesLag)),
   ]
 }
 

@@ -16,7 +16,7 @@ export const logsSection: RoleSection = {
 function Logs({ plan, sizing }: RoleSectionProps) {
   const { parts } = sizing
   const { users, moves, all } = logTotals(parts)
-  const group = parts.copies.shape.ha ? 'DAG' : 'Server'
+  const group = parts.copies.shape.hasDag ? 'DAG' : 'Server'
   return (
     <>
       <DataTable

@@ -9,7 +9,7 @@ import type { RoleSection, RoleSectionProps } from './role-section.ts'
 export const replicationSection: RoleSection = {
   id: 'replication',
   title: 'Replication',
-  shows: (_plan, { parts }) => parts.copies.shape.ha,
+  shows: (_plan, { parts }) => parts.copies.shape.hasDag,
   takeaway: (_plan, { parts: { replication } }, format) => {
     const { peak, linkOk, streams } = replication
     if (streams.value === 0) return 'All copies are in one site, so no logs are sent between sites.'

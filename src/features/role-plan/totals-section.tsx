@@ -21,7 +21,7 @@ export const totalsSection: RoleSection = {
   title: 'Totals',
   takeaway: (_plan, { parts, mailboxes }, format) => {
     const { servers, space, databases } = parts
-    const inDags = parts.copies.shape.ha ? ` in ${format.text(databases.dags)}` : ''
+    const inDags = parts.copies.shape.hasDag ? ` in ${format.text(databases.dags)}` : ''
     return `${format.text(servers.allServers)}${inDags} for ${format.text(mailboxes)}, with volumes of ${format.text(space.totals.volumes.environment)}.`
   },
   Section: Totals,
@@ -77,7 +77,7 @@ const lines: readonly Line[] = [
     name: 'Drives, as calculated',
     of: ({ drives, copies }) => ({
       server: drives.site1.server,
-      dag: copies.shape.ha ? drives.totals.asCalculated.dag : null,
+      dag: copies.shape.hasDag ? drives.totals.asCalculated.dag : null,
       environment: drives.totals.asCalculated.environment,
     }),
   },
@@ -92,7 +92,7 @@ const heads: readonly { readonly level: Level; readonly head: string }[] = [
 
 function Totals({ plan, sizing }: RoleSectionProps) {
   const format = useFormat()
-  const isDag = sizing.parts.copies.shape.ha
+  const isDag = sizing.parts.copies.shape.hasDag
   const shown = lines.filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))
   return (
     <>

@@ -83,7 +83,7 @@ function run(plan: Plan, mode: Mode): AllStages {
 /** Stages with their placement: corrected they take the copies on the fullest server from it (MS10). */
 function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
   const { dbs } = stages.databases
-  if (!stages.copies.shape.ha || mode === 'microsoft')
+  if (!stages.copies.shape.hasDag || mode === 'microsoft')
     return { stages, placement: null, failures: null }
   const placement = dagPlacement(plan, mode, stages)
   const failures = dagFailures(plan, stages, placement)
@@ -104,7 +104,7 @@ function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
 /** The placement and the failures of a plan as its mode has them, whatever they size; null standalone. */
 export function placedStages(plan: Plan): Pick<AllStages, 'placement' | 'failures'> {
   const { parts, placement, failures } = allStages(plan, plan.mode)
-  if (placement || !parts.copies.shape.ha) return { placement, failures }
+  if (placement || !parts.copies.shape.hasDag) return { placement, failures }
   const asPlaced = dagPlacement(plan, plan.mode, parts)
   return { placement: asPlaced, failures: dagFailures(plan, parts, asPlaced) }
 }

@@ -65,9 +65,13 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
       severity: 'limit',
       when: ({ copies, servers: { members, servers1 } }: CheckedRoles) => {
         if (!members) return []
-        const { h1, h2, shape } = copies
-        const standing = shape.dedlag
-          ? sum('Copies that are not lagged', h2.value > 0 ? [h1, h2] : [h1], sheet)
+        const { homeCopies, awayCopies, shape } = copies
+        const standing = shape.hasLaggedServers
+          ? sum(
+              'Copies that are not lagged',
+              awayCopies.value > 0 ? [homeCopies, awayCopies] : [homeCopies],
+              sheet,
+            )
           : copies.copies
         const servers = shape.twoSites ? members : servers1
         return standing.value > servers.value ? [{ copies: standing, servers }] : []

@@ -7,13 +7,13 @@ import type { DatabasesParts } from './databases.ts'
 /** The copies of a DAG by what they are and where they stand. */
 export type CopiesByKind = {
   /** Activatable copies of site 1’s databases in site 1 and 2, of site 2’s in site 1 and 2. */
-  readonly H11: Worked<'copies'>
-  readonly H12: Worked<'copies'>
-  readonly H21: Worked<'copies'>
-  readonly H22: Worked<'copies'>
+  readonly site1InSite1: Worked<'copies'>
+  readonly site1InSite2: Worked<'copies'>
+  readonly site2InSite1: Worked<'copies'>
+  readonly site2InSite2: Worked<'copies'>
   /** Lagged copies in site 1, and in site 2. */
-  readonly L1: Worked<'copies'>
-  readonly L2: Worked<'copies'>
+  readonly laggedInSite1: Worked<'copies'>
+  readonly laggedInSite2: Worked<'copies'>
 }
 
 /** So many copies of so many databases. */
@@ -30,25 +30,33 @@ const none = (label: string) => assumed(label, 0, 'copies', 'There are none of t
 
 /** The copies of a DAG by what they are and where they stand. */
 export function copiesByKind(
-  { shape, h1, h2, l1, l2 }: CopiesParts,
-  { a1, a2, dbs }: DatabasesParts,
+  { shape, homeCopies, awayCopies, homeLagged, awayLagged }: CopiesParts,
+  { preferred1, preferred2, dbs }: DatabasesParts,
 ): CopiesByKind {
   const isShared = shape.model === 'AA1'
   const of = (label: string, databases: Worked<'databases'>, each: Worked<'copies'>) =>
     databases.value === 0 || each.value === 0 ? none(label) : copiesOf({ databases, each }, label)
-  const lagged = l1.value === 0 ? l2 : l2.value === 0 ? l1 : copiesTogether({ one: l1, other: l2 })
+  const lagged =
+    homeLagged.value === 0
+      ? awayLagged
+      : awayLagged.value === 0
+        ? homeLagged
+        : copiesTogether({ one: homeLagged, other: awayLagged })
   return {
-    H11: copiesOf({ databases: a1, each: h1 }, 'Copies of site 1’s databases there'),
-    H12: of('Copies of site 1’s databases in site 2', a1, h2),
-    H21: of('Copies of site 2’s databases in site 1', a2, h2),
-    H22: isShared
-      ? of('Copies of site 2’s databases there', a2, h1)
+    site1InSite1: copiesOf(
+      { databases: preferred1, each: homeCopies },
+      'Copies of site 1’s databases there',
+    ),
+    site1InSite2: of('Copies of site 1’s databases in site 2', preferred1, awayCopies),
+    site2InSite1: of('Copies of site 2’s databases in site 1', preferred2, awayCopies),
+    site2InSite2: isShared
+      ? of('Copies of site 2’s databases there', preferred2, homeCopies)
       : none('Copies of site 2’s databases there'),
-    L1: isShared
-      ? of('Lagged copies in site 1', a1, lagged)
-      : of('Lagged copies in site 1', dbs, l1),
-    L2: isShared
-      ? of('Lagged copies in site 2', a2, lagged)
-      : of('Lagged copies in site 2', a1, l2),
+    laggedInSite1: isShared
+      ? of('Lagged copies in site 1', preferred1, lagged)
+      : of('Lagged copies in site 1', dbs, homeLagged),
+    laggedInSite2: isShared
+      ? of('Lagged copies in site 2', preferred2, lagged)
+      : of('Lagged copies in site 2', preferred1, awayLagged),
   }
 }

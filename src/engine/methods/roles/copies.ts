@@ -12,11 +12,11 @@ export type { Design, Layout, Shape, StoragePossible } from './volume-layout.ts'
 export type CopiesParts = VolumeLayout & {
   readonly shape: Shape
   /** Activatable copies of a database in its own site, and in the other. Standalone: 1 and 0. */
-  readonly h1: Worked<'copies'>
-  readonly h2: Worked<'copies'>
+  readonly homeCopies: Worked<'copies'>
+  readonly awayCopies: Worked<'copies'>
   /** Lagged copies in its own site, and in the other. */
-  readonly l1: Worked<'copies'>
-  readonly l2: Worked<'copies'>
+  readonly homeLagged: Worked<'copies'>
+  readonly awayLagged: Worked<'copies'>
   /** Copies of one site together, h1 + l1 and h2 + l2. */
   readonly site1: Worked<'copies'>
   readonly site2: Worked<'copies'>
@@ -77,56 +77,63 @@ const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has 
 export function copies(plan: Plan, mode: Mode): CopiesParts {
   const shape = shapeOf(plan, mode)
   const counts = countsOf(plan, shape)
-  const { h1, h2, l1, l2 } = counts
+  const { homeCopies, awayCopies, homeLagged, awayLagged } = counts
   const together = (one: Worked<'copies'>, other: Worked<'copies'>, label: string) =>
     other.value === 0 ? one : copiesTogether({ one, other }, label)
-  const site1 = together(h1, l1, 'Copies in its own site')
-  const site2 = together(h2, l2, 'Copies in the other site')
-  const numbers: CopyCounts = { h1: h1.value, h2: h2.value, l1: l1.value, l2: l2.value }
+  const site1 = together(homeCopies, homeLagged, 'Copies in its own site')
+  const site2 = together(awayCopies, awayLagged, 'Copies in the other site')
+  const numbers: CopyCounts = {
+    homeCopies: homeCopies.value,
+    awayCopies: awayCopies.value,
+    homeLagged: homeLagged.value,
+    awayLagged: awayLagged.value,
+  }
   return {
     shape,
     ...counts,
     site1,
     site2,
     copies: together(site1, site2, 'Copies of a database'),
-    activatable1: shape.rlm ? site1 : h1,
-    activatable2: shape.rlm ? site2 : h2,
+    activatable1: shape.managesLag ? site1 : homeCopies,
+    activatable2: shape.managesLag ? site2 : awayCopies,
     ...volumeLayout(plan, shape, numbers, mode),
   }
 }
 
 function shapeOf(plan: Plan, mode: Mode): Shape {
-  const ha = kindOf(plan) === 'dag'
-  const twoSites = ha && plan.sites > 1
+  const hasDag = kindOf(plan) === 'dag'
+  const twoSites = hasDag && plan.sites > 1
   const model = twoSites ? plan.siteModel : 'AP'
   return {
-    ha,
+    hasDag,
     twoSites,
     model,
-    countsAsAA1: ha && plan.siteModel === 'AA1',
+    countsAsAA1: hasDag && plan.siteModel === 'AA1',
     block: twoSites && plan.blockActivation,
-    ddr: model === 'AA1' && plan.recoveryServers,
-    dedlag: ha && plan.laggedServers && plan.laggedCopies > 0,
+    hasRecoveryServers: model === 'AA1' && plan.recoveryServers,
+    hasLaggedServers: hasDag && plan.laggedServers && plan.laggedCopies > 0,
     // Lagged servers are sized for no active database.
-    rlm: ha && plan.replayLagManager && (mode === 'microsoft' || !plan.laggedServers),
+    managesLag: hasDag && plan.replayLagManager && (mode === 'microsoft' || !plan.laggedServers),
   }
 }
 
 function countsOf(
   plan: Plan,
-  { ha, twoSites }: Shape,
-): Pick<CopiesParts, 'h1' | 'h2' | 'l1' | 'l2'> {
-  if (!ha) return { h1: single, h2: oneSite, l1: noLagged, l2: noLagged }
+  { hasDag, twoSites }: Shape,
+): Pick<CopiesParts, 'homeCopies' | 'awayCopies' | 'homeLagged' | 'awayLagged'> {
+  if (!hasDag)
+    return { homeCopies: single, awayCopies: oneSite, homeLagged: noLagged, awayLagged: noLagged }
   const all = answer(plan, 'copies')
   const lagged = answer(plan, 'laggedCopies')
-  if (!twoSites) return { h1: all, h2: oneSite, l1: lagged, l2: noLaggedAway }
-  const h2 = copiesAway({ asked: answer(plan, 'secondSiteCopies'), all })
-  const l2 = laggedAway({ asked: answer(plan, 'secondSiteLagged'), all: lagged })
+  if (!twoSites)
+    return { homeCopies: all, awayCopies: oneSite, homeLagged: lagged, awayLagged: noLaggedAway }
+  const awayCopies = copiesAway({ asked: answer(plan, 'secondSiteCopies'), all })
+  const awayLagged = laggedAway({ asked: answer(plan, 'secondSiteLagged'), all: lagged })
   return {
-    h1: copiesAtHome({ all, away: h2 }),
-    h2,
-    l1: copiesAtHome({ all: lagged, away: l2 }, 'Lagged copies in its own site'),
-    l2,
+    homeCopies: copiesAtHome({ all, away: awayCopies }),
+    awayCopies,
+    homeLagged: copiesAtHome({ all: lagged, away: awayLagged }, 'Lagged copies in its own site'),
+    awayLagged,
   }
 }
 

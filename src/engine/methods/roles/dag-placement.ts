@@ -21,19 +21,23 @@ export type DagPlacement = {
 /** Places the copies of a plan’s DAG. */
 export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): DagPlacement {
   const { copies, servers } = stages
-  const { h1, h2, site1, site2, l1, l2, shape } = copies
-  const counts = shape.dedlag ? [h1.value, h2.value] : [site1.value, site2.value]
+  const { homeCopies, awayCopies, site1, site2, homeLagged, awayLagged, shape } = copies
+  const counts = shape.hasLaggedServers
+    ? [homeCopies.value, awayCopies.value]
+    : [site1.value, site2.value]
   const [home = 0, away = 0] = counts
   const members = [
     servers.servers1.value + servers.dr1.value,
     servers.servers2.value + servers.dr2.value,
   ] as const
-  const lagged = shape.dedlag ? ([0, 0] as const) : ([l1.value, l2.value] as const)
+  const lagged = shape.hasLaggedServers
+    ? ([0, 0] as const)
+    : ([homeLagged.value, awayLagged.value] as const)
   const domains = domainsOf(plan, members, [home, away])
   const isShared = shape.model === 'AA1'
   const most = Math.max(home, away)
   const rows =
-    shape.ddr && servers.dr1.value + servers.dr2.value > 0
+    shape.hasRecoveryServers && servers.dr1.value + servers.dr2.value > 0
       ? apart(mode, stages, [home, away])
       : placeDatabases(
           {
@@ -74,7 +78,7 @@ export function dagFailures(
     servers,
     voters: [counts.lagged1.value, counts.lagged2.value],
     lagged,
-    replayLagManager: shape.rlm,
+    replayLagManager: shape.managesLag,
     blocked: shape.block,
     witness: plan.witnessSite,
     domains,
@@ -114,10 +118,10 @@ function apart(
       mode,
     )
   const inSite2 = S + p1
-  const first = place(S, p2, databases.a1.value).map((row) =>
+  const first = place(S, p2, databases.preferred1.value).map((row) =>
     row.map((at) => (at <= S ? at : at - S + inSite2 + s2)),
   )
-  const second = place(s2, p1, databases.a2.value).map((row) =>
+  const second = place(s2, p1, databases.preferred2.value).map((row) =>
     row.map((at) => (at <= s2 ? at + inSite2 : at - s2 + S)),
   )
   const half = Math.max(1, Math.floor((S + s2) / 2))

@@ -76,7 +76,7 @@ export function databaseNeeds(
     reserve: answer(plan, 'iopsReserve'),
   })
   const perServer = mostOf(copies, largest.dbsPerVolume)
-  const perDag = copies.shape.ha ? dagLimit(plan, copies, perServer) : null
+  const perDag = copies.shape.hasDag ? dagLimit(plan, copies, perServer) : null
   const byCap = byCapacity(plan, mode, mailbox.meanSize, largest.maxDb)
   const byIo =
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
@@ -122,7 +122,7 @@ function byCapacity(
 }
 
 function dagsOf(plan: Plan, { shape }: CopiesParts): Worked<'dags'> {
-  if (!shape.ha)
+  if (!shape.hasDag)
     return relabel(answer(plan, 'activeServers'), 'Servers by themselves', 'dags', eachAlone)
   const dags = answer(plan, 'dags')
   return shape.model === 'AAN' ? dagsInPairs({ pairs: dags }) : dags
@@ -140,6 +140,6 @@ function dagLimit(plan: Plan, copies: CopiesParts, onServer: Worked<'databases'>
 }
 
 /** Copies of a database on the servers with active mailboxes: its lagged ones too unless they have servers of their own. */
-export function activeSite({ shape, h1, site1 }: CopiesParts): Worked<'copies'> {
-  return shape.dedlag ? h1 : site1
+export function activeSite({ shape, homeCopies, site1 }: CopiesParts): Worked<'copies'> {
+  return shape.hasLaggedServers ? homeCopies : site1
 }

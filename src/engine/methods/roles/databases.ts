@@ -17,8 +17,8 @@ export type DatabasesParts = DatabaseNeeds &
     /** The count before it was raised for its volumes (MS1); null where it was not. */
     readonly beforeVolume: Worked<'databases'> | null
     /** Databases preferred in site 1, and in site 2. */
-    readonly a1: Worked<'databases'>
-    readonly a2: Worked<'databases'>
+    readonly preferred1: Worked<'databases'>
+    readonly preferred2: Worked<'databases'>
     readonly mbxPerDb: Worked<'mailboxes/database'>
   }
 
@@ -164,11 +164,11 @@ export function shared(
   { shape }: CopiesParts,
   { mailboxesDag }: DatabaseNeeds,
   dbs: Worked<'databases'>,
-): Pick<DatabasesParts, 'a1' | 'a2' | 'mbxPerDb'> {
-  const a1 = shape.model === 'AA1' ? halfOfDatabases({ all: dbs }) : dbs
+): Pick<DatabasesParts, 'preferred1' | 'preferred2' | 'mbxPerDb'> {
+  const preferred1 = shape.model === 'AA1' ? halfOfDatabases({ all: dbs }) : dbs
   return {
-    a1,
-    a2: shape.model === 'AA1' ? otherDatabases({ all: dbs, site1: a1 }) : onlySite1,
+    preferred1,
+    preferred2: shape.model === 'AA1' ? otherDatabases({ all: dbs, site1: preferred1 }) : onlySite1,
     mbxPerDb: mailboxesPerDatabase({ mailboxes: mailboxesDag, databases: dbs }),
   }
 }
@@ -181,7 +181,7 @@ function countIn(
   raw: Worked<'databases'>,
   group: Worked<'databases'>,
 ): Worked<'databases'> {
-  const count = !shape.ha
+  const count = !shape.hasDag
     ? raw
     : mode === 'microsoft'
       ? raisedByRest({ raw, group })

@@ -100,7 +100,7 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
   const { storage1, storage2, storageLagged } = copies
   const site1 = of({ drives: chosen.site1, possible: storage1, logReads: io.logReads })
   const inSite2 = servers.servers2.value + servers.dr2.value > 0
-  const counts2 = mode === 'microsoft' ? copies.h2.value > 0 : inSite2
+  const counts2 = mode === 'microsoft' ? copies.awayCopies.value > 0 : inSite2
   const site2 = counts2
     ? of({ drives: chosen.site2, possible: storage2, logReads: io.logReads2 })
     : null

@@ -36,7 +36,7 @@ export function figuresOf(
   const of = (figure: Figure): Figure =>
     isBlank || !figure || !Number.isFinite(figure.value) ? null : figure
   const { A, ...others } = planFiguresOf(parts, of)
-  const isListed = mode === 'corrected' || parts.copies.shape.ha
+  const isListed = mode === 'corrected' || parts.copies.shape.hasDag
   return { ...others, A: isListed ? A : null, ...tierFiguresOf(parts.mailbox, of) }
 }
 

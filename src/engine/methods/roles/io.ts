@@ -63,12 +63,12 @@ type Earlier = {
 
 /** I/O of servers and DAGs, and of one database. */
 export function io({ mailbox, copies, databases, servers, activation }: Earlier): IoParts {
-  const { ha } = copies.shape
+  const { hasDag } = copies.shape
   const { readShare: reads } = mailbox
   const peak = databases.iopsDag
-  const ratios = ha ? logIoShares.inDag : logIoShares.alone
+  const ratios = hasDag ? logIoShares.inDag : logIoShares.alone
   const perDatabase = iopsOfDatabase({ peak, databases: databases.dbs })
-  const iopsServer = ha
+  const iopsServer = hasDag
     ? iopsOfServer({ perDatabase, copies: servers.copiesServer })
     : iopsAlone({ peak })
   const readsServer = readsOfServer({ iops: iopsServer, reads })
@@ -76,9 +76,9 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
   const logWrites = logWritesOfServer({ writes: writesServer, ratio: ratios.writes })
   const { W, W2 } = activation
   const shipped = { perDatabase, reads, ratio: ratios.reads }
-  const logReads = ha ? logReadsOfServer({ ...shipped, active: W }) : null
+  const logReads = hasDag ? logReadsOfServer({ ...shipped, active: W }) : null
   const inSite2 = 'Log reads of a server in site 2'
-  const logReads2 = ha && W2 ? logReadsOfServer({ ...shipped, active: W2 }, inSite2) : null
+  const logReads2 = hasDag && W2 ? logReadsOfServer({ ...shipped, active: W2 }, inSite2) : null
   const stream = { perDatabase, reads, writeRatio: ratios.writes, readRatio: ratios.reads }
   const bdm = maintenanceOfServer({ perCopy: maintenancePerCopy, copies: servers.copiesServer })
   const inDagOf = serversOfDag(servers)

@@ -69,7 +69,7 @@ function moreDatabases({ plan, copies, databases }: CheckedRoles) {
       answer: 'volumesPerServer',
       words: 'Allow more data volumes per server, or leave their number empty.',
     }
-  return copies.shape.ha
+  return copies.shape.hasDag
     ? {
         answer: 'dags',
         words: 'Add servers or DAGs: a DAG has no room for more databases.',
@@ -143,8 +143,8 @@ export const limitChecks: readonly RoleCheckRecord[] = [
     check: check({
       code: 'lag-above-most',
       severity: 'limit',
-      when: ({ plan, copies: { l1, l2 } }: CheckedRoles) =>
-        l1.value + l2.value === 0
+      when: ({ plan, copies: { homeLagged, awayLagged } }: CheckedRoles) =>
+        homeLagged.value + awayLagged.value === 0
           ? []
           : ([answer(plan, 'replayLag'), answer(plan, 'truncationLag')] as const).flatMap(
               (hours) => {

@@ -56,11 +56,11 @@ const noLeast = assumed('Least days of logs', 0, 'days', 'Backups or the volume 
 /** Days that logs are kept: as a person said, or by backup, lag and network. */
 export function logDaysOf(
   plan: Plan,
-  { copies, l1, l2 }: Pick<CopiesParts, 'copies' | 'l1' | 'l2'>,
+  { copies, homeLagged, awayLagged }: Pick<CopiesParts, 'copies' | 'homeLagged' | 'awayLagged'>,
 ): Worked<'days'> {
   const own = answer(plan, 'keptLogDays')
   if (own) return own
-  const isLagged = l1.value + l2.value > 0
+  const isLagged = homeLagged.value + awayLagged.value > 0
   const [replay, truncation] = [answer(plan, 'replayLag'), answer(plan, 'truncationLag')]
   const lag = isLagged ? daysOfLag({ replay, truncation }) : noLag
   const backups = answer(plan, 'backupTolerance')

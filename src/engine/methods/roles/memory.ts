@@ -77,7 +77,7 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const processors = processorsOf(plan, mode)
   const { W, W2, siteFails } = activation
   const first = memoryOfServer(plan, parts, mode, W, processors.site1)
-  const fails = mode === 'microsoft' && !copies.shape.ha && processors.site1.isRated
+  const fails = mode === 'microsoft' && !copies.shape.hasDag && processors.site1.isRated
   const ram = fails ? null : first.ram
   const inSite2 = servers.servers2.value + servers.dr2.value > 0
   const hasSite2 = mode === 'microsoft' ? W2 !== null && !siteFails : inSite2
@@ -129,7 +129,7 @@ export function memoryOfServer(
   const version = roleVersionOf(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
   // Standalone by all databases of a server, whatever its volumes have room for.
-  const least = leastCache({ copies: copies.shape.ha ? copiesServer : servers.copiesDag })
+  const least = leastCache({ copies: copies.shape.hasDag ? copiesServer : servers.copiesDag })
   const client = megacyclesOfClients({ mailboxes, active, each: mailbox.meanClient })
   const clients = memoryOfClients(copies, client, processors)
   const hasClients = plan.clientAccess || version.clientAccessIncluded
@@ -163,5 +163,5 @@ function memoryOfClients(
   { cores, isRated, server }: ServerProcessors,
 ): Worked<'GiB'> {
   if (!isRated || !server) return clientMemoryUnrated({ cores })
-  return (shape.ha ? clientMemory : clientMemoryAlone)({ client, server, cores })
+  return (shape.hasDag ? clientMemory : clientMemoryAlone)({ client, server, cores })
 }

@@ -18,7 +18,7 @@ const largestMbr = published('Volume without GPT', 2048, 'GiB', sheet)
 /** The volumes that stand on RAID although drives alone were asked for, and where they are. */
 function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
   const { shape, storage1, storage2, storageLagged } = copies
-  if (!plan.jbod || !shape.ha) return []
+  if (!plan.jbod || !shape.hasDag) return []
   const told = (where: string, storage: StoragePossible | null) =>
     storage?.kind === 'RAID' ? [`${where}: ${storage.reason}`] : []
   return [
@@ -82,10 +82,10 @@ export const noteChecks: readonly RoleCheckRecord[] = [
     check: check({
       code: 'safety-net-raised',
       severity: 'note',
-      when: ({ plan, copies: { l1, l2 } }: CheckedRoles) => {
+      when: ({ plan, copies: { homeLagged, awayLagged } }: CheckedRoles) => {
         const safety = answer(plan, 'safetyNetDays')
         const lag = lagInDays({ lag: answer(plan, 'replayLag') }, 'Replay lag')
-        const isShort = l1.value + l2.value > 0 && exceeds(lag.value, safety.value)
+        const isShort = homeLagged.value + awayLagged.value > 0 && exceeds(lag.value, safety.value)
         return isShort ? [{ safety, lag }] : []
       },
       title: 'Safety Net shorter than the replay lag',

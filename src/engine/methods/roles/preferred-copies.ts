@@ -41,7 +41,7 @@ function activeOnDrive({ parts: { databases }, rows }: JudgedPlan): Worked<'data
   })
 }
 
-const isDag = ({ parts }: JudgedPlan) => parts.copies.shape.ha
+const isDag = ({ parts }: JudgedPlan) => parts.copies.shape.hasDag
 const alone = 'Servers stand alone, without copies.'
 
 /** What the preferred architecture asks of sites, copies and databases. */
@@ -51,7 +51,9 @@ export const preferredCopies: readonly PreferredRecord[] = [
     title: 'Database availability groups over two sites',
     holds: ({ parts }) => parts.copies.shape.twoSites,
     finding: ({ plan, parts }) =>
-      parts.copies.shape.ha ? say`The servers of a DAG stand in ${answer(plan, 'sites')}.` : alone,
+      parts.copies.shape.hasDag
+        ? say`The servers of a DAG stand in ${answer(plan, 'sites')}.`
+        : alone,
     answer: 'sites',
   },
   {
@@ -59,7 +61,7 @@ export const preferredCopies: readonly PreferredRecord[] = [
     title: 'Users active in both sites of a DAG',
     holds: ({ parts }) => parts.copies.shape.model === 'AA1',
     finding: ({ parts: { copies } }) => {
-      if (!copies.shape.twoSites) return copies.shape.ha ? 'There is one site.' : alone
+      if (!copies.shape.twoSites) return copies.shape.hasDag ? 'There is one site.' : alone
       switch (copies.shape.model) {
         case 'AP':
           return 'Users are active in the first site alone.'
@@ -90,7 +92,7 @@ export const preferredCopies: readonly PreferredRecord[] = [
     title: 'The witness in a third site',
     holds: ({ plan, parts }) => parts.copies.shape.twoSites && plan.witnessSite === 'third site',
     finding: ({ plan, parts: { copies } }) => {
-      if (!copies.shape.ha) return alone
+      if (!copies.shape.hasDag) return alone
       if (!copies.shape.twoSites) return 'With one site there is no third to decide between two.'
       return plan.witnessSite === 'third site'
         ? 'It stands in a third site, so that either site can be lost.'
@@ -112,10 +114,11 @@ export const preferredCopies: readonly PreferredRecord[] = [
     code: 'three copies',
     title: 'Three copies to activate',
     holds: ({ parts: { copies } }) =>
-      copies.shape.ha && copies.h1.value + copies.h2.value === preferred.copies.value,
+      copies.shape.hasDag &&
+      copies.homeCopies.value + copies.awayCopies.value === preferred.copies.value,
     finding: ({ parts: { copies } }) =>
-      copies.shape.ha
-        ? say`A database has ${copies.h1} to activate in its own site and ${copies.h2} in the other.`
+      copies.shape.hasDag
+        ? say`A database has ${copies.homeCopies} to activate in its own site and ${copies.awayCopies} in the other.`
         : alone,
     answer: 'copies',
   },
@@ -123,10 +126,14 @@ export const preferredCopies: readonly PreferredRecord[] = [
     code: 'one lagged copy',
     title: 'One lagged copy, seven days late',
     holds: ({ plan, parts: { copies } }) =>
-      copies.l1.value + copies.l2.value === preferred.lagged.value &&
+      copies.homeLagged.value + copies.awayLagged.value === preferred.lagged.value &&
       plan.replayLag === preferred.lag.value,
     finding: ({ plan, parts: { copies } }) => {
-      const lagged = sum('Lagged copies of a database', [copies.l1, copies.l2], everyMember)
+      const lagged = sum(
+        'Lagged copies of a database',
+        [copies.homeLagged, copies.awayLagged],
+        everyMember,
+      )
       return lagged.value === 0
         ? 'No copy is lagged.'
         : say`A database has ${lagged}, ${answer(plan, 'replayLag')} late.`
@@ -137,10 +144,12 @@ export const preferredCopies: readonly PreferredRecord[] = [
     code: 'lag managed',
     title: 'Replay lag manager on, the lagged copy on the servers of the others',
     holds: ({ parts: { copies } }) =>
-      copies.l1.value + copies.l2.value > 0 && copies.shape.rlm && !copies.shape.dedlag,
+      copies.homeLagged.value + copies.awayLagged.value > 0 &&
+      copies.shape.managesLag &&
+      !copies.shape.hasLaggedServers,
     finding: ({ plan, parts: { copies } }) => {
-      if (copies.l1.value + copies.l2.value === 0) return 'No copy is lagged.'
-      if (copies.shape.dedlag) return 'Lagged copies stand on servers of their own.'
+      if (copies.homeLagged.value + copies.awayLagged.value === 0) return 'No copy is lagged.'
+      if (copies.shape.hasLaggedServers) return 'Lagged copies stand on servers of their own.'
       return plan.replayLagManager
         ? 'A lagged copy is replayed where too few others are left.'
         : 'It is off: a lagged copy stays out of use until somebody replays it.'
@@ -150,7 +159,7 @@ export const preferredCopies: readonly PreferredRecord[] = [
   {
     code: 'native protection',
     title: 'Copies in place of backups',
-    holds: ({ plan, parts }) => parts.copies.shape.ha && plan.backup === 'native',
+    holds: ({ plan, parts }) => parts.copies.shape.hasDag && plan.backup === 'native',
     finding: ({ plan }) =>
       plan.backup === 'native'
         ? 'No backups are planned.'

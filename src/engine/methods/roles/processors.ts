@@ -99,8 +99,8 @@ const clientsApart = assumed(
 export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorParts {
   const { copies, servers, activation } = parts
   const of = processorsOf(plan, mode)
-  const { ha, model } = copies.shape
-  const fails = mode === 'microsoft' && !ha
+  const { hasDag, model } = copies.shape
+  const fails = mode === 'microsoft' && !hasDag
   const usual = (active: Worked<'databases'> | null, which: ServerProcessors, when: string) =>
     active && !fails ? processorCase(plan, parts, active, which, when) : null
   const cases = (which: ServerProcessors, active: ActiveCases): SiteProcessors => {
@@ -190,7 +190,7 @@ export function processorCase(
     ofClients: countsClients(plan) ? mailbox.meanClient : clientsApart,
     hypervisor: hypervisorOf(plan),
   }
-  const of = copies.shape.ha ? megacyclesOfCase : megacyclesAlone
+  const of = copies.shape.hasDag ? megacyclesOfCase : megacyclesAlone
   const mega = of(inputs, `Megacycles needed ${when}`)
   return { mega, cpu: server && processorUse({ needed: mega, server }, `Processor use ${when}`) }
 }

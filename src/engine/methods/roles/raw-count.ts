@@ -52,16 +52,16 @@ function symmetric(plan: Plan, copies: CopiesParts, { perDag, nCalc }: DatabaseN
 function evenCount(
   plan: Plan,
   mode: Mode,
-  { h1 }: CopiesParts,
+  { homeCopies }: CopiesParts,
   perDag: number,
   nSym: Worked<'databases'>,
 ): Worked<'databases'> | null {
   if (mode === 'corrected') return nSym.value <= perDag ? nSym : null
   if (perDag > nSym.value) return nSym
   const servers = answer(plan, 'activeServers')
-  const cycle = permutations(servers.value, h1.value)
+  const cycle = permutations(servers.value, homeCopies.value)
   const isLowered = perDag < nSym.value && nSym.value - perDag < cycle && nSym.value !== cycle
-  return isLowered ? oneCycleLess({ symmetric: nSym, servers, copies: h1 }) : null
+  return isLowered ? oneCycleLess({ symmetric: nSym, servers, copies: homeCopies }) : null
 }
 
 function multiple(

@@ -123,10 +123,10 @@ export function replication(plan: Plan, mode: Mode, before: Before): Replication
     databases: databases.dbs,
   })
   const streams = logStreams({
-    one: databases.a1,
-    other: databases.a2,
-    copies: copies.h2,
-    lagged: copies.l2,
+    one: databases.preferred1,
+    other: databases.preferred2,
+    copies: copies.awayCopies,
+    lagged: copies.awayLagged,
   })
   const hours = streams.value > 0 ? logHours(plan, mode) : null
   const noLink = { link: null, inFlight: null, linkOk: null }

@@ -144,7 +144,7 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
 }
 
 function near({ copies, space }: RoleParts): NearSeeding | null {
-  if (!copies.shape.ha) return null
+  if (!copies.shape.hasDag) return null
   const database = seedingNear({ database: space.dbSize, rate: nearRate })
   return { database, volume: seedingOneByOne({ each: database, databases: space.perVolume }) }
 }

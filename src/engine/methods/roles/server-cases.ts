@@ -84,7 +84,7 @@ export function loadWithLogs(
 ): Pick<ServerCase, 'logReads' | 'load'> {
   const shipped = { perDatabase: io.iopsPerDb, reads: mailbox.readShare }
   const ratio = logIoShares.inDag.reads
-  const logReads = copies.shape.ha ? logReadsOfServer({ ...shipped, ratio, active }) : null
+  const logReads = copies.shape.hasDag ? logReadsOfServer({ ...shipped, ratio, active }) : null
   const parts = [io.iopsServer, io.logWrites, ...(logReads ? [logReads] : [])]
   return { logReads, load: sum('Databases and logs of a server', parts, together) }
 }

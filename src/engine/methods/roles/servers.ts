@@ -98,7 +98,7 @@ const noLagged = none('Lagged servers', 'Lagged copies stand on the other server
 export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesParts): ServersParts {
   const kinds = copiesByKind(copies, databases)
   const servers1 = answer(plan, 'activeServers')
-  if (!copies.shape.ha) return standalone(plan, kinds, databases, servers1)
+  if (!copies.shape.hasDag) return standalone(plan, kinds, databases, servers1)
   const copiesServer = onServer(plan, copies, databases, kinds, servers1)
   const counts = serverCounts(copies, kinds, servers1, copiesServer)
   const { dr1, servers2, dr2, lagged1, lagged2 } = counts
@@ -140,20 +140,34 @@ function standalone(
   }
 }
 
-function allOf({ H11, H12, H21, H22, L1, L2 }: CopiesByKind): readonly Worked<'copies'>[] {
-  return [H11, H12, H21, H22, L1, L2].filter(({ value }, at) => value > 0 || at === 0)
+function allOf({
+  site1InSite1,
+  site1InSite2,
+  site2InSite1,
+  site2InSite2,
+  laggedInSite1,
+  laggedInSite2,
+}: CopiesByKind): readonly Worked<'copies'>[] {
+  return [
+    site1InSite1,
+    site1InSite2,
+    site2InSite1,
+    site2InSite2,
+    laggedInSite1,
+    laggedInSite2,
+  ].filter(({ value }, at) => value > 0 || at === 0)
 }
 
 function onServer(
   plan: Plan,
   { shape }: CopiesParts,
   { dbsPerVolume }: DatabasesParts,
-  { H11, H21, L1 }: CopiesByKind,
+  { site1InSite1, site2InSite1, laggedInSite1 }: CopiesByKind,
   servers1: Worked<'servers'>,
 ): Worked<'copies'> {
-  const parts = [H11]
-  if (shape.model === 'AA1' && !shape.ddr) parts.push(H21)
-  if (!shape.dedlag && L1.value > 0) parts.push(L1)
+  const parts = [site1InSite1]
+  if (shape.model === 'AA1' && !shape.hasRecoveryServers) parts.push(site2InSite1)
+  if (!shape.hasLaggedServers && laggedInSite1.value > 0) parts.push(laggedInSite1)
   const copies = sum('Copies on the active servers of site 1', parts, all)
   const even = copiesOnServer({ copies, servers: servers1 })
   const volumes = answer(plan, 'volumesPerServer')
@@ -161,24 +175,24 @@ function onServer(
 }
 
 function serverCounts(
-  { shape, l2 }: CopiesParts,
-  { H12, H21, H22, L1, L2 }: CopiesByKind,
+  { shape, awayLagged }: CopiesParts,
+  { site1InSite2, site2InSite1, site2InSite2, laggedInSite1, laggedInSite2 }: CopiesByKind,
   most: Worked<'servers'>,
   onServer: Worked<'copies'>,
 ): Pick<ServersParts, 'dr1' | 'servers2' | 'dr2' | 'lagged1' | 'lagged2'> {
-  const { model, ddr, dedlag } = shape
-  const isApart = model === 'AA1' && ddr && most.value > 1
+  const { model, hasRecoveryServers, hasLaggedServers } = shape
+  const isApart = model === 'AA1' && hasRecoveryServers && most.value > 1
   const withLagged = (label: string, parts: readonly Worked<'copies'>[], isWith: boolean) =>
-    sum(label, isWith ? [...parts, L2] : parts, all)
+    sum(label, isWith ? [...parts, laggedInSite2] : parts, all)
   const recovery = (label: string, kind: Worked<'copies'>) =>
-    withLagged(label, [kind], l2.value > 0 && !dedlag)
-  const lagged1 = dedlag
-    ? serversFor({ copies: L1, onServer }, 'Lagged servers of site 1')
+    withLagged(label, [kind], awayLagged.value > 0 && !hasLaggedServers)
+  const lagged1 = hasLaggedServers
+    ? serversFor({ copies: laggedInSite1, onServer }, 'Lagged servers of site 1')
     : noLagged
   return {
     dr1: isApart
       ? serversFor(
-          { copies: recovery('Copies for the other site', H21), onServer },
+          { copies: recovery('Copies for the other site', site2InSite1), onServer },
           noRecovery1.label,
         )
       : noRecovery1,
@@ -188,8 +202,8 @@ function serverCounts(
             {
               copies: withLagged(
                 'Copies on the active servers of site 2',
-                ddr ? [H22] : [H22, H12],
-                !dedlag,
+                hasRecoveryServers ? [site2InSite2] : [site2InSite2, site1InSite2],
+                !hasLaggedServers,
               ),
               onServer,
               most,
@@ -200,14 +214,14 @@ function serverCounts(
     dr2:
       model !== 'AA1' || isApart
         ? serversOfSite2(
-            { copies: recovery('Copies in site 2', H12), onServer, most },
+            { copies: recovery('Copies in site 2', site1InSite2), onServer, most },
             noRecovery2.label,
           )
         : noRecovery2,
     lagged1,
     lagged2:
-      dedlag && l2.value > 0
-        ? serversFor({ copies: L2, onServer }, 'Lagged servers of site 2')
+      hasLaggedServers && awayLagged.value > 0
+        ? serversFor({ copies: laggedInSite2, onServer }, 'Lagged servers of site 2')
         : noLagged,
   }
 }

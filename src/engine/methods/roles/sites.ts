@@ -18,8 +18,8 @@ export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>
 
 /** At most how many copies of a database they hold. */
 export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
-  const { shape, h1, h2, site1, site2 } = copies
-  const [one, two] = shape.dedlag ? [h1, h2] : [site1, site2]
+  const { shape, homeCopies, awayCopies, site1, site2 } = copies
+  const [one, two] = shape.hasLaggedServers ? [homeCopies, awayCopies] : [site1, site2]
   const larger = one.value >= two.value ? one : two
   return shape.model === 'AA1' ? [larger, larger] : [one, two]
 }
@@ -31,8 +31,10 @@ type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'serv
 export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
   const { servers1, dr1, servers2, dr2 } = servers
   if (dr1.value > 0) {
-    const { dedlag } = copies.shape
-    const [home, away] = dedlag ? [copies.h1, copies.h2] : [copies.site1, copies.site2]
+    const { hasLaggedServers } = copies.shape
+    const [home, away] = hasLaggedServers
+      ? [copies.homeCopies, copies.awayCopies]
+      : [copies.site1, copies.site2]
     return [
       { copies: home, servers: servers1 },
       { copies: home, servers: servers2 },

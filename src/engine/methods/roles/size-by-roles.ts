@@ -119,13 +119,13 @@ const copiesAre = ownRule('No two copies of one database are on the same server.
 function databasesOf({ copies, databases, servers, activation }: RoleParts): Databases {
   const { dbs, dags, mbxPerDb, perDb } = databases
   const { W } = activation
-  const inAll = copies.shape.ha
+  const inAll = copies.shape.hasDag
     ? databasesInAll({ each: dbs, dags })
     : databasesAlone({ each: dbs, servers: servers.servers1 })
   const onServer = relabel(servers.copiesServer, 'Databases on one server', 'databases', copiesAre)
   const share = activeShare({ active: W, databases: inAll })
   return {
-    dags: copies.shape.ha ? dags : null,
+    dags: copies.shape.hasDag ? dags : null,
     clusters: null,
     perGroup: dbs,
     inAll,

@@ -13,7 +13,7 @@ type Cases = Pick<
 
 /** What servers of each site are sized for, by the workbook’s formulas. */
 export function sizedFor(
-  { shape, h1, activatable1 }: CopiesParts,
+  { shape, homeCopies, activatable1 }: CopiesParts,
   servers: number,
   { A, FF, SF, SiteF, Site1, Site2, siteFails }: Cases,
 ): Pick<ActiveFigures, 'W' | 'W2'> {
@@ -23,8 +23,10 @@ export function sizedFor(
   return { W, W2: isShared && servers === 1 && activatable1.value === 1 ? W : worst }
 
   function sizedInSite1() {
-    if (!FF && !SF) return isShared && h1.value === 1 ? activeTwice({ active: A }) : A
-    return worstOf('of site 1', isShared && !shape.ddr ? [FF, SF, worst] : [FF, SF]) ?? A
+    if (!FF && !SF) return isShared && homeCopies.value === 1 ? activeTwice({ active: A }) : A
+    return (
+      worstOf('of site 1', isShared && !shape.hasRecoveryServers ? [FF, SF, worst] : [FF, SF]) ?? A
+    )
   }
 }
 

@@ -26,12 +26,12 @@ const source = calculator('Activation Scenarios')
 /** Active databases as the workbook’s formulas state them, without a look at the placement. */
 export function statedActivation(stages: ActivationStages): ActiveFigures {
   const { copies, databases, servers } = stages
-  if (!copies.shape.ha) return aloneOn(databases)
+  if (!copies.shape.hasDag) return aloneOn(databases)
   const S = servers.servers1
-  const A = activeUsually({ databases: databases.a1, servers: S })
+  const A = activeUsually({ databases: databases.preferred1, servers: S })
   const extra = extraOf(stages)
-  const FF = flaggedAs(firstFailure(copies, A, S, databases.a1), copies, false)
-  const SF = flaggedAs(secondFailure(stages, { A, of: databases.a1, extra }), copies, true)
+  const FF = flaggedAs(firstFailure(copies, A, S, databases.preferred1), copies, false)
+  const SF = flaggedAs(secondFailure(stages, { A, of: databases.preferred1, extra }), copies, true)
   const second = site2(stages, { A, FF, SF })
   const sites = statedSites(stages, FF, SF)
   const cases = { A, FF, SF, ...second, ...sites }
@@ -49,17 +49,19 @@ function flaggedAs(active: Active, { shape }: CopiesParts, isSecond: boolean): A
 const none = assumed('Databases more where placement is uneven', 0, 'databases', 'It is even.')
 
 function extraOf({ copies, databases }: ActivationStages): Worked<'databases'> {
-  const { nSym: symmetric, a1 } = databases
-  return symmetric ? unevenExtra({ databases: a1, copies: copies.h1, symmetric }) : none
+  const { nSym: symmetric, preferred1 } = databases
+  return symmetric
+    ? unevenExtra({ databases: preferred1, copies: copies.homeCopies, symmetric })
+    : none
 }
 
 function firstFailure(
-  { shape, h1 }: CopiesParts,
+  { shape, homeCopies }: CopiesParts,
   active: Worked<'databases'>,
   servers: Worked<'servers'>,
   { value: databases }: Worked<'databases'>,
 ): Active {
-  if (h1.value === 1)
+  if (homeCopies.value === 1)
     return shape.block || servers.value === 1
       ? null
       : relabel(active, activeAfterOne.definition.label, 'databases', source)
@@ -82,19 +84,19 @@ export function hasSecondFailure(
   { copies, servers }: ActivationStages,
   site: 1 | 2,
 ): boolean {
-  const { shape, h1, h2 } = copies
+  const { shape, homeCopies, awayCopies } = copies
   const S = servers.servers1.value
-  if (!shape.twoSites) return h1.value >= 3 && S >= 4
-  if (shape.block) return h1.value >= 3 && S + (site === 1 ? servers.dr2.value : 0) >= 4
-  if (h1.value + h2.value < 3) return false
-  if (site === 2) return S + (shape.ddr ? servers.dr1.value : S) >= 4
+  if (!shape.twoSites) return homeCopies.value >= 3 && S >= 4
+  if (shape.block) return homeCopies.value >= 3 && S + (site === 1 ? servers.dr2.value : 0) >= 4
+  if (homeCopies.value + awayCopies.value < 3) return false
+  if (site === 2) return S + (shape.hasRecoveryServers ? servers.dr1.value : S) >= 4
   const x = crossingServers(copies, servers).value
   return (mode === 'microsoft' ? x : S + x) >= 4
 }
 
 /** The servers of site 2 that take over from site 1. */
 export function crossingServers({ shape }: CopiesParts, servers: ServersParts): Worked<'servers'> {
-  return shape.model === 'AA1' && !shape.ddr ? servers.servers2 : servers.dr2
+  return shape.model === 'AA1' && !shape.hasRecoveryServers ? servers.servers2 : servers.dr2
 }
 
 function secondFailure(
@@ -106,7 +108,7 @@ function secondFailure(
   const { copies, servers } = stages
   const { servers1, copiesServer: most } = servers
   const isOpen = copies.shape.twoSites && !copies.shape.block
-  if (isOpen && copies.h1.value < 3)
+  if (isOpen && copies.homeCopies.value < 3)
     return servers1.value > 2
       ? activeOfFewCopies({ databases: of, active: A, servers: servers1, extra, most })
       : nothing
@@ -132,23 +134,23 @@ function site2(
   { A, FF, SF }: { readonly A: Worked<'databases'>; readonly FF: Active; readonly SF: Active },
 ): Pick<ActiveFigures, 'normal2' | 'first2' | 'second2'> {
   const { copies, databases, servers } = stages
-  const { shape, h1, h2 } = copies
+  const { shape, homeCopies, awayCopies } = copies
   const S = servers.servers1
   if (shape.model === 'AA1') {
-    const active = activeInSite2({ databases: databases.a2, servers: S })
-    const first2 = firstFailure(copies, active, S, databases.a2)
-    const own = { A: active, of: databases.a2, extra: none }
+    const active = activeInSite2({ databases: databases.preferred2, servers: S })
+    const first2 = firstFailure(copies, active, S, databases.preferred2)
+    const own = { A: active, of: databases.preferred2, extra: none }
     return { normal2: active, first2, second2: secondFailure(stages, own, 2) }
   }
   if (!shape.twoSites || servers.dr2.value === 0)
     return { normal2: null, first2: null, second2: null }
   const x = crossingServers(copies, servers)
-  const crosses = h2.value >= 1 && h1.value < 3 && !shape.block
+  const crosses = awayCopies.value >= 1 && homeCopies.value < 3 && !shape.block
   const crossing = (first: Worked<'databases'>) =>
-    h1.value === 1
-      ? crossingAfterOne({ databases: databases.a1, active: first, servers: x })
+    homeCopies.value === 1
+      ? crossingAfterOne({ databases: databases.preferred1, active: first, servers: x })
       : nothingCrosses
-  const isSecond = SF && FF && (h1.value < 3 || S.value < 4)
+  const isSecond = SF && FF && (homeCopies.value < 3 || S.value < 4)
   return {
     normal2: nothingCrosses,
     first2: crosses && FF ? crossing(FF) : null,
@@ -157,11 +159,11 @@ function site2(
 }
 
 /** A standalone server has all of its databases active, whatever happens to others. */
-export function aloneOn({ a1 }: DatabasesParts): ActiveFigures {
-  const W = relabel(a1, 'Active on a server', 'databases', source)
+export function aloneOn({ preferred1 }: DatabasesParts): ActiveFigures {
+  const W = relabel(preferred1, 'Active on a server', 'databases', source)
   const A = tried(W.label, W.value, W.unit, {
     condition: 'A standalone server has all of its databases active',
-    inputs: [a1],
+    inputs: [preferred1],
     source,
     errata: ['MS12'],
   })

@@ -26,13 +26,13 @@ export function statedSites(
   FF: Active,
   SF: Active,
 ): Pick<ActiveFigures, 'SiteF' | 'Site1' | 'Site2' | 'siteFails'> {
-  const { h2, activatable2 } = stages.copies
+  const { awayCopies, activatable2 } = stages.copies
   const first = { lost: one, least: 2, within: FF }
   const second = { lost: two, least: 4, within: SF }
   const isFirst = activatable2.value >= 2
-  const isSecond = h2.value >= 3
+  const isSecond = awayCopies.value >= 3
   return {
-    SiteF: h2.value > 0 ? afterSite(stages) : null,
+    SiteF: awayCopies.value > 0 ? afterSite(stages) : null,
     Site1: isFirst ? afterMore(stages, first) : null,
     Site2: isSecond ? afterMore(stages, second) : null,
     siteFails: (isFirst && isError(stages, first)) || (isSecond && isError(stages, second)),
@@ -40,21 +40,21 @@ export function statedSites(
 }
 
 function afterSite({ copies, databases, servers }: ActivationStages): Active {
-  const { shape, h2 } = copies
+  const { shape, awayCopies } = copies
   const { servers2, dr2 } = servers
-  if (shape.model === 'AA1' && !shape.ddr)
+  if (shape.model === 'AA1' && !shape.hasRecoveryServers)
     return servers2.value > 0
       ? activeAfterSite({ databases: databases.dbs, servers: servers2 })
       : null
   if (dr2.value === 0) return null
-  const alone = shape.model === 'AA1' ? databases.a2 : databases.dbs
-  const moved = h2.value === 1 ? databases.a1 : alone
+  const alone = shape.model === 'AA1' ? databases.preferred2 : databases.dbs
+  const moved = awayCopies.value === 1 ? databases.preferred1 : alone
   return activeAfterSite({ databases: moved, servers: dr2 })
 }
 
 function isShared({ copies, servers }: ActivationStages, { least }: More): boolean {
   const { shape } = copies
-  return shape.model === 'AA1' && !shape.ddr && servers.servers2.value >= least
+  return shape.model === 'AA1' && !shape.hasRecoveryServers && servers.servers2.value >= least
 }
 
 /** Two dashes added are an error in the workbook (MS34). */
@@ -77,5 +77,5 @@ function afterMore(stages: ActivationStages, more: More): Active {
   if (dr2.value === servers1.value)
     return within && relabel(within, activeAfterSiteAndMore.definition.label, 'databases', source)
   const after = activeAfterSiteAndMore({ databases: databases.dbs, servers: dr2, lost })
-  return copies.h2.value === 0 ? flagged(after, ['MS37']) : after
+  return copies.awayCopies.value === 0 ? flagged(after, ['MS37']) : after
 }

@@ -132,7 +132,7 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const { tiers } = before.mailbox
   const safety = answer(plan, 'safetyNetDays')
   const { copies } = before
-  const hasLag = copies.l1.value + copies.l2.value > 0
+  const hasLag = copies.homeLagged.value + copies.awayLagged.value > 0
   const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
   const left = leftOf(plan, mode, before)
   // As Microsoft a case that cannot be added up leaves no servers to count (MS34).

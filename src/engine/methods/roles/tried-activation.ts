@@ -18,14 +18,14 @@ export function triedActivation(
   stated: ActiveFigures,
 ): ActiveFigures {
   const { copies, servers } = stages
-  const { shape, h1, h2 } = copies
+  const { shape, homeCopies, awayCopies } = copies
   const isShared = shape.model === 'AA1'
   const inSite2 = servers.servers2.value + servers.dr2.value
   const look = lookAt(stages, failures)
-  const isFirst = servers.servers1.value > 1 && (h1.value > 1 || !shape.block)
+  const isFirst = servers.servers1.value > 1 && (homeCopies.value > 1 || !shape.block)
   const isSecond = hasSecondFailure(mode, stages, 1)
   const hasSite2 = shape.twoSites && inSite2 > 0
-  const crosses = h2.value >= 1 && h1.value < 3 && !shape.block
+  const crosses = awayCopies.value >= 1 && homeCopies.value < 3 && !shape.block
   const reaches2 = isShared || crosses
   const flags = errataOf(stages)
   // What the workbook leaves out states nothing (MS7).
@@ -114,13 +114,13 @@ function usually(
   })
 }
 
-function errataOf({ copies: { shape, h1 } }: ActivationStages) {
+function errataOf({ copies: { shape, homeCopies } }: ActivationStages) {
   const placed: ErratumId = shape.model === 'AA1' ? 'MS9' : 'MS8'
   const gated: readonly ErratumId[] = shape.twoSites && !shape.block ? ['MS7', placed] : [placed]
   return {
     first: [placed],
     second: gated,
-    first2: shape.model !== 'AA1' && h1.value === 1 ? (['MS36'] as const) : [placed],
+    first2: shape.model !== 'AA1' && homeCopies.value === 1 ? (['MS36'] as const) : [placed],
     second2: gated,
   }
 }
@@ -138,10 +138,10 @@ function afterSites(
   stated: ActiveFigures,
   inSite2: number,
 ): AfterSites {
-  const { shape, h2, activatable2 } = copies
+  const { shape, awayCopies, activatable2 } = copies
   const isShared = shape.model === 'AA1'
-  const more = isShared && !shape.ddr ? servers.servers2.value : servers.dr2.value
-  const errata = siteErrata(stated, h2.value, isShared)
+  const more = isShared && !shape.hasRecoveryServers ? servers.servers2.value : servers.dr2.value
+  const errata = siteErrata(stated, awayCopies.value, isShared)
   const either = (one: FailureKind, other: FailureKind, figure: Active) => ({
     on2: look(one, 1, figure, errata),
     on1: isShared ? look(other, 0, figure, errata) : null,
@@ -154,7 +154,7 @@ function afterSites(
       ? either('site 1 and one server', 'site 2 and one server', stated.Site1)
       : none
   const second =
-    h2.value >= 3 && more >= 4
+    awayCopies.value >= 3 && more >= 4
       ? either('site 1 and two servers', 'site 2 and two servers', stated.Site2)
       : none
   return {
@@ -170,11 +170,11 @@ function larger({ on1, on2 }: { readonly on1: Active; readonly on2: Active }): A
 
 function siteErrata(
   { siteFails }: ActiveFigures,
-  h2: number,
+  awayCopies: number,
   isShared: boolean,
 ): readonly ErratumId[] {
   if (siteFails) return ['MS34']
-  if (h2 === 0) return ['MS37']
+  if (awayCopies === 0) return ['MS37']
   return isShared ? ['MS9'] : ['MS8']
 }
 

@@ -18,7 +18,7 @@ export type StoragePossible = { readonly kind: 'JBOD' | 'RAID'; readonly reason:
 /** What a plan is in this method: answers that do not count in it are switched off. */
 export type Shape = {
   /** Whether the servers are in DAGs; standalone servers otherwise. */
-  readonly ha: boolean
+  readonly hasDag: boolean
   readonly twoSites: boolean
   /** How the sites share the users; AP in one site. See `countsAsAA1`. */
   readonly model: Plan['siteModel']
@@ -27,19 +27,19 @@ export type Shape = {
   /** No automatic activation in the other site. */
   readonly block: boolean
   /** Active/active in one DAG: servers of their own for the other site’s copies. */
-  readonly ddr: boolean
+  readonly hasRecoveryServers: boolean
   /** Lagged copies on servers of their own. */
-  readonly dedlag: boolean
+  readonly hasLaggedServers: boolean
   /** Whether lagged copies count as activatable. */
-  readonly rlm: boolean
+  readonly managesLag: boolean
 }
 
 /** Copies of a database by site: activatable ones in its own and the other, then lagged ones. */
 export type CopyCounts = {
-  readonly h1: number
-  readonly h2: number
-  readonly l1: number
-  readonly l2: number
+  readonly homeCopies: number
+  readonly awayCopies: number
+  readonly homeLagged: number
+  readonly awayLagged: number
 }
 
 /** What a plan looks like on disks. */
@@ -65,12 +65,16 @@ export function volumeLayout(
   counts: CopyCounts,
   mode: Mode,
 ): VolumeLayout {
-  const { ha } = shape
-  const all = counts.h1 + counts.h2 + counts.l1 + counts.l2
-  const isolated = !ha || plan.backup === 'hardware'
+  const { hasDag } = shape
+  const all = counts.homeCopies + counts.awayCopies + counts.homeLagged + counts.awayLagged
+  const isolated = !hasDag || plan.backup === 'hardware'
   const multi = sharesVolumes(plan, shape, counts)
-  const design = designOf(plan, ha && counts.h1 + counts.h2 >= 2 && !isolated, multi)
-  const holdsLogs = design !== 'backup set' && ha && all >= 2 && !isolated
+  const design = designOf(
+    plan,
+    hasDag && counts.homeCopies + counts.awayCopies >= 2 && !isolated,
+    multi,
+  )
+  const holdsLogs = design !== 'backup set' && hasDag && all >= 2 && !isolated
   const layout = layoutOf(design, holdsLogs, multi)
   const jbod = (why: string | null): StoragePossible =>
     why === null
@@ -84,17 +88,22 @@ export function volumeLayout(
     layout,
     holdsLogs,
     storage1: jbod(everywhere ?? againstJbodInSite1(shape, counts, multi)),
-    storage2: counts.h2 > 0 ? jbod(everywhere ?? againstJbodInSite2(shape, counts, multi)) : null,
+    storage2:
+      counts.awayCopies > 0 ? jbod(everywhere ?? againstJbodInSite2(shape, counts, multi)) : null,
     storageLagged:
-      shape.dedlag && counts.l1 + counts.l2 > 0
+      shape.hasLaggedServers && counts.homeLagged + counts.awayLagged > 0
         ? jbod(everywhere ?? againstJbodOfLagged(counts, mode))
         : null,
   }
 }
 
-function sharesVolumes(plan: Plan, { ha, twoSites, model }: Shape, counts: CopyCounts): boolean {
-  const [one, two] = [counts.h1 + counts.l1, counts.h2 + counts.l2]
-  if (!ha || one + two < 3 || !plan.jbod || !plan.severalPerVolume) return false
+function sharesVolumes(
+  plan: Plan,
+  { hasDag, twoSites, model }: Shape,
+  counts: CopyCounts,
+): boolean {
+  const [one, two] = [counts.homeCopies + counts.homeLagged, counts.awayCopies + counts.awayLagged]
+  if (!hasDag || one + two < 3 || !plan.jbod || !plan.severalPerVolume) return false
   if (!twoSites || one === two) return true
   return model !== 'AA1' && multipleUp(plan.activeServers, one) === plan.activeServers
 }
@@ -111,29 +120,38 @@ function layoutOf(design: Design, holdsLogs: boolean, multi: boolean): Layout {
   return multi ? 'Multiple DBs / Volume' : '1 Volume / DB'
 }
 
-function againstJbod(plan: Plan, { h1, h2 }: CopyCounts, holdsLogs: boolean): string | null {
+function againstJbod(
+  plan: Plan,
+  { homeCopies, awayCopies }: CopyCounts,
+  holdsLogs: boolean,
+): string | null {
   if (!plan.jbod) return 'Drives without RAID are not considered in this plan.'
   if (!holdsLogs) return 'Logs stand on volumes of their own.'
-  if (h1 + h2 < 3) return 'Fewer than three copies that are not lagged.'
+  if (homeCopies + awayCopies < 3) return 'Fewer than three copies that are not lagged.'
   return null
 }
 
 const fewLagged = 'One lagged copy alone: losing its drive would lose the lag.'
 
-function againstJbodInSite1(shape: Shape, { h2, l1, l2 }: CopyCounts, multi: boolean) {
-  if (!shape.dedlag && l1 === 1 && !multi) return fewLagged
-  const fromOther = multi ? h2 + l2 : h2
-  return shape.model === 'AA1' && !shape.ddr && fromOther === 1
+function againstJbodInSite1(
+  shape: Shape,
+  { awayCopies, homeLagged, awayLagged }: CopyCounts,
+  multi: boolean,
+) {
+  if (!shape.hasLaggedServers && homeLagged === 1 && !multi) return fewLagged
+  const fromOther = multi ? awayCopies + awayLagged : awayCopies
+  return shape.model === 'AA1' && !shape.hasRecoveryServers && fromOther === 1
     ? 'The other site’s databases have one copy alone here.'
     : null
 }
 
-function againstJbodInSite2(shape: Shape, { h2, l2 }: CopyCounts, multi: boolean) {
-  if ((multi ? h2 + l2 : h2) < 2) return 'Databases have one copy alone in this site.'
-  return !shape.dedlag && l2 === 1 && !multi ? fewLagged : null
+function againstJbodInSite2(shape: Shape, { awayCopies, awayLagged }: CopyCounts, multi: boolean) {
+  if ((multi ? awayCopies + awayLagged : awayCopies) < 2)
+    return 'Databases have one copy alone in this site.'
+  return !shape.hasLaggedServers && awayLagged === 1 && !multi ? fewLagged : null
 }
 
-function againstJbodOfLagged({ l1, l2 }: CopyCounts, mode: Mode) {
+function againstJbodOfLagged({ homeLagged, awayLagged }: CopyCounts, mode: Mode) {
   // As Microsoft more than two are asked of site 2, yet two is the most there can be (MS24).
-  return l1 >= 2 || l2 >= (mode === 'microsoft' ? 3 : 2) ? null : fewLagged
+  return homeLagged >= 2 || awayLagged >= (mode === 'microsoft' ? 3 : 2) ? null : fewLagged
 }

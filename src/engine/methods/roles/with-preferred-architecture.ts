@@ -44,7 +44,7 @@ function preferredDag(plan: Plan): Pick<Plan, 'activeServers' | 'dags' | 'failur
   const { shape } = copies(plan, plan.mode)
   const sitesNow = shape.twoSites ? 2 : 1
   const pairs = shape.twoSites && plan.siteModel === 'AAN' ? 2 : 1
-  const dagsNow = shape.ha ? answer(plan, 'dags').value * pairs : 1
+  const dagsNow = shape.hasDag ? answer(plan, 'dags').value * pairs : 1
   const servers = plan.activeServers * dagsNow * sitesNow
   const mostMembers = versionOf(plan).serversPerDag.value
   const dags = Math.max(dagsNow, Math.ceil(servers / mostMembers))

@@ -70,10 +70,10 @@ test('with activation blocked and lagged copies alone beside the active ones (MS
 test('with one copy in each site, the other takes what moves and not what stays (MS36)', () => {
   const input: KeyInput = { tiers: [{ n: 30_000 }], sites: true, copies: 2, copies2: 1 }
   const { databases, activation } = roleParts(planFromKeys(input), 'corrected')
-  const of = databases.a1.value / 4
+  const of = databases.preferred1.value / 4
   // The staircases of both sites are alike: one server’s databases all go to one server.
   expect(activation.first2?.value).toBe(of)
-  expect(activation.stated.first2?.value).toBe(Math.ceil((databases.a1.value - of) / 4))
+  expect(activation.stated.first2?.value).toBe(Math.ceil((databases.preferred1.value - of) / 4))
   expect(activation.first2?.how).toMatchObject({ errata: ['MS36'] })
 })
 
@@ -107,8 +107,8 @@ test('site 2’s usual load is shared by its own servers (MS28)', () => {
   }
   const { servers, databases, activation } = roleParts(planFromKeys(input), 'corrected')
   expect(servers.servers2.value).toBe(3)
-  expect(activation.stated.normal2?.value).toBe(databases.a2.value / 4)
-  expect(activation.normal2?.value).toBe(Math.ceil(databases.a2.value / 3))
+  expect(activation.stated.normal2?.value).toBe(databases.preferred2.value / 4)
+  expect(activation.normal2?.value).toBe(Math.ceil(databases.preferred2.value / 3))
   expect(activation.normal2?.how).toMatchObject({ errata: ['MS28'] })
 })
 

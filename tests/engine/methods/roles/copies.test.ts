@@ -54,12 +54,22 @@ describe('drives without RAID', () => {
 })
 
 test('one site has no copies in another, whatever was answered for it', () => {
-  const { h1, h2, l1, l2 } = copiesOf({ copies: 3, copies2: 1, lag: 2, lag2: 1 })
+  const {
+    homeCopies: h1,
+    awayCopies: h2,
+    homeLagged: l1,
+    awayLagged: l2,
+  } = copiesOf({ copies: 3, copies2: 1, lag: 2, lag2: 1 })
   expect([h1, h2, l1, l2].map(({ value }) => value)).toEqual([3, 0, 2, 0])
 })
 
 test('a second site never has most of the copies, nor more lagged ones than there are', () => {
-  const { h1, h2, l1, l2 } = copiesOf({ sites: true, copies: 3, copies2: 3, lag: 1, lag2: 2 })
+  const {
+    homeCopies: h1,
+    awayCopies: h2,
+    homeLagged: l1,
+    awayLagged: l2,
+  } = copiesOf({ sites: true, copies: 3, copies2: 3, lag: 1, lag2: 2 })
   expect([h1, h2, l1, l2].map(({ value }) => value)).toEqual([2, 1, 0, 1])
 })
 
@@ -72,8 +82,8 @@ test('the placement of a plan holds every copy in its site, each on a server of 
     if (!found || checks.some(({ fails, blanks }) => fails && blanks)) continue
     if (checks.some(({ code, fails }) => code === 'copies-in-site' && fails)) continue
     placed += 1
-    const { shape, h1, h2, site1, site2 } = copies
-    const [home, away] = shape.dedlag ? [h1.value, h2.value] : [site1.value, site2.value]
+    const { shape, homeCopies: h1, awayCopies: h2, site1, site2 } = copies
+    const [home, away] = shape.hasLaggedServers ? [h1.value, h2.value] : [site1.value, site2.value]
     const inSite1 = servers.servers1.value + servers.dr1.value
     expect(found.rows).toHaveLength(databases.dbs.value)
     for (const row of found.rows) {

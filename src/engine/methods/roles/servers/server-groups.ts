@@ -30,7 +30,7 @@ export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly Size
     counts: readonly Worked<'servers'>[],
   ): ServerGroup => {
     const each = sum(`Servers of a DAG ${namesOf[role]} in site ${site}`, counts, together)
-    const all = copies.shape.ha ? serversOfSite({ each, dags: databases.dags }) : each
+    const all = copies.shape.hasDag ? serversOfSite({ each, dags: databases.dags }) : each
     return { site, role, servers: all, isOfPairs }
   }
   // As Microsoft lagged copies alone in site 2 are no reason for drives there: they are site 1’s.

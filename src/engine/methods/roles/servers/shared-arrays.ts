@@ -170,7 +170,7 @@ function copiesOnBox(
     most: tried('Copies of a database on one array', most, 'copies', how('The most on any array')),
     lost: tried(
       'Databases lost with an array',
-      parts.copies.shape.ha ? Math.max(0, ...lost.values()) : dbs.value * serversPerBox.value,
+      parts.copies.shape.hasDag ? Math.max(0, ...lost.values()) : dbs.value * serversPerBox.value,
       'databases',
       how('Those with every copy on the array that holds the most of them'),
     ),

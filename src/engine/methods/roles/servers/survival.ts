@@ -83,12 +83,12 @@ function mostWithoutCopy(
   members: number,
   lost: number,
 ): number {
-  const { shape, h1, h2, l1, activatable1, activatable2 } = copies
-  const home = shape.dedlag ? h1.value : activatable1.value
-  const away = shape.block ? 0 : shape.dedlag ? h2.value : activatable2.value
+  const { shape, homeCopies, awayCopies, homeLagged, activatable1, activatable2 } = copies
+  const home = shape.hasLaggedServers ? homeCopies.value : activatable1.value
+  const away = shape.block ? 0 : shape.hasLaggedServers ? awayCopies.value : activatable2.value
   // No two copies are on one server: with fewer servers lost than copies, none loses all.
   if (lost < home + away) return 0
-  const inSite2 = h1.value + (shape.dedlag ? 0 : l1.value)
+  const inSite2 = homeCopies.value + (shape.hasLaggedServers ? 0 : homeLagged.value)
   const hosts = rows.map((row) =>
     setOf([...row.slice(0, home), ...row.slice(inSite2, inSite2 + away)]),
   )
