@@ -1,4 +1,4 @@
-import { type Field, methodOf, type Plan, type Step } from '../engine/index.ts'
+import { type Field, methodIdOf, type Plan, type Step } from '../engine/index.ts'
 
 /** All that the program knows of a page, but for what it shows. */
 type PageRecord = {
@@ -131,13 +131,13 @@ export function pageAt(address: string): PageId | null {
 /** The title of a page in a plan. */
 export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
   const { title, later } = pages[page]
-  return later && methodOf(plan) === 'roles' ? later.title : title
+  return later && methodIdOf(plan) === 'roles' ? later.title : title
 }
 
 /** Why a step asks in a plan. */
 export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
   const { later } = pages[step]
-  return later && methodOf(plan) === 'roles' ? later.why : stepPages[step].why
+  return later && methodIdOf(plan) === 'roles' ? later.why : stepPages[step].why
 }
 
 /** The page that asks for an answer. */

@@ -3,7 +3,7 @@ import {
   answers,
   defaultPlan,
   defaultsOf,
-  methodOf,
+  methodIdOf,
   type Plan,
   pricedArrays,
   priceKey,
@@ -98,7 +98,7 @@ export function isKnownTo(version: Version, key: string): boolean {
 
 /** The oldest version that knows all of a plan, so that as many copies of the program as can open it. */
 export function versionFor(plan: Plan): Version {
-  if (methodOf(plan) === 'roles') return 3
+  if (methodIdOf(plan) === 'roles') return 3
   const later = planParts.some((part) => {
     const value = valueAt(plan, part.key)
     return sinceOf(part, value) > 1 && value !== valueAt(planLeftOut, part.key)

@@ -5,7 +5,7 @@ import {
   type ChoiceAnswer,
   limits,
   mappedToRoles,
-  methodOf,
+  methodIdOf,
   type Plan,
   pinKeys,
   priceAnswer,
@@ -91,7 +91,7 @@ export function parseNested(value: unknown, version: Version): ParsedPlan {
 export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
   if (!parsed.ok) return parsed
   const { plan } = parsed
-  const isRoles = methodOf(plan) === 'roles'
+  const isRoles = methodIdOf(plan) === 'roles'
   if (isRoles === (version === 3)) return parsed
   if (isRoles) return { ok: true, plan: mappedToRoles(plan), mapped: true }
   const message = 'A plan of this version is for Exchange 2013 or a later one.'

@@ -1,6 +1,3 @@
-import { bringMethod } from './methods/papers/sizing/size.ts'
-import { sizeByRoles } from './methods/roles/size-by-roles.ts'
-
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { type ChecklistGroup, checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
@@ -144,7 +141,7 @@ export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
 export { type Recovery, recoveries } from './designs/recovery.ts'
 export type { TestRun } from './exchange/jetstress.ts'
-export type { AvailabilityKind, Method, RoleVersion } from './exchange/version.ts'
+export type { AvailabilityKind, MethodId, RoleVersion } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
@@ -272,6 +269,7 @@ export {
 } from './hardware/equallogic-arrays.ts'
 export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
+export { size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,
@@ -316,14 +314,7 @@ export {
   quotaTable,
 } from './methods/papers/documents/storagetek.ts'
 export { versionChanges } from './methods/papers/documents/version-changes.ts'
-export type { FailedCheck, Problem } from './methods/papers/sizing/problems.ts'
-export {
-  type PaperSizing,
-  type SizeResult,
-  type Sizing,
-  size,
-} from './methods/papers/sizing/size.ts'
-export { shortTierTitle, tierTitle } from './methods/papers/sizing/users.ts'
+export { isByPapers, type PaperSizing } from './methods/papers/sizing/size.ts'
 export {
   type AcrossVersions,
   acrossVersions,
@@ -426,7 +417,7 @@ export {
   has,
   keepsLocalCopies,
   kindOf,
-  methodOf,
+  methodIdOf,
   oneCarriesAll,
 } from './plan/features.ts'
 export {
@@ -467,6 +458,9 @@ export { recoveryForm } from './plan/recovery-answers.ts'
 export { filesForm } from './plan/roles-form.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
+export type { FailedCheck, Problem } from './sizing/problems.ts'
+export type { SizeResult, Sizing } from './sizing/sizing.ts'
+export { shortTierTitle, tierTitle } from './sizing/tiers.ts'
 export {
   isSameVolume,
   type JetstressRun,
@@ -552,5 +546,3 @@ export { type Departure, departures } from './variants/departures.ts'
 export { type Difference, differenceOf } from './variants/difference.ts'
 export { figuresOfDesign, figuresOfPlan, type ResultFigures } from './variants/result-figures.ts'
 export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts'
-
-bringMethod('roles', sizeByRoles)

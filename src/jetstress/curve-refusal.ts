@@ -4,7 +4,7 @@ import {
   curveQuantities,
   fewestCurveTests,
   loadOfTest,
-  type Method,
+  type MethodId,
 } from '../engine/index.ts'
 
 /** A latency at a load of one array. */
@@ -36,7 +36,7 @@ const noise = { share: 0.1, ms: 0.05 }
 export const measuredMs = { read: 'readMs', write: 'writeMs', log: 'logMs' } as const
 
 /** Why no curve can be fitted to some tests, if any reason is found before trying. */
-export function refusalOf(tests: readonly CurveTest[], method: Method): CurveRefusal | null {
+export function refusalOf(tests: readonly CurveTest[], method: MethodId): CurveRefusal | null {
   const needed = fewestCurveTests
   if (tests.length < needed) return { code: 'few', tests: tests.length, needed }
   const byLoad = tests

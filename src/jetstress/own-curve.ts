@@ -7,8 +7,8 @@ import {
   type Latencies,
   latenciesByCurve,
   leastBand,
-  type Method,
-  methodOf,
+  type MethodId,
+  methodIdOf,
   type OwnArray,
   type OwnCurve,
   ownCurveBoxes,
@@ -40,7 +40,7 @@ export type CurveFit =
 type Fitting = {
   readonly drives: ArrayDrives
   readonly raid: RaidPolicy
-  readonly method: Method
+  readonly method: MethodId
   readonly start: Coefficients
 }
 
@@ -58,7 +58,7 @@ export function fitOwnCurve(plan: Plan, array: string, raid: RaidPolicy): CurveF
   const own = plan.ownArrays.find(({ id }) => id === array)
   if (!own) return { ok: false, refusal: { code: 'unfit' } }
   const tests = curveTestsOf(plan.keptTests, own, raid)
-  const method = methodOf(plan)
+  const method = methodIdOf(plan)
   const refusal = refusalOf(tests, method)
   if (refusal) return { ok: false, refusal }
   const drives = ownDrives(own, raid)

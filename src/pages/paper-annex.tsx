@@ -2,7 +2,7 @@ import type { PlanSection, SectionProps } from '../app/plan-section.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { firstWords } from '../app/words/design-words.ts'
-import { type Candidate, kindOf, type Plan, type Sizing } from '../engine/index.ts'
+import { type Candidate, isByPapers, kindOf, type Plan, type Sizing } from '../engine/index.ts'
 import { AdviceTable } from '../features/advice/report-advice.tsx'
 import { Materials } from '../features/bill-of-materials/report-materials.tsx'
 import { PaperCopies } from '../features/dag-map/paper-copies.tsx'
@@ -104,10 +104,10 @@ const printedForms: Readonly<Record<string, Partial<PaperSection>>> = {
 const copiesSection: PaperSection = {
   id: 'copies',
   title: 'Copies',
-  shows: (plan, sizing) => sizing.method === 'papers' && kindOf(plan) === 'dag',
+  shows: (plan, sizing) => isByPapers(sizing) && kindOf(plan) === 'dag',
   takeaway: () => null,
   Section: ({ plan, sizing }) =>
-    sizing.method === 'papers' ? <PaperCopies plan={plan} sizing={sizing} /> : null,
+    isByPapers(sizing) ? <PaperCopies plan={plan} sizing={sizing} /> : null,
 }
 
 /** The annex of the report of a plan of Exchange 2003 to 2010. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
+import { isByPapers } from '../engine/index.ts'
 import { PaperPicture } from '../features/picture/design-picture.tsx'
 import { paperSections } from './paper-sections.ts'
 import { PlanAnswer } from './plan-answer.tsx'
@@ -17,7 +18,7 @@ type PaperPlanProps = {
 export function PaperPlan({ live, actions }: PaperPlanProps) {
   const { plan, results } = live
   const { sizing } = results
-  const picture = sizing.method === 'papers' && (
+  const picture = isByPapers(sizing) && (
     <PaperPicture plan={plan} sizing={sizing} recommendation={recommendationOf(plan, results)} />
   )
   return (

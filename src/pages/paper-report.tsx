@@ -1,7 +1,13 @@
 import { adviceOf, recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { blockRebuildLines, rebuildLines } from '../app/words/rebuild-words.ts'
-import { checklistOf, documents, nearestArrays, type Recommendation } from '../engine/index.ts'
+import {
+  checklistOf,
+  documents,
+  isByPapers,
+  nearestArrays,
+  type Recommendation,
+} from '../engine/index.ts'
 import { OrderInBrief } from '../features/bill-of-materials/report-materials.tsx'
 import { Volumes } from '../features/capacity/volume-breakdown.tsx'
 import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
@@ -41,7 +47,7 @@ export function PaperReport({ live }: { readonly live: LiveResults }) {
         live={live}
         title={<ReportTitle plan={plan} />}
         picture={
-          sizing.method === 'papers' && (
+          isByPapers(sizing) && (
             <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
           )
         }

@@ -12,7 +12,7 @@ import {
   groupsOf,
   isGiven,
   isOfPlan,
-  methodOf,
+  methodIdOf,
   type Plan,
   type Step,
   steps,
@@ -87,7 +87,7 @@ function StepFields({ step }: { step: Step }) {
       .filter(({ fields: left }) => left.length > 0)
   const prices = usePrices(step)
   const arranged = step === 'users'
-  const isOfRoles = useProject(({ plan }) => methodOf(plan) === 'roles')
+  const isOfRoles = useProject(({ plan }) => methodIdOf(plan) === 'roles')
   return (
     <>
       <FieldGroups groups={once(isBefore)} draw={drawn} />
@@ -172,7 +172,7 @@ function usePrices(step: Step): readonly Field[] {
 
 function isAskedPrice(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
-  return methodOf(plan) === 'papers' || !field.unused?.(plan, 0) || isGiven(field, plan)
+  return methodIdOf(plan) === 'papers' || !field.unused?.(plan, 0) || isGiven(field, plan)
 }
 
 /** What became of the units, once the version was changed. */

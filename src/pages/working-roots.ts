@@ -1,4 +1,5 @@
 import {
+  isByPapers,
   type PaperSizing,
   type Plan,
   type Recommendation,
@@ -45,7 +46,7 @@ export function workingRoots({
     : []
   return [
     volumes.inAll,
-    ...(sizing.method === 'papers' ? paperRoots(sizing) : []),
+    ...(isByPapers(sizing) ? paperRoots(sizing) : []),
     iops.expectedLoad,
     iops.reads,
     iops.designRequirement,

@@ -6,7 +6,7 @@ import {
   fields,
   type LineField,
   limits,
-  methodOf,
+  methodIdOf,
   type PaperSizing,
   type Plan,
   type Recommendation,
@@ -18,6 +18,7 @@ import {
   type Worked,
 } from '../../src/engine/index.ts'
 import { contradictions } from '../../src/engine/methods/papers/sizing/problems.ts'
+import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
 import { isClustered, kindOf } from '../../src/engine/plan/features.ts'
 import { ownArrays } from './own-arrays.ts'
 
@@ -46,7 +47,7 @@ export function sizedAnyhow(plan: Plan): Sizing {
 /** The sizing of such a plan of Exchange 2003 to 2010. */
 export function sized(plan: Plan): PaperSizing {
   const sizing = sizedAnyhow(plan)
-  if (sizing.method !== 'papers') throw new Error('The plan is not sized by the papers’ method')
+  if (!isByPapers(sizing)) throw new Error('The plan is not sized by the papers’ method')
   return sizing
 }
 
@@ -121,13 +122,13 @@ export function sound(plan: Plan): Plan {
   const sites = Math.min(plan.sites, places)
   const lostServers = Math.min(plan.lostServers, copies - 1)
   const fitting: Plan = { ...plan, servers, copies, sites, lostServers }
-  const isSized = methodOf(fitting) === 'roles' || contradictions(fitting).length === 0
+  const isSized = methodIdOf(fitting) === 'roles' || contradictions(fitting).length === 0
   return isSized ? fitting : { ...fitting, survive: 'servers' }
 }
 
 /** The same plan for a version that the papers’ method sizes. */
 export const ofPapers = (plan: Plan): Plan =>
-  methodOf(plan) === 'papers' ? plan : { ...plan, exchange: '2010' }
+  methodIdOf(plan) === 'papers' ? plan : { ...plan, exchange: '2010' }
 
 /** Plans up to 2010 whose servers, copies and sites go together, so that there is something to size. */
 export const soundPlans: fc.Arbitrary<Plan> = plans

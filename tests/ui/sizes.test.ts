@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { formula } from '../../src/engine/core/formula.ts'
 import { byHand, ownRule } from '../../src/engine/core/source.ts'
 import { asSold, behind, largest, sum } from '../../src/engine/core/worked.ts'
-import { given, isByRoles, recommend, shown, type Unit, units } from '../../src/engine/index.ts'
+import {
+  given,
+  isByPapers,
+  isByRoles,
+  recommend,
+  shown,
+  type Unit,
+  units,
+} from '../../src/engine/index.ts'
 import { type Format, formatOf } from '../../src/ui/format.ts'
 import { computedOf } from '../../src/ui/sizes.ts'
 import { linesOf } from '../../src/ui/table.ts'
@@ -88,7 +96,7 @@ describe('what is sold by its unit', () => {
 
   it.each(['2010', '2019'] as const)('is all memory of Exchange %s', (exchange) => {
     const sizing = sizedAnyhow(planWith({}, { exchange }))
-    const memory = isByRoles(sizing) ? sizing.parts.memory : sizing.memory
+    const memory = isByRoles(sizing) ? sizing.parts.memory : isByPapers(sizing) && sizing.memory
     const sizes = workedIn(memory).filter(({ unit }) => unit === 'GiB' || unit === 'GB')
     expect(sizes.length).toBeGreaterThan(2)
     expect(sizes.filter((one) => !one.asSold).map(({ label }) => label)).toEqual([])

@@ -1,4 +1,10 @@
-import { type Answer, type Field, type Method, methodOf, type Plan } from '../../engine/index.ts'
+import {
+  type Answer,
+  type Field,
+  type MethodId,
+  methodIdOf,
+  type Plan,
+} from '../../engine/index.ts'
 
 const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const
 
@@ -9,7 +15,7 @@ const made = new Map<Field, Field>()
  * those of drives, which are sold in decimal ones.
  */
 export function binaryField(field: Field, plan: Pick<Plan, 'exchange'>): Field {
-  if (field.kind !== 'number' || methodOf(plan) === 'papers' || field.figure === 'GB/drive')
+  if (field.kind !== 'number' || methodIdOf(plan) === 'papers' || field.figure === 'GB/drive')
     return field
   const known = made.get(field)
   if (known) return known
@@ -21,7 +27,7 @@ export function binaryField(field: Field, plan: Pick<Plan, 'exchange'>): Field {
 }
 
 /** A field as the method of a plan asks it: its help, the choices it offers and the one that was made. */
-export function offeredField(field: Field, method: Method, value: Answer): Field {
+export function offeredField(field: Field, method: MethodId, value: Answer): Field {
   const { rolesHelp } = field
   if (method === 'roles' && rolesHelp !== undefined && field.help !== rolesHelp)
     return offeredField({ ...field, help: rolesHelp }, method, value)

@@ -1,6 +1,5 @@
 import type { Advice } from '../core/check.ts'
 import type { Recommendation } from '../designs/recommend.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import {
   isBlanking,
   type RoleAdviceCode,
@@ -9,8 +8,9 @@ import {
   roleNoteCodes,
 } from '../methods/roles/check-codes.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
-import { methodOf } from '../plan/features.ts'
+import { methodIdOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { namingChecks } from './naming-checks.ts'
@@ -42,7 +42,7 @@ export const adviceCodes: readonly string[] = [
 
 /** How many checks a plan is held against: those of the roles only where they size it. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  return methodOf(plan) === 'roles' ? adviceCodes.length : checks.length + recoveryChecks.length
+  return methodIdOf(plan) === 'roles' ? adviceCodes.length : checks.length + recoveryChecks.length
 }
 
 /**

@@ -1,8 +1,10 @@
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Recommendation } from '../designs/recommend.ts'
-import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 /** The results of a plan, as the checks see them. */
 export type Checked = {
@@ -19,7 +21,7 @@ export function ofPapers<Found>(
   { sizing, ...of }: Checked,
   when: (checked: CheckedByPapers) => readonly Found[],
 ): readonly Found[] {
-  return sizing.method === 'papers' ? when({ ...of, sizing }) : []
+  return isByPapers(sizing) ? when({ ...of, sizing }) : []
 }
 
 /** The source of a figure that a plan is compared with. Throws for one that was computed. */

@@ -10,9 +10,10 @@ import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../exchange/versions.ts'
 import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
 import { transactionalIops } from '../methods/papers/sizing/iops.ts'
-import { totalOf } from '../methods/papers/sizing/mailbox.ts'
-import { considersEqualLogic, isReplicated, methodOf } from '../plan/features.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
+import { considersEqualLogic, isReplicated, methodIdOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import { totalOf } from '../sizing/tiers.ts'
 import {
   type Checked,
   type CheckedByPapers,
@@ -144,7 +145,7 @@ export const evidenceChecks = [
     severity: 'warning',
     // No paper prints the most memory of a version whose cache it prints.
     when: ({ sizing }: Checked) => {
-      const memory = sizing.method === 'roles' ? sizing.memory : null
+      const memory = isByRoles(sizing) ? sizing.memory : null
       return memory && exceeds(memory.needed.value, memory.most.value) ? [memory] : []
     },
     title: 'More memory than recommended',
@@ -163,7 +164,7 @@ export const evidenceChecks = [
     finding: ({ plan }) =>
       `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated and marked †.`,
     fix: 'Test the design with Jetstress before production.',
-    answer: ({ plan }) => (methodOf(plan) === 'roles' ? 'storageKind' : 'storage'),
+    answer: ({ plan }) => (methodIdOf(plan) === 'roles' ? 'storageKind' : 'storage'),
     source: equalLogic('4'),
   }),
   check({

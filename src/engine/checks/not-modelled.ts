@@ -1,5 +1,5 @@
 import { equalLogic, ownRule, type Source } from '../core/source.ts'
-import { methodOf } from '../plan/features.ts'
+import { methodIdOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 /** Something a plan leaves out, and its source. */
 export type NotModelled = {
@@ -65,5 +65,5 @@ const everything: readonly NotModelled[] = [
 
 /** What no figure of a plan contains. Printed on screen and in the report. */
 export function notModelled(plan: Pick<Plan, 'exchange'>): readonly NotModelled[] {
-  return everything.filter(({ byPapersOnly }) => !byPapersOnly || methodOf(plan) === 'papers')
+  return everything.filter(({ byPapersOnly }) => !byPapersOnly || methodIdOf(plan) === 'papers')
 }

@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { tried, type Worked } from '../core/worked.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import type { DagServer, Dags } from './dags.ts'
 import type { Outcome } from './outcome.ts'
 import { type ServerLoad, serverLoad } from './server-load.ts'

@@ -1,10 +1,11 @@
-import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import { placedStages } from '../methods/roles/all-stages.ts'
 import type { RoleParts } from '../methods/roles/role-parts.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { votesOf } from '../placement/failure-kinds.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import type { CopyLayout, Dag, DagDatabase, DagServer, Dags, DagWitness } from './dags.ts'
 import { type Names, namesOf } from './names.ts'
 import { roleLayout } from './role-layout.ts'
@@ -56,7 +57,7 @@ function makeDags(plan: Plan, sizing: Sizing): Dags | null {
 
 function shapeOf(plan: Plan, sizing: Sizing): Shape | null {
   if (isByRoles(sizing)) return shapeByRoles(plan, sizing.parts)
-  if (sizing.method !== 'papers') return null
+  if (!isByPapers(sizing)) return null
   const layout = spreadLayoutOf(plan, sizing)
   const count = sizing.databases.dags?.value ?? 1
   return layout && { layout, count, inPairs: false, witness: 1, isAssumed: true }

@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { tried } from '../core/worked.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import type { DagServer } from './dags.ts'
 import { type ServerLoad, serverLoad } from './server-load.ts'
 

@@ -1,4 +1,4 @@
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { activate, type Choices, choicesOf } from '../placement/choices.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { CopyLayout, Dag, Dags, LaidCopy } from './dags.ts'

@@ -1,15 +1,17 @@
 import { assumed, type Worked } from '../core/worked.ts'
 import { paperVersionOf } from '../exchange/versions.ts'
-import { activeShare } from '../methods/papers/sizing/databases.ts'
 import { loadWith } from '../methods/papers/sizing/iops.ts'
 import { memory } from '../methods/papers/sizing/memory.ts'
-import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import { memoryOfServer } from '../methods/roles/memory.ts'
 import { processorCase } from '../methods/roles/processors.ts'
 import type { RoleParts } from '../methods/roles/role-parts.ts'
 import { loadWithLogs } from '../methods/roles/server-cases.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
+import { activeShare } from '../sizing/databases.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import type { ServerBuild } from './dags.ts'
 
 /** What a server needs with so many active databases, beside what it has. */
@@ -48,7 +50,7 @@ export function serverLoad(
   active: Worked<'databases'>,
 ): ServerLoad | null {
   if (isByRoles(sizing)) return loadByRoles(plan, sizing.parts, build, active)
-  return sizing.method === 'papers' ? loadByPapers(plan, sizing, active) : null
+  return isByPapers(sizing) ? loadByPapers(plan, sizing, active) : null
 }
 
 const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')

@@ -4,9 +4,12 @@ import { ax45i, byHand, equalLogic, ownRule, powerEdge } from '../core/source.ts
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../hardware/equallogic-arrays.ts'
 import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import type { PaperSizing, RoleSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
+import type { RoleSizing } from '../methods/roles/sized-by-roles.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { keepsLocalCopies, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type BilledServer, type NamedServer, serversByRoles, serversOf } from './billed-servers.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Build, Candidate } from './candidate.ts'
@@ -114,10 +117,11 @@ export function billOfMaterials(
   const { volumes } = sizing
   const perServer = arraysPerServer(build.perServer)
   const { working, spares } = drivesOf(build)
-  const isPapers = sizing.method === 'papers'
-  const holders = isPapers
-    ? serversOf(plan, sizing, perServer, named)
-    : serversByRoles(plan, sizing, perServer, named)
+  const holders = isByRoles(sizing)
+    ? serversByRoles(plan, sizing, perServer, named)
+    : isByPapers(sizing)
+      ? serversOf(plan, sizing, perServer, named)
+      : []
   const siteOf = (servers: Worked<'servers'>, at: number): BilledSite => {
     const number = at + 1
     const [first, ...others] = holders.filter(({ site }) => site === number)
@@ -137,17 +141,17 @@ export function billOfMaterials(
     drives,
     working: workingInAll({ arrays, each: working }),
     spares: workingInAll({ arrays, each: spares }, 'Spare drives in all'),
-    ...(isPapers ? volumesByPapers(plan, sizing) : volumesByRoles(sizing)),
+    ...(isByRoles(sizing) ? volumesByRoles(sizing) : volumesByPapers(plan, sizing)),
     capacityPerServer: volumes.perServer,
     capacity: volumes.inAll,
-    sites: mapEach(isPapers ? sitesByPapers(plan, sizing) : sizing.sites, siteOf),
+    sites: mapEach(isByRoles(sizing) ? sizing.sites : sitesByPapers(plan, sizing), siteOf),
   }
 }
 
 type Counts = Pick<BillOfMaterials, 'volumesPerServer' | 'volumes' | 'reserved'>
 
 /** Volumes where each is of one database. */
-function volumesByPapers(plan: Plan, { databases }: PaperSizing): Counts {
+function volumesByPapers(plan: Plan, { databases }: Sizing): Counts {
   const { storedOnServer, inAll, storages } = databases
   const each = volumesOfDatabase(plan)
   const onEach = volumesPerServer({ databases: storedOnServer, each })
@@ -171,7 +175,7 @@ function volumesByRoles({ databases: { storages: servers }, volumes }: RoleSizin
 }
 
 /** Servers of each site, to which they go in turn. */
-function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<'servers'>> {
+function sitesByPapers(plan: Plan, { databases }: Sizing): NonEmpty<Worked<'servers'>> {
   const servers = (before: number) =>
     serversAtSite({
       servers: databases.storages,

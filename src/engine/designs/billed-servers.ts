@@ -1,8 +1,9 @@
 import type { Worked } from '../core/worked.ts'
 import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import type { PaperSizing, RoleSizing } from '../methods/papers/sizing/size.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
 import { spreadLayout } from '../methods/papers/sizing/spread-layout.ts'
 import type { Volume } from '../methods/papers/sizing/volumes.ts'
+import type { RoleSizing } from '../methods/roles/sized-by-roles.ts'
 import { kindOf, oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 /** One volume on the arrays of a server. */

@@ -10,9 +10,11 @@ import {
 } from '../methods/papers/documents/building-blocks.ts'
 import { type BundleChoice, bundleOf } from '../methods/papers/documents/storagetek.ts'
 import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import { considersTested, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockCount, type BlockCounts, countsOf, databaseOnVolume } from './block-counts.ts'
 import { iopsWhileRebuilding, type RebuildLoss, rebuildLosses } from './rebuild.ts'
 
@@ -147,7 +149,7 @@ export function fits({ failures }: BlockDesign): boolean {
  */
 export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
   // No block was tested with Exchange 2013 or later.
-  if (!considersTested(plan) || sizing.method !== 'papers') return []
+  if (!considersTested(plan) || !isByPapers(sizing)) return []
   const considered = testedSolutions.filter(({ versions }) => versions.includes(plan.exchange))
   // A choice that the version has no use for does not count.
   const chosen = considered.filter(({ id }) => id === plan.solution)

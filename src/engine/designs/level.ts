@@ -1,6 +1,6 @@
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { reachesOver } from '../performance/latency.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, fits } from './block-design.ts'
 import type { Candidate } from './candidate.ts'
 

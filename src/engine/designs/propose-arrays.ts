@@ -1,5 +1,5 @@
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { countsOf, type Line, linesOf } from './builds.ts'
 import { byRank, byResilience, type Candidate } from './candidate.ts'
 import { carriesLoad, hasSpace, judge } from './judge.ts'

@@ -1,6 +1,6 @@
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { considersDrives } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
 import type { Candidate } from './candidate.ts'
 import { proposeArrays } from './propose-arrays.ts'

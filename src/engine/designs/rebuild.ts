@@ -2,8 +2,8 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule, powerVault, publicFigure } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import type { Latencies } from '../performance/latency.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 /** How well it is known what a rebuild costs: a measurement, an estimate, or Microsoft’s reserve. */
 export type RebuildBasis = 'measured' | 'measured on MD3000' | 'estimated' | 'reserve'

@@ -1,10 +1,12 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, relabel, type Worked } from '../core/worked.ts'
-import type { RoleSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { RoleSizing } from '../methods/roles/sized-by-roles.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
 import { countsOf, linesOf, ownArraysLeftOut } from './builds.ts'
 import { byRank, type Candidate } from './candidate.ts'
@@ -38,7 +40,7 @@ const poolForServer = ownRule(
 export function organizationOf(plan: Plan, sizing: Sizing): Organization {
   return {
     groups: groupCount({
-      sites: sizing.method === 'papers' ? answer(plan, 'sites') : sitesWithServers(sizing),
+      sites: isByRoles(sizing) ? sitesWithServers(sizing) : answer(plan, 'sites'),
       each: groupsEach,
     }),
     pools: relabel(sizing.databases.storages, 'Pools', 'pools', poolForServer),

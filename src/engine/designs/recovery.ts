@@ -3,8 +3,10 @@ import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { testedBackup } from '../methods/papers/documents/tested-backup.ts'
 import { fileSize } from '../methods/papers/sizing/logs.ts'
-import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 
 /** Logs that the largest storage group replays after its databases were copied back. */
@@ -121,7 +123,7 @@ export function recoveries(
   sizing: Sizing,
   designs: readonly BlockDesign[],
 ): readonly Recovery[] {
-  if (exchange !== testedWith || sizing.method !== 'papers') return []
+  if (exchange !== testedWith || !isByPapers(sizing)) return []
   return designs.map((design) => recoveryOf(sizing, design))
 }
 

@@ -3,11 +3,11 @@ import { byHand, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { ranOn } from '../performance/kept-place.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 /** The transactional load that a passed test stands for, on one of its arrays. */
 export const shownLoad = formula({

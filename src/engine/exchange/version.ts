@@ -49,7 +49,7 @@ export type LoadMethod =
     }
 
 /** How a version is sized: by the five papers, or by Microsoft’s role requirements. */
-export type Method = 'papers' | 'roles'
+export type MethodId = 'papers' | 'roles'
 
 /** What there is to any version of Exchange Server. */
 type CommonVersion = {

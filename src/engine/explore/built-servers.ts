@@ -2,8 +2,7 @@ import type { Requirement } from '../core/requirement.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
 import type { ServerDesign } from '../designs/design.ts'
-import type { Problem } from '../methods/papers/sizing/problems.ts'
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import {
   proposeServers,
   serverDesignCalled,
@@ -11,6 +10,7 @@ import {
 } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
 import { type Broken, newlyBroken } from './fitting.ts'
 
 /** Servers as they stand: what does not change by itself while answers do. */

@@ -1,4 +1,4 @@
-import { methodOf } from '../plan/features.ts'
+import { methodIdOf } from '../plan/features.ts'
 import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Dial, dialOf } from './dial.ts'
@@ -15,7 +15,7 @@ export function dialsOf(plan: Plan): readonly Dial[] {
       : [],
   )
   const dials =
-    methodOf(plan) === 'papers'
+    methodIdOf(plan) === 'papers'
       ? answers.map((answer) => dialOf(plan, answer))
       : [
           rateDial(plan),

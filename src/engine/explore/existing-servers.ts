@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import type { DriveType } from '../hardware/drives.ts'
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type BuiltServers, type JudgedServers, judgeServers, type Unmet } from './built-servers.ts'

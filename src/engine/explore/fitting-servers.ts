@@ -1,5 +1,5 @@
 import type { ServerDesign } from '../designs/design.ts'
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
 import { bestServers } from './built-servers.ts'

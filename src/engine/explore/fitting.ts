@@ -4,9 +4,9 @@ import type { Candidate } from '../designs/candidate.ts'
 import { judge } from '../designs/judge.ts'
 import { poolPredictions } from '../designs/pool-prediction.ts'
 import { type Proposal, propose } from '../designs/propose.ts'
-import type { Problem } from '../methods/papers/sizing/problems.ts'
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
 
 /** The limits of Exchange that a plan breaks, by their codes. */
 export type Broken = ReadonlySet<Problem['code']>

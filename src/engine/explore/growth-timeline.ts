@@ -5,10 +5,11 @@ import { assumed, type How, inputsOf, type Worked } from '../core/worked.ts'
 import { type Build, type Candidate, designId } from '../designs/candidate.ts'
 import { carriesLoad } from '../designs/judge.ts'
 import { poolPredictions } from '../designs/pool-prediction.ts'
-import type { Problem } from '../methods/papers/sizing/problems.ts'
-import { type Contradicting, type Sizing, size } from '../methods/papers/sizing/size.ts'
-import { answerOf, placedTiers } from '../methods/papers/sizing/users.ts'
+import { size } from '../methods/method-of.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
+import type { Contradicting, Sizing } from '../sizing/sizing.ts'
+import { answerOf, placedTiers } from '../sizing/tiers.ts'
 
 /** How far growth is followed, in years. */
 export const yearsFollowed = 20

@@ -1,9 +1,10 @@
 import { byRank, type Candidate, type Ranked } from '../designs/candidate.ts'
 import { firstOf, frontOf } from '../designs/leading.ts'
-import type { Problem } from '../methods/papers/sizing/problems.ts'
-import { type Sizing, size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { capacityInAll } from '../methods/papers/sizing/volumes.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type CountPruned, lineSearch, samePools } from './line-search.ts'
 import {
   type FoundDesign,

@@ -2,8 +2,8 @@ import { type Line, linesOf } from '../designs/builds.ts'
 import { type Candidate, designId, type Verdict } from '../designs/candidate.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { equalLogicArrays, type RaidPolicy } from '../hardware/equallogic-arrays.ts'
-import { size } from '../methods/papers/sizing/size.ts'
-import { kindOf, methodOf } from '../plan/features.ts'
+import { size } from '../methods/method-of.ts'
+import { kindOf, methodIdOf } from '../plan/features.ts'
 import { isPinned, withPinsOf } from '../plan/pins.ts'
 import type { ModelChoice, Plan } from '../plan/plan.ts'
 /** Whole numbers between two, both of them included. */
@@ -53,7 +53,7 @@ export function searchBounds(plan: Plan): SearchBounds {
   const { copies, edition } = plan
   const own = layoutServers(plan)
   const mostServers = versionOf(plan).serversPerDag.value
-  const from = methodOf(plan) === 'papers' ? plan.sites : 1
+  const from = methodIdOf(plan) === 'papers' ? plan.sites : 1
   const servers = { from, to: Math.max(mostServers, own) }
   const fewest = databasesOf(plan)
   const most = versionOf(plan).databasesPerServer[edition].value
@@ -70,7 +70,7 @@ export function searchBounds(plan: Plan): SearchBounds {
 /** The space that a search of these bounds goes through, without what is pinned otherwise. */
 export function searchSpace(plan: Plan, bounds: SearchBounds): SearchSpace {
   const own = layoutServers(plan)
-  const isServers = free(plan, methodOf(plan) === 'papers' ? 'servers' : 'activeServers', own)
+  const isServers = free(plan, methodIdOf(plan) === 'papers' ? 'servers' : 'activeServers', own)
   const servers = wholeNumbers(bounds.servers).filter(isServers)
   const copies =
     kindOf(plan) === 'dag'
@@ -121,13 +121,13 @@ function searchedPlan(plan: Plan, { models, raid, arraysPerServer }: SearchBound
 
 /** A plan with the answers of a layout. */
 export function withLayout(plan: Plan, { servers, copies, databases }: Layout): Plan {
-  const of = methodOf(plan) === 'papers' ? { servers } : { activeServers: servers }
+  const of = methodIdOf(plan) === 'papers' ? { servers } : { activeServers: servers }
   return { ...plan, databases, copies, ...of }
 }
 
 /** The servers that a layout gives: all of them, or those with active mailboxes of one DAG. */
 export function layoutServers(plan: Plan): number {
-  return methodOf(plan) === 'papers' ? plan.servers : plan.activeServers
+  return methodIdOf(plan) === 'papers' ? plan.servers : plan.activeServers
 }
 
 /** Databases of one DAG or cluster as the plan has them; one of a plan that contradicts itself. */

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { fieldOf } from '../plan/fields.ts'

@@ -2,12 +2,12 @@ import type { RequirementCode } from '../core/requirement.ts'
 import type { ServerDesign } from '../designs/design.ts'
 import { firstOf, frontOf } from '../designs/leading.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { Problem } from '../methods/papers/sizing/problems.ts'
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { proposeServers, serverDesigns } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
 import {
   type FoundServers,
   type ServerBounds,

@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
-import { size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'

@@ -2,12 +2,13 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Proposal, propose } from '../designs/propose.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
-import { type Sizing, size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import { considersDrives, methodOf, oneCarriesAll } from '../plan/features.ts'
+import { considersDrives, methodIdOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import { answers, type Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import {
   type Broken,
@@ -230,7 +231,7 @@ function mostDatabases({ databases: { perDag, perServer } }: SizedByRoles['parts
 /** More servers; in a DAG with evenly spread copies where that alone does not make them serve. */
 function addServers(search: Search): SmallestChange[] {
   const { plan, broken } = search
-  const answer = methodOf(plan) === 'roles' ? 'activeServers' : 'servers'
+  const answer = methodIdOf(plan) === 'roles' ? 'activeServers' : 'servers'
   if (isPinned(plan, answer)) return []
   if (answer === 'activeServers') return raise(search, answer)
   const spreads = choices.worstCase?.(plan).length === 1 && keepsPins(plan, spreadEvenly(plan))

@@ -3,10 +3,11 @@ import { mapEach } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import { answerOf, mailboxesToSizeFor, placedTiers } from '../methods/papers/sizing/users.ts'
+import { mailboxesToSizeFor } from '../methods/papers/sizing/users.ts'
 import { binary } from '../methods/roles/answers.ts'
-import { methodOf } from '../plan/features.ts'
+import { methodIdOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import { answerOf, placedTiers } from '../sizing/tiers.ts'
 
 const overTiers = ownRule('What several tiers ask for is added up.')
 
@@ -48,7 +49,7 @@ export function tierTotals(plan: Plan): TierTotals {
     return { placed, today, grown }
   })
   const storage =
-    methodOf(plan) === 'papers'
+    methodIdOf(plan) === 'papers'
       ? mapEach(tiers, ({ placed, grown: mailboxes }) =>
           quotaOfTier({ mailboxes, quota: answerOf(placed, 'quota') }),
         )

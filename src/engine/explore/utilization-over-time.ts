@@ -5,8 +5,9 @@ import type { Worked } from '../core/worked.ts'
 import type { Build, Candidate } from '../designs/candidate.ts'
 import { capacityUse, iopsUse } from '../designs/design-formulas.ts'
 import { carriedBy, designOf } from '../designs/design-of.ts'
-import { type Sizing, size } from '../methods/papers/sizing/size.ts'
+import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 /** How far a design is used at one time. */
 export type Use = {

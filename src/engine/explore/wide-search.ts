@@ -1,4 +1,4 @@
-import { kindOf, methodOf, mostCarriedByOne } from '../plan/features.ts'
+import { kindOf, methodIdOf, mostCarriedByOne } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -19,7 +19,7 @@ export type WideSearch = { readonly plan: Plan; readonly bounds: SearchBounds }
  * evenly. Null where no array is considered.
  */
 export function wideSearch(plan: Plan): WideSearch | null {
-  const isPapers = methodOf(plan) === 'papers'
+  const isPapers = methodIdOf(plan) === 'papers'
   const servers = fieldOf(isPapers ? 'servers' : 'activeServers')
   const usual = searchBounds(plan)
   const to = servers.kind === 'number' ? servers.max : usual.servers.to
@@ -36,7 +36,7 @@ function spreadAsPinned(plan: Plan): Plan {
 
 /** A plan with a design that its wide search found; automatic stays so where it spreads copies too. */
 export function withFound(plan: Plan, design: FoundDesign): Plan {
-  if (kindOf(plan) !== 'dag' || methodOf(plan) === 'roles') return withDesign(plan, design)
+  if (kindOf(plan) !== 'dag' || methodIdOf(plan) === 'roles') return withDesign(plan, design)
   const found = withDesign(spreadAsPinned(plan), design)
   const isAutomatic =
     found.worstCase === 'spread' &&

@@ -1,6 +1,6 @@
 import type { Unit } from '../core/units.ts'
 import { measured } from '../core/worked.ts'
-import type { Method } from '../exchange/version.ts'
+import type { MethodId } from '../exchange/version.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
@@ -12,7 +12,7 @@ import type { MeasuredPlace } from './measured-range.ts'
 export const fewestCurveTests = 3
 
 /** Contents of the arrays of a test, and the load on them. */
-export function poolOfTest(test: CurveTest, raid: RaidPolicy, method: Method) {
+export function poolOfTest(test: CurveTest, raid: RaidPolicy, method: MethodId) {
   const figure = <U extends Unit>(label: string, value: number, unit: U, line: string) =>
     measured(label, value, unit, { report: cutName(test.name), machine: null, line })
   const contents: PoolContents = {
@@ -63,12 +63,12 @@ export function curveTestsOf(
  */
 export function loadOfTest(
   { achieved, logs, maintenance }: Pick<KeptTest, 'achieved' | 'logs' | 'maintenance'>,
-  method: Method,
+  method: MethodId,
 ): number {
   return achieved + logs + (method === 'papers' ? maintenance : 0)
 }
 
-export function placeOfTest(test: CurveTest, method: Method, drivesOfOne: number): MeasuredPlace {
+export function placeOfTest(test: CurveTest, method: MethodId, drivesOfOne: number): MeasuredPlace {
   const drives = test.units * drivesOfOne
   return {
     loadPerDrive: loadOfTest(test, method) / drives,

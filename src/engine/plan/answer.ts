@@ -1,7 +1,7 @@
 import type { Asked, ChoiceBox, NumberBox, TextBox } from '../core/box.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import type { Method } from '../exchange/version.ts'
+import type { MethodId } from '../exchange/version.ts'
 
 /** The steps of the wizard that ask something, in their order. */
 export const steps = ['users', 'profile', 'quota', 'availability', 'arrays'] as const
@@ -12,7 +12,7 @@ type Offered = {
   /** The version of link and file that it came with, where that is later than the answer’s. */
   readonly since?: number
   /** The method whose plans are offered it; those of both where it says none. */
-  readonly method?: Method
+  readonly method?: MethodId
 }
 
 type Common = Asked & {
@@ -29,7 +29,7 @@ type Common = Asked & {
   /** Its path in files, where that is not its key. */
   readonly was?: string
   /** The method it belongs to; both where it says none. */
-  readonly method?: Method
+  readonly method?: MethodId
 }
 
 /** An answer that is a number. */

@@ -8,7 +8,7 @@ import {
   considersTested,
   has,
   kindOf,
-  methodOf,
+  methodIdOf,
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
@@ -85,7 +85,7 @@ export function reasonsOf(key: AnswerKey): Reason | null {
   return (plan, tier) =>
     other?.(plan) ??
     always?.(plan, tier) ??
-    (methodOf(plan) === 'roles' ? (roles?.(plan, tier) ?? null) : null)
+    (methodIdOf(plan) === 'roles' ? (roles?.(plan, tier) ?? null) : null)
 }
 
 /** An answer that belongs to the other method than that of a plan. */
@@ -93,7 +93,7 @@ function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
   const { method }: AskedAnswer = answers[key]
   if (method === undefined) return null
   return (plan) => {
-    if (methodOf(plan) === method) return null
+    if (methodIdOf(plan) === method) return null
     const name = shortVersionName(plan.exchange)
     const which = rolesInstead[key] ?? 'do not ask for it'
     return method === 'roles'
@@ -119,7 +119,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   calendarLogging: onlyWith('calendarLogging', 'calendar logging'),
   availability: unlessLacking,
   sites: (plan) =>
-    methodOf(plan) === 'roles' && kindOf(plan) === 'none'
+    methodIdOf(plan) === 'roles' && kindOf(plan) === 'none'
       ? 'Does not count: standalone servers are not spread over sites.'
       : null,
   copies: inDagOnly,
@@ -154,7 +154,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   models: forEqualLogic,
   raid: forArrays,
   arraysPerServer: forArrays,
-  ranking: (plan, at) => (methodOf(plan) === 'roles' ? null : forArrays(plan, at)),
+  ranking: (plan, at) => (methodIdOf(plan) === 'roles' ? null : forArrays(plan, at)),
   reservePercent: ({ reserve }) =>
     reserve === 'percent' ? null : 'Counts only while the reserve is a percentage.',
 }

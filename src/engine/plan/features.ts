@@ -1,4 +1,4 @@
-import type { AvailabilityKind, Feature, Method } from '../exchange/version.ts'
+import type { AvailabilityKind, Feature, MethodId } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from './plan.ts'
 
@@ -8,7 +8,7 @@ export function has(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
 }
 
 /** How a plan is sized: by the papers, or by the role requirements of Exchange 2013 and later. */
-export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
+export function methodIdOf(plan: Pick<Plan, 'exchange'>): MethodId {
   return versionOf(plan).method
 }
 
@@ -40,7 +40,7 @@ export const mostCarriedByOne = 4
 
 /** Whether a server of a DAG is sized to carry all of its databases: as answered, or while servers are few. */
 export function oneCarriesAll(plan: Plan): boolean {
-  if (kindOf(plan) !== 'dag' || methodOf(plan) === 'roles') return false
+  if (kindOf(plan) !== 'dag' || methodIdOf(plan) === 'roles') return false
   const { worstCase, servers } = plan
   return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
 }
@@ -81,7 +81,7 @@ export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind
 
 function considers(plan: Plan, one: Considered): boolean {
   const considered =
-    methodOf(plan) === 'roles' ? ofRoles[storageKindOf(plan)] : ofPapers[plan.storage]
+    methodIdOf(plan) === 'roles' ? ofRoles[storageKindOf(plan)] : ofPapers[plan.storage]
   return considered.includes(one)
 }
 
@@ -93,7 +93,7 @@ export function considersDrives(plan: Plan): boolean {
 /** Whether EqualLogic arrays are among what a plan considers: of role requirements only where it asks for them. */
 export function considersEqualLogic(plan: Plan): boolean {
   const isNear = plan.storage !== 'any' || versionOf(plan).equalLogic !== 'not considered'
-  return considers(plan, 'equallogic') && (methodOf(plan) === 'roles' || isNear)
+  return considers(plan, 'equallogic') && (methodIdOf(plan) === 'roles' || isNear)
 }
 
 /** Whether the tested building blocks of the other papers are among what a plan considers. */

@@ -3,7 +3,7 @@ import { type ExchangeVersionId, exchangeVersions } from '../exchange/versions.t
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
-import { methodOf } from './features.ts'
+import { methodIdOf } from './features.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
 import { rolesHelp } from './roles-help.ts'
@@ -48,7 +48,7 @@ export function fieldOf(key: string): Field {
 
 /** Whether a field is of the method of a plan, or was given and waits for the other one. */
 export function isOfPlan(field: Field, plan: Plan): boolean {
-  return field.method === undefined || field.method === methodOf(plan) || isGiven(field, plan)
+  return field.method === undefined || field.method === methodIdOf(plan) || isGiven(field, plan)
 }
 
 /** Whether an answer differs from what the method of a plan starts from, in any tier. */

@@ -1,5 +1,5 @@
 import type { Step } from './answer.ts'
-import { methodOf } from './features.ts'
+import { methodIdOf } from './features.ts'
 import { type Field, fields, isGiven, isOfPlan } from './fields.ts'
 import type { Plan } from './plan.ts'
 import { type AskedGroup, rolesForm } from './roles-form.ts'
@@ -16,7 +16,7 @@ export type FormGroup = {
  * were given and wait for the other method come last.
  */
 export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
-  const method = methodOf(plan)
+  const method = methodIdOf(plan)
   const all = fields.filter(
     (field) => field.step === step && !field.isPrice && !field.beside && isOfPlan(field, plan),
   )

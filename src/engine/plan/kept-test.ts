@@ -1,4 +1,4 @@
-import type { Method } from '../exchange/version.ts'
+import type { MethodId } from '../exchange/version.ts'
 import type { DriveKind, DriveType } from '../hardware/drives.ts'
 import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
 
@@ -44,7 +44,7 @@ export type KeptTest = {
 }
 
 /** The methods a curve may be fitted for. */
-export const curveMethods = ['papers', 'roles'] as const satisfies readonly Method[]
+export const curveMethods = ['papers', 'roles'] as const satisfies readonly MethodId[]
 
 /** How well a quantity is predicted, as mean absolute shares of what was measured. */
 export type CurveErrors = { readonly inSample: number; readonly leftOut: number }
@@ -57,7 +57,7 @@ export type OwnCurve = {
   /** The ids of the kept tests it was fitted to: without one of them it is used no more. */
   readonly tests: readonly string[]
   /** The method of the plan it was fitted in: whether maintenance counts in its loads. */
-  readonly method: Method
+  readonly method: MethodId
   /** The drives of the array when it was fitted, spares left out: with others it is used no more. */
   readonly drives: number
   readonly driveKind: DriveKind

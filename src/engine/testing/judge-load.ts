@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import type { Method } from '../exchange/version.ts'
+import type { MethodId } from '../exchange/version.ts'
 import {
   achievedShare,
   equatedLatency,
@@ -41,7 +41,7 @@ export const plannedReadShare = formula({
 })
 
 /** Holds what was tested against what was planned. */
-export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: Method): Judged {
+export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: MethodId): Judged {
   const { achieved, target, rates, maxima } = figures
   const { expected, withReserve } = planned
   const worst = (kind: JudgedLatency) => {
@@ -119,7 +119,7 @@ function outcomeOf(
   return reachesReserve ? 'passes with reserve' : 'passes'
 }
 
-function allIoOf({ achieved, rates }: LoadFigures, method: Method): Worked<'IOPS'> | null {
+function allIoOf({ achieved, rates }: LoadFigures, method: MethodId): Worked<'IOPS'> | null {
   if (!achieved) return null
   const { logReads, logWrites, maintenance } = rates
   const parts = [achieved, logReads, logWrites, method === 'papers' ? maintenance : null]

@@ -3,7 +3,8 @@ import { byHand, calculator, ownRule } from '../core/source.ts'
 import { published, relabel, tried, type Worked } from '../core/worked.ts'
 import { databasesToBackUp, logsToReplay } from '../designs/recovery.ts'
 import { fileSize } from '../methods/papers/sizing/logs.ts'
-import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import { decimalSpace } from '../methods/roles/array-demand.ts'
 import type { BackupKind } from '../methods/roles/backup.ts'
 import { logTotals } from '../methods/roles/log-totals.ts'
@@ -11,6 +12,7 @@ import type { RoleParts } from '../methods/roles/role-parts.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { has, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 const sheet = calculator('Backup Requirements')
 const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
@@ -141,7 +143,7 @@ const onceEach = ownRule(
 
 /** Null where the plan was sized by neither method. */
 export function recoveryDemand(plan: Plan, sizing: Sizing): RecoveryDemand | null {
-  if (sizing.method === 'papers') return demandOfPapers(plan, sizing)
+  if (isByPapers(sizing)) return demandOfPapers(plan, sizing)
   return isByRoles(sizing) ? demandOfRoles(plan, sizing) : null
 }
 

@@ -9,8 +9,8 @@ import {
   recoveryTime,
 } from '../designs/recovery.ts'
 import { type TestedBackup, testedBackups } from '../methods/papers/documents/tested-backup.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type RecoveryDemand, recoveryDemand } from './recovery-demand.ts'
 
 export type RecoveryTime = {

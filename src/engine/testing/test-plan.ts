@@ -5,9 +5,10 @@ import { assumed, sum, tried, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { jetstressLimits } from '../methods/papers/documents/jetstress-rules.ts'
 import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import {
   iopsOfFewer,
   leastOfLoad,
@@ -147,10 +148,11 @@ function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'>
 }
 
 function quotaOf(sizing: Sizing): Worked<'MiB'> {
-  if (sizing.method === 'papers') {
+  if (isByPapers(sizing)) {
     const { databaseFile: file, databases } = sizing
     return quotaOfFile({ file, mailboxes: databases.mailboxesEach })
   }
+  if (!isByRoles(sizing)) throw new Error('The plan was sized by no method')
   const { tiers, mailboxes } = sizing
   const sizes = tiers.map((tier) =>
     sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),

@@ -2,10 +2,10 @@ import { once } from '../core/once.ts'
 import type { CopyLayout, Dag } from '../dags/dags.ts'
 import { dagsOf } from '../dags/dags-of.ts'
 import { namesOf } from '../dags/names.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 export type TestedServer = {
   readonly name: string

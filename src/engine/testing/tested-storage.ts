@@ -4,13 +4,13 @@ import { propose } from '../designs/propose.ts'
 import type { DriveType } from '../hardware/drives.ts'
 import { raidPolicies, workingDrives } from '../hardware/equallogic-arrays.ts'
 import type { SolutionId } from '../hardware/tested-choices.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { proposeServers } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { driveStorages, type KeptTest, type TestedStorage } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 /** A possible ground of a test: an array of a person’s own, one to be made of a design, or drives. */
 export type TestedOn = {

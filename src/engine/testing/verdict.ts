@@ -1,10 +1,10 @@
 import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import type { Method } from '../exchange/version.ts'
+import type { MethodId } from '../exchange/version.ts'
 import { jetstressLimits, latencyBelow } from '../methods/papers/documents/jetstress-rules.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { judgeLoad, plannedReadShare } from './judge-load.ts'
 import type {
   Criterion,
@@ -62,7 +62,7 @@ type Against = {
   readonly plan: Plan
   readonly planned: PlannedServers
   readonly counters: readonly ReportedRun[]
-  readonly method: Method
+  readonly method: MethodId
 }
 
 function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | null {

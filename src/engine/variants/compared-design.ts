@@ -4,10 +4,10 @@ import type { ServerDesign } from '../designs/design.ts'
 import { buildCalled, designOf } from '../designs/design-of.ts'
 import { proposeBlocks } from '../designs/propose.ts'
 import { proposeArrays } from '../designs/propose-arrays.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { proposeServers, serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 /** A way to build a plan, of any kind, as it is compared with others. */
 export type ComparedDesign =

@@ -2,10 +2,12 @@ import type { Worked } from '../core/worked.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { candidateOf, type ServerDesign } from '../designs/design.ts'
 import { namedFigures, type ResultKey } from '../figures/role-figures.ts'
-import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
+import { isByPapers } from '../methods/papers/sizing/size.ts'
 import { figureIn } from '../methods/roles/figures-of.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import type { ComparedDesign } from './compared-design.ts'
 
 /** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
@@ -31,7 +33,7 @@ export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
 }
 
 function ofPapers(plan: Plan, sizing: Sizing): ResultFigures {
-  if (sizing.method !== 'papers') return {}
+  if (!isByPapers(sizing)) return {}
   const { databaseFile, memory, databases }: PaperSizing = sizing
   return {
     databaseSize: databaseFile,

@@ -1,8 +1,8 @@
 import type { Worked } from '../core/worked.ts'
 import { planProof } from '../dags/plan-proof.ts'
 import type { LossKind, LossSets } from '../dags/proof.ts'
-import type { Sizing } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 
 /** What the worst of all losses of one kind leaves of a plan’s DAG, each tried on the placement. */
 export type SurvivedLoss = {

@@ -9,7 +9,7 @@ import {
   fields,
   isGiven,
   isOfPlan,
-  methodOf,
+  methodIdOf,
   type Plan,
   type Step,
   steps,
@@ -129,7 +129,7 @@ function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
   if (field.isPrice || field.beside === 'recovery') return field.read(plan, 0) !== null
   // The papers ask so little that what does not count is listed too.
-  return methodOf(plan) === 'papers' || isGiven(field, plan) || isCounted(field, plan)
+  return methodIdOf(plan) === 'papers' || isGiven(field, plan) || isCounted(field, plan)
 }
 
 function isCounted(field: Field, plan: Plan): boolean {

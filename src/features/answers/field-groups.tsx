@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, type FormGroup, methodOf } from '../../engine/index.ts'
+import { type Field, type FormGroup, methodIdOf } from '../../engine/index.ts'
 import { FoldedFields } from './folded-fields.tsx'
 
 type FieldGroupsProps = {
@@ -46,7 +46,7 @@ function Group({ group, draw }: { group: FormGroup } & Pick<FieldGroupsProps, 'd
  */
 function useIdle(fields: readonly Field[]): readonly Field[] {
   const keys = useProject(({ plan }) =>
-    methodOf(plan) === 'papers'
+    methodIdOf(plan) === 'papers'
       ? ''
       : fields
           .filter((field) => field.unused?.(plan, 0))

@@ -1,7 +1,7 @@
 import { lastAnswer } from '../../app/store/history.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
-import { type Field, fields, methodOf, type Plan, shortVersionName } from '../../engine/index.ts'
+import { type Field, fields, methodIdOf, type Plan, shortVersionName } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -11,8 +11,9 @@ export function KeptUnits() {
   const plan = useProject((now) => now.plan)
   const before = useProject(planBefore)
   const format = useFormat()
-  if (!before || methodOf(before) === methodOf(plan)) return null
-  const unit = methodOf(plan) === 'roles' ? 'binary: a GB is 1,024 MB' : 'decimal: a GB is 1,000 MB'
+  if (!before || methodIdOf(before) === methodIdOf(plan)) return null
+  const unit =
+    methodIdOf(plan) === 'roles' ? 'binary: a GB is 1,024 MB' : 'decimal: a GB is 1,000 MB'
   const kept = fields.flatMap((field) => keptWords(field, before, plan, format))
   return (
     <p className="hint" role="status">

@@ -8,6 +8,7 @@ import {
   billOfBlocks,
   billOfMaterials,
   type Candidate,
+  isByRoles,
   type Plan,
   type Sizing,
 } from '../../engine/index.ts'
@@ -58,7 +59,7 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
         </>
       ) : (
         <p className="why">
-          {sizing.method === 'roles'
+          {isByRoles(sizing)
             ? words
             : 'The volumes are not named: a server would hold more databases than Exchange mounts.'}
         </p>

@@ -2,7 +2,7 @@ import {
   type BilledServer,
   type BillOfMaterials,
   kindOf,
-  methodOf,
+  methodIdOf,
   oneCarriesAll,
   type Plan,
 } from '../../engine/index.ts'
@@ -11,7 +11,7 @@ import type { Format } from '../../ui/format.ts'
 /** What the names of a bill of materials are made of. */
 export function billNames(plan: Plan, { sites: [{ holders }] }: BillOfMaterials): string {
   const [{ name }] = holders
-  if (methodOf(plan) === 'roles')
+  if (methodIdOf(plan) === 'roles')
     return 'A pool bears the name of its server. Databases can share a volume, so volumes are counted here and not named.'
   const logs = plan.separateLogs ? `, ${name}-DB001-LOGS that for its logs` : ''
   const holder = kindOf(plan) === 'scc' ? 'cluster' : 'server'
@@ -37,7 +37,7 @@ function placementWords(plan: Plan): string {
 /** Why some volumes hold no copy; empty where each holds one. */
 export function reservedWords(plan: Plan, { reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
-  if (methodOf(plan) === 'roles') return 'Each server has a volume to restore to.'
+  if (methodIdOf(plan) === 'roles') return 'Each server has a volume to restore to.'
   return oneCarriesAll(plan)
     ? 'The plan asks for room on each server for every database of its DAG, which is more than there are copies: volumes named RESERVED hold none.'
     : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'

@@ -1,4 +1,4 @@
-import { inSentence, type PaperSizing, type Sizing } from '../../engine/index.ts'
+import { inSentence, isByPapers, type PaperSizing, type Sizing } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -8,7 +8,7 @@ import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-pa
 
 /** What the volumes of a server hold, and how large they are. */
 export function Volumes({ sizing }: { sizing: Sizing }) {
-  return sizing.method === 'papers' && <VolumeBreakdown sizing={sizing} />
+  return isByPapers(sizing) && <VolumeBreakdown sizing={sizing} />
 }
 
 /** What the space of a database's volumes is for. */

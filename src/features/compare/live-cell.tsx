@@ -3,7 +3,7 @@ import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField, offeredField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import { type Answer, type Field, methodOf } from '../../engine/index.ts'
+import { type Answer, type Field, methodIdOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 
 type LiveCellProps = {
@@ -47,7 +47,7 @@ export function LiveCell({ field, tier, label, onDone }: LiveCellProps) {
     if (!currentTarget.contains(relatedTarget)) end(false)
   }
   const asked = inCurrency(
-    binaryField(offeredField(field, methodOf(plan), value), plan),
+    binaryField(offeredField(field, methodIdOf(plan), value), plan),
     plan.currency,
   )
   return (

@@ -4,7 +4,15 @@ import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { headlineWords, verdictWords } from '../../app/words/design-words.ts'
 import { perServerWords } from '../../app/words/words.ts'
-import { type Build, designOf, type Plan, propose, type Sizing, shown } from '../../engine/index.ts'
+import {
+  type Build,
+  designOf,
+  isByRoles,
+  type Plan,
+  propose,
+  type Sizing,
+  shown,
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CarriedTable } from './carried-table.tsx'
@@ -29,7 +37,7 @@ const ExistingServersSections = lazyPart(
 export function ExistingArraysPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
-  const isOfServers = sizing.method === 'roles'
+  const isOfServers = isByRoles(sizing)
   return (
     <article className="plan existing-arrays">
       <h1 tabIndex={-1}>{pages['existing-arrays'].title}</h1>

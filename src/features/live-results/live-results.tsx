@@ -9,6 +9,7 @@ import {
   useResults,
 } from '../../app/store/use-project.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
+import { isByRoles } from '../../engine/index.ts'
 import { Announced } from '../../ui/announced.tsx'
 import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -167,7 +168,7 @@ function AwaitedProposal({ kind, error }: AwaitedProps) {
 
 /** What proposes next, of what is not here. */
 function kindAwaited({ sizing }: Results, { arrays }: LateProposals): ProposalKind {
-  if (sizing.method === 'roles') return 'servers'
+  if (isByRoles(sizing)) return 'servers'
   return arrays ? 'blocks' : 'arrays'
 }
 

@@ -1,5 +1,5 @@
 import type { Results } from '../../app/store/results.ts'
-import { considersTested, type Level, type Plan } from '../../engine/index.ts'
+import { considersTested, isByPapers, type Level, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What is proposed, in few words and in more. */
@@ -60,7 +60,7 @@ export function lacksArrays(
   results: Results | null,
   format: Format,
 ): boolean {
-  if (!arrays || !plan || results?.sizing.method !== 'papers') return false
+  if (!arrays || !plan || !results || !isByPapers(results.sizing)) return false
   return arrays(plan, results, format) === null
 }
 

@@ -6,7 +6,7 @@ import {
   curvedBy,
   cutName,
   limits,
-  methodOf,
+  methodIdOf,
   type OwnArray,
   type OwnCurve,
   type Plan,
@@ -112,7 +112,7 @@ function Used({ plan, own, used, headingId }: UsedProps) {
       <p>
         {curvedBy(plan, own, used) === null
           ? `${of} counts for nothing: one of its ${tests} tests was taken back, or the array was given other drives.`
-          : used.method !== methodOf(plan)
+          : used.method !== methodIdOf(plan)
             ? `${of} counts for nothing here: it was fitted for ${methodWords[used.method]}.`
             : `${of} was fitted to ${tests} tests: the array is judged by it.`}
       </p>

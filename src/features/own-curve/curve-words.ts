@@ -1,4 +1,4 @@
-import { type CurveQuantity, curveQuantities, type Method } from '../../engine/index.ts'
+import { type CurveQuantity, curveQuantities, type MethodId } from '../../engine/index.ts'
 import type { CurveRefusal } from '../../jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -48,7 +48,7 @@ export function errorWords(
 }
 
 /** Which plans a curve was fitted for. */
-export const methodWords: Readonly<Record<Method, string>> = {
+export const methodWords: Readonly<Record<MethodId, string>> = {
   papers: 'Exchange 2003 to 2010, where maintenance counts among the I/O',
   roles: 'Exchange 2013 and later, where maintenance does not count among the I/O',
 }

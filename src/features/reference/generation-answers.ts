@@ -6,7 +6,7 @@ import {
   type GenerationSide,
   given,
   has,
-  methodOf,
+  methodIdOf,
   type NumberField,
   paperVersionOf,
   profileOf,
@@ -61,7 +61,7 @@ export type Question = {
   readonly unused?: (side: SideAnswers) => string | null
 }
 
-const paperVersions = exchangeVersions.filter((exchange) => methodOf({ exchange }) === 'papers')
+const paperVersions = exchangeVersions.filter((exchange) => methodIdOf({ exchange }) === 'papers')
 const isOfPapers = (value: string) => paperVersions.some((exchange) => exchange === value)
 
 type NumberKey = 'messages' | 'headroomPercent' | 'measured'

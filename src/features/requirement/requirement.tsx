@@ -1,5 +1,6 @@
 import {
   has,
+  isByPapers,
   type PaperSizing,
   type Plan,
   paperVersionOf,
@@ -89,7 +90,7 @@ function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
 
 /** What the plan needs: users, space, volumes and memory, every figure with its working. */
 export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
-  return sizing.method === 'papers' && <PaperRequirement plan={plan} sizing={sizing} />
+  return isByPapers(sizing) && <PaperRequirement plan={plan} sizing={sizing} />
 }
 
 function PaperRequirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {

@@ -5,7 +5,7 @@ import { cancelSearch, type Search, startSearch, useSearches } from '../../app/s
 import type { LiveResults } from '../../app/store/use-project.ts'
 import {
   fieldOf,
-  methodOf,
+  methodIdOf,
   type Plan,
   pruneReasons,
   type SearchProgress,
@@ -28,7 +28,7 @@ const ServerSearchSections = lazyPart(
 
 /** A search beyond the layout of the plan: servers, copies, databases and what they stand on. */
 export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
-  const isOfServers = methodOf(plan) === 'roles'
+  const isOfServers = methodIdOf(plan) === 'roles'
   return (
     <article className="plan search">
       <h1 tabIndex={-1}>{pages.search.title}</h1>

@@ -13,7 +13,7 @@ import { useWork } from '../../app/work.ts'
 import {
   type Change,
   isOfDesigner,
-  methodOf,
+  methodIdOf,
   type Plan,
   type SmallestChange,
 } from '../../engine/index.ts'
@@ -48,7 +48,7 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <>
       <PinnedNote plan={props.plan} />
-      {methodOf(props.plan) === 'roles' ? (
+      {methodIdOf(props.plan) === 'roles' ? (
         <ServerSuggestions {...props} />
       ) : (
         <ArraySuggestions {...props} />

@@ -5,7 +5,7 @@ import {
   type Field,
   groupsOf,
   isGiven,
-  methodOf,
+  methodIdOf,
   type Plan,
   type Step,
   steps,
@@ -27,7 +27,7 @@ export type ColumnGroup = {
 
 /** The answers of the tiers that the method of a plan asks for, step by step. */
 export function tierColumns(plan: Plan): readonly ColumnGroup[] {
-  const method = methodOf(plan)
+  const method = methodIdOf(plan)
   return steps
     .map((step) => ({
       step,

@@ -1,5 +1,5 @@
 import type { PlanSection } from '../../app/plan-section.ts'
-import { type Sizing, shown } from '../../engine/index.ts'
+import { isByPapers, type Sizing, shown } from '../../engine/index.ts'
 import { Volumes } from '../../features/capacity/volume-breakdown.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
 import { Requirement } from '../../features/requirement/requirement.tsx'
@@ -20,7 +20,7 @@ export const volumesSection: PlanSection<Sizing> = {
   id: 'volumes',
   title: 'Capacity per volume',
   takeaway: (_plan, sizing, format) => {
-    if (sizing.method !== 'papers') return null
+    if (!isByPapers(sizing)) return null
     const { main, logs, perServer, inAll } = sizing.volumes
     const each = logs
       ? `${format.text(main.size)} and ${format.text(logs.size)} of logs`
@@ -35,7 +35,7 @@ export const requirementSection: PlanSection<Sizing> = {
   id: 'requirement',
   title: 'Requirement',
   takeaway: (_plan, sizing, format) => {
-    if (sizing.method !== 'papers') return null
+    if (!isByPapers(sizing)) return null
     const { mailboxes, databases, capacity } = sizing
     return `${format.text(mailboxes)} in ${format.text(databases.inAll)}, and ${format.text(capacity.total)} for one copy of everything.`
   },

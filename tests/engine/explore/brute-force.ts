@@ -2,7 +2,7 @@ import { byResilience } from '../../../src/engine/designs/candidate.ts'
 import {
   type Candidate,
   designId,
-  methodOf,
+  methodIdOf,
   type Plan,
   recommend,
   type SearchBounds,
@@ -28,7 +28,7 @@ export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
   const { servers, copies, databases } = searchSpace(plan, bounds)
   const { models, raid, arraysPerServer } = bounds
   const storage = { models, raid, arraysPerServer: arraysPerServer.to }
-  const key = methodOf(plan) === 'papers' ? 'servers' : 'activeServers'
+  const key = methodIdOf(plan) === 'papers' ? 'servers' : 'activeServers'
   const layouts = databases.flatMap((count) =>
     copies.flatMap((each) =>
       servers.map(

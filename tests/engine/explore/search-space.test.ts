@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
   layoutServers,
-  methodOf,
+  methodIdOf,
   searchBounds,
   searchSpace,
 } from '../../../src/engine/index.ts'
@@ -27,7 +27,7 @@ describe('the bounds of a search, unless a person says otherwise', () => {
         const space = searchSpace(plan, searchBounds(plan))
         const { copies, sites } = plan
         const servers = layoutServers(plan)
-        const least = methodOf(plan) === 'papers' ? sites : 1
+        const least = methodIdOf(plan) === 'papers' ? sites : 1
         if (servers >= least) expect(space.servers).toContain(servers)
         expect(space.copies[0]).toBe(copies)
         expect(space.databases).toContain(plan.databases)

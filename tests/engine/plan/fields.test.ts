@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Method } from '../../../src/engine/exchange/version.ts'
+import type { MethodId } from '../../../src/engine/exchange/version.ts'
 import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
 import {
   advise,
@@ -10,14 +10,14 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { methodOf } from '../../../src/engine/plan/features.ts'
+import { methodIdOf } from '../../../src/engine/plan/features.ts'
 import { fieldOf, fields } from '../../../src/engine/plan/fields.ts'
 import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'
 import { isSame } from '../same.ts'
 
 /** The answers that one method alone asks for. */
-const ofMethod = (method: Method) =>
+const ofMethod = (method: MethodId) =>
   fields.filter((field) => field.method === method).map(({ key }) => key)
 
 const numbers = fields.filter((field) => field.kind === 'number')
@@ -54,7 +54,7 @@ describe('the register of fields', () => {
         const written = field.write(plan, last, answer)
         expect(field.read(written, last)).toBe(answer)
         // A version of the other method brings its defaults along.
-        fc.pre(methodOf(written) === methodOf(plan))
+        fc.pre(methodIdOf(written) === methodIdOf(plan))
         for (const one of fields)
           if (one.key !== field.key) expect(one.read(written, last)).toBe(one.read(plan, last))
         expect(field.write(written, last, field.read(plan, last))).toEqual(plan)
@@ -170,7 +170,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
     // Copies are the backup of its default.
     const ofBackups = ['backupHours', 'databaseBackupRate', 'serverBackupRate']
     expect(unused.sort()).toEqual(
-      methodOf(plan) === 'roles'
+      methodIdOf(plan) === 'roles'
         ? [
             ...ofMethod('papers'),
             ...notInOneSite,
@@ -245,7 +245,7 @@ it('another version of the same method keeps every other answer', () => {
   const exchange = fieldOf('exchange')
   fc.assert(
     fc.property(plans, fc.constantFrom(...exchangeVersions), (plan, version) => {
-      fc.pre(methodOf(plan) === methodOf({ exchange: version }))
+      fc.pre(methodIdOf(plan) === methodIdOf({ exchange: version }))
       const moved = exchange.write(plan, 0, version)
       expect({ ...moved, exchange: plan.exchange }).toEqual(plan)
       expect(availabilities).toContain(moved.availability)

@@ -11,6 +11,7 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { plans, planWith, soundPlans } from '../plans.ts'
 
@@ -84,7 +85,7 @@ describe('recovery and backup of a plan up to 2010', () => {
 
   it('backs up one copy of each database of a DAG, shared out over its servers', () => {
     const { demand, sizing } = timesOf(defaultPlan)
-    if (sizing.method !== 'papers') throw new Error('Sized by the papers')
+    if (!isByPapers(sizing)) throw new Error('Sized by the papers')
     // 7 databases on four servers: two on the busiest.
     expect(demand.backup?.value).toBeCloseTo(sizing.databaseFile.value * 2, 6)
     const alone = timesOf(example('2010'))

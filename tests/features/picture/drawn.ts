@@ -1,5 +1,6 @@
 import {
   dagsOf,
+  isByPapers,
   type Lost,
   nothingLost,
   outcomeOf,
@@ -36,6 +37,6 @@ export function drawnOf(plan: Plan, lost: Lost = nothingLost): DrawnDesign {
   const sizing = sizingOf(plan)
   const failed = failedOf(plan, sizing, lost)
   if (isByRoles(sizing)) return drawnRoleDesign({ plan, sizing, format }, failed)
-  if (sizing.method !== 'papers') throw new Error('No method sizes the plan')
+  if (!isByPapers(sizing)) throw new Error('No method sizes the plan')
   return drawnPaperDesign({ plan, sizing, recommendation: propose(plan, sizing) }, failed)
 }

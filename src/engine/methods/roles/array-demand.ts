@@ -2,9 +2,9 @@ import { formula } from '../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { assumed, relabel, sum, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
-import { iopsIfAllActive, meanIopsPerMailbox } from '../papers/sizing/iops.ts'
-import type { RoleSizing } from '../papers/sizing/size.ts'
+import { iopsIfAllActive, meanIopsPerMailbox } from '../../sizing/iops.ts'
 import type { RoleParts } from './role-parts.ts'
+import type { RoleSizing } from './sized-by-roles.ts'
 
 const decimal = ownRule('Arrays are sold in decimal gigabytes; this method counts binary ones.')
 const onServer = ownRule(

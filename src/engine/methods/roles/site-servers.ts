@@ -3,8 +3,8 @@ import type { NonEmpty } from '../../core/non-empty.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { sum, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
-import type { RoleSizing } from '../papers/sizing/size.ts'
 import type { RoleParts } from './role-parts.ts'
+import type { RoleSizing } from './sized-by-roles.ts'
 
 const added = ownRule('Those with active mailboxes, for disaster recovery and for lagged copies.')
 

@@ -4,7 +4,7 @@ import { assumed, published, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import { kindOf } from '../../plan/features.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
-import { answerOf, type PlacedTier } from '../papers/sizing/users.ts'
+import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import { binary } from './answers.ts'
 import {
   archiveChange,

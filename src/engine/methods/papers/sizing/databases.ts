@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
+import { mapEach } from '../../../core/non-empty.ts'
 import {
   byHand,
   derivedFrom,
@@ -12,8 +12,9 @@ import { relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { isClustered, keepsLocalCopies, kindOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
+import type { Databases } from '../../../sizing/databases.ts'
+import { activeShare, databasesInAll, equalDags } from '../../../sizing/databases.ts'
 import { clusterCount, databasesInClusters, mailboxesInOneCluster, placed } from './placement.ts'
-import type { Placement } from './spread.ts'
 
 const section = equalLogic('6.3')
 
@@ -29,8 +30,6 @@ export const dagCount = formula({
     { in: { servers: 17, most: 16 }, out: 2, source: byHand },
   ],
 })
-
-const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')
 
 /** Mailboxes of one DAG. */
 export const mailboxesInOneDag = formula({
@@ -60,26 +59,6 @@ export const databasesNeeded = formula({
   text: 'ceil(mailboxes ÷ perDatabase)',
   source: section,
   examples: [{ in: { mailboxes: 6900, perDatabase: 1000 }, out: 7, source: section }],
-})
-
-/** Active databases of the whole organization. */
-export const databasesInAll = formula({
-  label: 'Databases',
-  unit: 'databases',
-  takes: { each: 'databases', dags: 'dags' },
-  text: 'each × dags',
-  source: equalDags,
-  examples: [{ in: { each: 7, dags: 1 }, out: 7, source: section }],
-})
-
-/** Share of all databases that is active on one server. */
-export const activeShare = formula({
-  label: 'Share of the databases active on one server',
-  unit: '%',
-  takes: { active: 'databases', databases: 'databases' },
-  text: 'active ÷ databases',
-  source: ownRule('All kinds of users are spread evenly over all databases.'),
-  examples: [{ in: { active: 7, databases: 7 }, out: 1, source: section }],
 })
 
 /** Mailboxes that one server serves in its worst case. */
@@ -143,34 +122,6 @@ export const withLocalCopies = formula({
   ),
   examples: [{ in: { onServer: 4 }, out: 8, source: byHand }],
 })
-
-/** What one server carries while some others are down, and what share of all databases that is. */
-export type FailureCase = Placement & { readonly share: Worked<'%'> }
-
-export type Databases = {
-  /** Null where servers form none. */
-  readonly dags: Worked<'dags'> | null
-  /** Clusters of two servers; null where servers form none. */
-  readonly clusters: Worked<'clusters'> | null
-  /** Databases of one DAG or cluster, or of all standalone servers. */
-  readonly perGroup: Worked<'databases'>
-  readonly inAll: Worked<'databases'>
-  /** Mailboxes that a database may have; null where the number of databases is set directly. */
-  readonly perDatabase: Worked<'mailboxes/database'> | null
-  /** Databases with a copy on one server, active or not. */
-  readonly onServer: Worked<'databases'>
-  /** The same with local copies: what its volumes hold. */
-  readonly storedOnServer: Worked<'databases'>
-  /** Databases active on one server in its worst case, which it is sized for. */
-  readonly activeOnServer: Worked<'databases'>
-  readonly share: Worked<'%'>
-  /** From all servers up to the worst case, which is the last. */
-  readonly cases: NonEmpty<FailureCase>
-  readonly mailboxesOnServer: Worked<'mailboxes'>
-  readonly mailboxesEach: Worked<'mailboxes/database'>
-  /** Servers with storage of their own: all, but of a single copy cluster one of two. */
-  readonly storages: Worked<'servers'>
-}
 
 const sharedStorage = powerVault('MD3000-based storage solution')
 

@@ -1,15 +1,17 @@
 import { formula } from '../../../core/formula.ts'
-import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
+import { mapEach } from '../../../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { calibratedLoad } from '../../../performance/load.ts'
 import { isReplicated, kindOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { activeShare, type Databases, type FailureCase } from './databases.ts'
+import { activeShare, type Databases, type FailureCase } from '../../../sizing/databases.ts'
+import type { Iops, LoadCase } from '../../../sizing/iops.ts'
+import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
+import { totalOf } from '../../../sizing/tiers.ts'
 import { lighterLoad } from './lighter-load.ts'
-import { overTiers, totalOf } from './mailbox.ts'
-import { type Load, paperLoad } from './paper-load.ts'
+import { paperLoad } from './paper-load.ts'
 import { reserveOf } from './reserve.ts'
 import { reads, versionLoad } from './version-load.ts'
 
@@ -24,26 +26,6 @@ export const transactionalIops = formula({
   source: section,
   errata: ['E1'],
   examples: [{ in: { active: 6900, share: 1, perMailbox: 0.2 }, out: 1380, source: section }],
-})
-
-/** What the mailboxes of a tier would cause with every one of them active. */
-export const iopsIfAllActive = formula({
-  label: 'IOPS if every mailbox were active',
-  unit: 'IOPS',
-  takes: { mailboxes: 'mailboxes', perMailbox: 'IOPS/mailbox' },
-  text: 'mailboxes × perMailbox',
-  source: overTiers,
-  examples: [{ in: { mailboxes: 6900, perMailbox: 0.2 }, out: 1380, source: section }],
-})
-
-/** Mean over tiers, weighted by mailboxes: what the shares below are read at. */
-export const meanIopsPerMailbox = formula({
-  label: 'Mean IOPS per mailbox',
-  unit: 'IOPS/mailbox',
-  takes: { ofAll: 'IOPS', mailboxes: 'mailboxes' },
-  text: 'ofAll ÷ mailboxes',
-  source: overTiers,
-  examples: [{ in: { ofAll: 1656, mailboxes: 6900 }, out: 0.24, source: section }],
 })
 
 /** What the arrays must carry: the larger of the paper’s figure and the model’s. */
@@ -68,34 +50,6 @@ export type TierLoad = {
   readonly active: Worked<'mailboxes'>
   readonly messages: Worked<'messages/day'>
   readonly perMailbox: Worked<'IOPS/mailbox'>
-}
-
-/** The load of one server while some others are down. */
-export type LoadCase = Load &
-  Pick<FailureCase, 'lost' | 'ofSite' | 'active'> & {
-    /** What of the transactional part reads; the rest writes. */
-    readonly reads: Worked<'IOPS'>
-  }
-
-export type Iops = LoadCase & {
-  /** What the shares are read at: over several tiers the mean, weighted by mailboxes. */
-  readonly profile: Worked<'IOPS/mailbox'>
-  readonly reserve: Worked<'IOPS'>
-  readonly designRequirement: Worked<'IOPS'>
-  /** What maintenance reads in sequence, where it counts in MB/s and not in IOPS. */
-  readonly maintenanceThroughput: Worked<'MiB/s'> | null
-  /**
-   * The load by the fitted model: the cross-check of the expected load. Null where the version is
-   * not the one its tests ran.
-   */
-  readonly calibrated: Worked<'IOPS'> | null
-  /** What arrays are judged by: the larger of the expected load and the model’s. */
-  readonly judged: Worked<'IOPS'>
-  /** The same with all servers up: what a rebuild usually meets. */
-  readonly judgedAllUp: Worked<'IOPS'>
-  readonly judgedWithReserve: Worked<'IOPS'>
-  /** From all servers up to the worst case, which is the last and the one sized for. */
-  readonly cases: NonEmpty<LoadCase>
 }
 
 const withReserve = ownRule('The expected load and the reserve kept above it.')

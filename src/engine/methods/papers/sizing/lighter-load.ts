@@ -2,7 +2,8 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
-import { byShares, type Load, type PaperInputs } from './paper-load.ts'
+import type { Load } from '../../../sizing/iops.ts'
+import { byShares, type PaperInputs } from './paper-load.ts'
 import { logShare, maintenanceShare } from './shares.ts'
 
 const neverLess = ownRule(

@@ -1,12 +1,11 @@
 import { formula } from '../../../core/formula.ts'
 import { inSentence } from '../../../core/shown.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
-import type { Unit } from '../../../core/units.ts'
-import { assumed, published, sum, type Worked } from '../../../core/worked.ts'
+import { equalLogic } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { shortVersionName } from '../../../exchange/versions.ts'
 import { has } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { answerOf, type PlacedTier } from './users.ts'
+import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 
 const method = equalLogic('6.1')
 const section = equalLogic('6.3')
@@ -150,16 +149,3 @@ export const databaseSpace = formula({
   errata: ['E38'],
   examples: [{ in: { mailboxes: 6900, mailbox: 955 }, out: 6590, within: 0.5, source: section }],
 })
-
-/** Why totals over tiers are plain sums. */
-export const overTiers = ownRule('The documents use one kind of user; several are added up.')
-
-/** A total over the tiers of a plan. */
-export function totalOf<T, U extends Unit>(
-  label: string,
-  tiers: readonly T[],
-  of: (tier: T, at: number) => Worked<U>,
-): Worked<U> {
-  const parts = tiers.map((tier, at) => of(tier, at))
-  return sum(label, parts, overTiers)
-}

@@ -4,8 +4,8 @@ import { byHand, equalLogic, ownRule, publicFigure } from '../../../core/source.
 import { steps } from '../../../core/table.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { PaperVersion } from '../../../exchange/version.ts'
-import type { Databases } from './databases.ts'
-import { totalOf } from './mailbox.ts'
+import type { Databases } from '../../../sizing/databases.ts'
+import { totalOf } from '../../../sizing/tiers.ts'
 
 const section = equalLogic('6.3')
 

@@ -2,6 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
+import type { Load, Shares } from '../../../sizing/iops.ts'
 import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
 
 const section = equalLogic('6.3')
@@ -73,28 +74,6 @@ export const maintenanceIops = formula({
     { in: { byShare: 300, perDatabase: 33, databases: 5 }, out: 247.5, source: byHand },
   ],
 })
-
-/** EqualLogic’s shares of a load, and the total they are taken of. */
-export type Shares = {
-  readonly base: Worked<'IOPS'>
-  readonly logs: Worked<'%'>
-  readonly maintenance: Worked<'%'>
-  /** Points more on logs for the copies that read them. */
-  readonly copies: Worked<'%'>
-  /** Points more for the layout of the databases. */
-  readonly logLayout: Worked<'%'>
-  readonly maintenanceLayout: Worked<'%'>
-}
-
-/** What one server generates, by its parts. */
-export type Load = {
-  /** Null where a version has no such shares. */
-  readonly shares: Shares | null
-  readonly transactional: Worked<'IOPS'>
-  readonly logs: Worked<'IOPS'>
-  readonly maintenance: Worked<'IOPS'>
-  readonly expectedLoad: Worked<'IOPS'>
-}
 
 const partsOfLoad = ownRule(
   'What the server is expected to generate. EqualLogic 6.3 adds its base total in place of the transactional part, and so counts logs and maintenance twice.',

@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, derivedFrom, equalLogic, ownRule, powerEdge } from '../../../core/source.ts'
 import { assumed, published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { Load } from './paper-load.ts'
+import type { Load } from '../../../sizing/iops.ts'
 
 const section = equalLogic('6.3')
 

@@ -1,23 +1,17 @@
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import type { Method } from '../../../exchange/version.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { methodOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type Databases, databaseFile, databaseSpaceOnServer, databases } from './databases.ts'
-import { type Iops, iops } from './iops.ts'
+import type { Databases } from '../../../sizing/databases.ts'
+import type { Contradicting, Sizing } from '../../../sizing/sizing.ts'
+import { type PlacedTier, placedTiers, totalOf } from '../../../sizing/tiers.ts'
+import { databaseFile, databaseSpaceOnServer, databases } from './databases.ts'
+import { iops } from './iops.ts'
 import { capacityParts, catalog, type Logs, logs } from './logs.ts'
-import {
-  databaseSpace,
-  type Mailbox,
-  type Messages,
-  mailbox,
-  messagesOf,
-  totalOf,
-} from './mailbox.ts'
+import { databaseSpace, type Mailbox, type Messages, mailbox, messagesOf } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
-import { brokenLimits, contradictions, type Problem } from './problems.ts'
-import { type PlacedTier, placedTiers, profile, type Users, users } from './users.ts'
+import { brokenLimits, contradictions } from './problems.ts'
+import { profile, type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
 /** What one tier of users needs. */
@@ -32,19 +26,8 @@ export type TierSizing = Users &
     readonly logs: Logs
   }
 
-/** What every method finds: all that designs, their growth and their checks are made of. */
-type CommonSizing = {
-  readonly mailboxes: Worked<'mailboxes'>
-  readonly databases: Databases
-  /** The databases with a copy on one server, with all their mailboxes full. */
-  readonly dataOnServer: Worked<'GB'>
-  readonly iops: Iops
-  /** Limits of Exchange that the plan breaks although every figure can be computed. */
-  readonly broken: readonly Problem[]
-}
-
-/** What a plan needs by the method of the papers. */
-export type PaperSizing = CommonSizing & {
+/** Sizing of a plan by the papers. */
+export type PaperSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'papers'
   readonly tiers: NonEmpty<TierSizing>
   readonly capacity: Capacity
@@ -55,67 +38,9 @@ export type PaperSizing = CommonSizing & {
   readonly memory: Memory | null
 }
 
-/** One tier by the method for Exchange 2013 to SE, its sizes in binary units. */
-export type RoleTier = {
-  /** What the tier is called, or null where it is the only one. */
-  readonly title: string | null
-  readonly mailboxes: Worked<'mailboxes'>
-  readonly perMailbox: Worked<'IOPS/mailbox'>
-  readonly mailbox: {
-    readonly quota: Worked<'MiB'>
-    /** Deleted items and white space, beyond the quota. */
-    readonly recoverable: Worked<'MiB'>
-    readonly onDisk: Worked<'MiB'>
-  }
-}
-
-/** What a plan needs by the method for Exchange 2013 to SE. What arrays are asked for is decimal. */
-export type RoleSizing = CommonSizing & {
-  readonly method: 'roles'
-  readonly tiers: NonEmpty<RoleTier>
-  readonly volumes: {
-    /** What the volumes of the fullest server take up on its arrays. */
-    readonly perServer: Worked<'GB'>
-    readonly inAll: Worked<'GB'>
-    /** Volumes of one server, and those of them that hold no database. */
-    readonly onServer: Worked<'volumes'>
-    readonly free: Worked<'volumes'>
-  }
-  /** Memory of the largest server, and the most that is advised; null where it cannot be told. */
-  readonly memory: { readonly needed: Worked<'GiB'>; readonly most: Worked<'GiB'> } | null
-  /** Servers at each site, with those for disaster recovery and lagged copies. */
-  readonly sites: NonEmpty<Worked<'servers'>>
-  /** The same DAG by DAG; of one group where servers stand alone. */
-  readonly serversOfDags: readonly (readonly number[])[]
-}
-
-/** What a plan needs, of one server and of the organization. */
-export type Sizing = PaperSizing | RoleSizing
-
-export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | Contradicting
-
-/** Why a plan cannot be sized; the problems name the fields. */
-export type Contradicting = { readonly ok: false; readonly problems: readonly Problem[] }
-
-/** Sizes the plans of one method. */
-type Sizer = (plan: Plan) => SizeResult
-
-/** The methods that are here; a program that starts without the second one has it brought later. */
-const sizers: Partial<Record<Method, Sizer>> = { papers: sizeByPapers }
-
-/** Brings a method that is not part of this room. */
-export function bringMethod(method: Exclude<Method, 'papers'>, sizer: Sizer): void {
-  sizers[method] = sizer
-}
-
-/**
- * Sizes a plan by the method of its version: capacity, memory and IOPS of one server, and what the
- * organization adds up to. Not ok when answers contradict each other; the problems name the fields.
- */
-export function size(plan: Plan): SizeResult {
-  const sizer = sizers[methodOf(plan)]
-  if (!sizer) throw new Error(`The method for Exchange ${plan.exchange} was not brought`)
-  return sizer(plan)
+/** Whether a plan was sized by the papers. */
+export function isByPapers(sizing: Sizing): sizing is PaperSizing {
+  return sizing.method === 'papers'
 }
 
 type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Contradicting

@@ -5,16 +5,8 @@ import { assumed, given, relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import type { BusiestServer } from '../../../placement/failures.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
+import type { Placement } from '../../../sizing/databases.ts'
 import { spreadLayout } from './spread-layout.ts'
-
-/** Databases active on one server while some others are down. */
-export type Placement = {
-  /** Servers of its DAG that are down; all others but this one where one server carries all. */
-  readonly lost: number
-  /** That they are those of a whole site, alone or with one server more. */
-  readonly ofSite?: 'site' | 'site and server'
-  readonly active: Worked<'databases'>
-}
 
 /** Where databases are: those with a copy on one server, and those active there, case by case. */
 export type Placed = {

@@ -1,17 +1,11 @@
 import { formula } from '../../../core/formula.ts'
-import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { byHand, derivedFrom, equalLogic, ownRule, storageTek } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { has, kindOf } from '../../../plan/features.ts'
-import { cutName } from '../../../plan/limits.ts'
-import {
-  type FigureOf,
-  type Plan,
-  type Tier,
-  type TierNumberKey,
-  tierAnswer,
-} from '../../../plan/plan.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { PlacedTier } from '../../../sizing/tiers.ts'
+import { answerOf } from '../../../sizing/tiers.ts'
 import { blackBerryFactor } from '../documents/blackberry.ts'
 
 const section = equalLogic('6.3')
@@ -89,34 +83,4 @@ export function profile(
   if (!has(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
   const share = answerOf(placed, 'blackBerry')
   return withBlackBerry({ usual, factor: blackBerryFactor, share })
-}
-
-/** A tier with its place in the plan and, where there are several, what to call it. */
-export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
-
-/** The tiers of a plan, in their order. */
-export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
-  return mapEach(tiers, (tier, index) => ({
-    tier,
-    index,
-    ...(tiers.length > 1 && { title: shortTierTitle(tier, index) }),
-  }))
-}
-
-/** The name of a tier, or its number where it has none. */
-export function tierTitle({ name }: Tier, index: number): string {
-  return name.trim() || `Tier ${index + 1}`
-}
-
-/** The same, no longer than fits in a sentence. */
-export function shortTierTitle(tier: Tier, index: number): string {
-  return cutName(tierTitle(tier, index))
-}
-
-/** An answer of a tier as a number of the calculation, percentages as shares. */
-export function answerOf<K extends TierNumberKey>(
-  { tier, index, title }: PlacedTier,
-  key: K,
-): FigureOf<K> {
-  return tierAnswer(tier, key, index, title)
 }

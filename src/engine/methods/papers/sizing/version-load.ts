@@ -2,8 +2,8 @@ import { formula } from '../../../core/formula.ts'
 import { byHand, equalLogic, ownRule, storageTek } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
-import { totalOf } from './mailbox.ts'
-import type { Load } from './paper-load.ts'
+import type { Load } from '../../../sizing/iops.ts'
+import { totalOf } from '../../../sizing/tiers.ts'
 
 /** Log I/O as a part of the database I/O. */
 export const logsByRatio = formula({

@@ -3,7 +3,8 @@ import type { NonEmpty } from '../../../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type Databases, databaseFile } from './databases.ts'
+import type { Databases } from '../../../sizing/databases.ts'
+import { databaseFile } from './databases.ts'
 
 const section = equalLogic('6.3')
 

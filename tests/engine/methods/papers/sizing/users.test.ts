@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shown } from '../../../../../src/engine/core/shown.ts'
 import { defaultPlan, shortTierTitle, tierTitle } from '../../../../../src/engine/index.ts'
-import { placedTiers } from '../../../../../src/engine/methods/papers/sizing/users.ts'
+import { placedTiers } from '../../../../../src/engine/sizing/tiers.ts'
 import { memoryOf, planWith, sized } from '../../../plans.ts'
 
 it.each([

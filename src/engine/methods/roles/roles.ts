@@ -1,0 +1,5 @@
+import type { Method } from '../port.ts'
+import { sizeByRoles } from './size-by-roles.ts'
+
+/** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
+export const roles: Method = { id: 'roles', size: sizeByRoles }

@@ -1,0 +1,67 @@
+import { formula } from '../core/formula.ts'
+import type { NonEmpty } from '../core/non-empty.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+
+const section = equalLogic('6.3')
+
+/** Why all DAGs of a plan are alike. */
+export const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')
+
+/** Active databases of the whole organization. */
+export const databasesInAll = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { each: 'databases', dags: 'dags' },
+  text: 'each × dags',
+  source: equalDags,
+  examples: [{ in: { each: 7, dags: 1 }, out: 7, source: section }],
+})
+
+/** Share of all databases that is active on one server. */
+export const activeShare = formula({
+  label: 'Share of the databases active on one server',
+  unit: '%',
+  takes: { active: 'databases', databases: 'databases' },
+  text: 'active ÷ databases',
+  source: ownRule('All kinds of users are spread evenly over all databases.'),
+  examples: [{ in: { active: 7, databases: 7 }, out: 1, source: section }],
+})
+
+/** Databases active on one server while some others are down. */
+export type Placement = {
+  /** Servers of its DAG that are down; all others but this one where one server carries all. */
+  readonly lost: number
+  /** That they are those of a whole site, alone or with one server more. */
+  readonly ofSite?: 'site' | 'site and server'
+  readonly active: Worked<'databases'>
+}
+
+/** What one server carries while some others are down, and what share of all databases that is. */
+export type FailureCase = Placement & { readonly share: Worked<'%'> }
+
+/** The databases of a plan, and where they are active. */
+export type Databases = {
+  /** Null where servers form none. */
+  readonly dags: Worked<'dags'> | null
+  /** Clusters of two servers; null where servers form none. */
+  readonly clusters: Worked<'clusters'> | null
+  /** Databases of one DAG or cluster, or of all standalone servers. */
+  readonly perGroup: Worked<'databases'>
+  readonly inAll: Worked<'databases'>
+  /** Mailboxes that a database may have; null where the number of databases is set directly. */
+  readonly perDatabase: Worked<'mailboxes/database'> | null
+  /** Databases with a copy on one server, active or not. */
+  readonly onServer: Worked<'databases'>
+  /** The same with local copies: what its volumes hold. */
+  readonly storedOnServer: Worked<'databases'>
+  /** Databases active on one server in its worst case, which it is sized for. */
+  readonly activeOnServer: Worked<'databases'>
+  readonly share: Worked<'%'>
+  /** From all servers up to the worst case, which is the last. */
+  readonly cases: NonEmpty<FailureCase>
+  readonly mailboxesOnServer: Worked<'mailboxes'>
+  readonly mailboxesEach: Worked<'mailboxes/database'>
+  /** Servers with storage of their own: all, but of a single copy cluster one of two. */
+  readonly storages: Worked<'servers'>
+}

@@ -1,0 +1,37 @@
+import type { Advice } from '../core/check.ts'
+import type { Edition } from '../exchange/version.ts'
+import type { ExchangeVersionId } from '../exchange/versions.ts'
+
+/** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
+export type Problem =
+  | Told<'copies above servers', 'copies', 'copies' | 'servers'>
+  | Told<'losses not below copies', 'lostServers', 'lost' | 'copies'>
+  | Told<'one site to survive', 'sites', 'sites'>
+  | Told<'unequal sites', 'servers', 'servers' | 'sites'>
+  | Told<'copies lost with a site', 'copies', 'copies' | 'sites' | 'besides' | 'least'>
+  | Told<'sites above servers', 'sites', 'sites' | 'servers'>
+  | Told<'unequal DAGs', 'servers', 'servers' | 'dags'>
+  | Told<'sites above clusters', 'sites', 'sites' | 'clusters'>
+  | Told<'odd clusters', 'servers', 'servers'>
+  | (Told<'too many databases', DatabasesAnswer, 'databases' | 'most'> & {
+      readonly exchange: ExchangeVersionId
+      /** Null where the limit is the same whatever the edition. */
+      readonly edition: Edition | null
+    })
+  | Told<'database file too large', DatabasesAnswer, 'gb' | 'mostGb'>
+  | FailedCheck
+
+/** A check of the method for Exchange 2013 to SE that fails, told in the words of its advice. */
+export type FailedCheck = {
+  readonly code: `check ${string}`
+  readonly answer: string
+  readonly advice: Advice
+}
+
+/** A problem with the field to change and the numbers that it is told with. */
+type Told<Code extends string, Answer extends string, Numbers extends string> = {
+  readonly code: Code
+  readonly answer: Answer
+} & { readonly [K in Numbers]: number }
+
+type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'

@@ -1,0 +1,50 @@
+import type { NonEmpty } from '../core/non-empty.ts'
+import type { Worked } from '../core/worked.ts'
+import type { MethodId } from '../exchange/version.ts'
+import type { Databases } from './databases.ts'
+import type { Iops } from './iops.ts'
+import type { Problem } from './problems.ts'
+
+/** A size in the units of the method that found it. */
+type Size = Worked<'MB'> | Worked<'MiB'>
+
+/** One tier of users as every method sizes it. */
+export type SizedTier = {
+  /** What the tier is called, or null where it is the only one. */
+  readonly title: string | null
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly perMailbox: Worked<'IOPS/mailbox'>
+  readonly mailbox: {
+    readonly quota: Size
+    /** Deleted items and, of some methods, white space, beyond the quota. */
+    readonly recoverable: Size
+    readonly onDisk: Size
+  }
+}
+
+/**
+ * What a plan needs, of one server and of the organization: all that designs, their growth and their
+ * checks are made of. What arrays are asked for is decimal.
+ */
+export type Sizing = {
+  readonly method: MethodId
+  readonly tiers: NonEmpty<SizedTier>
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly databases: Databases
+  /** The databases with a copy on one server, with all their mailboxes full. */
+  readonly dataOnServer: Worked<'GB'>
+  readonly iops: Iops
+  readonly volumes: {
+    /** What the volumes of the fullest server take up on its arrays. */
+    readonly perServer: Worked<'GB'>
+    readonly inAll: Worked<'GB'>
+  }
+  /** Limits of Exchange that the plan breaks although every figure can be computed. */
+  readonly broken: readonly Problem[]
+}
+
+/** A plan as it was sized, or why it cannot be. */
+export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | Contradicting
+
+/** Why a plan cannot be sized; the problems name the fields. */
+export type Contradicting = { readonly ok: false; readonly problems: readonly Problem[] }
