@@ -100,13 +100,7 @@ export { type PlanProof, type ProvenCase, planProof } from './dags/plan-proof.ts
 export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
 export { proofOf, provePlan } from './dags/proof-of.ts'
 export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
-export {
-  type BilledSite,
-  type BillOfMaterials,
-  billOfBlocks,
-  billOfMaterials,
-} from './designs/bill-of-materials.ts'
-export type { BilledServer, NamedServer } from './designs/billed-servers.ts'
+export type { BilledServer, BilledSite, BillOfMaterials } from './designs/bill-of-materials.ts'
 export type { BlockCount } from './designs/block-counts.ts'
 export {
   type BlockDesign,
@@ -140,6 +134,7 @@ export { proposeArrays } from './designs/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
 export { type Recovery, recoveries } from './designs/recovery.ts'
+export type { NamedServer } from './designs/server-names.ts'
 export type { TestRun } from './exchange/jetstress.ts'
 export type { AvailabilityKind, MethodId, RoleVersion } from './exchange/version.ts'
 export {
@@ -269,7 +264,7 @@ export {
 } from './hardware/equallogic-arrays.ts'
 export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
-export { size } from './methods/method-of.ts'
+export { billOfMaterials, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,
@@ -293,6 +288,7 @@ export {
   type ReferenceRun,
   referenceSolutions,
 } from './methods/papers/compare/reference-solutions.ts'
+export { billOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
 export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'

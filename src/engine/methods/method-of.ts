@@ -1,7 +1,10 @@
+import { type BillOfMaterials, billOf } from '../designs/bill-of-materials.ts'
+import type { Candidate } from '../designs/candidate.ts'
+import type { NamedServer } from '../designs/server-names.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { SizeResult } from '../sizing/sizing.ts'
+import type { SizeResult, Sizing } from '../sizing/sizing.ts'
 import { papers } from './papers/papers.ts'
 import type { Method } from './port.ts'
 import { roles } from './roles/roles.ts'
@@ -19,4 +22,14 @@ export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
  */
 export function size(plan: Plan): SizeResult {
   return methodOf(plan).size(plan)
+}
+
+/** What to buy for a design of arrays and how to lay it out, by servers of the names given. */
+export function billOfMaterials(
+  plan: Plan,
+  sizing: Sizing,
+  candidate: Candidate,
+  named: readonly NamedServer[] = [],
+): BillOfMaterials {
+  return billOf(plan, sizing, candidate, methodOf(plan).layout(plan, sizing, named))
 }

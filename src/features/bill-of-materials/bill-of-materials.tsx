@@ -8,7 +8,6 @@ import {
   billOfBlocks,
   billOfMaterials,
   type Candidate,
-  isByRoles,
   type Plan,
   type Sizing,
 } from '../../engine/index.ts'
@@ -36,7 +35,6 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
     () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
     [plan, sizing, candidate],
   )
-  const named = bill.sites.every(({ holders }) => holders.every(({ volumes }) => volumes))
   const words = `${billNames(plan, bill)} ${reservedWords(plan, bill)}`
   return (
     <div className="bill">
@@ -45,7 +43,7 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
         <BillTotals bill={bill} />
       </Fold>
       <h3>Volumes</h3>
-      {named ? (
+      {bill.naming === 'by database' ? (
         <>
           <p className="why">{words}</p>
           <p>
@@ -59,7 +57,7 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
         </>
       ) : (
         <p className="why">
-          {isByRoles(sizing)
+          {bill.naming === 'shared'
             ? words
             : 'The volumes are not named: a server would hold more databases than Exchange mounts.'}
         </p>

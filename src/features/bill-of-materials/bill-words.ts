@@ -2,16 +2,15 @@ import {
   type BilledServer,
   type BillOfMaterials,
   kindOf,
-  methodIdOf,
   oneCarriesAll,
   type Plan,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What the names of a bill of materials are made of. */
-export function billNames(plan: Plan, { sites: [{ holders }] }: BillOfMaterials): string {
+export function billNames(plan: Plan, { naming, sites: [{ holders }] }: BillOfMaterials): string {
   const [{ name }] = holders
-  if (methodIdOf(plan) === 'roles')
+  if (naming === 'shared')
     return 'A pool bears the name of its server. Databases can share a volume, so volumes are counted here and not named.'
   const logs = plan.separateLogs ? `, ${name}-DB001-LOGS that for its logs` : ''
   const holder = kindOf(plan) === 'scc' ? 'cluster' : 'server'
@@ -35,9 +34,9 @@ function placementWords(plan: Plan): string {
 }
 
 /** Why some volumes hold no copy; empty where each holds one. */
-export function reservedWords(plan: Plan, { reserved }: BillOfMaterials): string {
+export function reservedWords(plan: Plan, { naming, reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
-  if (methodIdOf(plan) === 'roles') return 'Each server has a volume to restore to.'
+  if (naming === 'shared') return 'Each server has a volume to restore to.'
   return oneCarriesAll(plan)
     ? 'The plan asks for room on each server for every database of its DAG, which is more than there are copies: volumes named RESERVED hold none.'
     : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'

@@ -44,3 +44,9 @@ export type SizedByRoles = RoleSizing & {
 export function isByRoles(sizing: Sizing): sizing is SizedByRoles {
   return sizing.method === 'roles'
 }
+
+/** A sizing as the method for Exchange 2013 to SE made it. */
+export function ofRoles(sizing: Sizing): SizedByRoles {
+  if (!isByRoles(sizing)) throw new Error('The plan was sized by another method')
+  return sizing
+}

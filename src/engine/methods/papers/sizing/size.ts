@@ -43,6 +43,12 @@ export function isByPapers(sizing: Sizing): sizing is PaperSizing {
   return sizing.method === 'papers'
 }
 
+/** A sizing as the papers made it. */
+export function ofPapers(sizing: Sizing): PaperSizing {
+  if (!isByPapers(sizing)) throw new Error('The plan was sized by another method')
+  return sizing
+}
+
 type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Contradicting
 
 /** Sizes a plan by the method of the papers. */

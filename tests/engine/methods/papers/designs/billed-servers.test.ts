@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Groups, placeCopies } from '../../../src/engine/designs/billed-servers.ts'
+import {
+  type Groups,
+  placeCopies,
+} from '../../../../../src/engine/methods/papers/designs/billed-servers.ts'
 
 const anyGroups: fc.Arbitrary<Groups> = fc
   .record({

@@ -1,91 +1,37 @@
-import type { Worked } from '../core/worked.ts'
-import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import type { PaperSizing } from '../methods/papers/sizing/size.ts'
-import { spreadLayout } from '../methods/papers/sizing/spread-layout.ts'
-import type { Volume } from '../methods/papers/sizing/volumes.ts'
-import type { RoleSizing } from '../methods/roles/sized-by-roles.ts'
-import { kindOf, oneCarriesAll } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
-/** One volume on the arrays of a server. */
-export type BilledVolume = {
-  /** What it is called, as `MBX01-DB001`. */
-  readonly name: string
-  /** The database it is for, or null where it is reserved: no copy is placed on it. */
-  readonly database: string | null
-  readonly holds: Volume['holds']
-  readonly size: Worked<'GB'>
-}
-
-/** A server with arrays of its own, or a single copy cluster that shares its arrays. */
-export type BilledServer = {
-  /** What it is called, as `MBX01`. Its pool of arrays bears the same name. */
-  readonly name: string
-  /** The servers that share its arrays: itself, or both of its cluster. */
-  readonly servers: readonly string[]
-  /** Its site, counted from 1. */
-  readonly site: number
-  /** Its DAG or cluster, as `DAG1`; null for a standalone server. */
-  readonly group: string | null
-  readonly arrays: Worked<'arrays'>
-  /**
-   * Every volume in order of its database, those reserved last. Null where Exchange does not mount
-   * as many databases: there is no use in naming them.
-   */
-  readonly volumes: readonly BilledVolume[] | null
-}
-
-/** A server as the plan calls it, in the order that servers are numbered. */
-export type NamedServer = { readonly name: string; readonly site: number; readonly dag: number }
-
-/** What a server is called, counted from 0: as the plan calls it, else by the usual pattern. */
-function nameOf(index: number, named: readonly NamedServer[]): string {
-  return named[index]?.name ?? `MBX${digits(index + 1, 2)}`
-}
+import type {
+  BilledServer,
+  BilledVolume,
+  VolumeLayout,
+} from '../../../designs/bill-of-materials.ts'
+import { digits, type NamedServer, nameOfServer } from '../../../designs/server-names.ts'
+import { kindOf, oneCarriesAll } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { copiesKept } from '../sizing/placement.ts'
+import type { PaperSizing } from '../sizing/size.ts'
+import { spreadLayout } from '../sizing/spread-layout.ts'
 
 /** Every server or cluster with arrays of its own, site after site. */
-export function serversOf(
+export function serversByPapers(
   plan: Plan,
   sizing: PaperSizing,
-  arrays: Worked<'arrays'>,
   named: readonly NamedServer[],
-): readonly BilledServer[] {
+): VolumeLayout['servers'] {
   const groups = groupsOf(plan, sizing)
-  const tooMany = sizing.broken.some(({ code }) => code === 'too many databases')
-  const placed = tooMany ? null : isSpread(plan) ? laidOut(plan, groups) : placeCopies(groups)
+  const placed = hasTooMany(sizing)
+    ? null
+    : isSpread(plan)
+      ? laidOut(plan, groups)
+      : placeCopies(groups)
   const write = volumeNames(sizing)
-  return Array.from({ length: groups.count * groups.servers }, (_, index): BilledServer => {
+  return Array.from({ length: groups.count * groups.servers }, (_, index) => {
     const place = placeOf(plan, groups, index, named)
-    return { ...place, arrays, volumes: placed && write(place.name, placed[index] ?? []) }
+    return { ...place, volumes: placed && write(place.name, placed[index] ?? []) }
   }).sort((one, other) => one.site - other.site)
 }
 
-/**
- * Every server of a plan of Exchange 2013 to SE, site after site. Its volumes are not named: several
- * databases share one.
- */
-export function serversByRoles(
-  plan: Plan,
-  { serversOfDags, sites }: RoleSizing,
-  arrays: Worked<'arrays'>,
-  named: readonly NamedServer[],
-): readonly BilledServer[] {
-  const usual = sites.flatMap((_servers, at) =>
-    serversOfDags.flatMap((counts, dag) =>
-      Array.from({ length: counts[at] ?? 0 }, () => ({ site: at + 1, dag: dag + 1 })),
-    ),
-  )
-  const servers = named.length > 0 ? named : usual
-  return servers
-    .map(({ site, dag }, index): BilledServer => {
-      const name = nameOf(index, named)
-      const group = isDag(plan) ? `DAG${dag}` : null
-      return { name, servers: [name], site, group, arrays, volumes: null }
-    })
-    .sort((one, other) => one.site - other.site)
-}
-
-function isDag(plan: Plan): boolean {
-  return kindOf(plan) === 'dag'
+/** Whether a server would hold more databases than Exchange mounts. */
+export function hasTooMany({ broken }: PaperSizing): boolean {
+  return broken.some(({ code }) => code === 'too many databases')
 }
 
 /** The DAGs or clusters of a plan, or all its standalone servers as one group. */
@@ -112,12 +58,12 @@ function placeOf(
 ): Omit<BilledServer, 'arrays' | 'volumes'> {
   const site = (index % sites) + 1
   const group = Math.floor(index / servers) + 1
-  const server = nameOf(index, named)
+  const server = nameOfServer(index, named)
   switch (kindOf(plan)) {
     case 'scc':
       return {
         name: `CL${digits(index + 1, 2)}`,
-        servers: [nameOf(2 * index, named), nameOf(2 * index + 1, named)],
+        servers: [nameOfServer(2 * index, named), nameOfServer(2 * index + 1, named)],
         site,
         group: null,
       }
@@ -153,11 +99,6 @@ function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   }
 }
 
-/** A number with zeros before it, so that names sort as they count. */
-function digits(value: number, width: number): string {
-  return value.toString().padStart(width, '0')
-}
-
 /** Servers in equal groups, and what each group has. */
 export type Groups = {
   /** DAGs or clusters, or one of all standalone servers. */
@@ -170,7 +111,7 @@ export type Groups = {
 
 /** Whether a plan’s copies are spread by the layout that its failures are tried on. */
 function isSpread(plan: Plan): boolean {
-  return isDag(plan) && !oneCarriesAll(plan)
+  return kindOf(plan) === 'dag' && !oneCarriesAll(plan)
 }
 
 /** The databases that have a copy on each server by that layout, counted as below. */

@@ -1,0 +1,77 @@
+import { formula } from '../../../core/formula.ts'
+import { ax45i, byHand, ownRule, powerEdge } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import type { BlockDesign } from '../../../designs/block-design.ts'
+
+/** Drives of whole blocks that are for one use. */
+export const drivesByUse = formula({
+  label: 'Drives in all, by use',
+  unit: 'drives',
+  takes: { blocks: 'blocks', each: 'drives' },
+  text: 'blocks × each',
+  source: ownRule('Every block is built alike.'),
+  examples: [{ in: { blocks: 3, each: 10 }, out: 30, source: byHand }],
+})
+
+const uses = {
+  databases: 'Database drives',
+  logs: 'Log drives',
+  spares: 'Spare drives',
+  free: 'Free drives',
+} as const
+
+/** Everything that a design of tested blocks is built of: its drives by what they are for. */
+export type BillOfBlocks = Pick<BlockDesign, 'perServer' | 'blocks' | 'arrays' | 'drives'> & {
+  /** The first of each array included; null where a block is an enclosure or a server of its own. */
+  readonly enclosures: Worked<'enclosures'> | null
+  /** Drives beside the blocks that servers start from; null where no document gives them any. */
+  readonly systemDrives: Worked<'drives'> | null
+  readonly byUse: { readonly [K in keyof typeof uses]: Worked<'drives'> }
+}
+
+/** Enclosures of the whole design, where those of an array are filled one after the other. */
+export const enclosuresInAll = formula({
+  label: 'Enclosures in all',
+  unit: 'enclosures',
+  takes: { drives: 'drives', arrays: 'arrays', each: 'drives' },
+  text: 'ceil(drives ÷ arrays ÷ each) × arrays',
+  source: ax45i('Features'),
+  examples: [
+    { in: { drives: 60, arrays: 1, each: 12 }, out: 5, source: ax45i('Features') },
+    { in: { drives: 6, arrays: 1, each: 12 }, out: 1, source: ax45i('Solution description') },
+    { in: { drives: 36, arrays: 2, each: 12 }, out: 4, source: byHand },
+  ],
+})
+
+/** Drives of the whole design that hold the operating system, where a block is a server. */
+export const systemDrivesInAll = formula({
+  label: 'Drives for the operating system',
+  unit: 'drives',
+  takes: { servers: 'blocks', each: 'drives' },
+  text: 'servers × each',
+  source: powerEdge('Table 3'),
+  examples: [{ in: { servers: 4, each: 2 }, out: 8, source: byHand }],
+})
+
+/** What to buy of tested blocks. */
+export function billOfBlocks(design: BlockDesign): BillOfBlocks {
+  const { solution, perServer, blocks, arrays, drives } = design
+  const of = (use: keyof typeof uses) =>
+    drivesByUse(
+      {
+        blocks,
+        each: published(`${uses[use]} of one block`, solution.drives[use], 'drives', solution.cite),
+      },
+      `${uses[use]} in all`,
+    )
+  return {
+    perServer,
+    blocks,
+    arrays,
+    enclosures: solution.enclosure && enclosuresInAll({ drives, arrays, each: solution.enclosure }),
+    systemDrives:
+      solution.systemDrives && systemDrivesInAll({ servers: blocks, each: solution.systemDrives }),
+    drives,
+    byUse: { databases: of('databases'), logs: of('logs'), spares: of('spares'), free: of('free') },
+  }
+}

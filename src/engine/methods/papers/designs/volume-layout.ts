@@ -1,0 +1,103 @@
+import { formula } from '../../../core/formula.ts'
+import type { NonEmpty } from '../../../core/non-empty.ts'
+import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { assumed, given, type Worked } from '../../../core/worked.ts'
+import { type VolumeLayout, volumesInAll } from '../../../designs/bill-of-materials.ts'
+import type { NamedServer } from '../../../designs/server-names.ts'
+import { keepsLocalCopies } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { Sizing } from '../../../sizing/sizing.ts'
+import { copiesKept } from '../sizing/placement.ts'
+import { ofPapers, type PaperSizing } from '../sizing/size.ts'
+import { hasTooMany, serversByPapers } from './billed-servers.ts'
+
+/** Servers at one site. */
+export const serversAtSite = formula({
+  label: 'Servers at the site',
+  unit: 'servers',
+  takes: { servers: 'servers', before: 'sites', sites: 'sites' },
+  text: 'ceil((servers − before) ÷ sites)',
+  source: ownRule('Servers go to the sites in turn, so that no site has two more than another.'),
+  examples: [
+    { in: { servers: 4, before: 0, sites: 2 }, out: 2, source: equalLogic('6.3') },
+    { in: { servers: 5, before: 0, sites: 2 }, out: 3, source: byHand },
+    { in: { servers: 5, before: 1, sites: 2 }, out: 2, source: byHand },
+  ],
+})
+
+/** Volumes on the arrays of one server. */
+export const volumesPerServer = formula({
+  label: 'Volumes per server',
+  unit: 'volumes',
+  takes: { databases: 'databases', each: 'volumes' },
+  text: 'databases × each',
+  source: equalLogic('6.3'),
+  examples: [{ in: { databases: 7, each: 1 }, out: 7, source: equalLogic('Table 26') }],
+})
+
+/** Volumes of the whole design that hold no copy. */
+export const reservedInAll = formula({
+  label: 'Reserved volumes in all',
+  unit: 'volumes',
+  takes: { volumes: 'volumes', databases: 'databases', copies: 'copies', each: 'volumes' },
+  text: 'volumes − databases × copies × each',
+  source: ownRule(
+    'Every server is built like the fullest, or with room for every database; a volume without a copy of its own is kept free.',
+  ),
+  examples: [{ in: { volumes: 32, databases: 7, copies: 4, each: 1 }, out: 4, source: byHand }],
+})
+
+/** Servers that go to the sites in turn, each database on volumes of its own. */
+export function layoutByPapers(
+  plan: Plan,
+  sizing: Sizing,
+  named: readonly NamedServer[],
+): VolumeLayout {
+  const own = ofPapers(sizing)
+  return {
+    ...volumesByPapers(plan, own),
+    naming: hasTooMany(own) ? 'too many' : 'by database',
+    sites: sitesByPapers(plan, own),
+    servers: serversByPapers(plan, own, named),
+  }
+}
+
+/** Volumes where each is of one database. */
+function volumesByPapers(
+  plan: Plan,
+  { databases }: PaperSizing,
+): Pick<VolumeLayout, 'volumesPerServer' | 'volumes' | 'reserved'> {
+  const { storedOnServer, inAll, storages } = databases
+  const each = volumesOfDatabase(plan)
+  const onEach = volumesPerServer({ databases: storedOnServer, each })
+  const all = volumesInAll({ perServer: onEach, servers: storages })
+  const reserved = reservedInAll({
+    volumes: all,
+    databases: inAll,
+    copies: copiesStored(plan),
+    each,
+  })
+  return { volumesPerServer: onEach, volumes: all, reserved }
+}
+
+/** Servers of each site, to which they go in turn. */
+function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<'servers'>> {
+  const servers = (before: number) =>
+    serversAtSite({
+      servers: databases.storages,
+      before: assumed('Sites before it', before, 'sites', 'Sites are counted from S1.'),
+      sites: answer(plan, 'sites'),
+    })
+  return [servers(0), ...Array.from({ length: plan.sites - 1 }, (_, index) => servers(index + 1))]
+}
+
+/** Copies of each database that have volumes of their own, those on the same server included. */
+function copiesStored(plan: Plan): Worked<'copies'> {
+  return keepsLocalCopies(plan)
+    ? assumed('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')
+    : copiesKept(plan)
+}
+
+function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
+  return given('Volumes of one database', separateLogs ? 2 : 1, 'volumes', 'separateLogs')
+}
