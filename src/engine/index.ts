@@ -310,7 +310,7 @@ export {
   quotaTable,
 } from './methods/papers/documents/storagetek.ts'
 export { versionChanges } from './methods/papers/documents/version-changes.ts'
-export { isByPapers, type PaperSizing } from './methods/papers/sizing/size.ts'
+export { hasCapacity, isByPapers, type PaperSizing } from './methods/papers/sizing/size.ts'
 export {
   type AcrossVersions,
   acrossVersions,
@@ -368,7 +368,7 @@ export {
 } from './methods/roles/servers/server-designs.ts'
 export { byServerRank } from './methods/roles/servers/server-rank.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
-export { isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
+export { hasParts, isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export {

@@ -1,51 +1,39 @@
 import type { ReactNode } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
+import type { BriefHeading } from '../app/plan-section.tsx'
+import { ModeNote } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
+import type { Plan, Sizing } from '../engine/index.ts'
 import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
 import { Cost } from '../features/answer/cost.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
+import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { Survived } from '../features/proof/survived-table.tsx'
 import { AskedTable } from '../features/requirement/asked-table.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { isOnPublic, publicMark } from '../ui/working.tsx'
-
-type CustomerPartProps = {
-  readonly live: LiveResults
-  readonly title: ReactNode
-  readonly picture: ReactNode
-  /** What else was considered, beside the proposal. */
-  readonly others?: ReactNode
-  /** What else is to be known of the decision, below its figures. */
-  readonly note?: ReactNode
-  readonly load: ReactNode
-  readonly capacity: ReactNode
-  /** What the failure of a drive does, below what the loss of servers does. */
-  readonly drives?: ReactNode
-  /** How long it lasts; null where nothing is proposed. */
-  readonly growth: ReactNode
-  /** What is known of that which comes nearest, where nothing is proposed. */
-  readonly nearest?: ReactNode
-  /** What to order; null where nothing is proposed. */
-  readonly order: ReactNode
-}
+import { ReportTitle } from './report-annex.tsx'
+import { briefs } from './sections.ts'
 
 /** The three pages of the report for the customer: the decision, what it rests on, what it takes. */
-export function CustomerPart(props: CustomerPartProps) {
-  const { title, picture, others, note, load, capacity, drives, growth, nearest, order, live } =
-    props
+export function CustomerPart({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
   const { sizing } = results
   const format = useFormat()
   const answer = answerOf(plan, results, format)
+  const below = (heading: BriefHeading) => briefsBelow(heading, plan, sizing)
+  const growth = below('Growth')
+  const nearest = below('What comes nearest')
+  const order = below('What to order')
   return (
     <ChartForm value="chart">
       <div className="sheet">
-        {title}
+        <ReportTitle plan={plan} />
         <section>
           <h2>What was asked</h2>
           <AskedTable plan={plan} sizing={sizing} />
@@ -53,29 +41,29 @@ export function CustomerPart(props: CustomerPartProps) {
         <section>
           <h2>{answer.isProposed ? 'What we propose' : 'What was found'}</h2>
           <Headline answer={answer} />
-          {picture}
+          <DesignPicture plan={plan} results={results} />
           <Gauges gauges={answer.gauges} />
           {answer.gauges.some(({ used }) => used && isOnPublic(used)) && (
             <p className="hint">{publicMark}</p>
           )}
           <Cost cost={answer.cost} />
-          {others}
-          {note}
+          {below('What we propose')}
+          <ModeNote plan={plan} />
         </section>
       </div>
       <div className="sheet">
         <section>
           <h2>Load</h2>
-          {load}
+          {below('Load')}
         </section>
         <section>
           <h2>Capacity</h2>
-          {capacity}
+          {below('Capacity')}
         </section>
         <section>
           <h2>Failures survived</h2>
           <Survived plan={plan} sizing={sizing} />
-          {drives}
+          {below('Failures survived')}
         </section>
         {growth && (
           <section>
@@ -113,4 +101,13 @@ export function CustomerPart(props: CustomerPartProps) {
       </div>
     </ChartForm>
   )
+}
+
+/** What the sections of a plan say in short below a heading; null where none has anything to say. */
+function briefsBelow(heading: BriefHeading, plan: Plan, sizing: Sizing): ReactNode {
+  const shown = briefs.filter(
+    ({ under, shows }) => under === heading && (shows?.(plan, sizing) ?? true),
+  )
+  if (shown.length === 0) return null
+  return shown.map(({ id, Section }) => <Section key={id} plan={plan} sizing={sizing} />)
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { foldSections } from '../app/store/open-sections.ts'
-import type { Sizing } from '../engine/index.ts'
 import { focusSection } from '../ui/control.ts'
 import { FoldAll } from '../ui/fold-line.tsx'
 import { type SectionsProps, shownChapters } from './plan-sections.tsx'
@@ -10,7 +9,7 @@ import './plan-contents.css'
  * Leads to every section of the plan, and opens or closes them all. It stands beside the page below
  * the steps and stays in sight; on a narrow screen a button unfolds it.
  */
-export function Contents<S extends Sizing>(props: SectionsProps<S>) {
+export function Contents(props: SectionsProps) {
   const chapters = shownChapters(props)
   const ids = chapters.flatMap(({ sections }) => sections.map(({ id }) => id))
   const current = useSectionInSight(ids)

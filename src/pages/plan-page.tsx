@@ -1,20 +1,21 @@
 import { pages } from '../app/pages.ts'
+import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename, startOver } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { isByRoles } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
+import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { OpenPlan, Share } from '../features/share/share.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-
-const RolePlan = lazyPart(async () => (await import('./role-plan.tsx')).RolePlan, 'The plan')
-const PaperPlan = lazyPart(async () => (await import('./paper-plan.tsx')).PaperPlan, 'The plan')
+import { PlanAnswer } from './plan-answer.tsx'
+import { Contents } from './plan-contents.tsx'
+import { PlanSections } from './plan-sections.tsx'
+import { screenSections } from './sections.ts'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {
-  const { results } = live
+  const { plan, results } = live
   const name = useProject((now) => now.plan.name)
-  const { sizing } = results
+  const shown = { sections: screenSections, plan, sizing: results.sizing }
   return (
     <article className="plan">
       <header className="plan-head">
@@ -32,11 +33,14 @@ export function PlanPage({ live }: { live: LiveResults }) {
           />
         </p>
       </header>
-      {isByRoles(sizing) ? (
-        <RolePlan live={live} sizing={sizing} actions={<PlanActions />} />
-      ) : (
-        <PaperPlan live={live} actions={<PlanActions />} />
-      )}
+      <Contents {...shown} />
+      <PlanActions />
+      <PlanAnswer
+        live={live}
+        picture={<DesignPicture plan={plan} results={results} />}
+        mode={<ModeSwitch plan={plan} />}
+      />
+      <PlanSections {...shown} />
     </article>
   )
 }

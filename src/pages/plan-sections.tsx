@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import type { PlacedSection } from '../app/plan-section.ts'
+import type { PlacedSection } from '../app/plan-section.tsx'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
 import { project } from '../app/store/project.ts'
@@ -10,24 +10,20 @@ import { FoldLine } from '../ui/fold-line.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import './plan-sections.css'
 
-export type SectionsProps<S extends Sizing> = {
+export type SectionsProps = {
   /** In their order; only those that have anything to say are shown. */
-  readonly sections: readonly PlacedSection<S>[]
+  readonly sections: readonly PlacedSection[]
   readonly plan: Plan
-  readonly sizing: S
+  readonly sizing: Sizing
 }
 
-type Chapter<S extends Sizing> = {
+type Chapter = {
   readonly title: string
-  readonly sections: readonly PlacedSection<S>[]
+  readonly sections: readonly PlacedSection[]
 }
 
 /** The sections that have anything to say of a plan, by chapter. */
-export function shownChapters<S extends Sizing>({
-  sections,
-  plan,
-  sizing,
-}: SectionsProps<S>): readonly Chapter<S>[] {
+export function shownChapters({ sections, plan, sizing }: SectionsProps): readonly Chapter[] {
   const shown = sections.filter(({ shows }) => shows?.(plan, sizing) ?? true)
   const titles = [...new Set(shown.map(({ chapter }) => chapter))]
   return titles.map((title) => ({
@@ -37,7 +33,7 @@ export function shownChapters<S extends Sizing>({
 }
 
 /** The sections of a plan, each with its takeaway: folded on screen, whole on paper. */
-export function PlanSections<S extends Sizing>(props: SectionsProps<S>) {
+export function PlanSections(props: SectionsProps) {
   const isPaper = useContext(ForPaper)
   useEffect(() => {
     // The address may lead to a section that was still on its way when the page was opened.
@@ -60,11 +56,11 @@ export function PlanSections<S extends Sizing>(props: SectionsProps<S>) {
   })
 }
 
-type OneSectionProps<S extends Sizing> = Omit<SectionsProps<S>, 'sections'> & {
-  readonly section: PlacedSection<S>
+type OneSectionProps = Omit<SectionsProps, 'sections'> & {
+  readonly section: PlacedSection
 }
 
-function OneSection<S extends Sizing>({ section, plan, sizing }: OneSectionProps<S>) {
+function OneSection({ section, plan, sizing }: OneSectionProps) {
   const { id, title, takeaway, isOpen = false, Section } = section
   const format = useFormat()
   const late = useLateTakeaway(id, plan)

@@ -4,7 +4,6 @@ import type { Results } from '../app/store/results.ts'
 import { TitleLine } from '../app/title-line.tsx'
 import {
   behind,
-  type checklistOf,
   cutName,
   explain,
   isPublic,
@@ -19,15 +18,15 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited, citationsIn } from '../ui/citations.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { PlanSections } from './plan-sections.tsx'
+import type { ReportBasis } from './report-basis.ts'
 import { ReportSources } from './report-sources.tsx'
+import { annexSections } from './sections.ts'
 import { WorkingTable } from './working-table.tsx'
 
-type Cites = {
+type Cites = Pick<ReportBasis, 'roots' | 'checklist'> & {
   readonly plan: Plan
   readonly results: Results
-  /** The figures whose working is printed, in the order of the method. */
-  readonly roots: readonly Worked[]
-  readonly checklist: ReturnType<typeof checklistOf>
 }
 
 /** Around all of a report: what cites a source within it does so by its number. */
@@ -69,22 +68,19 @@ export function ReportTitle({ plan }: { readonly plan: Plan }) {
   )
 }
 
-type ReportAnnexProps = Cites & {
-  /** What the figures were computed with, for a sentence. */
-  readonly basis: string
-  /** The sections of the plan. */
-  readonly sections: ReactNode
-}
+type ReportAnnexProps = Cites & Pick<ReportBasis, 'basis'>
 
 /** All that a report rests on: the sections of the plan, what to see to, the working, the sources, the link. */
 export function ReportAnnex(props: ReportAnnexProps) {
-  const { plan, results, roots, checklist, basis, sections } = props
+  const { plan, results, roots, checklist, basis } = props
   const citations = useCitations({ plan, results, roots, checklist })
   const format = useFormat()
   return (
     <div className="annex">
       <p className="annex-title">Annex</p>
-      <ChartForm value="table">{sections}</ChartForm>
+      <ChartForm value="table">
+        <PlanSections sections={annexSections} plan={plan} sizing={results.sizing} />
+      </ChartForm>
       <ReportChecklist groups={checklist} />
       <section>
         <h2>Working</h2>

@@ -1,26 +1,22 @@
+import { useMemo } from 'react'
 import { ExampleNote } from '../app/example-note.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { cutName, isByRoles } from '../engine/index.ts'
+import { cutName } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageFooter } from '../ui/page-footer.ts'
 import { whole } from '../ui/whole.tsx'
-import { PaperReport } from './paper-report.tsx'
-
-const RoleReport = lazyPart(
-  async () => (await import('./role-report.tsx')).RoleReport,
-  'The report',
-)
+import { CustomerPart } from './customer-part.tsx'
+import { ReportAnnex, ReportFrame } from './report-annex.tsx'
+import { reportBasis } from './report-basis.ts'
 
 /** The plan as a document to print. */
 export function ReportPage({ live }: { live: LiveResults }) {
-  const { plan, results, stale } = live
-  const { sizing } = results
+  const { plan, stale } = live
   const format = useFormat()
   usePageFooter({
     left: cutName(plan.name) || 'Exchange storage plan',
@@ -31,13 +27,22 @@ export function ReportPage({ live }: { live: LiveResults }) {
       <article className="report">
         <ReportControls />
         {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
-        {isByRoles(sizing) ? (
-          <RoleReport live={live} sizing={sizing} />
-        ) : (
-          <PaperReport live={live} />
-        )}
+        <Report live={live} />
       </article>
     </ForPaper>
+  )
+}
+
+/** What the report says of a plan: the pages for the customer, then all that they rest on. */
+function Report({ live }: { readonly live: LiveResults }) {
+  const { plan, results } = live
+  const { basis, ...of } = useMemo(() => reportBasis(plan, results), [plan, results])
+  const cites = { plan, results, ...of }
+  return (
+    <ReportFrame {...cites}>
+      <CustomerPart live={live} />
+      <ReportAnnex {...cites} basis={basis} />
+    </ReportFrame>
   )
 }
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hasPart } from '../../src/app/store/read-address.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
-import {
-  defaultPlan,
-  isByRoles,
-  type Plan,
-  type Sizing,
-  withVersion,
-} from '../../src/engine/index.ts'
-import { paperSections } from '../../src/pages/paper-sections.ts'
-import { type SectionsProps, shownChapters } from '../../src/pages/plan-sections.tsx'
-import { roleSections } from '../../src/pages/role-sections.ts'
+import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { shownChapters } from '../../src/pages/plan-sections.tsx'
+import { screenSections } from '../../src/pages/sections.ts'
 import { formatOf } from '../../src/ui/format.ts'
 import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
 import { exampleC } from '../roles/examples.ts'
@@ -26,14 +19,7 @@ function toldOf(plan: Plan) {
   const results = resultsOf(plan)
   if (!results) throw new Error('The plan can be computed')
   const { sizing } = results
-  return isByRoles(sizing)
-    ? told({ sections: roleSections, plan, sizing })
-    : told({ sections: paperSections, plan, sizing })
-}
-
-function told<S extends Sizing>(props: SectionsProps<S>) {
-  const { plan, sizing } = props
-  return shownChapters(props).map(({ title, sections }) => ({
+  return shownChapters({ sections: screenSections, plan, sizing }).map(({ title, sections }) => ({
     title,
     sections: sections.map(({ id, takeaway }) => ({ id, says: takeaway(plan, sizing, format) })),
   }))

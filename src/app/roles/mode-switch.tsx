@@ -10,8 +10,16 @@ const modes = [
   { mode: 'microsoft', words: 'As Microsoft' },
 ] as const satisfies readonly { readonly mode: Plan['mode']; readonly words: string }[]
 
+const modeField = fieldOf('mode')
+
+/** Whether a plan can be computed in either mode. */
+function hasModes(plan: Plan): boolean {
+  return !modeField.unused?.(plan, 0)
+}
+
 /** Switches between the figures of Microsoft’s workbook and the corrected ones, and says what differs. */
 export function ModeSwitch({ plan }: { readonly plan: Plan }) {
+  if (!hasModes(plan)) return null
   return (
     <fieldset className="mode-switch">
       <legend>Figures</legend>
@@ -22,7 +30,7 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
               type="radio"
               name="plan-mode"
               checked={plan.mode === mode}
-              onChange={() => answer(fieldOf('mode'), 0, mode)}
+              onChange={() => answer(modeField, 0, mode)}
             />
             {words}
           </label>
@@ -36,6 +44,7 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
 /** How many figures of a plan differ between the modes, and the errata behind them. */
 export function ModeNote({ plan }: { readonly plan: Plan }) {
   const isPaper = useContext(ForPaper)
+  if (!hasModes(plan)) return null
   if (isBlankAsMicrosoft(plan))
     return <p className="hint">Microsoft’s workbook shows no results for this plan.</p>
   const differing = differingFigures(plan)

@@ -1,4 +1,4 @@
-import { inSentence, isByPapers, type PaperSizing, type Sizing } from '../../engine/index.ts'
+import { inSentence, type PaperSizing } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -7,12 +7,7 @@ import type { Column } from '../../ui/table.ts'
 import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
 /** What the volumes of a server hold, and how large they are. */
-export function Volumes({ sizing }: { sizing: Sizing }) {
-  return isByPapers(sizing) && <VolumeBreakdown sizing={sizing} />
-}
-
-/** What the space of a database's volumes is for. */
-function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
+export function Volumes({ sizing }: { sizing: PaperSizing }) {
   const format = useFormat()
   const bars = volumeBars(sizing, format)
   const { unit } = format.sized(sizing.volumes.main.size)

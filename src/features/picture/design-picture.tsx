@@ -2,15 +2,16 @@ import { useContext, useMemo } from 'react'
 import { failureOf } from '../../app/failing/failure-of.ts'
 import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
 import { isWhole } from '../../app/store/lost.ts'
+import { recommendationOf } from '../../app/store/recommendation.ts'
+import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   dagsOf,
+  hasCapacity,
+  hasParts,
   nothingLost,
   outcomeOf,
-  type PaperSizing,
   type Plan,
-  type Recommendation,
-  type SizedByRoles,
   type Sizing,
 } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
@@ -21,45 +22,29 @@ import { drawnRoleDesign } from './drawn-role-design.ts'
 import type { FailedDags } from './failed-dags.ts'
 import { PictureFigure } from './picture-figure.tsx'
 
-type RolePictureProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
+type DesignPictureProps = { readonly plan: Plan; readonly results: Results }
 
-/** The design of a plan of Exchange 2013 to SE: sites, servers, copies, drives or arrays, and the link. */
-export function RolePicture({ plan, sizing }: RolePictureProps) {
+/** The design of a plan: sites, servers or clusters with their copies, drives or arrays, and the link. */
+export function DesignPicture({ plan, results }: DesignPictureProps) {
+  const { sizing } = results
   const format = useFormat()
   const failed = useFailedDags(plan, sizing)
-  const design = useMemo(
-    () => drawnRoleDesign({ plan, sizing, format }, failed),
-    [plan, sizing, format, failed],
-  )
+  const design = useMemo(() => {
+    if (hasParts(sizing)) return drawnRoleDesign({ plan, sizing, format }, failed)
+    if (!hasCapacity(sizing)) return null
+    return drawnPaperDesign(
+      { plan, sizing, recommendation: recommendationOf(plan, results) },
+      failed,
+    )
+  }, [plan, results, sizing, format, failed])
   return (
-    <PictureFigure
-      design={design}
-      lost={failed?.lost ?? null}
-      failedWords={wordsOf(failed, format)}
-    />
-  )
-}
-
-type PaperPictureProps = {
-  readonly plan: Plan
-  readonly sizing: PaperSizing
-  readonly recommendation: Pick<Recommendation, 'proposed' | 'proposedBlocks'>
-}
-
-/** The design of a plan of Exchange 2003 to 2010: its servers or clusters, their copies and arrays. */
-export function PaperPicture({ plan, sizing, recommendation }: PaperPictureProps) {
-  const format = useFormat()
-  const failed = useFailedDags(plan, sizing)
-  const design = useMemo(
-    () => drawnPaperDesign({ plan, sizing, recommendation }, failed),
-    [plan, sizing, recommendation, failed],
-  )
-  return (
-    <PictureFigure
-      design={design}
-      lost={failed?.lost ?? null}
-      failedWords={wordsOf(failed, format)}
-    />
+    design && (
+      <PictureFigure
+        design={design}
+        lost={failed?.lost ?? null}
+        failedWords={wordsOf(failed, format)}
+      />
+    )
   )
 }
 

@@ -1,10 +1,8 @@
 import {
   has,
-  isByPapers,
   type PaperSizing,
   type Plan,
   paperVersionOf,
-  type Sizing,
   shortVersionName,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -89,11 +87,7 @@ function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
 }
 
 /** What the plan needs: users, space, volumes and memory, every figure with its working. */
-export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
-  return isByPapers(sizing) && <PaperRequirement plan={plan} sizing={sizing} />
-}
-
-function PaperRequirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
+export function Requirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
   const format = useFormat()
   const { memory } = sizing
   const { mostMemory: most } = paperVersionOf(plan)

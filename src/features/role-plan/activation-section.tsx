@@ -1,17 +1,17 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import { type FailureRow, failureRows } from '../../app/roles/failure-rows.ts'
 import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { dagsOf, isTooBusy, type SizedByRoles, type Worked } from '../../engine/index.ts'
+import { dagsOf, hasParts, isTooBusy, type SizedByRoles, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** The databases active on a server in each case, stated and tried on the placement. */
-export const activationSection: RoleSection = {
+export const activationSection = sectionOf(hasParts, {
   id: 'activation',
   title: 'Activation',
   takeaway: (_plan, sizing, format) => {
@@ -26,9 +26,9 @@ export const activationSection: RoleSection = {
       : `Each server has ${format.text(A)} active, and ${format.text(W)} in the worst case it is sized for.${states}`
   },
   Section: Activation,
-}
+})
 
-function Activation({ plan, sizing }: RoleSectionProps) {
+function Activation({ plan, sizing }: SectionProps<SizedByRoles>) {
   const rows = failureRows(plan)
   const names = dagsOf(plan, sizing)?.servers.map(({ name }) => name) ?? []
   return (

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { sectionOf } from '../../app/plan-section.tsx'
 import { applyPlan } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
@@ -6,6 +7,7 @@ import { useWork } from '../../app/work.ts'
 import {
   type BuiltAlternative,
   cutName,
+  hasParts,
   isTooBusy,
   type Plan,
   type ServerAlternatives,
@@ -24,16 +26,15 @@ import {
   unbuiltRows,
   unsharedWords,
 } from './alternative-words.ts'
-import type { RoleSection } from './role-section.ts'
 
 /** The plan beside its alternatives: how sites share the users, copies, lagged copies and drives. */
-export const alternativesSection: RoleSection = {
+export const alternativesSection = sectionOf(hasParts, {
   id: 'alternatives',
   title: 'Alternatives',
   takeaway: () =>
     'The same users with other sites, copies and drives: on the same servers, or on the fewest more that hold. All other answers stay.',
   Section: ({ plan }) => <WhenSeen plan={plan} />,
-}
+})
 
 type PlanProps = { readonly plan: Plan }
 

@@ -1,10 +1,10 @@
-import type { Plan, SizedByRoles } from '../../engine/index.ts'
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { hasParts, type Plan, type SizedByRoles } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** What is backed up on which day. */
-export const backupSection: RoleSection = {
+export const backupSection = sectionOf(hasParts, {
   id: 'backup',
   title: 'Backup',
   takeaway: (plan, { parts: { backup, space, copies } }, format) => {
@@ -15,7 +15,7 @@ export const backupSection: RoleSection = {
     return `${plan.backup === 'hardware' ? 'Hardware' : 'Software'} VSS backs up the ${format.text(space.dbVolumes)} of a server in turn; logs are kept for ${format.text(space.logDays)}.`
   },
   Section: Backup,
-}
+})
 
 function nativeWords(circularLogging: boolean): string {
   return circularLogging
@@ -25,7 +25,7 @@ function nativeWords(circularLogging: boolean): string {
 
 type Day = { readonly day: number; readonly full: readonly number[]; readonly others: string }
 
-function Backup({ plan, sizing }: RoleSectionProps) {
+function Backup({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
   const days = daysOf(plan, sizing)
   if (days.length === 0) return null

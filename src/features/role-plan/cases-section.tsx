@@ -1,12 +1,12 @@
 import { worstWords } from '../../app/answer/verdict-words.ts'
+import { sectionOf } from '../../app/plan-section.tsx'
 import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import { isTooBusy, type SizedByRoles } from '../../engine/index.ts'
+import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { RoleSection } from './role-section.ts'
 import { SitesAndLink } from './sites-and-link.tsx'
 
 /** The server in each case of what is lost, and what the loss of each site does. */
-export const casesSection: RoleSection = {
+export const casesSection = sectionOf(hasParts, {
   id: 'cases',
   title: 'The server in each case',
   takeaway: (_plan, sizing, format) => worstWords(sizing, format),
@@ -16,7 +16,7 @@ export const casesSection: RoleSection = {
       <SitesAndLink plan={plan} sizing={sizing} />
     </>
   ),
-}
+})
 
 /** What is active on the busiest server, what it reads and writes, and how busy its processors are. */
 function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {

@@ -1,17 +1,18 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import { hasParts, type SizedByRoles } from '../../engine/index.ts'
 import { Fold } from '../../ui/fold.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** How many databases and copies there are, and how large they grow. */
-export const databasesSection: RoleSection = {
+export const databasesSection = sectionOf(hasParts, {
   id: 'databases',
   title: 'Databases',
   takeaway: (_plan, { parts: { databases, servers, space, copies } }, format) =>
     `${format.text(databases.dbs)} in a ${copies.shape.hasDag ? 'DAG' : 'server'}, each growing to ${format.text(space.dbSize)} (limit ${format.text(databases.maxDb)}); ${format.text(servers.copiesServer)} on each server.`,
   Section: Databases,
-}
+})
 
-function Databases(props: RoleSectionProps) {
+function Databases(props: SectionProps<SizedByRoles>) {
   return (
     <>
       <ModeFigures {...props} title="Databases and copies" />

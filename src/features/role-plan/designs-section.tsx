@@ -1,17 +1,24 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { firstWords } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { cachesOf, type Plan, type ServerDesign, serverDesigns } from '../../engine/index.ts'
+import {
+  cachesOf,
+  hasParts,
+  type Plan,
+  type ServerDesign,
+  type SizedByRoles,
+  serverDesigns,
+} from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold, FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CacheTable } from './cache-table.tsx'
 import { DesignTable } from './designs.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** Everything the plan could be built of, and why the rest is not proposed. */
-export const designsSection: RoleSection = {
+export const designsSection = sectionOf(hasParts, {
   id: 'designs',
   title: 'Designs considered',
   isOpen: true,
@@ -23,7 +30,7 @@ export const designsSection: RoleSection = {
     return `${format.number(fitting)} of ${format.number(designs.length)} designs hold, ${rankWords(plan, designs)}${words}.`
   },
   Section: Designs,
-}
+})
 
 /** What comes first. Drives in the servers are no arrays: they come before them, single ones first. */
 function rankWords({ ranking }: Plan, designs: readonly ServerDesign[]): string {
@@ -34,7 +41,7 @@ function rankWords({ ranking }: Plan, designs: readonly ServerDesign[]): string 
     : 'drives in the servers first, then the fewest arrays'
 }
 
-function Designs({ plan, sizing }: RoleSectionProps) {
+function Designs({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { designs, proposed } = serverDesigns(plan, sizing)
   const holding = designs.filter(({ verdict }) => verdict !== 'does not fit')
   const failing = designs.filter(({ verdict }) => verdict === 'does not fit')
@@ -81,7 +88,7 @@ function Designs({ plan, sizing }: RoleSectionProps) {
 }
 
 /** What every design of a plan must hold, whatever it stores on. */
-function ServerRequirements({ plan, sizing }: RoleSectionProps) {
+function ServerRequirements({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
   const [first] = serverDesigns(plan, sizing).designs
   const rows = (first?.requirements ?? []).filter(({ code }) =>

@@ -1,7 +1,9 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
 import {
   type ChosenDrive,
   drivesOf,
+  hasParts,
   partInBothModes,
   type SizedByRoles,
   type Worked,
@@ -11,13 +13,12 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { jbodWords } from './jbod-words.ts'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 
 /** The drives of servers in RAID and without, as the method counts them. */
-export const drivesSection: RoleSection = {
+export const drivesSection = sectionOf(hasParts, {
   id: 'drives',
   title: 'Drives',
   takeaway: (_plan, { parts: { drives } }, format) => {
@@ -27,9 +28,9 @@ export const drivesSection: RoleSection = {
     return `${site1.storage === 'JBOD' ? 'Single drives' : `Drives in ${site1.raid.type}`}: ${format.text(site1.server)} for a server${drives.site2 ? ' of site 1' : ''}${all}, without those of its system.`
   },
   Section: Drives,
-}
+})
 
-function Drives({ plan, sizing }: RoleSectionProps) {
+function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { drives } = sizing.parts
   return (
     <>
@@ -48,7 +49,7 @@ function Drives({ plan, sizing }: RoleSectionProps) {
 }
 
 /** The drives that were chosen, and what each holds and gives; of site 2 where they are others. */
-function ChosenTable({ plan, sizing }: RoleSectionProps) {
+function ChosenTable({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { site1, site2 } = drivesOf(plan, sizing.requirements.mode)
   const first = rowsOf(site1)
   const second = sizing.parts.drives.site2 === null ? [] : rowsOf(site2)
@@ -118,7 +119,10 @@ function isBuiltLike(one: Parts['drives']['site1'], other: Parts['drives']['site
   )
 }
 
-type ServerDrivesProps = RoleSectionProps & { readonly which: Which; readonly title: string }
+type ServerDrivesProps = SectionProps<SizedByRoles> & {
+  readonly which: Which
+  readonly title: string
+}
 
 /** The drives of a kind of server without RAID and in it, with the reason for the one or the other. */
 function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {

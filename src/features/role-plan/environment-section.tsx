@@ -1,5 +1,7 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { placedServers } from '../../app/words/server-words.ts'
 import {
+  hasParts,
   type Plan,
   type SizedByRoles,
   shortVersionName,
@@ -11,19 +13,18 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 import './environment-section.css'
 
 /** What is asked for: version, mailboxes, sites, DAGs, servers and copies. */
-export const environmentSection: RoleSection = {
+export const environmentSection = sectionOf(hasParts, {
   id: 'environment',
   title: 'Environment',
   takeaway: (plan, sizing, format) =>
     `${format.text(sizing.mailboxes)} on ${shortVersionName(plan.exchange)}, on ${placedServers(sizing, format)}.`,
   Section: Environment,
-}
+})
 
-function Environment({ plan, sizing }: RoleSectionProps) {
+function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
       <div className="requirement">

@@ -1,18 +1,30 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import { hasParts, type SizedByRoles, serverDesigns } from '../../engine/index.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { LoadByCase, LoadCases } from './case-charts.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
+import { LoadByCase, LoadCases, ProcessorsByCase } from './case-charts.tsx'
 
 /** What a server reads and writes. */
-export const ioSection: RoleSection = {
+export const ioSection = sectionOf(hasParts, {
   id: 'io',
   title: 'I/O',
   takeaway: (_plan, { parts: { io, mailbox } }, format) =>
     `The databases of a server need ${format.text(io.iopsServer)} of random I/O, ${format.text(mailbox.readShare)} of it reads; background maintenance adds ${format.text(io.bdm)} of sequential reads.`,
   Section: Load,
+  brief: [{ under: 'Load', Section: LoadInBrief }],
+})
+
+/** The load and, where nothing is proposed, what the processors do. */
+function LoadInBrief({ plan, sizing }: SectionProps<SizedByRoles>) {
+  return (
+    <>
+      <LoadByCase sizing={sizing} />
+      {!serverDesigns(plan, sizing).proposed && <ProcessorsByCase sizing={sizing} />}
+    </>
+  )
 }
 
-function Load({ plan, sizing }: RoleSectionProps) {
+function Load({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
       <LoadByCase sizing={sizing} />

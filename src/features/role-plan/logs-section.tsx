@@ -1,19 +1,25 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
-import { figureInBothModes, logTotals, type Plan, type SizedByRoles } from '../../engine/index.ts'
+import {
+  figureInBothModes,
+  hasParts,
+  logTotals,
+  type Plan,
+  type SizedByRoles,
+} from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** The logs that users and moved mailboxes write, and how long they are kept. */
-export const logsSection: RoleSection = {
+export const logsSection = sectionOf(hasParts, {
   id: 'logs',
   title: 'Logs',
   takeaway: (_plan, { parts: { replication, space } }, format) =>
     `Each database writes ${format.text(replication.logsDbDay)} of 1 MiB, kept for ${format.text(space.logDays)}.`,
   Section: Logs,
-}
+})
 
-function Logs({ plan, sizing }: RoleSectionProps) {
+function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { users, moves, all } = logTotals(parts)
   const group = parts.copies.shape.hasDag ? 'DAG' : 'Server'

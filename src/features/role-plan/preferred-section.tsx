@@ -1,10 +1,10 @@
-import { preferredArchitecture } from '../../engine/index.ts'
+import { sectionOf } from '../../app/plan-section.tsx'
+import { hasParts, preferredArchitecture } from '../../engine/index.ts'
 import { PreferredRules } from './preferred-rules.tsx'
-import type { RoleSection } from './role-section.ts'
 import { TakePreferred } from './take-preferred.tsx'
 
 /** What the plan keeps of the preferred architecture, and what it breaks. */
-export const preferredSection: RoleSection = {
+export const preferredSection = sectionOf(hasParts, {
   id: 'preferred',
   title: 'Preferred architecture',
   takeaway: (plan, sizing, format) => {
@@ -22,4 +22,4 @@ export const preferredSection: RoleSection = {
       <PreferredRules rules={preferredArchitecture(plan, sizing)} />
     </>
   ),
-}
+})

@@ -1,12 +1,12 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { type SizedByRoles, seeding } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles, seeding } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** What copies take over the link between the sites, and how long a copy takes to be made anew. */
-export const replicationSection: RoleSection = {
+export const replicationSection = sectionOf(hasParts, {
   id: 'replication',
   title: 'Replication',
   shows: (_plan, { parts }) => parts.copies.shape.hasDag,
@@ -17,9 +17,9 @@ export const replicationSection: RoleSection = {
     return `At peak, replication needs ${format.text(peak)}, which the link ${linkOk === 'yes' ? 'carries' : 'does not carry'}.`
   },
   Section: Replication,
-}
+})
 
-function Replication({ plan, sizing }: RoleSectionProps) {
+function Replication({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
       <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
@@ -59,7 +59,7 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
 }
 
 /** How long copies take to be made anew: over the link, and in their own site. */
-function Seeding({ plan, sizing }: RoleSectionProps) {
+function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { link, near } = seeding(plan, parts)
   const isSingle = parts.space.perVolume.value === 1

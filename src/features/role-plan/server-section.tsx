@@ -1,10 +1,10 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import type { SizedByRoles } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles } from '../../engine/index.ts'
 import { ProcessorsByCase } from './case-charts.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** One server: its memory, its processors and its drives. */
-export const serverSection: RoleSection = {
+export const serverSection = sectionOf(hasParts, {
   id: 'server',
   title: 'Server',
   takeaway: (_plan, { parts: { memory, processors, drives } }, format) => {
@@ -16,9 +16,9 @@ export const serverSection: RoleSection = {
     return `Each server has ${memoryWords}${format.text(cores)}${busy}, and ${format.text(drives.site1.server)} in addition to its system drives.`
   },
   Section: Server,
-}
+})
 
-function Server(props: RoleSectionProps) {
+function Server(props: SectionProps<SizedByRoles>) {
   const { parts } = props.sizing
   return (
     <>

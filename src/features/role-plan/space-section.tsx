@@ -1,19 +1,21 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import { hasParts, type SizedByRoles } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 import { VolumeChart } from './volume-chart.tsx'
 
 /** The space of databases, logs and volumes. */
-export const spaceSection: RoleSection = {
+export const spaceSection = sectionOf(hasParts, {
   id: 'space',
   title: 'Space',
   takeaway: (_plan, { parts: { space } }, format) =>
     `A full database takes ${format.text(space.dbSize)}, its logs ${format.text(space.logPerDb)}; each server has ${format.text(space.dbVolumes)} of ${format.text(space.volume)}.`,
   Section: Space,
-}
+  brief: [{ under: 'Capacity', Section: VolumeChart }],
+})
 
-function Space({ plan, sizing }: RoleSectionProps) {
+function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { perServer, inAll } = sizing.volumes
   return (
     <>

@@ -1,5 +1,7 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { modeCell } from '../../app/roles/mode-figure.tsx'
 import {
+  hasParts,
   logTotals,
   type Plan,
   partInBothModes,
@@ -10,13 +12,12 @@ import {
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
 import './totals.css'
 
 type Parts = SizedByRoles['parts']
 
 /** Everything counted up: of a database, a server, a DAG and all of them. */
-export const totalsSection: RoleSection = {
+export const totalsSection = sectionOf(hasParts, {
   id: 'totals',
   title: 'Totals',
   takeaway: (_plan, { parts, mailboxes }, format) => {
@@ -25,7 +26,7 @@ export const totalsSection: RoleSection = {
     return `${format.text(servers.allServers)}${inDags} for ${format.text(mailboxes)}, with volumes of ${format.text(space.totals.volumes.environment)}.`
   },
   Section: Totals,
-}
+})
 
 type Level = 'database' | 'server' | 'dag' | 'environment'
 type Amount = Readonly<Partial<Record<Level, Worked | null>>>
@@ -90,7 +91,7 @@ const heads: readonly { readonly level: Level; readonly head: string }[] = [
   { level: 'environment', head: 'All' },
 ]
 
-function Totals({ plan, sizing }: RoleSectionProps) {
+function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
   const isDag = sizing.parts.copies.shape.hasDag
   const shown = lines.filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))

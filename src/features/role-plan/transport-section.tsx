@@ -1,9 +1,9 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import type { SizedByRoles } from '../../engine/index.ts'
-import type { RoleSection, RoleSectionProps } from './role-section.ts'
+import { hasParts, type SizedByRoles } from '../../engine/index.ts'
 
 /** The transport database of a server: its queues and Safety Net. */
-export const transportSection: RoleSection = {
+export const transportSection = sectionOf(hasParts, {
   id: 'transport',
   title: 'Transport',
   takeaway: (_plan, { parts: { transport } }, format) =>
@@ -11,9 +11,9 @@ export const transportSection: RoleSection = {
       ? `With ${format.text(transport.left)} left in the worst case, the transport database of each grows to ${format.text(transport.transport)}${placeWords(transport.transportOn)}.`
       : 'No server is left in the worst case, so no transport database can be sized.',
   Section: Transport,
-}
+})
 
-function Transport({ plan, sizing }: RoleSectionProps) {
+function Transport({ plan, sizing }: SectionProps<SizedByRoles>) {
   return <ModeFigures plan={plan} sizing={sizing} title="Transport database of a server" />
 }
 

@@ -1,11 +1,12 @@
-import { acrossVersions, shortVersionName } from '../../engine/index.ts'
-import type { RoleSection } from './role-section.ts'
+import { sectionOf } from '../../app/plan-section.tsx'
+import { acrossVersions, hasParts, shortVersionName } from '../../engine/index.ts'
 import { VersionChanges } from './version-changes.tsx'
 
 /** What a change of version changes of the plan. */
-export const versionsSection: RoleSection = {
+export const versionsSection = sectionOf(hasParts, {
   id: 'versions',
   title: 'The same plan in other versions',
+  only: 'screen',
   takeaway: (plan) => {
     const { versions, results } = acrossVersions(plan)
     const at = versions.indexOf(plan.exchange)
@@ -18,4 +19,4 @@ export const versionsSection: RoleSection = {
     return `Other figures than in ${name} come of ${names}. Every answer stays as it is.`
   },
   Section: ({ plan }) => <VersionChanges across={acrossVersions(plan)} current={plan.exchange} />,
-}
+})

@@ -1,16 +1,18 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
+import { sectionOf } from '../../app/plan-section.tsx'
+import { hasParts } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { RoleSection } from './role-section.ts'
 
 /** Where what the sheets of Microsoft’s workbook show stands here. */
-export const workbookSection: RoleSection = {
+export const workbookSection = sectionOf(hasParts, {
   id: 'workbook',
   title: 'Where is it in the workbook',
+  only: 'screen',
   takeaway: () =>
     'Each sheet of Microsoft’s Role Requirements Calculator, and the sections here that show what it shows.',
   Section: Workbook,
-}
+})
 
 type Place = { readonly id: string; readonly title: string }
 type Sheet = { readonly sheet: string; readonly shows: string; readonly here: readonly Place[] }

@@ -50,3 +50,8 @@ export function ofRoles(sizing: Sizing): SizedByRoles {
   if (!isByRoles(sizing)) throw new Error('The plan was sized by another method')
   return sizing
 }
+
+/** Whether a sizing has every part of servers, copies, space and drives by itself. */
+export function hasParts(sizing: Sizing): sizing is SizedByRoles {
+  return 'parts' in sizing
+}

@@ -49,6 +49,11 @@ export function ofPapers(sizing: Sizing): PaperSizing {
   return sizing
 }
 
+/** Whether a sizing has the volumes of a database, and what a copy of everything takes. */
+export function hasCapacity(sizing: Sizing): sizing is PaperSizing {
+  return 'capacity' in sizing
+}
+
 type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Contradicting
 
 /** Sizes a plan by the method of the papers. */

@@ -2,9 +2,9 @@ import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageOf } from '../../app/pages.ts'
 import { ownArraysPlace } from '../../app/places.ts'
-import type { PlanSection, SectionProps } from '../../app/plan-section.ts'
+import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, type Plan, type Sizing, shortTierTitle } from '../../engine/index.ts'
+import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../../features/answers/answer-table.tsx'
 import { DepartureLedger } from '../../features/answers/departure-ledger.tsx'
 
@@ -12,7 +12,7 @@ import { ForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 
 /** Every answer the plan rests on. */
-export const answersSection: PlanSection<Sizing> = {
+export const answersSection: PlanSection = {
   id: 'answers',
   title: 'Answers',
   takeaway: () =>
@@ -20,7 +20,7 @@ export const answersSection: PlanSection<Sizing> = {
   Section: Answers,
 }
 
-function Answers({ plan }: SectionProps<Sizing>) {
+function Answers({ plan }: SectionProps) {
   if (useContext(ForPaper))
     return (
       <>

@@ -1,11 +1,11 @@
-import type { PlanSection, SectionProps } from '../../app/plan-section.ts'
+import type { PlanSection } from '../../app/plan-section.tsx'
 import { objectivesOf, type Plan, recoveryTimes, type Sizing } from '../../engine/index.ts'
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { recommended } from './recommended.ts'
 
 /** How long replay and backup take, and whether that is what was asked. */
-export const recoverySection: PlanSection<Sizing> = {
+export const recoverySection: PlanSection = {
   id: 'recovery',
   title: recoveryTitle,
   shows: (plan, sizing) => timesOf(plan, sizing) !== null,
@@ -16,14 +16,12 @@ export const recoverySection: PlanSection<Sizing> = {
     const objectives = objectivesOf(plan, found, proposedBlocks?.solution.id ?? null)
     return recoveryWords(found.demand, objectives, format)
   },
-  Section: RecoveryTimes,
+  Section: ({ plan, sizing }) => {
+    const { blocks, proposedBlocks } = recommended(plan, sizing)
+    return <Recovery plan={plan} sizing={sizing} designs={blocks} proposed={proposedBlocks} />
+  },
 }
 
 function timesOf(plan: Plan, sizing: Sizing) {
   return recoveryTimes(plan, sizing, recommended(plan, sizing).blocks)
-}
-
-function RecoveryTimes({ plan, sizing }: SectionProps<Sizing>) {
-  const { blocks, proposedBlocks } = recommended(plan, sizing)
-  return <Recovery plan={plan} sizing={sizing} designs={blocks} proposed={proposedBlocks} />
 }

@@ -1,11 +1,11 @@
-import type { PlanSection } from '../../app/plan-section.ts'
-import { isByPapers, type Sizing, shown } from '../../engine/index.ts'
+import { sectionOf } from '../../app/plan-section.tsx'
+import { hasCapacity, shown } from '../../engine/index.ts'
 import { Volumes } from '../../features/capacity/volume-breakdown.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
 import { Requirement } from '../../features/requirement/requirement.tsx'
 
 /** What the servers are asked for, case by case. */
-export const loadSection: PlanSection<Sizing> = {
+export const loadSection = sectionOf(hasCapacity, {
   id: 'load',
   title: 'Load of one server',
   takeaway: (_plan, { iops: { expectedLoad, reserve, designRequirement } }, format) =>
@@ -13,31 +13,28 @@ export const loadSection: PlanSection<Sizing> = {
       ? `${format.text(designRequirement)} in the worst case: ${format.text(expectedLoad)} expected, and ${format.text(reserve)} in reserve.`
       : `${format.text(expectedLoad)} in the worst case; no reserve is kept.`,
   Section: IopsBreakdown,
-}
+  brief: [{ under: 'Load', Section: IopsBreakdown }],
+})
 
 /** What the volumes of a server hold. */
-export const volumesSection: PlanSection<Sizing> = {
+export const volumesSection = sectionOf(hasCapacity, {
   id: 'volumes',
   title: 'Capacity per volume',
-  takeaway: (_plan, sizing, format) => {
-    if (!isByPapers(sizing)) return null
-    const { main, logs, perServer, inAll } = sizing.volumes
+  takeaway: (_plan, { volumes: { main, logs, perServer, inAll } }, format) => {
     const each = logs
       ? `${format.text(main.size)} and ${format.text(logs.size)} of logs`
       : format.text(main.size)
     return `${each} for each database: ${format.text(perServer)} on a server, ${format.text(inAll)} in all.`
   },
   Section: Volumes,
-}
+  brief: [{ under: 'Capacity', Section: Volumes }],
+})
 
 /** Users, space, volumes and memory, every figure with its working. */
-export const requirementSection: PlanSection<Sizing> = {
+export const requirementSection = sectionOf(hasCapacity, {
   id: 'requirement',
   title: 'Requirement',
-  takeaway: (_plan, sizing, format) => {
-    if (!isByPapers(sizing)) return null
-    const { mailboxes, databases, capacity } = sizing
-    return `${format.text(mailboxes)} in ${format.text(databases.inAll)}, and ${format.text(capacity.total)} for one copy of everything.`
-  },
+  takeaway: (_plan, { mailboxes, databases, capacity }, format) =>
+    `${format.text(mailboxes)} in ${format.text(databases.inAll)}, and ${format.text(capacity.total)} for one copy of everything.`,
   Section: Requirement,
-}
+})

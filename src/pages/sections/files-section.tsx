@@ -1,18 +1,19 @@
 import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { deployedNaming, fieldOf } from '../../engine/index.ts'
+import { deployedNaming, fieldOf, hasParts, type SizedByRoles } from '../../engine/index.ts'
 import { NamingTable } from '../../features/deploy/naming-table.tsx'
 import { countedWords } from '../../features/deploy/resulting-names.tsx'
-import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
 /** The files that deploy the plan: what they name, and what is still missing in them. */
-export const filesSection: RoleSection = {
+export const filesSection = sectionOf(hasParts, {
   id: 'files',
   title: 'Files',
+  only: 'screen',
   shows: (plan, sizing) => deployedNaming(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
     const naming = deployedNaming(plan, sizing)
@@ -25,9 +26,9 @@ export const filesSection: RoleSection = {
     return `Tables, a script and configuration data deploy ${listedWords(countedWords(naming.counts, format), format)}; ${missing}.`
   },
   Section: Files,
-}
+})
 
-function Files({ plan, sizing }: RoleSectionProps) {
+function Files({ plan, sizing }: SectionProps<SizedByRoles>) {
   const naming = deployedNaming(plan, sizing)
   const isPaper = useContext(ForPaper)
   if (!naming) return null

@@ -1,0 +1,29 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { dagsOf, hasCapacity, hasParts, kindOf } from '../../engine/index.ts'
+import { copiesWords } from '../../features/dag-map/copies-words.ts'
+import { PlacedCopies } from '../../features/dag-map/placed-copies.tsx'
+
+const common = { id: 'copies', title: 'Copies', Section: Copies } as const
+
+/** Where every copy stands while all is up. */
+export const copiesSection = sectionOf(hasParts, {
+  ...common,
+  shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
+  takeaway: (plan, sizing, format) => {
+    const dags = dagsOf(plan, sizing)
+    return dags && `${copiesWords(dags.dags, format)}.`
+  },
+})
+
+/** The same of a plan of Exchange 2010, whose report alone has it. */
+export const printedCopies = sectionOf(hasCapacity, {
+  ...common,
+  only: 'paper',
+  shows: (plan) => kindOf(plan) === 'dag',
+  takeaway: () => null,
+})
+
+function Copies({ plan, sizing }: SectionProps) {
+  const dags = dagsOf(plan, sizing)
+  return dags && <PlacedCopies dags={dags} />
+}
