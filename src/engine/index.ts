@@ -149,7 +149,6 @@ export {
   versionOf,
 } from './exchange/versions.ts'
 export type { AlternativeShape } from './explore/alternative-shapes.ts'
-export type { BrokenRules, BuiltServers, Unmet, UnmetCode } from './explore/built-servers.ts'
 export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
 export { allLines, type Carried, consideringOnly, mostCarried } from './explore/existing-arrays.ts'
@@ -264,7 +263,7 @@ export {
 } from './hardware/equallogic-arrays.ts'
 export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
-export { billOfMaterials, size } from './methods/method-of.ts'
+export { billOfMaterials, methodOf, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,
@@ -311,6 +310,16 @@ export {
 } from './methods/papers/documents/storagetek.ts'
 export { versionChanges } from './methods/papers/documents/version-changes.ts'
 export { hasCapacity, isByPapers, type PaperSizing } from './methods/papers/sizing/size.ts'
+export type {
+  BrokenRules,
+  Built,
+  BuiltServers,
+  Designs,
+  JudgedDesign,
+  Method,
+  Unmet,
+  UnmetCode,
+} from './methods/port.ts'
 export {
   type AcrossVersions,
   acrossVersions,

@@ -1,7 +1,8 @@
 import { formula } from '../core/formula.ts'
+import { requirement, type UsedRequirement } from '../core/requirement.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { BlockCount } from './block-counts.ts'
+import { type BlockCount, spaceOfServer } from './block-counts.ts'
 import type { BlockDesign } from './block-design.ts'
 
 const needed = ownRule('What is needed against what its blocks give.')
@@ -60,4 +61,47 @@ export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readon
     ...(volumes ? [{ ...volumes, used: blockVolumeUse(of(volumes)) }] : []),
     { ...mailboxes, used: blockMailboxUse(of(mailboxes)) },
   ]
+}
+
+/** What the blocks of a server carry. */
+export const iopsOfServer = formula({
+  label: 'IOPS of the blocks',
+  unit: 'IOPS',
+  takes: { blocks: 'blocks', each: 'IOPS' },
+  text: 'blocks × each',
+  source: needed,
+  examples: [{ in: { blocks: 2, each: 800 }, out: 1600, source: byHand }],
+})
+
+/** The databases that their volumes hold. */
+export const databasesOfServer = formula({
+  ...iopsOfServer.definition,
+  label: 'Databases on the blocks',
+  unit: 'databases',
+  takes: { blocks: 'blocks', each: 'databases' },
+})
+
+/** The mailboxes that they were tested with. */
+export const mailboxesOfServer = formula({
+  ...iopsOfServer.definition,
+  label: 'Mailboxes of the blocks',
+  unit: 'mailboxes',
+  takes: { blocks: 'blocks', each: 'mailboxes' },
+})
+
+/** The same as what must hold, with what all the blocks of one server or cluster give. */
+export function requirementsOfBlocks(design: BlockDesign): readonly UsedRequirement[] {
+  const { counts, perServer: blocks } = design
+  const { space, iops, mailboxes, volumes, logs } = counts
+  const given = {
+    space: spaceOfServer({ blocks, each: space.each }),
+    iops: iopsOfServer({ blocks, each: iops.each }),
+    logs: logs && spaceOfServer({ blocks, each: logs.each }, 'Log space of one server'),
+    volumes: volumes && databasesOfServer({ blocks, each: volumes.each }),
+    mailboxes: mailboxesOfServer({ blocks, each: mailboxes.each }),
+  }
+  return usesOfBlocks(design).flatMap(({ code, required, used }) => {
+    const available = given[code]
+    return available ? [{ ...requirement(code, null, { required, available, used }), used }] : []
+  })
 }

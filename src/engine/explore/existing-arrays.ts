@@ -6,9 +6,8 @@ import type { Build } from '../designs/candidate.ts'
 import { designOf } from '../designs/design-of.ts'
 import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Problem } from '../sizing/problems.ts'
+import { type Broken, brokenOf, newlyBroken, type Problem } from '../sizing/problems.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
-import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
 import { databaseCount, lastThatHolds, type Track, wholeTrack } from './track.ts'
 
 /** Every array a person can own, with its drives and RAID policy: the built-in ones, then their own. */

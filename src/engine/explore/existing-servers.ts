@@ -2,11 +2,12 @@ import { ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import type { DriveType } from '../hardware/drives.ts'
 import { size } from '../methods/method-of.ts'
+import type { BuiltServers, Unmet } from '../methods/port.ts'
+import { type JudgedServers, judgeServers } from '../methods/roles/servers/judge-servers.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type BuiltServers, type JudgedServers, judgeServers, type Unmet } from './built-servers.ts'
+import { type Broken, brokenOf } from '../sizing/problems.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
-import { type Broken, brokenOf } from './fitting.ts'
 import { lastThatHolds, wholeTrack } from './track.ts'
 
 /** Servers that a person owns, all alike, with the processors that the plan gives them. */
@@ -61,6 +62,7 @@ function builtOf({ drives, memory }: ExistingServers): BuiltServers {
   const drivesEach = assumed('Drives of one server', drives, 'drives', owned)
   const memoryEach = assumed('Memory of one server', memory, 'GiB', owned)
   return {
+    kind: 'servers',
     design: null,
     drives: [drivesEach, drivesEach],
     memory: [memoryEach, memoryEach],
@@ -102,7 +104,7 @@ const solvedBy = ownRule(
 function mostOf(dial: Dial, built: BuiltServers, broken: Broken): CarriedByServers {
   const track = wholeTrack(dial)
   const planAt = (place: number) => dial.planAt(track.at(place))
-  const lacksAt = (place: number) => judgeServers(planAt(place), built, broken)?.lacks ?? null
+  const lacksAt = (place: number) => judgeServers(planAt(place), built, broken)?.unmet ?? null
   const carries = (place: number) => lacksAt(place)?.length === 0
   const { answer } = dial
   const now = dial.workedAt(dial.now)

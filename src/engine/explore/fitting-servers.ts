@@ -1,9 +1,9 @@
 import type { ServerDesign } from '../designs/design.ts'
 import { size } from '../methods/method-of.ts'
+import { bestServers } from '../methods/roles/servers/judge-servers.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import { bestServers } from './built-servers.ts'
-import { type Broken, newlyBroken } from './fitting.ts'
+import { type Broken, newlyBroken } from '../sizing/problems.ts'
 
 /** The sizing of a plan by role requirements; null where there is none. */
 export function sizedServers(plan: Plan): SizedByRoles | null {

@@ -6,23 +6,7 @@ import { poolPredictions } from '../designs/pool-prediction.ts'
 import { type Proposal, propose } from '../designs/propose.ts'
 import { size } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Problem } from '../sizing/problems.ts'
-
-/** The limits of Exchange that a plan breaks, by their codes. */
-export type Broken = ReadonlySet<Problem['code']>
-
-/** The limits of Exchange that a sizing breaks. */
-export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): Broken {
-  return new Set(broken.map(({ code }) => code))
-}
-
-/** Problems of a plan that another one does not have. */
-export function newlyBroken(
-  { broken }: { readonly broken: readonly Problem[] },
-  before: Broken,
-): readonly Problem[] {
-  return broken.filter(({ code }) => !before.has(code))
-}
+import { type Broken, newlyBroken } from '../sizing/problems.ts'
 
 /** What of the designs that a plan considers fits it, or why there is none to speak of. */
 export type Fitting =

@@ -5,11 +5,14 @@ import { tried, type Worked } from '../core/worked.ts'
 import type { ServerDesign, StorageReason } from '../designs/design.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { size } from '../methods/method-of.ts'
+import type { Unmet } from '../methods/port.ts'
 import { failures } from '../methods/roles/failures.ts'
+import { bestServers } from '../methods/roles/servers/judge-servers.ts'
 import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
+import { type Broken, brokenOf, newlyBroken } from '../sizing/problems.ts'
 import {
   type AlternativeShape,
   isSameShape,
@@ -17,8 +20,6 @@ import {
   shapesFor,
   withShape,
 } from './alternative-shapes.ts'
-import { bestServers, type Unmet } from './built-servers.ts'
-import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
 import { inShort, inShortMarked } from './short-figure.ts'
 import { type UnsharedDrives, unsharedDrives } from './unshared-drives.ts'
 

@@ -2,19 +2,17 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { size } from '../methods/method-of.ts'
+import { type BuiltServers, type UnmetCode, unmetCodes } from '../methods/port.ts'
+import {
+  builtServers,
+  type JudgedServers,
+  judgeServers,
+} from '../methods/roles/servers/judge-servers.ts'
 import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
-import {
-  type BuiltServers,
-  builtServers,
-  codesOf,
-  type JudgedServers,
-  judgeServers,
-  type UnmetCode,
-} from './built-servers.ts'
-import { type Broken, brokenOf } from './fitting.ts'
+import { type Broken, brokenOf } from '../sizing/problems.ts'
 import { type GrowthTimeline, type GrowthYear, yearsOf } from './growth-timeline.ts'
 
 const asBuilt = ownRule(
@@ -121,7 +119,7 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): Server
     drives: onServer && explained(onServer),
     memory: most && explained(most),
     processors: processors.busiest && explained(processors.busiest),
-    lacks: codesOf(judged),
+    lacks: unmetCodes(judged),
   }
 }
 
@@ -171,8 +169,8 @@ function fewestServers(plan: Plan, from: number, built: BuiltServers, broken: Br
   let because: readonly UnmetCode[] = ['rules']
   for (let servers = from; servers <= most; servers += 1) {
     const judged = judgeServers({ ...plan, activeServers: servers }, built, broken)
-    if (servers === from && judged) because = codesOf(judged)
-    if (judged && codesOf(judged).every((code) => bought.includes(code)))
+    if (servers === from && judged) because = unmetCodes(judged)
+    if (judged && unmetCodes(judged).every((code) => bought.includes(code)))
       return { judged, servers, because }
     // A DAG that takes no more members will not take more of them.
     if (!judged && servers > from) break
@@ -187,7 +185,7 @@ function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): Built
   const { ram, ram2 } = sizing.parts.memory
   const [first, second] = design.drivesOnServer
   return {
-    design: built.design,
+    ...built,
     drives: [larger(built.drives[0], first), larger(built.drives[1], second)],
     memory: [larger(built.memory[0], ram), larger(built.memory[1], ram2)],
     servers: sizing.sites.map((needed, site) => larger(built.servers?.[site] ?? null, needed)),

@@ -2,19 +2,18 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
 import { size } from '../methods/method-of.ts'
+import { type UnmetCode, unmetCodes } from '../methods/port.ts'
+import {
+  builtServers,
+  type JudgedServers,
+  judgeServers,
+} from '../methods/roles/servers/judge-servers.ts'
 import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import {
-  builtServers,
-  codesOf,
-  type JudgedServers,
-  judgeServers,
-  type UnmetCode,
-} from './built-servers.ts'
+import { brokenOf } from '../sizing/problems.ts'
 import { type Dial, solvedAt } from './dial.ts'
 import { dialsOf } from './dials.ts'
-import { brokenOf } from './fitting.ts'
 import { verdictVerbs } from './sensitivity.ts'
 import { lastThatHolds, type Track, trackFrom } from './track.ts'
 
@@ -117,7 +116,7 @@ function changeOf(dial: Dial, track: Track, judge: Judge): ServerChange | null {
 
 /** What the one lacks and the other does not, each once. */
 function differing(one: JudgedServers, other: JudgedServers): readonly UnmetCode[] {
-  const [here, there] = [codesOf(one), codesOf(other)]
+  const [here, there] = [unmetCodes(one), unmetCodes(other)]
   return [
     ...there.filter((code) => !here.includes(code)),
     ...here.filter((code) => !there.includes(code)),

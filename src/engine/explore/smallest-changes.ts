@@ -8,16 +8,10 @@ import { considersDrives, methodIdOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import { answers, type Plan } from '../plan/plan.ts'
+import { type Broken, brokenOf } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
-import {
-  type Broken,
-  brokenOf,
-  type Closest,
-  closestOf,
-  type Fitting,
-  fittingOf,
-} from './fitting.ts'
+import { type Closest, closestOf, type Fitting, fittingOf } from './fitting.ts'
 import { smallestMove } from './track.ts'
 
 /** A number of the plan, or one of the choices of a field. */

@@ -1,8 +1,63 @@
+import type { Requirement } from '../core/requirement.ts'
+import type { Worked } from '../core/worked.ts'
 import type { VolumeLayout } from '../designs/bill-of-materials.ts'
+import type { Build, Verdict } from '../designs/candidate.ts'
+import type { Design } from '../designs/design.ts'
+import type { Level } from '../designs/level.ts'
 import type { NamedServer } from '../designs/server-names.ts'
 import type { MethodId } from '../exchange/version.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Broken, Problem } from '../sizing/problems.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
+
+/** Every way to build a plan, the best first, and the one proposed; null when none holds. */
+export type Designs<D extends Design = Design> = {
+  readonly designs: readonly D[]
+  readonly proposed: D | null
+}
+
+/** Arrays as they stand: what they are and how many each server has. */
+export type BuiltArrays = { readonly kind: 'arrays'; readonly build: Build }
+
+/** Tested blocks: as many as a plan takes of one solution. */
+export type BuiltBlocks = { readonly kind: 'blocks'; readonly id: string }
+
+/** Servers as they stand: what does not change by itself while answers do. */
+export type BuiltServers = {
+  readonly kind: 'servers'
+  /** The id of the design of their storage; null for the best that the plan considers. */
+  readonly design: string | null
+  /** Drives of one server, by site; null without servers there. */
+  readonly drives: readonly [Worked<'drives'> | null, Worked<'drives'> | null]
+  /** Memory of one server, by site. */
+  readonly memory: readonly [Worked<'GiB'> | null, Worked<'GiB'> | null]
+  /** Servers of each site in all; null where an answer gives how many there are. */
+  readonly servers: readonly Worked<'servers'>[] | null
+}
+
+/** Hardware as it stands, which a plan is judged on while its answers change. */
+export type Built = BuiltArrays | BuiltBlocks | BuiltServers
+
+/** Limits and rules of the method that a plan breaks and did not break before. */
+export type BrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
+
+/** What does not hold of what is built. */
+export type Unmet = Requirement | BrokenRules
+export type UnmetCode = Unmet['code']
+
+/** What is built, judged for a plan. */
+export type JudgedDesign<S extends Sizing = Sizing, D extends Design = Design> = {
+  readonly sizing: S
+  readonly design: D
+  readonly verdict: Verdict
+  /** Of arrays also what they do not hold of the reserve, with which they fit all the same. */
+  readonly unmet: readonly Unmet[]
+}
+
+/** What is not met, each thing once. */
+export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly UnmetCode[] {
+  return [...new Set(unmet.map(({ code }) => code))]
+}
 
 /** A way to size plans: what everything outside the methods may ask of one. */
 export interface Method {
@@ -11,4 +66,17 @@ export interface Method {
   readonly size: (plan: Plan) => SizeResult
   /** Volumes on the arrays of servers, which bear the names given, or the usual ones where none are. */
   readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
+  readonly designs: (plan: Plan, sizing: Sizing) => Designs
+  /** The same that `designs` proposes, without judging every design: for every keystroke. */
+  readonly propose: (plan: Plan, sizing: Sizing) => Design | null
+  /** The design of a plan that an id names; null where the plan considers none of that name. */
+  readonly designCalled: (plan: Plan, sizing: Sizing, id: string) => Design | null
+  readonly levelOf: (plan: Plan, sizing: Sizing, design: Design) => Level
+  /** The hardware of a plan as a design builds it. */
+  readonly built: (sizing: Sizing, design: Design) => Built
+  /**
+   * Judges hardware for a plan that may break the limits it broke before; where `before` is null it may
+   * break any. Null where the plan cannot be sized or has no such design.
+   */
+  readonly judge: (plan: Plan, built: Built, before: Broken | null) => JudgedDesign | null
 }

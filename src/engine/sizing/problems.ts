@@ -35,3 +35,19 @@ type Told<Code extends string, Answer extends string, Numbers extends string> = 
 } & { readonly [K in Numbers]: number }
 
 type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'
+
+/** The limits of Exchange that a plan breaks, by their codes. */
+export type Broken = ReadonlySet<Problem['code']>
+
+/** The limits of Exchange that a sizing breaks. */
+export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): Broken {
+  return new Set(broken.map(({ code }) => code))
+}
+
+/** Problems of a plan that another one does not have. */
+export function newlyBroken(
+  { broken }: { readonly broken: readonly Problem[] },
+  before: Broken,
+): readonly Problem[] {
+  return broken.filter(({ code }) => !before.has(code))
+}

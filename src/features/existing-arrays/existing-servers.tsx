@@ -83,7 +83,7 @@ type OfServers = { readonly plan: Plan; readonly servers: ExistingServers }
 function AsItIs({ plan, servers }: OfServers) {
   const format = useFormat()
   const judged = useMemo(() => judgeExisting(plan, servers), [plan, servers])
-  const lacks = unmetWords(judged?.lacks ?? [], format)
+  const lacks = unmetWords(judged?.unmet ?? [], format)
   return (
     <section aria-labelledby="as-it-is-title">
       <h2 id="as-it-is-title">With the plan as it is</h2>

@@ -10,9 +10,9 @@ const servers: ExistingServers = {
 
 describe('servers that a person owns', () => {
   it('hold a plan, and not with less of anything', () => {
-    expect(judgeExisting(plan, servers)?.lacks).toEqual([])
+    expect(judgeExisting(plan, servers)?.unmet).toEqual([])
     const lacking = (other: Partial<ExistingServers>) =>
-      judgeExisting(plan, { ...servers, ...other })?.lacks.map(({ code }) => code)
+      judgeExisting(plan, { ...servers, ...other })?.unmet.map(({ code }) => code)
     expect(lacking({ drives: 14 })).toContain('drives')
     expect(lacking({ memory: 96 })).toContain('installed memory')
     expect(judgeExisting(plan, { ...servers, activeServers: 1 })).toBeNull()
@@ -23,7 +23,7 @@ describe('servers that a person owns', () => {
     expect(carried.map(({ answer }) => answer)).toEqual(['mailboxes', 'quota', 'messages'])
     for (const { answer, most, lacks, plan: with_ } of carried) {
       if (!most || !with_) throw new Error(`Some ${answer} are carried`)
-      expect(judgeExisting(with_, servers)?.lacks, answer).toEqual([])
+      expect(judgeExisting(with_, servers)?.unmet, answer).toEqual([])
       expect(lacks.length, answer).toBeGreaterThan(0)
     }
     const [mailboxes] = carried

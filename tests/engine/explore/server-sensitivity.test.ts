@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { dialsOf } from '../../../src/engine/explore/dials.ts'
+import { trackFrom } from '../../../src/engine/explore/track.ts'
+import { type Plan, serverSensitivity } from '../../../src/engine/index.ts'
 import {
   builtServers,
   type JudgedServers,
   judgeServers,
-} from '../../../src/engine/explore/built-servers.ts'
-import { dialsOf } from '../../../src/engine/explore/dials.ts'
-import { trackFrom } from '../../../src/engine/explore/track.ts'
-import { type Plan, serverSensitivity } from '../../../src/engine/index.ts'
+} from '../../../src/engine/methods/roles/servers/judge-servers.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 })

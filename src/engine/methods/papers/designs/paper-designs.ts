@@ -1,0 +1,86 @@
+import { onceForBoth } from '../../../core/once.ts'
+import { type BlockDesign, blockDesigns, fits } from '../../../designs/block-design.ts'
+import { requirementsOfBlocks } from '../../../designs/block-uses.ts'
+import { type Candidate, designId } from '../../../designs/candidate.ts'
+import type { ArrayDesign, BlocksDesign, Design } from '../../../designs/design.ts'
+import { buildCalled, designOf } from '../../../designs/design-of.ts'
+import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
+import { propose } from '../../../designs/propose.ts'
+import { recommend } from '../../../designs/recommend.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { Sizing } from '../../../sizing/sizing.ts'
+import type { Method } from '../../port.ts'
+
+/** Arrays as a way to build a plan of Exchange 2003 to 2010. */
+export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
+  const { array, verdict, constraints, binding, drives, arrays, cost, basis } = candidate
+  return {
+    kind: array.kind === 'own' ? 'own array' : 'equallogic',
+    id: designId(candidate),
+    ...{ candidate, verdict, binding, arrays, cost, basis },
+    requirements: constraints,
+    servers: answer(plan, 'servers'),
+    drivesInAll: drives,
+  }
+}
+
+/** Tested blocks as a way to build one. They can serve it, or cannot. */
+export function designOfBlocks(plan: Plan, blocks: BlockDesign): BlocksDesign {
+  const requirements = requirementsOfBlocks(blocks)
+  const binding = requirements.find(({ code }) => code === blocks.binding.code)
+  if (!binding) throw new Error('Blocks are counted by what binds them')
+  return {
+    kind: 'tested blocks',
+    id: idOfBlocks(blocks),
+    ...{ blocks, binding, requirements },
+    verdict: fits(blocks) ? 'fits' : 'does not fit',
+    servers: answer(plan, 'servers'),
+    drivesInAll: blocks.drives,
+    arrays: blocks.arrays,
+    cost: null,
+    basis: 'tested',
+  }
+}
+
+function idOfBlocks({ solution }: BlockDesign): string {
+  return `block-${solution.id}`.toLowerCase().replace(/[^a-z\d.-]+/g, '-')
+}
+
+const allDesigns = onceForBoth((sizing: Sizing, plan: Plan) => {
+  const { candidates, blocks, proposed, proposedBlocks } = recommend(plan, sizing)
+  const arrays = candidates.map((one) => designOfArrays(plan, one))
+  const ofBlocks = blocks.map((one) => designOfBlocks(plan, one))
+  const chosen =
+    arrays.find(({ candidate }) => candidate === proposed) ??
+    ofBlocks.find((one) => one.blocks === proposedBlocks)
+  return { designs: [...arrays, ...ofBlocks], proposed: chosen ?? null }
+})
+
+function proposedDesign(plan: Plan, sizing: Sizing): Design | null {
+  const { proposed, proposedBlocks } = propose(plan, sizing)
+  if (proposed) return designOfArrays(plan, proposed)
+  return proposedBlocks && designOfBlocks(plan, proposedBlocks)
+}
+
+function designCalled(plan: Plan, sizing: Sizing, id: string): Design | null {
+  const build = buildCalled(plan, id)
+  if (build) return designOfArrays(plan, designOf(plan, sizing, build))
+  const blocks = blockDesigns(plan, sizing).find((one) => idOfBlocks(one) === id)
+  return blocks ? designOfBlocks(plan, blocks) : null
+}
+
+/** What plans of Exchange 2003 to 2010 are built of: arrays and, where none fit, tested blocks. */
+export const paperDesigns: Pick<Method, 'designs' | 'propose' | 'designCalled' | 'levelOf'> = {
+  designs: (plan, sizing) => allDesigns(sizing, plan),
+  propose: proposedDesign,
+  designCalled,
+  levelOf: (plan, sizing, design) =>
+    'blocks' in design
+      ? levelOfBlocks(plan, design.blocks)
+      : levelOfArrays(sizing, candidateIn(design)),
+}
+
+function candidateIn(design: Design): Candidate {
+  if (!('candidate' in design)) throw new Error(`No papers know a design of ${design.kind}`)
+  return design.candidate
+}

@@ -1,0 +1,75 @@
+import type { Requirement } from '../../../core/requirement.ts'
+import { assumed, type Worked } from '../../../core/worked.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { type Broken, newlyBroken } from '../../../sizing/problems.ts'
+import type { BuiltServers, JudgedDesign, Unmet } from '../../port.ts'
+import { sizeByRoles } from '../size-by-roles.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { proposeServers, serverDesignCalled, serverDesigns } from './server-designs.ts'
+
+/** Servers that are built, judged for a plan. */
+export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
+
+/** The servers of a plan as a design builds them. */
+export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
+  const { ram, ram2 } = sizing.parts.memory
+  return {
+    kind: 'servers',
+    design: design.id,
+    drives: design.drivesOnServer,
+    memory: [ram, ram2],
+    servers: sizing.sites,
+  }
+}
+
+/** Judges servers that are built for a plan; null where it cannot be sized. They do not fit where they lack anything. */
+export function judgeServers(
+  plan: Plan,
+  built: BuiltServers,
+  before: Broken | null,
+): JudgedServers | null {
+  const result = sizeByRoles(plan)
+  if (!result.ok) return null
+  const { sizing } = result
+  const design =
+    built.design === null
+      ? bestServers(plan, sizing)
+      : serverDesignCalled(plan, sizing, built.design)
+  if (!design) return null
+  const problems = before ? newlyBroken(sizing, before) : []
+  const { ram, ram2 } = sizing.parts.memory
+  const unmet: readonly Unmet[] = [
+    ...(problems.length > 0 ? [{ code: 'rules', problems } as const] : []),
+    ...design.requirements.filter(({ holds }) => !holds),
+    ...lacking('drives', design.drivesOnServer, built.drives, noDrives),
+    ...lacking('installed memory', [ram, ram2], built.memory, noMemory),
+    ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
+  ]
+  return { sizing, design, verdict: unmet.length > 0 ? 'does not fit' : design.verdict, unmet }
+}
+
+/** The design that a plan proposes; where none holds, the one that comes first. Null without any. */
+export function bestServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
+  return proposeServers(plan, sizing) ?? serverDesigns(plan, sizing).designs[0] ?? null
+}
+
+const none = 'No server stands at this site.'
+const noDrives = assumed('Drives of a server', 0, 'drives', none)
+const noMemory = assumed('Memory of a server', 0, 'GiB', none)
+const noServers = assumed('Servers of a site', 0, 'servers', none)
+
+/** Of each site what is asked of its servers and is not there. */
+function lacking(
+  code: 'drives' | 'installed memory' | 'servers',
+  required: readonly (Worked | null)[],
+  built: readonly (Worked | null)[],
+  none: Worked,
+): readonly Requirement[] {
+  return required.flatMap((one, site) => {
+    const available = built[site] ?? none
+    return one && one.value > available.value
+      ? [{ code, at: null, group: null, required: one, available, used: null, holds: false }]
+      : []
+  })
+}
