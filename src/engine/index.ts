@@ -128,6 +128,14 @@ export { priceOf } from './designs/judge.ts'
 export { paretoFront } from './designs/leading.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './designs/level.ts'
 export { nearestArrays } from './designs/nearest-arrays.ts'
+export {
+  type BillLine,
+  type DrivesInside,
+  lineOfArrays,
+  type OrderItem,
+  orderOf,
+  type PerServer,
+} from './designs/order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './designs/own-arrays.ts'
 export { type Proposal, propose, proposeBlocks } from './designs/propose.ts'
 export { proposeArrays } from './designs/propose-arrays.ts'
@@ -287,7 +295,7 @@ export {
   type ReferenceRun,
   referenceSolutions,
 } from './methods/papers/compare/reference-solutions.ts'
-export { billOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
+export { billOfBlocks, linesOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
 export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
@@ -362,12 +370,7 @@ export {
   withPreferredArchitecture,
   withPreset,
 } from './methods/roles/index.ts'
-export {
-  type BillLine,
-  billOfServers,
-  type OrderItem,
-  orderOf,
-} from './methods/roles/servers/bill-of-servers.ts'
+export { billOfServers } from './methods/roles/servers/bill-of-servers.ts'
 export { cacheDrives, cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
 export {

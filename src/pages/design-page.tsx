@@ -15,7 +15,6 @@ import {
   type Recommendation,
   type Sizing,
 } from '../engine/index.ts'
-import { saveBill } from '../features/bill-of-materials/bill-csv.ts'
 import { BillOfMaterials } from '../features/bill-of-materials/bill-of-materials.tsx'
 import { Constraints } from '../features/designs/constraints.tsx'
 import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
@@ -132,12 +131,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
           {array.kind === 'own' ? `${array.model} is an array of your own. ` : ''}Every figure opens
           its working.
         </p>
-        <BillOfMaterials
-          plan={plan}
-          sizing={sizing}
-          candidate={candidate}
-          save={(rows) => saveBill(plan, candidate, rows)}
-        />
+        <BillOfMaterials plan={plan} sizing={sizing} candidate={candidate} />
       </section>
     </>
   )

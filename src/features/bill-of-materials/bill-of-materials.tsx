@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { listedWords } from '../../app/words/listed-words.ts'
+import { fileNameOf } from '../../codec/index.ts'
 import {
   type BillOfMaterials as Bill,
   type BilledServer,
@@ -8,29 +9,31 @@ import {
   billOfBlocks,
   billOfMaterials,
   type Candidate,
+  designId,
+  lineOfArrays,
+  linesOfBlocks,
   type Plan,
   type Sizing,
 } from '../../engine/index.ts'
+import { saveCsv } from '../../ui/csv.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { billedServers } from './bill-servers.ts'
 import { billNames, reservedWords, serverWords } from './bill-words.ts'
-import { ArrayOrder, BlockOrder } from './storage-order.tsx'
+import { OrderList } from './order-list.tsx'
 import './bill-of-materials.css'
-import { type BillRow, billRows } from './bill-rows.ts'
+import { billRows } from './bill-rows.ts'
 
 type BillOfMaterialsProps = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly candidate: Candidate
-  /** Saves every volume, a line each. */
-  readonly save: (rows: readonly BillRow[]) => void
 }
 
 /** What to order for a design, then site by site every server and its volumes. */
-export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMaterialsProps) {
+export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useMemo(
     () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
     [plan, sizing, candidate],
@@ -38,7 +41,12 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
   const words = `${billNames(plan, bill)} ${reservedWords(plan, bill)}`
   return (
     <div className="bill">
-      <ArrayOrder plan={plan} bill={bill} candidate={candidate} />
+      <OrderList
+        plan={plan}
+        lines={[lineOfArrays(plan, bill, candidate)]}
+        cost={candidate.cost}
+        drives={bill.drives}
+      />
       <Fold title="Arrays, drives, groups and volumes in figures">
         <BillTotals bill={bill} />
       </Fold>
@@ -47,7 +55,7 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
         <>
           <p className="why">{words}</p>
           <p>
-            <button type="button" onClick={() => save(billRows(bill, candidate))}>
+            <button type="button" onClick={() => saveBill(plan, bill, candidate)}>
               Save every volume as CSV
             </button>
           </p>
@@ -64,6 +72,16 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
       )}
     </div>
   )
+}
+
+/** Saves the volumes of a design, a line each, under the name of the plan and of the design. */
+function saveBill(plan: Plan, bill: Bill, candidate: Candidate): void {
+  const rows = billRows(bill, candidate)
+  const name = fileNameOf(plan).replace(/\.spindle\.json$/, '')
+  saveCsv(`${name} ${designId(candidate)} volumes.csv`, [
+    Object.keys(rows[0] ?? {}),
+    ...rows.map((row) => Object.values(row)),
+  ])
 }
 
 /** Arrays, drives and volumes, in all and at each site. */
@@ -87,7 +105,7 @@ export function BlockBill({ plan, design }: BlockBillProps) {
   const { databases, logs, spares, free } = byUse
   return (
     <div className="bill">
-      <BlockOrder plan={plan} design={design} />
+      <OrderList plan={plan} lines={linesOfBlocks(design)} cost={null} />
       <FigureTable
         caption="Drives by what they are for"
         className="compact"

@@ -26,6 +26,3 @@ export function billRows({ sites }: BillOfMaterials, { array, driveGb, raid }: C
     ),
   )
 }
-
-/** One line of it. */
-export type BillRow = ReturnType<typeof billRows>[number]

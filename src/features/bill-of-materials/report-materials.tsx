@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import {
   billOfMaterials,
   type Candidate,
+  lineOfArrays,
+  linesOfBlocks,
   type Plan,
   type Recommendation,
   type Sizing,
@@ -11,7 +13,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { BillTotals, BlockBill } from './bill-of-materials.tsx'
 import { billedServers } from './bill-servers.ts'
 import { billNames, reservedWords, volumeCounts } from './bill-words.ts'
-import { ArrayOrder, BlockOrder } from './storage-order.tsx'
+import { OrderList } from './order-list.tsx'
 
 type ReportMaterialsProps = {
   readonly plan: Plan
@@ -34,11 +36,18 @@ export function OrderInBrief({ plan, sizing, recommendation, totals }: OrderInBr
   if (proposed && bill)
     return (
       <div className="bill">
-        <ArrayOrder plan={plan} bill={bill} candidate={proposed} />
+        <OrderList
+          plan={plan}
+          lines={[lineOfArrays(plan, bill, proposed)]}
+          cost={proposed.cost}
+          drives={bill.drives}
+        />
         {totals && <BillTotals bill={bill} />}
       </div>
     )
-  return proposedBlocks && <BlockOrder plan={plan} design={proposedBlocks} />
+  return (
+    proposedBlocks && <OrderList plan={plan} lines={linesOfBlocks(proposedBlocks)} cost={null} />
+  )
 }
 
 /** How what is proposed is laid out: every server with its arrays and volumes. */

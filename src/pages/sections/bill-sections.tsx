@@ -2,6 +2,7 @@ import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
+  billOfServers,
   cutName,
   hasCapacity,
   hasParts,
@@ -11,10 +12,9 @@ import {
   serverDesigns,
   type Worked,
 } from '../../engine/index.ts'
-import { saveBill } from '../../features/bill-of-materials/bill-csv.ts'
 import { BillOfMaterials, BlockBill } from '../../features/bill-of-materials/bill-of-materials.tsx'
+import { OrderList } from '../../features/bill-of-materials/order-list.tsx'
 import { Materials, OrderInBrief } from '../../features/bill-of-materials/report-materials.tsx'
-import { ServerOrder } from '../../features/bill-of-materials/server-order.tsx'
 import type { Format } from '../../ui/format.ts'
 import { recommended } from './recommended.ts'
 
@@ -65,14 +65,7 @@ function Bill({ plan, sizing }: SectionProps) {
   const { proposed, proposedBlocks } = recommended(plan, sizing)
   return (
     <>
-      {proposed && (
-        <BillOfMaterials
-          plan={plan}
-          sizing={sizing}
-          candidate={proposed}
-          save={(rows) => saveBill(plan, proposed, rows)}
-        />
-      )}
+      {proposed && <BillOfMaterials plan={plan} sizing={sizing} candidate={proposed} />}
       {proposedBlocks && <BlockBill plan={plan} design={proposedBlocks} />}
     </>
   )
@@ -118,5 +111,9 @@ export const serverBillSection = sectionOf(hasParts, {
 
 function ServerBill({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { proposed } = serverDesigns(plan, sizing)
-  return proposed && <ServerOrder plan={plan} sizing={sizing} design={proposed} />
+  return (
+    proposed && (
+      <OrderList plan={plan} lines={billOfServers(plan, sizing, proposed)} cost={proposed.cost} />
+    )
+  )
 }

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import {
   billOfMaterials,
+  billOfServers,
   defaultPlan,
   isByRoles,
+  lineOfArrays,
+  linesOfBlocks,
   type Plan,
   serverDesigns,
 } from '../../../src/engine/index.ts'
-import { serverRows } from '../../../src/features/bill-of-materials/server-order.tsx'
-import { arrayRow, blockRows } from '../../../src/features/bill-of-materials/storage-order.tsx'
+import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { planWith, recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
 
@@ -18,7 +20,9 @@ function ordered(plan: Plan) {
   const { proposed } = recommended(plan)
   if (!proposed) throw new Error('The plan has a proposal')
   const bill = billOfMaterials(plan, sized(plan), proposed)
-  return arrayRow({ plan, bill, candidate: proposed }, format)
+  const [row] = orderRows([lineOfArrays(plan, bill, proposed)], format)
+  if (!row) throw new Error('Arrays are ordered')
+  return row
 }
 
 function blocksOf(solution: Plan['solution'], exchange: Plan['exchange'] = '2007') {
@@ -28,7 +32,7 @@ function blocksOf(solution: Plan['solution'], exchange: Plan['exchange'] = '2007
   )
   const [design] = recommended(plan).blocks
   if (design?.solution.id !== solution) throw new Error(`${solution} is considered`)
-  return blockRows(design, format).map(({ count, item, drives, raid }) => ({
+  return orderRows(linesOfBlocks(design), format).map(({ count, item, drives, raid }) => ({
     count: count.value,
     item,
     drives,
@@ -83,7 +87,7 @@ it('orders servers and their drives of a plan of 2019, with what each is for', (
   if (!isByRoles(sizing)) throw new Error('2019 is sized by roles')
   const [design] = serverDesigns(plan, sizing).designs
   if (!design) throw new Error('The plan considers designs')
-  const rows = serverRows({ plan, sizing, design }, format)
+  const rows = orderRows(billOfServers(plan, sizing, design), format)
   const drives = rows.filter(({ item }) => item.startsWith('Drive, '))
   expect(drives.length).toBeGreaterThan(0)
   expect(drives.some(({ use }) => /^in each server .*\d+ for databases/.test(use))).toBe(true)

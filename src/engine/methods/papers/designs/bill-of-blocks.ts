@@ -2,6 +2,8 @@ import { formula } from '../../../core/formula.ts'
 import { ax45i, byHand, ownRule, powerEdge } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
+import type { BillLine } from '../../../designs/order.ts'
+import type { TestedSolution } from '../documents/building-blocks.ts'
 
 /** Drives of whole blocks that are for one use. */
 export const drivesByUse = formula({
@@ -74,4 +76,50 @@ export function billOfBlocks(design: BlockDesign): BillOfBlocks {
     drives,
     byUse: { databases: of('databases'), logs: of('logs'), spares: of('spares'), free: of('free') },
   }
+}
+
+const unpriced = { each: null, cost: null } as const
+
+/** Arrays or servers, what of them is counted by itself, and drives that none of these has. */
+export function linesOfBlocks(design: BlockDesign): readonly BillLine[] {
+  const { solution, perServer, per, drivesOfOne } = design
+  const { arrays, blocks, enclosures, drives, systemDrives, byUse } = billOfBlocks(design)
+  const raid = raidOf(solution)
+  const filled = { count: drivesOfOne.value, driveGb: null, kind: solution.drives.kind }
+  const block = solution.block[perServer.value === 1 ? 0 : 1]
+  const array = {
+    ...unpriced,
+    kind: 'arrays',
+    name: solution.name,
+    count: arrays,
+    perServer: { count: perServer, block, per },
+    sites: [],
+  } as const
+  if (enclosures && solution.enclosure)
+    return [
+      { ...array, drives: null, raid: null },
+      { ...unpriced, kind: 'enclosures', count: enclosures, holds: solution.enclosure },
+      {
+        ...unpriced,
+        kind: 'drives of blocks',
+        name: solution.drives.kind,
+        count: drives,
+        byUse,
+        raid,
+      },
+    ]
+  if (solution.blocksPerArray.value > 1)
+    return [
+      { ...array, drives: null, raid: null },
+      { ...unpriced, kind: 'trays', count: blocks, drives: filled, raid },
+    ]
+  const whole = { ...array, drives: filled, raid }
+  return systemDrives
+    ? [whole, { ...unpriced, kind: 'system drives', count: systemDrives }]
+    : [whole]
+}
+
+/** How the drives of a solution stand; logs are on mirrored pairs wherever they have drives of their own. */
+function raidOf({ raid, drives }: TestedSolution): string {
+  return drives.logs > 0 && raid !== 'RAID 1' ? `${raid}, logs mirrored` : raid
 }

@@ -1,27 +1,13 @@
 import { currencyName } from '../../app/words/currency.ts'
-import type { Plan, Worked } from '../../engine/index.ts'
+import type { BillLine, Plan, Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { orderRows } from './order-rows.ts'
 
-/** One line of an order: things that are alike. */
-export type OrderRow = {
-  readonly count: Worked
-  /** The model, and what it is for. */
-  readonly item: string
-  readonly use: string
-  /** The drives in each; null for what is a drive, or has none. */
-  readonly drives: Cell
-  readonly raid: string | null
-  /** Where they go; null where all of it goes to one place. */
-  readonly where: string | null
-  /** Price of one and of all; null where none was entered. */
-  readonly each: Worked<'money'> | null
-  readonly cost: Worked<'money'> | null
-}
-
-type OrderTableProps = {
+type OrderListProps = {
   readonly plan: Plan
-  readonly rows: readonly OrderRow[]
+  readonly lines: readonly BillLine[]
   /** Price of all lines; null where one of them has none. */
   readonly cost: Worked<'money'> | null
   /** Drives of all lines, where they stand in something else that is ordered. */
@@ -31,7 +17,9 @@ type OrderTableProps = {
 const none: Cell = { hint: '–' }
 
 /** What to order, each line with its quantity, model, drives, RAID and price, and the total. */
-export function OrderTable({ plan, rows, cost, drives }: OrderTableProps) {
+export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
+  const format = useFormat()
+  const rows = orderRows(lines, format)
   const isPriced = rows.some(({ each }) => each !== null)
   const currency = currencyName(plan.currency)
   const money = currency && `, ${currency}`

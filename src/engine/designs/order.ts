@@ -1,0 +1,147 @@
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
+import type { ServerGroup } from '../core/requirement.ts'
+import { ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { sum, type Worked } from '../core/worked.ts'
+import { cutName } from '../plan/limits.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { BillOfMaterials } from './bill-of-materials.ts'
+import type { Candidate } from './candidate.ts'
+import type { DriveRow } from './design.ts'
+import { priceOf } from './judge.ts'
+
+/** Drives of one array, enclosure or tray. */
+export type DrivesInside = {
+  readonly count: number
+  /** The size of one, where the kind does not say it. */
+  readonly driveGb: number | null
+  /** Null where the model says it. */
+  readonly kind: string | null
+}
+
+/** What one server or cluster takes of something: whole arrays, or blocks by their name. */
+export type PerServer = {
+  readonly count: Worked
+  readonly block: string | null
+  readonly per: 'server' | 'cluster'
+}
+
+/** One line of a bill: servers, drives or arrays that are alike. */
+export type BillLine = {
+  /** Price of all of them; null where none was entered. */
+  readonly cost: Worked<'money'> | null
+  /** Price of one. */
+  readonly each: Worked<'money'> | null
+} & (
+  | {
+      readonly kind: 'servers'
+      readonly group: ServerGroup
+      readonly cores: Worked<'cores'>
+      readonly memory: Worked<'GiB'> | null
+      readonly count: Worked<'servers'>
+    }
+  | { readonly kind: 'drives'; readonly row: DriveRow; readonly count: Worked<'drives'> }
+  | {
+      readonly kind: 'arrays'
+      readonly name: string
+      readonly count: Worked<'arrays'>
+      /** Null where servers share them. */
+      readonly perServer: PerServer | null
+      /** Null where the drives are ordered by themselves, or not told apart from the array. */
+      readonly drives: DrivesInside | null
+      readonly raid: string | null
+      /** Arrays at each site; empty where they are not told apart. */
+      readonly sites: readonly Worked<'arrays'>[]
+    }
+  | {
+      readonly kind: 'trays'
+      readonly count: Worked<'blocks'>
+      readonly drives: DrivesInside
+      readonly raid: string
+    }
+  | {
+      readonly kind: 'enclosures'
+      readonly count: Worked<'enclosures'>
+      readonly holds: Worked<'drives'>
+    }
+  | {
+      readonly kind: 'drives of blocks'
+      readonly name: string
+      readonly count: Worked<'drives'>
+      readonly byUse: Readonly<Record<'databases' | 'logs' | 'spares' | 'free', Worked<'drives'>>>
+      readonly raid: string
+    }
+  | { readonly kind: 'system drives'; readonly count: Worked<'drives'> }
+)
+
+/** What is alike of a bill, wherever it goes: one item of an order. */
+export type OrderItem = {
+  readonly lines: NonEmpty<BillLine>
+  readonly count: Worked
+  readonly each: Worked<'money'> | null
+  readonly cost: Worked<'money'> | null
+}
+
+const alike = ownRule('What is alike is ordered together.')
+
+/** A bill by what is ordered: lines of the same thing as one item, in the order of the bill. */
+export function orderOf(lines: readonly BillLine[]): readonly OrderItem[] {
+  const found = new Map<string, [BillLine, ...BillLine[]]>()
+  for (const line of lines) {
+    const known = found.get(kindOfLine(line))
+    if (known) known.push(line)
+    else found.set(kindOfLine(line), [line])
+  }
+  return [...found.values()].map(itemOf)
+}
+
+function itemOf(lines: NonEmpty<BillLine>): OrderItem {
+  const [{ each, count, cost }, ...others] = lines
+  if (others.length === 0) return { lines, each, count, cost }
+  const costs = lines.flatMap((line) => line.cost ?? [])
+  return {
+    lines,
+    each,
+    count: sum<Unit>(
+      'To order',
+      mapEach(lines, (line): Worked => line.count),
+      alike,
+    ),
+    cost: costs.length > 0 ? sum('Price of those to order', costs, alike) : null,
+  }
+}
+
+/** What makes lines the same thing to order. */
+function kindOfLine(line: BillLine): string {
+  switch (line.kind) {
+    case 'servers':
+      return `server ${line.cores.value} ${line.memory?.value}`
+    case 'drives': {
+      const { kind, drive, raid, price } = line.row
+      return `drive ${kind} ${drive.value} ${raid} ${price?.value}`
+    }
+    case 'arrays':
+      return `array ${line.name}`
+    case 'trays':
+    case 'enclosures':
+    case 'drives of blocks':
+    case 'system drives':
+      return line.kind
+  }
+}
+
+/** The line of the arrays of a design, which are all alike. */
+export function lineOfArrays(plan: Plan, bill: BillOfMaterials, candidate: Candidate): BillLine {
+  const { array, driveGb, raid, cost } = candidate
+  return {
+    kind: 'arrays',
+    name: cutName(array.model),
+    count: bill.arrays,
+    perServer: { count: bill.perServer, block: null, per: bill.per },
+    drives: { count: array.drives, driveGb, kind: array.driveKind },
+    raid,
+    sites: bill.sites.map(({ arrays }) => arrays),
+    each: priceOf(plan, candidate),
+    cost,
+  }
+}

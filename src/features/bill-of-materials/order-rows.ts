@@ -1,0 +1,170 @@
+import { siteInSentence } from '../../app/roles/group-words.ts'
+import {
+  type BillLine,
+  type DrivesInside,
+  type OrderItem,
+  orderOf,
+  type PerServer,
+  type Worked,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** One line of an order: things that are alike. */
+export type OrderRow = {
+  readonly count: Worked
+  /** The model, and what it is for. */
+  readonly item: string
+  readonly use: string
+  /** The drives in each; null for what is a drive, or has none. */
+  readonly drives: string | null
+  readonly raid: string | null
+  /** Where they go; null where all of it goes to one place. */
+  readonly where: string | null
+  /** Price of one and of all; null where none was entered. */
+  readonly each: Worked<'money'> | null
+  readonly cost: Worked<'money'> | null
+}
+
+/** The order of a bill, item by item. */
+export function orderRows(lines: readonly BillLine[], format: Format): readonly OrderRow[] {
+  return orderOf(lines).map((item) => rowOf(item, format))
+}
+
+const ofArray = 'that with the controllers of an array included'
+
+/** An item of the order: what it is, what it is for and where it goes. */
+function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
+  const [line] = lines
+  const row = { ...counted, use: '', drives: null, raid: null, where: placesOf(lines, format) }
+  switch (line.kind) {
+    case 'servers': {
+      const memory = line.memory ? `, ${format.text(line.memory)} of memory` : ''
+      return { ...row, item: `Server, ${format.text(line.cores)}${memory}` }
+    }
+    case 'drives': {
+      const { kind, drive, raid } = line.row
+      return {
+        ...row,
+        item: `Drive, ${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`,
+        use: usesOf(lines, format),
+        raid: raid ?? 'single',
+      }
+    }
+    case 'arrays':
+      return {
+        ...row,
+        item: line.name,
+        use: line.perServer ? shareWords(line.perServer, format) : '',
+        drives: line.drives && insideWords(line.drives, format),
+        raid: line.raid,
+      }
+    case 'trays':
+      return {
+        ...row,
+        item: `Tray of ${format.number(line.drives.count)} drives`,
+        use: ofArray,
+        drives: insideWords(line.drives, format),
+        raid: line.raid,
+      }
+    case 'enclosures':
+      return {
+        ...row,
+        item: `Enclosure for ${format.number(line.holds.value)} drives`,
+        use: ofArray,
+      }
+    case 'drives of blocks':
+      return {
+        ...row,
+        item: `${line.name}, drive`,
+        use: usesInBlocks(line.byUse, format),
+        raid: line.raid,
+      }
+    case 'system drives':
+      return {
+        ...row,
+        item: 'Drive for the operating system',
+        use: 'a pair for each server; the paper names no size',
+        raid: 'RAID 1',
+      }
+  }
+}
+
+function shareWords({ count, block, per }: PerServer, format: Format): string {
+  const share = block === null ? format.text(count) : `${format.number(count.value)} ${block}`
+  return `${share} for each ${per}`
+}
+
+/** Drives as they stand in something, their size in inches as it is printed. */
+function insideWords({ count, driveGb, kind }: DrivesInside, format: Format): string {
+  const size = driveGb === null ? [] : [format.drive(driveGb)]
+  const one = kind === null ? size : [...size, kind.replace(/"$/, '″')]
+  return `${format.number(count)} × ${one.join(' ')}`
+}
+
+/** Where the lines of an item go: `68 at site 1, 68 at site 2`; null where none says. */
+function placesOf(lines: readonly BillLine[], format: Format): string | null {
+  const places = new Map<string, number>()
+  for (const line of lines) {
+    const [only, ...others] = placesOfLine(line, format)
+    if (!only || (line.kind === 'arrays' && others.length === 0)) return null
+    for (const [place, count] of [only, ...others])
+      places.set(place, (places.get(place) ?? 0) + count)
+  }
+  return [...places].map(([place, count]) => `${format.number(count)} at ${place}`).join(', ')
+}
+
+function placesOfLine(line: BillLine, format: Format): readonly (readonly [string, number])[] {
+  switch (line.kind) {
+    case 'servers':
+      return [[siteInSentence(line.group, format), line.count.value]]
+    case 'drives':
+      return [[siteInSentence(line.row.group, format), line.count.value]]
+    case 'arrays':
+      return line.sites.map(({ value }, at) => [`site ${format.number(at + 1)}`, value])
+    default:
+      return []
+  }
+}
+
+const purposes = {
+  system: 'system and binaries',
+  transport: 'transport',
+  database: 'databases',
+  log: 'logs',
+  restore: 'restores',
+  spare: 'AutoReseed',
+  cache: 'the metacache',
+} as const
+
+/** What the drives of a server are for: `15 for databases and 1 for restores in each server`. */
+function usesOf(lines: readonly BillLine[], format: Format): string {
+  const ofGroups = new Map<string, string[]>()
+  for (const line of lines) {
+    if (line.kind !== 'drives') continue
+    const { group, perServer, purpose } = line.row
+    const place = siteInSentence(group, format)
+    const uses = ofGroups.get(place) ?? []
+    ofGroups.set(place, [...uses, `${format.number(perServer.value)} for ${purposes[purpose]}`])
+  }
+  const said = [...ofGroups].map(([place, uses]) => [place, uses.join(', ')] as const)
+  const isAlike = new Set(said.map(([, uses]) => uses)).size === 1
+  return isAlike
+    ? `in each server ${said[0]?.[1] ?? ''}`
+    : said.map(([place, uses]) => `in each server of ${place} ${uses}`).join('; ')
+}
+
+type BlockUses = Extract<BillLine, { kind: 'drives of blocks' }>['byUse']
+
+/** What the drives of all blocks are for. */
+function usesInBlocks({ databases, logs, spares, free }: BlockUses, format: Format): string {
+  const uses = [
+    [databases, 'for databases'],
+    [logs, 'for logs'],
+    [spares, 'spare'],
+    [free, 'free'],
+  ] as const
+  return uses
+    .filter(([{ value }]) => value > 0)
+    .map(([{ value }, words]) => `${format.number(value)} ${words}`)
+    .join(', ')
+}
