@@ -13,7 +13,7 @@ export {
 } from './core/errata.ts'
 export type { Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
-export { once } from './core/once.ts'
+export { once, onceForBoth } from './core/once.ts'
 export type {
   Requirement,
   RequirementCode,
@@ -144,16 +144,10 @@ export { type Recommendation, recommend } from './designs/recommend.ts'
 export { type Recovery, recoveries } from './designs/recovery.ts'
 export type { NamedServer } from './designs/server-names.ts'
 export type { TestRun } from './exchange/jetstress.ts'
-export {
-  type AvailabilityKind,
-  type MethodId,
-  methodIds,
-  type RoleVersion,
-} from './exchange/version.ts'
+export type { AvailabilityKind, MethodId, RoleVersion } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
-  isOfMethod,
   latestVersion,
   paperVersionOf,
   profileOf,
@@ -443,12 +437,12 @@ export {
   isOfPlan,
   type LineField,
   type NumberField,
-  offeredField,
   priceKey,
 } from './plan/fields.ts'
 export { type FormGroup, groupsOf } from './plan/form-groups.ts'
 export {
   type CurveQuantity,
+  curveMethods,
   curveQuantities,
   type KeptTest,
   type OwnCurve,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AboutAnswer } from '../../app/late-origin.tsx'
+import { AboutAnswer } from '../../app/answer-origin.tsx'
 import { tierNameId } from '../../app/places.ts'
 import { nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AboutAnswer } from '../../app/late-origin.tsx'
+import { AboutAnswer } from '../../app/answer-origin.tsx'
 import { answer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { firstWords } from '../../app/words/design-words.ts'

@@ -2,30 +2,19 @@ import { type ReactNode, useState } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { lastEdit } from '../../app/store/history.ts'
-import { type Results, resultsOf } from '../../app/store/results.ts'
+import { resultsOf } from '../../app/store/results.ts'
 import {
   type LiveResults as LiveResultsShown,
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import type { Plan, Sizing } from '../../engine/index.ts'
-import { isByRoles } from '../../engine/index.ts'
 import { Announced } from '../../ui/announced.tsx'
-import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Pending } from '../../ui/whole.tsx'
 import { Figure, isOnPublic, publicMark } from '../../ui/working.tsx'
 import { type HeadlineFigure, headlineOf } from './headline.ts'
-import {
-  type LateProposals,
-  lacksArrays,
-  type Proposed,
-  proposalOf,
-  proposedBefore,
-} from './proposal.ts'
+import { type Proposal, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
-import { fetchLate, type ProposalKind, useLateProposals } from './use-late-proposals.ts'
 
 /** The headline figures of the plan, updated as one types; folded on a narrow screen. */
 export function LiveResults() {
@@ -59,19 +48,11 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
     const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
   })
-  const hasMethod = (method: Sizing['method']) =>
-    [results, before].some(({ sizing }) => sizing.method === method)
-  const late = useLateProposals(({ arrays }) => ({
-    arrays: hasMethod('papers'),
-    blocks:
-      lacksArrays(arrays, plan, results, format) ||
-      lacksArrays(arrays, edit?.before, beforeResults, format),
-    servers: hasMethod('roles'),
-  }))
-  const words = (of: Plan, its: Results) => proposalOf(of, its, late.propose, format)
-  const proposed = words(plan, results)
+  const proposed = proposalOf(plan, results, format)
   const was =
-    edit && beforeResults ? proposedBefore(proposed, words(edit.before, beforeResults)) : null
+    edit && beforeResults
+      ? proposedBefore(proposed, proposalOf(edit.before, beforeResults, format))
+      : null
   const same = was === null && entries.every(({ change }) => change === null)
   const notUpdated = stale ? 'not updated: an answer is missing' : null
   const sinceLine = since && (same ? `${since}: no change here` : since)
@@ -100,11 +81,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
             </Line>
           ))}
           <Line term="Proposed" change={was}>
-            <Best
-              proposed={proposed}
-              kind={kindAwaited(results, late.propose)}
-              error={late.error}
-            />
+            <Best proposed={proposed} />
           </Line>
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
@@ -135,11 +112,8 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-type BestProps = AwaitedProps & { readonly proposed: Proposed }
-
-function Best({ proposed, ...awaited }: BestProps) {
+function Best({ proposed }: { readonly proposed: Proposal | null }) {
   if (proposed === null) return <span className="best none">Nothing fits</span>
-  if (proposed === 'awaited') return <AwaitedProposal {...awaited} />
   const { sign, words } = levelWords[proposed.level]
   return (
     <>
@@ -151,37 +125,14 @@ function Best({ proposed, ...awaited }: BestProps) {
   )
 }
 
-type AwaitedProps = { readonly kind: ProposalKind; readonly error: unknown }
-
-const whatProposes = {
-  arrays: 'What proposes arrays',
-  blocks: 'What proposes tested blocks',
-  servers: 'What proposes servers',
-} as const satisfies Record<ProposalKind, string>
-
-/** Stands for what may be proposed, until what proposes it is here. */
-function AwaitedProposal({ kind, error }: AwaitedProps) {
-  if (error === null) return <Pending>{looking}</Pending>
-  const again = () => fetchLate(kind)
-  return <FailedPart what={whatProposes[kind]} error={new NotFetched(again, error)} again={again} />
-}
-
-/** What proposes next, of what is not here. */
-function kindAwaited({ sizing }: Results, { arrays }: LateProposals): ProposalKind {
-  if (isByRoles(sizing)) return 'servers'
-  return arrays ? 'blocks' : 'arrays'
-}
-
-const looking = 'looking for a design…'
-
 /** What is proposed in few words. */
-function shortOf(proposed: Proposed): string {
-  return proposed === 'awaited' ? looking : (proposed?.short ?? 'nothing fits')
+function shortOf(proposed: Proposal | null): string {
+  return proposed?.short ?? 'nothing fits'
 }
 
 type FoldedProps = {
   readonly entries: readonly Entry[]
-  readonly proposed: Proposed
+  readonly proposed: Proposal | null
   readonly was: string | null
 }
 
@@ -215,7 +166,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
 /** What a screen reader is told: the figures, how far each moved, and since when. */
 function announcement(
   entries: readonly Entry[],
-  proposed: Proposed,
+  proposed: Proposal | null,
   was: string | null,
   since: string | null,
   notUpdated: string | null,

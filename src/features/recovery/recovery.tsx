@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { AboutAnswer, OriginMark } from '../../app/late-origin.tsx'
+import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {

@@ -4,25 +4,20 @@ import {
   defaultPlan,
   fieldOf,
   type Plan,
+  proposeArrays,
   withVersion,
 } from '../../../src/engine/index.ts'
 import {
-  arrayProposal,
   candidateProposal,
-} from '../../../src/features/live-results/array-proposal.ts'
-import { blockProposal } from '../../../src/features/live-results/block-proposal.ts'
-import {
-  lacksArrays,
   proposalOf,
   proposedBefore,
 } from '../../../src/features/live-results/proposal.ts'
-import { serverProposal } from '../../../src/features/live-results/server-proposal.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
 
 const format = formatOf('en-US')
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-const proposed = (plan: Plan) => arrayProposal(plan, { sizing: sized(plan) }, format)
+const proposed = (plan: Plan) => proposalOf(plan, { sizing: sizedAnyhow(plan) }, format)
 
 /** The default plan with answers by the key of their field. */
 const withAnswers = (given: Readonly<Record<string, Answer>>): Plan =>
@@ -43,10 +38,6 @@ describe('what was proposed before', () => {
     expect(was({ mailboxes: 1_000_000 })).toBe('nothing fitted before')
     expect(plain(proposedBefore(null, usual))).toBe('was 4 × PS6100XV')
     expect(proposedBefore(null, null)).toBeNull()
-    expect([proposedBefore('awaited', usual), proposedBefore(usual, 'awaited')]).toEqual([
-      null,
-      null,
-    ])
   })
 
   it('is told apart by the size of its drives where all else is alike', () => {
@@ -58,59 +49,30 @@ describe('what was proposed before', () => {
 })
 
 describe('for Exchange 2003 to 2010', () => {
-  const plan = withAnswers({ exchange: '2007', availability: 'none' })
-  const results = { sizing: sized(plan) }
-  const nothing = { arrays: null, blocks: null, servers: null }
-  const noneFits = () => null
-
-  it('arrays are proposed once what proposes them is here, those of the recommendation', () => {
+  it('arrays are proposed, those of the recommendation', () => {
     const { proposed: candidate } = recommended(defaultPlan)
     expect(candidate && candidateProposal(candidate, sized(defaultPlan), format)).toEqual(
-      proposed(defaultPlan),
-    )
-    expect(proposalOf(plan, results, nothing, format)).toBe('awaited')
-    const usual = { sizing: sized(defaultPlan) }
-    expect(proposalOf(defaultPlan, usual, { ...nothing, arrays: arrayProposal }, format)).toEqual(
       proposed(defaultPlan),
     )
   })
 
   it('tested blocks are proposed where no array fits, else nothing is', () => {
-    const late = { ...nothing, arrays: noneFits }
-    const words = blockProposal(plan, results, format)
-    expect(proposalOf(plan, results, late, format)).toBe('awaited')
-    expect(proposalOf(plan, results, { ...late, blocks: blockProposal }, format)).toEqual(words)
-    expect(proposalOf(withAnswers({ storage: 'own' }), results, late, format)).toBeNull()
+    const plan = withAnswers({ exchange: '2007', availability: 'none', storage: 'tested' })
+    const words = proposed(plan)
+    expect(proposeArrays(plan, sized(plan))).toBeNull()
     expect(plain(words?.short)).toMatch(/^\d+ × \S+/)
     expect(words?.long).toContain(words?.short)
-    const huge = withAnswers({ exchange: '2010', mailboxes: 1_000_000 })
-    expect(blockProposal(huge, { sizing: sized(huge) }, format)).toBeNull()
-  })
-
-  it('arrays lack where none fits a plan that has results', () => {
-    const later = withVersion(defaultPlan, '2019')
-    expect(lacksArrays(noneFits, plan, results, format)).toBe(true)
-    expect(lacksArrays(arrayProposal, plan, results, format)).toBe(proposed(plan) === null)
-    expect(lacksArrays(null, plan, results, format)).toBe(false)
-    expect(lacksArrays(noneFits, plan, null, format)).toBe(false)
-    expect(lacksArrays(noneFits, undefined, results, format)).toBe(false)
-    expect(lacksArrays(noneFits, later, { sizing: sizedAnyhow(later) }, format)).toBe(false)
+    expect(proposed({ ...plan, storage: 'own' })).toBeNull()
+    expect(proposed(withAnswers({ exchange: '2010', mailboxes: 1_000_000 }))).toBeNull()
   })
 })
 
 describe('servers of Exchange 2013 to SE', () => {
-  const late = { arrays: null, blocks: null, servers: serverProposal }
-  const wordsOf = (given: Partial<Plan>) => {
-    const plan = { ...withVersion(defaultPlan, '2019'), specRate: 1500, ...given }
-    return proposalOf(plan, { sizing: sizedAnyhow(plan) }, late, format)
-  }
+  const wordsOf = (given: Partial<Plan>) =>
+    proposed({ ...withVersion(defaultPlan, '2019'), specRate: 1500, ...given })
 
-  it('are proposed with drives of their own, once what proposes them is here', () => {
-    const plan = withVersion(defaultPlan, '2019')
-    const results = { sizing: sizedAnyhow(plan) }
-    expect(proposalOf(plan, results, { ...late, servers: null }, format)).toBe('awaited')
-    const words = wordsOf({})
-    expect(words).toMatchObject({ long: expect.stringMatching(/drives.+without RAID/) })
+  it('are proposed with drives of their own', () => {
+    expect(wordsOf({})).toMatchObject({ long: expect.stringMatching(/drives.+without RAID/) })
   })
 
   it('are told apart by how their drives stand', () => {
