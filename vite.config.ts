@@ -37,16 +37,16 @@ export default defineConfig(({ mode }) => {
             checks: { emptyImportMeta: false },
           }
         : {
-            input: ['index.html', watchScript],
+            input: ['index.html', watchScript, here('./src/start/start.tsx')],
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,
+                // What the program starts with comes in three parts; pages and what only they need apart.
                 groups: [
                   { name: 'charts', test: isOfCharts },
-                  { name: 'client', test: firstParts.client },
-                  { name: 'engine', test: firstParts.engine },
-                  { name: 'store', test: firstParts.store },
-                  { name: 'fields', test: firstParts.fields },
+                  { name: 'client', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+                  { name: 'engine', test: /\/src\/engine\//, tags: ['$initial'] },
+                  { name: 'program', test: isOfProgram, tags: ['$initial'] },
                 ],
               },
             },
@@ -77,19 +77,8 @@ export default defineConfig(({ mode }) => {
 const isOfCharts =
   /-chart\.tsx$|\/node_modules\/(recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|immer|reselect|use-sync-external-store|es-toolkit|eventemitter3|decimal\.js-light|clsx|tiny-invariant|react-is)/
 
-/**
- * What the first screen needs comes in few parts, each evaluated by itself: React, the engine, what
- * keeps the plan, the fields. Cut into the many that later ones share, it would be larger by a tenth.
- * What only the second method or a later page needs is not among it: the budget of the first visit tells.
- */
-const firstParts = {
-  client: /\/node_modules\/(react|react-dom|scheduler)\//,
-  engine: /\/src\/engine\//,
-  store:
-    /\/src\/app\/(pages|places|store\/(address|browser-storage|desk|earlier|history|lost|mapped|origins|project|read-address|saved|saved-text|tiers|use-project))\.ts$|\/node_modules\/zustand\//,
-  fields:
-    /\/src\/(ui\/(announced|boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)|app\/(example-note|is-example|stale-note|frame\/page-link|words\/(binary-field|currency|name-words|words))|features\/(answers\/name-box|live-results\/proposal))\.tsx?$|\/node_modules\/@internationalized\//,
-}
+/** Everything but the light start of home. */
+const isOfProgram = /\/(src\/(app|codec|features|pages|ui)|node_modules)\//
 
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
@@ -162,7 +151,7 @@ function page(single: boolean): Plugin {
         const notices = noticesOf(bundle)
         const whole = single
           ? inlineFiles(html, bundle)
-          : { html: preloadParts(html, bundle), script: "'self'", style: "'self'" }
+          : { html: nameParts(html, bundle), script: "'self'", style: "'self'" }
         const ofEarly = single ? ` 'sha256-${hashOf(early, 'base64')}'` : ''
         const files = single ? 'data:' : "'self'"
         const policy = [
@@ -256,8 +245,11 @@ interface Whole {
   readonly style: string
 }
 
-/** Names the script that watches, the parts that the entry loads one after the other, and all others. */
-function preloadParts(html: string, bundle: Rolldown.OutputBundle): string {
+/**
+ * Names the script that watches, the parts of the program, which are fetched together once it is
+ * wanted, and all others.
+ */
+function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const chunk = (name: string): Rolldown.OutputChunk | null => {
     const file = bundle[name]
     return file?.type === 'chunk' ? file : null
@@ -276,9 +268,10 @@ function preloadParts(html: string, bundle: Rolldown.OutputBundle): string {
   const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="./${name}">`)
   const scripts = Object.values(bundle).filter((file) => file.type === 'chunk' && !file.isEntry)
   const later = scripts.map(({ fileName }) => `./${fileName}`).filter((name) => !named(name))
-  links.push(`<meta name="later" content="${later.join(' ')}">`)
-  const preloading = replaceFirst(html, '</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`)
-  return replaceFirst(preloading, '<script', (main) => `${watch}\n    ${main}`)
+  // Before the first script, which has them fetched where home is not what comes.
+  const program = `<template id="program">${links.join('')}</template>`
+  const others = `<meta name="later" content="${later.join(' ')}">`
+  return replaceFirst(html, '<script', (early) => [program, others, watch, early].join('\n    '))
 }
 
 /** Puts every file that the page names into the page, and takes it out of the bundle. */

@@ -1,49 +1,67 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
-import { parseSync } from 'oxc-parser'
+import type { Page } from '@playwright/test'
+import { pageIds, pages } from '../src/app/pages.ts'
 import { hostedFolder } from './builds.ts'
+import { expect, expectDrawn, test } from './journey.ts'
 
-const limitsKb = { html: 15, css: 20, js: 150 }
+const limitsKb = { html: 15, css: 20, home: 110, form: 280 }
 
 function gzippedKb(...files: readonly string[]): number {
   const bytes = files.map((file) => gzipSync(readFileSync(join(hostedFolder, file))).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** The script and everything it imports before it runs; what it imports later is not counted. */
-function withImports(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  const { module } = parseSync(file, readFileSync(join(hostedFolder, file), 'utf8'))
-  const reExports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
-  )
-  for (const { value } of [
-    ...module.staticImports.map((each) => each.moduleRequest),
-    ...reExports,
-  ]) {
-    withImports(join(file, '..', value), seen)
-  }
-  return seen
+function expectWithin(
+  what: keyof typeof limitsKb,
+  files: readonly string[],
+  of: string = what,
+): void {
+  const size = gzippedKb(...files)
+  console.info(`${of}: ${size.toFixed(1)} of ${limitsKb[what]} KB gzipped`)
+  expect.soft(size, `KB of ${of}, gzipped`).toBeLessThanOrEqual(limitsKb[what])
 }
 
-test('the first visit stays small', () => {
-  const html = readFileSync(join(hostedFolder, 'index.html'), 'utf8')
-  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\.\/([^"]+)"/g)].map(
-    ([, file = '']) => file,
-  )
+/** The scripts that are fetched from now on while nothing is fetched for being idle. */
+async function scriptsOf(page: Page): Promise<Set<string>> {
   const scripts = new Set<string>()
-  for (const file of named) if (file.endsWith('.js')) withImports(file, scripts)
-  const css = named.filter((file) => file.endsWith('.css'))
-  const sizes = { html: gzippedKb('index.html'), css: gzippedKb(...css), js: gzippedKb(...scripts) }
-  for (const [kind, limit] of Object.entries(limitsKb)) {
-    const size = sizes[kind as keyof typeof sizes]
-    console.info(`${kind}: ${size.toFixed(1)} of ${limit} KB gzipped`)
-    expect.soft(size, `KB of ${kind}, gzipped`).toBeLessThanOrEqual(limit)
-  }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  return scripts
+}
+
+test('the first visit stays small, and home needs no program', async ({ page }) => {
+  const html = readFileSync(join(hostedFolder, 'index.html'), 'utf8')
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/g)]
+  expectWithin('html', ['index.html'])
+  expectWithin(
+    'css',
+    styles.map(([, file = '']) => file),
+  )
+  const scripts = await scriptsOf(page)
+  await page.goto('./', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Start with your numbers' })).toBeVisible()
+  await expect(page.getByText('Starting…')).toBeHidden()
+  expectWithin('home', [...scripts])
   expect(scripts.size).toBeGreaterThan(0)
+  expect([...scripts].filter((file) => /\/(engine|program|client|start)-/.test(file))).toEqual([])
+})
+
+test('a form that is opened cold stays small', async ({ newProfile }) => {
+  for (const form of pageIds.filter((id) => pages[id].isForm)) {
+    const page = await newProfile()
+    const scripts = await scriptsOf(page)
+    await page.goto(`./#/${form}`)
+    await expectDrawn(page)
+    expectWithin('form', [...scripts], `form ${form}`)
+    await page.close()
+  }
 })
 
 test('the examples of the formulas are left to the tests', () => {

@@ -88,7 +88,7 @@ test('parts that were missing come by themselves once the network is back', asyn
   await expect(titleOf(page, 'Errata')).toBeVisible()
 })
 
-for (const part of ['index', 'client', 'results', 'start', 'decode-plan'])
+for (const part of ['index', 'client', 'engine', 'program', 'start', 'decode-plan'])
   test(`a link shows no figures but its own, and a way to reload, without ${part}`, async ({
     page,
   }) => {

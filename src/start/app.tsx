@@ -32,8 +32,9 @@ function Frame() {
   const locale = useProject((now) => now.locale)
   const sizes = useProject((now) => now.sizes)
   useLayoutEffect(() => {
-    // What was prerendered is gone.
+    // What was prerendered is gone, or the program’s.
     delete document.documentElement.dataset.elsewhere
+    delete document.documentElement.dataset.home
   }, [])
   return (
     <FormatProvider locale={locale} sizes={asComputed ? 'computed' : sizes}>

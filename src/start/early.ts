@@ -2,18 +2,36 @@
 // before anything is drawn, imports nothing, and is no module.
 
 /**
- * Marks the document where what was prerendered is not what comes: at another address than that of
- * home, and where a plan is stored.
+ * Marks the document: home as it was prerendered, which needs no program yet, or elsewhere, at
+ * another address or where a plan is stored. There the parts of the program are fetched at once.
  */
 {
-  const { hash, pathname, search } = location
-  const isHome = /^#?\/?$/.test(hash) && !/[?&]p=/.test(search) && !/%23/.test(pathname)
-  let isStored = false
-  try {
-    const key = `spindle:${pathname.replace(/[^/]*$/, '')}`
-    isStored = localStorage.getItem(key) !== null || localStorage.getItem('spindle') !== null
-  } catch {
-    // Storage is forbidden: nothing is stored.
+  const marks = document.documentElement.dataset
+  const isHome = () => {
+    const { hash, pathname, search } = location
+    return /^#?\/?$/.test(hash) && !/[?&]p=/.test(search) && !/%23/.test(pathname)
   }
-  if (!isHome || isStored) document.documentElement.dataset.elsewhere = ''
+  const isStored = () => {
+    const key = `spindle:${location.pathname.replace(/[^/]*$/, '')}`
+    try {
+      return [localStorage, sessionStorage].some(
+        (kept) => kept.getItem(key) !== null || kept.getItem('spindle') !== null,
+      )
+    } catch {
+      // Storage is forbidden: nothing is stored.
+      return false
+    }
+  }
+  const leave = () => {
+    delete marks.home
+    marks.elsewhere = ''
+    const parts = document.querySelector<HTMLTemplateElement>('#program')
+    if (parts) document.head.append(parts.content)
+  }
+  marks.home = ''
+  if (!isHome() || isStored()) leave()
+  // Whoever is in a hurry: once the program has come it takes the mark away.
+  addEventListener('hashchange', () => {
+    if (marks.home !== undefined && !isHome()) leave()
+  })
 }

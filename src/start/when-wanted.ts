@@ -1,0 +1,37 @@
+/** What shows that somebody is about to leave home, or brings something for the program. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'hashchange', 'dragenter'] as const
+
+/**
+ * Settles when the program is wanted: at once unless the page is home as it was prerendered, which is
+ * whole without it and whose ways in are links; there at the first sign, or when the page is idle.
+ */
+export function whenWanted(): Promise<void> {
+  if (document.documentElement.dataset.home === undefined) return Promise.resolve()
+  const root = document.getElementById('root')
+  root?.removeAttribute('aria-busy')
+  root?.querySelector('.skip')?.addEventListener('click', () => {
+    document.getElementById('main')?.focus()
+  })
+  return new Promise((resolve) => {
+    const begin = () => {
+      for (const sign of signs) removeEventListener(sign, hear)
+      resolve()
+    }
+    const hear = ({ type, target }: Event) => {
+      const isOfPage = type === 'hashchange' || type === 'dragenter'
+      if (isOfPage || (target instanceof Element && target.closest('a, button'))) begin()
+    }
+    for (const sign of signs) addEventListener(sign, hear, { passive: true })
+    const whenLoaded = () => idle().then(begin)
+    if (document.readyState === 'complete') whenLoaded()
+    else addEventListener('load', whenLoaded, { once: true })
+  })
+}
+
+/** Settles once the browser has nothing else to do, or after a while. */
+export function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 4000 })
+    else setTimeout(resolve, 2000)
+  })
+}
