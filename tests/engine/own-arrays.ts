@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   driveKinds,
   fewestDrives,
+  isFlash,
   type NumberBox,
   type OwnArray,
   ownArrayAnswers,
@@ -55,7 +56,7 @@ function figuresOf(raid: OwnArray['raid'], measured: readonly (number | null)[])
 /** Gives an array enough drives for its policies, and SSD a figure. */
 function sound(array: OwnArray): OwnArray {
   const needed = Math.max(...array.raid.map((raid) => fewestDrives[raid])) + array.spares
-  const figure = array.driveKind === 'SSD' ? (array.iopsPerDrive ?? 5000) : array.iopsPerDrive
+  const figure = isFlash(array.driveKind) ? (array.iopsPerDrive ?? 5000) : array.iopsPerDrive
   return { ...array, drives: Math.max(array.drives, needed), iopsPerDrive: figure }
 }
 

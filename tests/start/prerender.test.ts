@@ -65,7 +65,7 @@ describe('the result that home shows', () => {
     expect(worst?.['site 1 and one server']?.lost.databases).toBe(0)
     expect(all).toContain('It survives the loss of any two servers, and of a site and any one')
     const used = proposed?.binding.used?.value ?? Number.NaN
-    expect(proposed?.binding.code).toBe('iops')
+    expect(proposed?.binding.code).toBe('driveIops')
     expect(all).toContain(`Nearest to its limit: Drive IOPS, at ${Math.round(used * 100)} %.`)
   })
 

@@ -13,7 +13,7 @@ import {
 } from './array-work.ts'
 import type { LatencyCoefficients } from './coefficients.ts'
 
-const logUse = formula({
+export const logUse = formula({
   label: 'Utilization, log writes',
   unit: '%',
   takes: {
@@ -35,7 +35,7 @@ const logUse = formula({
   ],
 })
 
-const logLatency = formula({
+export const logLatency = formula({
   label: 'Log write latency',
   unit: 'ms',
   takes: { time: 'ms', behind: 'ms', use: '%', waiting: '×', pool: '×' },
@@ -60,7 +60,7 @@ export function logLatencyOn(array: OneOfPool, { log: c }: LatencyCoefficients) 
   }
 }
 
-const writeUse = formula({
+export const writeUse = formula({
   label: 'Utilization, writes',
   unit: '%',
   takes: {
@@ -81,7 +81,7 @@ const writeUse = formula({
 })
 
 /** Writes that reach the drives after databases have merged theirs. */
-const flushing = formula({
+export const flushing = formula({
   label: 'Writes left after merging',
   unit: 'IOPS/drive',
   takes: {
@@ -97,7 +97,7 @@ const flushing = formula({
   ],
 })
 
-const writeLatency = formula({
+export const writeLatency = formula({
   label: 'Database write latency',
   unit: 'ms',
   takes: {

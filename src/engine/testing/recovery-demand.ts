@@ -19,7 +19,7 @@ const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
 const day = published('Days of logs in a backup', 1, 'days', sheet)
 
 /** Load of the backups of one server on a day: some databases whole, of the others logs. */
-const backupOfDay = formula({
+export const backupOfDay = formula({
   label: 'Backup of a server on its busiest day',
   unit: 'GB',
   takes: {
@@ -125,7 +125,7 @@ export type RecoveryDemand = {
 }
 
 /** Logs of a database that a restore replays at most: all that are kept. */
-const keptLogsToReplay = formula({
+export const keptLogsToReplay = formula({
   label: 'Logs to replay in a database',
   unit: 'logs',
   shownAs: 'whole',

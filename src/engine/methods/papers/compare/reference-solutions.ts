@@ -31,7 +31,7 @@ type MeasuredRun = {
   readonly logWrites: MeasuredRate
 }
 
-const databaseWrites = formula({
+export const databaseWrites = formula({
   label: 'Database writes',
   unit: 'IOPS',
   takes: { transactional: 'IOPS', reads: 'IOPS' },
