@@ -54,7 +54,6 @@ export {
   titleOf,
   type Worked,
 } from './core/worked.ts'
-export { type BusiestLoad, busiestLoads } from './dags/busiest-loads.ts'
 export type {
   CopyLayout,
   Dag,
@@ -66,9 +65,7 @@ export type {
   LaidCopy,
   ServerBuild,
 } from './dags/dags.ts'
-export { dagsOf } from './dags/dags-of.ts'
 export { type DatabasePaths, databasePaths, deployedFolders } from './dags/deployed-folders.ts'
-export { type DeployedNaming, deployedNaming } from './dags/deployed-naming.ts'
 export {
   type DagPlaces,
   type Deployed,
@@ -78,7 +75,6 @@ export {
   placesOf,
   type Witness,
 } from './dags/deployed-places.ts'
-export { loadOnServer } from './dags/load-on-server.ts'
 export { type NameKey, nameKinds } from './dags/name-kinds.ts'
 export {
   type NamedCounts,
@@ -96,10 +92,9 @@ export {
   type Quorum,
 } from './dags/outcome.ts'
 export { outcomeOf } from './dags/outcome-of.ts'
-export { type PlanProof, type ProvenCase, planProof } from './dags/plan-proof.ts'
 export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
-export { proofOf, provePlan } from './dags/proof-of.ts'
-export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
+export { proofOf } from './dags/proof-of.ts'
+export type { Beside, ServerLoad } from './dags/server-load.ts'
 export type { BilledServer, BilledSite, BillOfMaterials } from './designs/bill-of-materials.ts'
 export type { BlockCount } from './designs/block-counts.ts'
 export {
@@ -271,7 +266,10 @@ export {
 } from './hardware/equallogic-arrays.ts'
 export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
-export { billOfMaterials, methodOf, size } from './methods/method-of.ts'
+export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
+export { dagsOf } from './methods/dags-of.ts'
+export { loadOnServer } from './methods/load-on-server.ts'
+export { billOfMaterials, methodOf, serverLoad, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,
@@ -318,6 +316,7 @@ export {
 } from './methods/papers/documents/storagetek.ts'
 export { versionChanges } from './methods/papers/documents/version-changes.ts'
 export { hasCapacity, isByPapers, type PaperSizing } from './methods/papers/sizing/size.ts'
+export { type PlanProof, type ProvenCase, planProof, provePlan } from './methods/plan-proof.ts'
 export type {
   BrokenRules,
   Built,
@@ -328,6 +327,7 @@ export type {
   Unmet,
   UnmetCode,
 } from './methods/port.ts'
+export { type DeployedNaming, deployedNaming } from './methods/roles/deployed-naming.ts'
 export {
   type AcrossVersions,
   acrossVersions,

@@ -1,6 +1,6 @@
 import { check } from '../core/check.ts'
 import { ownRule } from '../core/source.ts'
-import { type DeployedNaming, deployedNaming } from '../dags/deployed-naming.ts'
+import { type DeployedNaming, deployedNaming } from '../methods/roles/deployed-naming.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { namingAnswers } from '../plan/naming-answers.ts'

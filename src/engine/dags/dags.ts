@@ -84,3 +84,14 @@ export type LaidCopy = {
   /** Whether it becomes active by itself, only when a person moves the database, or never. */
   readonly activates: 'by itself' | 'by hand' | 'never'
 }
+
+/** What the DAGs of a plan have in common, and how many there are. */
+export type DagShape = {
+  readonly layout: CopyLayout
+  readonly count: number
+  /** Whether every second DAG has its users in the second site. */
+  readonly inPairs: boolean
+  /** The site of the witness in a DAG’s own count; null for one without members of it. */
+  readonly witness: number | null
+  readonly isAssumed: boolean
+}

@@ -1,8 +1,5 @@
-import { size } from '../methods/method-of.ts'
 import { activate, type Choices, choicesOf } from '../placement/choices.ts'
-import type { Plan } from '../plan/plan.ts'
 import type { CopyLayout, Dag, Dags, LaidCopy } from './dags.ts'
-import { dagsOf } from './dags-of.ts'
 import { type LaidLoss, lossesOf } from './losses.ts'
 import type { Lost } from './outcome.ts'
 import type { LossKind, LossSets, Proof, ProvenLoss } from './proof.ts'
@@ -30,13 +27,6 @@ export function proofOf({ dags }: Dags): Proof {
   const choices = choicesIn(dag.layout)
   const losses = kinds.flatMap((kind) => provenLoss(kind, dag, choices) ?? [])
   return { databases: dag.layout.rows.length, dags: dags.length, losses }
-}
-
-/** The same of a plan, for the worker; null where it has no DAG or cannot be sized. */
-export function provePlan(plan: Plan): Proof | null {
-  const result = size(plan)
-  const dags = result.ok ? dagsOf(plan, result.sizing) : null
-  return dags && proofOf(dags)
 }
 
 /** Every loss of one kind; null where there is nothing of it to lose. */

@@ -1,3 +1,6 @@
+import type { Worked } from '../core/worked.ts'
+import type { ServerBuild } from '../dags/dags.ts'
+import type { ServerLoad } from '../dags/server-load.ts'
 import { type BillOfMaterials, billOf } from '../designs/bill-of-materials.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import type { NamedServer } from '../designs/server-names.ts'
@@ -14,6 +17,16 @@ const methods: Readonly<Record<MethodId, Method>> = { papers, roles }
 /** The method that sizes a plan: that of its version. */
 export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
   return methods[versionOf(plan).method]
+}
+
+/** What a server of a build needs with so many active databases; null where it cannot be told. */
+export function serverLoad(
+  plan: Plan,
+  sizing: Sizing,
+  build: ServerBuild,
+  active: Worked<'databases'>,
+): ServerLoad | null {
+  return methodOf(plan).serverLoad(plan, sizing, build, active)
 }
 
 /**

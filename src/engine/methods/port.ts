@@ -1,5 +1,7 @@
 import type { Requirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
+import type { DagShape, ServerBuild } from '../dags/dags.ts'
+import type { ServerLoad } from '../dags/server-load.ts'
 import type { VolumeLayout } from '../designs/bill-of-materials.ts'
 import type { Build, Verdict } from '../designs/candidate.ts'
 import type { Design } from '../designs/design.ts'
@@ -66,6 +68,15 @@ export interface Method {
   readonly size: (plan: Plan) => SizeResult
   /** Volumes on the arrays of servers, which bear the names given, or the usual ones where none are. */
   readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
+  /** The DAGs of a plan that has them; null where nothing lays their copies out. */
+  readonly dagShape: (plan: Plan, sizing: Sizing) => DagShape | null
+  /** What a server of a build needs with so many active databases; null where it cannot be told. */
+  readonly serverLoad: (
+    plan: Plan,
+    sizing: Sizing,
+    build: ServerBuild,
+    active: Worked<'databases'>,
+  ) => ServerLoad | null
   readonly designs: (plan: Plan, sizing: Sizing) => Designs
   /** The same that `designs` proposes, without judging every design: for every keystroke. */
   readonly propose: (plan: Plan, sizing: Sizing) => Design | null

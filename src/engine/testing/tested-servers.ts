@@ -1,7 +1,7 @@
 import { once } from '../core/once.ts'
 import type { CopyLayout, Dag } from '../dags/dags.ts'
-import { dagsOf } from '../dags/dags-of.ts'
 import { namesOf } from '../dags/names.ts'
+import { dagsOf } from '../methods/dags-of.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'

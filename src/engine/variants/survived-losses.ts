@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
-import { planProof } from '../dags/plan-proof.ts'
 import type { LossKind, LossSets } from '../dags/proof.ts'
+import { planProof } from '../methods/plan-proof.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 

@@ -1,6 +1,8 @@
 import type { Design, ServerDesign } from '../../designs/design.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
 import type { Method } from '../port.ts'
+import { dagShapeByRoles } from './dag-shape.ts'
+import { loadByRoles } from './load-of-server.ts'
 import { builtServers, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
@@ -13,6 +15,9 @@ export const roles: Method = {
   id: 'roles',
   size: sizeByRoles,
   layout: layoutByRoles,
+  dagShape: (plan, sizing) => dagShapeByRoles(plan, sized(sizing).parts),
+  serverLoad: (plan, sizing, build, active) =>
+    loadByRoles(plan, sized(sizing).parts, build, active),
   designs: (plan, sizing) => serverDesigns(plan, sized(sizing)),
   propose: (plan, sizing) => proposeServers(plan, sized(sizing)),
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sized(sizing), id),

@@ -1,13 +1,35 @@
-import type { DagPlacement } from '../methods/roles/dag-placement.ts'
-import type { RoleParts } from '../methods/roles/role-parts.ts'
-import { isAtHome, isLagged, type Row, siteOf, staircase } from '../placement/layout.ts'
-import type { CopyLayout, LaidCopy, LaidServer } from './dags.ts'
+import type { CopyLayout, DagShape, LaidCopy, LaidServer } from '../../dags/dags.ts'
+import { isAtHome, isLagged, type Row, siteOf, staircase } from '../../placement/layout.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { placedStages } from './all-stages.ts'
+import type { DagPlacement } from './dag-placement.ts'
+import type { RoleParts } from './role-parts.ts'
+
+/** What the DAGs of a plan are like; null where its copies cannot be placed. */
+export function dagShapeByRoles(plan: Plan, parts: RoleParts): DagShape | null {
+  const { placement } = placedStages(plan)
+  if (!placement) return null
+  const { shape } = parts.copies
+  const inPairs = shape.twoSites && shape.model === 'AAN'
+  return {
+    layout: layoutOf(placement, parts),
+    count: inPairs ? 2 * plan.dags : plan.dags,
+    inPairs,
+    witness: shape.twoSites ? witnessOf(plan) : 1,
+    isAssumed: !shape.twoSites,
+  }
+}
+
+function witnessOf({ witnessSite }: Plan): number | null {
+  if (witnessSite === 'third site') return null
+  return witnessSite === 'site 1' ? 1 : 2
+}
 
 /**
  * A DAG of the method for Exchange 2013 to SE: its placement as it is, and after it the servers of
  * lagged copies alone, the first site’s before the other’s.
  */
-export function roleLayout(
+function layoutOf(
   placement: DagPlacement,
   { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleParts,
 ): CopyLayout {

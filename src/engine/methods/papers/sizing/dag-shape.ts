@@ -1,8 +1,8 @@
-import { paperVersionOf } from '../exchange/versions.ts'
-import type { PaperSizing } from '../methods/papers/sizing/size.ts'
-import { spreadCopies } from '../placement/spread-copies.ts'
-import type { Plan } from '../plan/plan.ts'
-import type { CopyLayout } from './dags.ts'
+import type { CopyLayout, DagShape } from '../../../dags/dags.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { spreadCopies } from '../../../placement/spread-copies.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { PaperSizing } from './size.ts'
 
 /**
  * A DAG of Exchange 2010: copies spread over all its servers, which stand in the sites in turn. Null
@@ -30,4 +30,11 @@ export function spreadLayoutOf(plan: Plan, { databases }: PaperSizing): CopyLayo
     copiesPerVolume: 1,
     domains: [],
   }
+}
+
+/** The DAGs of a plan, all alike; null where nothing lays one out. */
+export function dagShapeByPapers(plan: Plan, sizing: PaperSizing): DagShape | null {
+  const layout = spreadLayoutOf(plan, sizing)
+  const count = sizing.databases.dags?.value ?? 1
+  return layout && { layout, count, inPairs: false, witness: 1, isAssumed: true }
 }

@@ -1,15 +1,18 @@
-import { isByPapers } from '../methods/papers/sizing/size.ts'
-import { placedStages } from '../methods/roles/all-stages.ts'
-import type { RoleParts } from '../methods/roles/role-parts.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
+import type {
+  CopyLayout,
+  Dag,
+  DagDatabase,
+  DagServer,
+  DagShape,
+  Dags,
+  DagWitness,
+} from '../dags/dags.ts'
+import { type Names, namesOf } from '../dags/names.ts'
 import { votesOf } from '../placement/failure-kinds.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { CopyLayout, Dag, DagDatabase, DagServer, Dags, DagWitness } from './dags.ts'
-import { type Names, namesOf } from './names.ts'
-import { roleLayout } from './role-layout.ts'
-import { spreadLayoutOf } from './spread-layout.ts'
+import { methodOf } from './method-of.ts'
 
 const known = new WeakMap<Plan, Dags | null>()
 
@@ -27,19 +30,8 @@ export function dagsOf(plan: Plan, sizing: Sizing): Dags | null {
 
 type LateNames = Pick<Names, 'dags' | 'servers'> & { readonly ofDatabases: () => readonly string[] }
 
-/** What the DAGs of a plan have in common, and how many there are. */
-type Shape = {
-  readonly layout: CopyLayout
-  readonly count: number
-  /** Whether every second DAG has its users in the second site. */
-  readonly inPairs: boolean
-  /** The site of the witness in a DAG’s own count; null for one without members of it. */
-  readonly witness: number | null
-  readonly isAssumed: boolean
-}
-
 function makeDags(plan: Plan, sizing: Sizing): Dags | null {
-  const shape = kindOf(plan) === 'dag' ? shapeOf(plan, sizing) : null
+  const shape = kindOf(plan) === 'dag' ? methodOf(plan).dagShape(plan, sizing) : null
   if (!shape) return null
   const { layout, count } = shape
   const counts = { dags: count, servers: count * layout.members.length }
@@ -55,34 +47,7 @@ function makeDags(plan: Plan, sizing: Sizing): Dags | null {
   return { dags, servers, sites }
 }
 
-function shapeOf(plan: Plan, sizing: Sizing): Shape | null {
-  if (isByRoles(sizing)) return shapeByRoles(plan, sizing.parts)
-  if (!isByPapers(sizing)) return null
-  const layout = spreadLayoutOf(plan, sizing)
-  const count = sizing.databases.dags?.value ?? 1
-  return layout && { layout, count, inPairs: false, witness: 1, isAssumed: true }
-}
-
-function shapeByRoles(plan: Plan, parts: RoleParts): Shape | null {
-  const { placement } = placedStages(plan)
-  if (!placement) return null
-  const { shape } = parts.copies
-  const inPairs = shape.twoSites && shape.model === 'AAN'
-  return {
-    layout: roleLayout(placement, parts),
-    count: inPairs ? 2 * plan.dags : plan.dags,
-    inPairs,
-    witness: shape.twoSites ? witnessOf(plan) : 1,
-    isAssumed: !shape.twoSites,
-  }
-}
-
-function witnessOf({ witnessSite }: Plan): number | null {
-  if (witnessSite === 'third site') return null
-  return witnessSite === 'site 1' ? 1 : 2
-}
-
-function dagAt(at: number, { layout, inPairs, ...shape }: Shape, names: LateNames): Dag {
+function dagAt(at: number, { layout, inPairs, ...shape }: DagShape, names: LateNames): Dag {
   const number = at + 1
   const { members, rows } = layout
   const placeOf = (site: number) => (inPairs && at % 2 === 1 ? 3 - site : site)

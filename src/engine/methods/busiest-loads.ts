@@ -1,10 +1,11 @@
 import { ownRule } from '../core/source.ts'
 import { tried, type Worked } from '../core/worked.ts'
+import type { DagServer, Dags } from '../dags/dags.ts'
+import type { Outcome } from '../dags/outcome.ts'
+import type { ServerLoad } from '../dags/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { DagServer, Dags } from './dags.ts'
-import type { Outcome } from './outcome.ts'
-import { type ServerLoad, serverLoad } from './server-load.ts'
+import { serverLoad } from './method-of.ts'
 
 /** The server of a build with most active databases after a loss, and what it has to do then. */
 export type BusiestLoad = {

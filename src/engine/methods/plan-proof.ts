@@ -1,13 +1,14 @@
 import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { tried, type Worked } from '../core/worked.ts'
+import type { DagServer, Dags } from '../dags/dags.ts'
+import type { LossKind, Proof, ProvenLoss } from '../dags/proof.ts'
+import { proofOf } from '../dags/proof-of.ts'
+import type { ServerLoad } from '../dags/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { DagServer, Dags } from './dags.ts'
 import { dagsOf } from './dags-of.ts'
-import type { LossKind, Proof, ProvenLoss } from './proof.ts'
-import { proofOf } from './proof-of.ts'
-import { type ServerLoad, serverLoad } from './server-load.ts'
+import { serverLoad, size } from './method-of.ts'
 
 /** What every loss leaves of the DAGs of a plan, and what its busiest server has to do then. */
 export type PlanProof = Pick<Proof, 'databases'> & {
@@ -38,6 +39,13 @@ export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof 
   const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags, given ?? proofOf(dags))
   provenBy(dags).set(plan, found)
   return found
+}
+
+/** What every loss leaves of a plan, for the worker; null where it has no DAG or cannot be sized. */
+export function provePlan(plan: Plan): Proof | null {
+  const result = size(plan)
+  const dags = result.ok ? dagsOf(plan, result.sizing) : null
+  return dags && proofOf(dags)
 }
 
 function prove(plan: Plan, sizing: Sizing, dags: Dags, { databases, losses }: Proof): PlanProof {

@@ -1,9 +1,10 @@
 import { ownRule } from '../core/source.ts'
 import { tried } from '../core/worked.ts'
+import type { DagServer } from '../dags/dags.ts'
+import type { ServerLoad } from '../dags/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { DagServer } from './dags.ts'
-import { type ServerLoad, serverLoad } from './server-load.ts'
+import { serverLoad } from './method-of.ts'
 
 const counted = ownRule(
   'Each database is active on the first of its preferences that is up and may activate it.',

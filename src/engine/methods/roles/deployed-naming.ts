@@ -1,15 +1,15 @@
-import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import type { Plan } from '../plan/plan.ts'
-import { dagsOf } from './dags-of.ts'
-import { type DeployedPlaces, type PlaceKey, placesOf } from './deployed-places.ts'
-import type { NameKey } from './name-kinds.ts'
+import { type DeployedPlaces, type PlaceKey, placesOf } from '../../dags/deployed-places.ts'
+import type { NameKey } from '../../dags/name-kinds.ts'
 import {
   type NamedCounts,
   type Names,
   type NamingProblem,
   namesOf,
   namingProblems,
-} from './names.ts'
+} from '../../dags/names.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { dagShapeByRoles } from './dag-shape.ts'
+import type { SizedByRoles } from './sized-by-roles.ts'
 
 /** All that files call what they deploy: the names and places of a plan, and what is wrong or missing. */
 export type DeployedNaming = {
@@ -56,13 +56,8 @@ function countsOf(plan: Plan, sizing: SizedByRoles): NamedCounts | null {
     const all = servers.allServers.value
     return { dags: 0, servers: all, databases: all * databases.dbs.value }
   }
-  const dags = dagsOf(plan, sizing)?.dags ?? []
-  const [first] = dags
-  return first
-    ? {
-        dags: dags.length,
-        servers: dags.length * first.servers.length,
-        databases: dags.length * first.layout.rows.length,
-      }
-    : null
+  const shape = dagShapeByRoles(plan, sizing.parts)
+  if (!shape) return null
+  const { count: dags, layout } = shape
+  return { dags, servers: dags * layout.members.length, databases: dags * layout.rows.length }
 }

@@ -1,0 +1,39 @@
+import { assumed, type Worked } from '../../core/worked.ts'
+import type { ServerBuild } from '../../dags/dags.ts'
+import { loadLabels, type ServerLoad } from '../../dags/server-load.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { memoryOfServer } from './memory.ts'
+import { processorCase } from './processors.ts'
+import type { RoleParts } from './role-parts.ts'
+import { loadWithLogs } from './server-cases.ts'
+
+const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
+
+/** What a server of a build needs with so many active databases; null without one. */
+export function loadByRoles(
+  plan: Plan,
+  parts: RoleParts,
+  build: ServerBuild,
+  active: Worked<'databases'>,
+): ServerLoad | null {
+  const { processors, memory: has, activation } = parts
+  const built = {
+    'first site': { which: processors.site1, ram: has.ram, most: activation.W },
+    'second site': { which: processors.site2, ram: has.ram2, most: activation.W2 },
+    lagged: { which: processors.lagged, ram: has.ramLagged, most: null },
+  }
+  const { which, ram, most } = built[build]
+  if (!which) return null
+  const { mega, cpu } = processorCase(plan, parts, active, which, 'with so many active')
+  const { needed } = memoryOfServer(plan, parts, plan.mode, active, which)
+  return {
+    active,
+    megacycles: { needs: mega, has: which.server },
+    processors: cpu,
+    memory: { needs: { ...needed, label: loadLabels.memory }, has: ram },
+    iops: {
+      needs: { ...loadWithLogs(parts, active).load, label: loadLabels.iops },
+      has: loadWithLogs(parts, most ?? noneActive).load,
+    },
+  }
+}
