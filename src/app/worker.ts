@@ -18,11 +18,11 @@ import * as workbook from '../workbook/index.ts'
 
 /** An order of the page to the worker. */
 export type Order =
-  | { readonly job: 'sensitivity' | 'mostCarried'; readonly plan: Plan; readonly build: Build }
+  | { readonly job: 'mostCarried'; readonly plan: Plan; readonly build: Build }
   | { readonly job: 'smallestChanges'; readonly plan: Plan }
   | { readonly job: 'searchDesigns'; readonly plan: Plan; readonly bounds: SearchBounds }
   | {
-      readonly job: 'serverSensitivity' | 'serverGrowth'
+      readonly job: 'sensitivity' | 'serverGrowth'
       readonly plan: Plan
       readonly design: string
     }
@@ -92,15 +92,13 @@ type Result = Results[keyof Results]
 function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
   switch (order.job) {
     case 'sensitivity':
-      return engine.sensitivity(order.plan, order.build)
+      return engine.sensitivity(order.plan, order.design)
     case 'mostCarried':
       return engine.mostCarried(order.plan, order.build)
     case 'smallestChanges':
       return engine.smallestChanges(order.plan)
     case 'searchDesigns':
       return engine.searchDesigns(order.plan, order.bounds, tell)
-    case 'serverSensitivity':
-      return roles.serverSensitivity(order.plan, order.design)
     case 'serverGrowth':
       return roles.serverGrowth(order.plan, order.design)
     case 'carriedByServers':

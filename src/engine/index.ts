@@ -222,11 +222,6 @@ export {
   withFoundServers,
 } from './explore/server-search-space.ts'
 export {
-  type ServerChange,
-  type ServerSensitivity,
-  serverSensitivity,
-} from './explore/server-sensitivity.ts'
-export {
   type Change,
   isOfDesigner,
   type NoneHelps,
@@ -324,6 +319,8 @@ export type {
   Designs,
   JudgedDesign,
   Method,
+  Turning,
+  TurningFigure,
   Unmet,
   UnmetCode,
 } from './methods/port.ts'

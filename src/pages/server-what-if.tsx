@@ -4,7 +4,7 @@ import { serverDesignTitle } from '../app/words/server-words.ts'
 import { useWork } from '../app/work.ts'
 import { isByRoles, type SizedByRoles, serverDesigns } from '../engine/index.ts'
 import { ServersOverYears } from '../features/growth/server-growth.tsx'
-import { ServerTornado } from '../features/sensitivity/server-tornado.tsx'
+import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { TurnedAnswer } from './turned-answer.tsx'
@@ -25,7 +25,7 @@ function OfServers({ live, sizing }: OfServersProps) {
   const chosen = designs.find(({ id }) => id === picked) ?? proposed ?? designs[0]
   const design = chosen?.id ?? null
   const order = useMemo(
-    () => (design === null ? null : ({ job: 'serverSensitivity', plan, design } as const)),
+    () => (design === null ? null : ({ job: 'sensitivity', plan, design } as const)),
     [plan, design],
   )
   const { result, failure } = useWork(order)
@@ -36,7 +36,7 @@ function OfServers({ live, sizing }: OfServersProps) {
       </Turn>
       {chosen ? (
         <>
-          <ServerTornado design={chosen} answers={result} failure={failure}>
+          <Tornado plan={plan} verdict={chosen.verdict} answers={result} failure={failure}>
             <p className="plan-name">
               <label htmlFor="what-if-design">Design</label>
               <select
@@ -51,7 +51,7 @@ function OfServers({ live, sizing }: OfServersProps) {
                 ))}
               </select>
             </p>
-          </ServerTornado>
+          </Tornado>
           <section aria-labelledby="growth-title">
             <h2 id="growth-title">Growth over the years</h2>
             <ServersOverYears plan={plan} design={chosen} />

@@ -45,7 +45,7 @@ function ArrayWhatIf({ live }: { live: LiveResults }) {
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = candidates.find((one) => designId(one) === picked) ?? proposed ?? candidates[0]
   const order = useMemo(
-    () => (chosen ? ({ job: 'sensitivity', plan, build: chosen } as const) : null),
+    () => (chosen ? ({ job: 'sensitivity', plan, design: designId(chosen) } as const) : null),
     [plan, chosen],
   )
   const { result, failure } = useWork(order)
@@ -56,7 +56,7 @@ function ArrayWhatIf({ live }: { live: LiveResults }) {
       </Turn>
       {chosen ? (
         <>
-          <Tornado candidate={chosen} answers={result} failure={failure}>
+          <Tornado plan={plan} verdict={chosen.verdict} answers={result} failure={failure}>
             <DesignChoice
               id="what-if-design"
               candidates={candidates}

@@ -3,6 +3,7 @@ import type { News, Order, Results } from '../../src/app/worker.ts'
 import {
   behind,
   defaultPlan,
+  designId,
   mostCarried,
   searchBounds,
   searchDesigns,
@@ -41,13 +42,14 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals())
 
 const build = recommended(defaultPlan).proposed ?? expect.unreachable()
+const design = designId(build)
 const tooMany = planWith({ mailboxes: 18_000 })
 const workbook = makeWorkbook({ names: namesOfB })
 const alone = serverPlan({ mailboxes: 100 })
 const bounds = { ...searchBounds(defaultPlan), servers: { from: 4, to: 4 } }
 
 it.each<readonly [Order, Results[Order['job']]]>([
-  [{ job: 'sensitivity', plan: defaultPlan, build }, sensitivity(defaultPlan, build)],
+  [{ job: 'sensitivity', plan: defaultPlan, design }, sensitivity(defaultPlan, design)],
   [{ job: 'mostCarried', plan: defaultPlan, build }, mostCarried(defaultPlan, build)],
   [{ job: 'smallestChanges', plan: tooMany }, smallestChanges(tooMany)],
   [{ job: 'searchDesigns', plan: defaultPlan, bounds }, searchDesigns(defaultPlan, bounds)],

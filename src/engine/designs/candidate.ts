@@ -27,6 +27,13 @@ export type Build = {
 export const verdicts = ['fits with reserve', 'fits', 'does not fit'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** What a design does by its verdict, in the middle of a sentence. */
+export const verdictVerbs = {
+  'fits with reserve': 'fits with reserve',
+  fits: 'fits, without the reserve',
+  'does not fit': 'does not fit',
+} as const satisfies Record<Verdict, string>
+
 /**
  * What a verdict rests on: latencies of a model and policy that was tested, or that only others
  * were, or by the curve of an own array’s tests; an own array’s figure as its owner typed it, as a kept

@@ -1,12 +1,10 @@
-import type { RequirementCode } from '../core/requirement.ts'
-import { ownRule } from '../core/source.ts'
+import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Build, Candidate, Verdict } from '../designs/candidate.ts'
-import { designOf } from '../designs/design-of.ts'
-import { size } from '../methods/method-of.ts'
-import type { UnmetCode } from '../methods/port.ts'
+import type { Verdict } from '../designs/candidate.ts'
+import { methodOf } from '../methods/method-of.ts'
+import type { JudgedDesign, Turning, TurningFigures, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/sizing.ts'
+import { brokenOf } from '../sizing/problems.ts'
 import { type Dial, solvedAt } from './dial.ts'
 import { dialsOf } from './dials.ts'
 import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
@@ -16,14 +14,11 @@ export type VerdictChange = {
   readonly value: Worked
   /** How much of it may change, as a share of what it changes. */
   readonly share: number
-  /** The verdict a step further on, and the constraints that make the difference. */
+  /** The verdict a step further on, and what makes the difference. */
   readonly becomes: Verdict
   readonly fails: readonly UnmetCode[]
-  /** The load the arrays are judged by and the space of a server at that value. */
-  readonly iops: Worked<'IOPS'>
-  readonly capacity: Worked<'GB'>
-  /** Database reads at the expected load; null where none are predicted. */
-  readonly latency: Worked<'ms'> | null
+  /** What is needed at that value. */
+  readonly figures: TurningFigures
 }
 
 /** How far one answer can move, and how far that was tried where it makes no difference. */
@@ -36,12 +31,23 @@ export type Sensitivity = {
 }
 
 /**
- * How far each answer alone can move, down and up, before a design gets another verdict; the most
- * sensitive first. Several tiers move together. Empty where the answers contradict each other.
+ * How far each answer alone can move, down and up, before a design of a plan, as it is built, gets
+ * another verdict; the most sensitive first. Several tiers move together. Empty where the answers
+ * contradict each other or there is no such design.
  */
-export function sensitivity(plan: Plan, build: Build): readonly Sensitivity[] {
-  if (!size(plan).ok) return []
-  const found = dialsOf(plan).map((dial) => sensitivityOf(dial, build))
+export function sensitivity(plan: Plan, designId: string): readonly Sensitivity[] {
+  const { size, designCalled, built, judge, turning } = methodOf(plan)
+  const result = size(plan)
+  if (!result.ok) return []
+  const { sizing } = result
+  const design = designCalled(plan, sizing, designId)
+  if (!design) return []
+  const standing = built(sizing, design)
+  const before = turning.hasLimits ? brokenOf(sizing) : null
+  const found = dialsOf(plan).map((dial) => {
+    const kept = turning.kept(standing, dial.answer)
+    return sensitivityOf(dial, { turning, judge: (changed) => judge(changed, kept, before) })
+  })
   return found.sort((one, other) => nearestChange(one) - nearestChange(other))
 }
 
@@ -50,62 +56,73 @@ function nearestChange({ down, up }: Sensitivity): number {
   return Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY)
 }
 
-function sensitivityOf(dial: Dial, build: Build): Sensitivity {
+type Judging = {
+  readonly turning: Turning
+  readonly judge: (plan: Plan) => JudgedDesign | null
+}
+
+function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
   const end = ({ at, last }: Track) => dial.workedAt(at(last))
   return {
     answer: dial.answer,
     now: dial.workedAt(dial.now),
-    down: verdictChangeOf(dial, tracks.down, build),
-    up: verdictChangeOf(dial, tracks.up, build),
+    down: verdictChangeOf(dial, tracks.down, judging),
+    up: verdictChangeOf(dial, tracks.up, judging),
     tried: { down: end(tracks.down), up: end(tracks.up) },
   }
 }
 
-type Judged = { readonly candidate: Candidate; readonly sizing: Sizing }
-
-const solvedBy = ownRule('Found by halving the interval, for each number of databases by itself.')
-
-function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange | null {
-  const plan = dial.planAt
-  const judged = (place: number): Judged | null => {
-    const changed = plan(track.at(place))
-    const result = size(changed)
-    if (!result.ok) return null
-    return { candidate: designOf(changed, result.sizing, build), sizing: result.sizing }
+function verdictChangeOf(dial: Dial, track: Track, judging: Judging): VerdictChange | null {
+  const { turning, judge } = judging
+  const planAt = (place: number) => dial.planAt(track.at(place))
+  const known = new Map<number, JudgedDesign | null>()
+  const judged = (place: number): JudgedDesign | null => {
+    const found = known.get(place)
+    if (found !== undefined) return found
+    const made = judge(planAt(place))
+    known.set(place, made)
+    return made
   }
-  const verdict = judged(0)?.candidate.verdict
-  const keeps = (place: number) => judged(place)?.candidate.verdict === verdict
-  const place = lastThatKeeps(track, keeps, (at) => databaseCount(plan(track.at(at))))
+  const verdict = judged(0)?.verdict
+  if (!verdict) return null
+  const { source, lastThatKeeps } = ways[turning.way]
+  const keeps = (place: number) => judged(place)?.verdict === verdict
+  const place = lastThatKeeps(track, keeps, (at) => databaseCount(planAt(at)))
   if (place === null) return null
   const [last, beyond] = [judged(place), judged(place + 1)]
-  if (!last || !verdict) throw new Error('What keeps its verdict has one')
-  const condition = `The last value at which the design ${verdictVerbs[verdict]}, all other answers unchanged`
+  if (!last) throw new Error('What keeps its verdict was judged')
   const position = track.at(place)
   return {
-    value: solvedAt(dial, position, condition, solvedBy),
+    value: solvedAt(dial, position, turning.condition(verdict), source),
     share: dial.change(position),
-    becomes: beyond?.candidate.verdict ?? 'does not fit',
-    fails: beyond ? differing(last.candidate, beyond.candidate) : ['rules'],
-    iops: last.sizing.iops.judged,
-    capacity: last.sizing.volumes.perServer,
-    latency: last.candidate.prediction?.expected.dbRead ?? null,
+    becomes: beyond?.verdict ?? 'does not fit',
+    fails: beyond ? turning.differing(last, beyond) : ['rules'],
+    figures: turning.figures(last),
   }
 }
 
-export const verdictVerbs = {
-  'fits with reserve': 'fits with reserve',
-  fits: 'fits, without the reserve',
-  'does not fit': 'does not fit',
-} as const satisfies Record<Verdict, string>
+/** A way outward from a plan: the last place before one that does not keep; null where none is met. */
+type Way = {
+  readonly source: Source
+  readonly lastThatKeeps: (
+    track: Track,
+    keeps: (place: number) => boolean,
+    count: (place: number) => number,
+  ) => number | null
+}
 
-/** The constraints that one judgement holds and the other does not, each once. */
-function differing(one: Candidate, other: Candidate): readonly RequirementCode[] {
-  const codes = one.constraints.flatMap(({ code, at, holds }) => {
-    const there = other.constraints.find((two) => two.code === code && two.at === at)
-    return there && there.holds !== holds ? [code] : []
-  })
-  return [...new Set(codes)]
+const ways: Readonly<Record<Turning['way'], Way>> = {
+  'each number of databases': {
+    source: ownRule('Found by halving the interval, for each number of databases by itself.'),
+    lastThatKeeps: lastByDatabases,
+  },
+  'ever larger steps': {
+    source: ownRule(
+      'Ever larger steps were tried from the plan outward, and the interval then halved. The number of databases changes on the way, so that a value passed over may be judged otherwise.',
+    ),
+    lastThatKeeps: ({ last }, keeps) => lastBySteps(0, last, keeps),
+  },
 }
 
 /** Tracks no longer than this are gone through place by place. */
@@ -121,7 +138,7 @@ const lookedInto = 12
  * is more never less; and within the nearest ones ever further steps from the plan. Null where all
  * keep it.
  */
-function lastThatKeeps(
+function lastByDatabases(
   { last }: Track,
   keeps: (place: number) => boolean,
   count: (place: number) => number,
@@ -135,15 +152,31 @@ function lastThatKeeps(
     const there = count(place)
     const end =
       count(last) === there ? last : lastThatHolds(place, last, (at) => count(at) === there)
-    let kept = place
-    for (let step = 1; kept < end; step *= 2) {
-      const next = stretch < lookedInto ? Math.min(end, kept + step) : end
-      if (!keeps(next)) return lastThatHolds(kept, next, keeps)
-      kept = next
-    }
+    const found =
+      stretch < lookedInto ? lastBySteps(place, end, keeps) : lastByHalving(place, end, keeps)
+    if (found !== null) return found
     if (end === last) return null
     if (!keeps(end + 1)) return end
     place = end + 1
   }
   return null
+}
+
+/** The same by steps ever further from a place that keeps it. */
+function lastBySteps(from: number, end: number, keeps: (place: number) => boolean): number | null {
+  for (let kept = from, step = 1; kept < end; step *= 2) {
+    const next = Math.min(end, kept + step)
+    if (!keeps(next)) return lastThatHolds(kept, next, keeps)
+    kept = next
+  }
+  return null
+}
+
+/** The same between a place that keeps it and an end that may not. */
+function lastByHalving(
+  from: number,
+  end: number,
+  keeps: (place: number) => boolean,
+): number | null {
+  return from === end || keeps(end) ? null : lastThatHolds(from, end, keeps)
 }

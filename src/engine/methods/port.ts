@@ -61,6 +61,30 @@ export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly Unm
   return [...new Set(unmet.map(({ code }) => code))]
 }
 
+/** A figure that is told where a verdict turns. */
+export type TurningFigure = 'load' | 'capacity' | 'reads' | 'drives' | 'memory' | 'processors'
+
+/** Those of a method; null what cannot be told. */
+export type TurningFigures = Readonly<Partial<Record<TurningFigure, Worked | null>>>
+
+/** How hardware as it stands is judged while one answer moves. */
+export type Turning = {
+  readonly judges: 'this design' | 'these servers'
+  /** How the way from the plan outward is gone. */
+  readonly way: 'each number of databases' | 'ever larger steps'
+  /** Whether a limit that the plan did not break before decides, too. */
+  readonly hasLimits: boolean
+  /** What is true of the last value. */
+  readonly condition: (verdict: Verdict) => string
+  /** The figures it tells, in their order. */
+  readonly tells: readonly TurningFigure[]
+  readonly figures: (judged: JudgedDesign) => TurningFigures
+  /** What of the hardware stays while an answer moves. */
+  readonly kept: (built: Built, answer: string) => Built
+  /** What makes the difference between two judgements, each once. */
+  readonly differing: (one: JudgedDesign, other: JudgedDesign) => readonly UnmetCode[]
+}
+
 /** A way to size plans: what everything outside the methods may ask of one. */
 export interface Method {
   readonly id: MethodId
@@ -90,4 +114,5 @@ export interface Method {
    * break any. Null where the plan cannot be sized or has no such design.
    */
   readonly judge: (plan: Plan, built: Built, before: Broken | null) => JudgedDesign | null
+  readonly turning: Turning
 }

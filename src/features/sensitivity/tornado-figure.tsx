@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isWorse, type Margin, marginSentences } from '../../app/words/margin-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { Verdict } from '../../engine/index.ts'
+import type { Turning, Verdict } from '../../engine/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import type { Format } from '../../ui/format.ts'
@@ -14,7 +14,7 @@ type TornadoFigureProps = {
   readonly answers: readonly Margin[]
   readonly verdict: Verdict
   /** What the verdict is on, in a sentence. */
-  readonly what: 'this design' | 'these servers'
+  readonly what: Turning['judges']
   /** What the table adds. */
   readonly summary: string
   /** The table. */

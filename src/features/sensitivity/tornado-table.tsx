@@ -1,19 +1,32 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { Sensitivity, Verdict } from '../../engine/index.ts'
+import type { Sensitivity, TurningFigure, Verdict } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
-const caption =
-  'The last value of each answer that keeps the verdict, with load, capacity and reads'
+/** A figure over its column, and what stands there where it cannot be told. */
+const figures: Readonly<Record<TurningFigure, { readonly head: string; readonly none?: string }>> =
+  {
+    load: { head: 'Load per server' },
+    capacity: { head: 'Capacity per server' },
+    reads: { head: 'Database reads', none: 'not predicted' },
+    drives: { head: 'Drives per server' },
+    memory: { head: 'Memory per server' },
+    processors: { head: 'Processors busy' },
+  }
+
+type TornadoRow = { readonly change: Sensitivity['down'] }
 
 type TornadoTableProps = {
   readonly answers: readonly Sensitivity[]
   /** The verdict on the design now. */
   readonly verdict: Verdict
+  /** The figures at the turning point, in their order. */
+  readonly tells: readonly TurningFigure[]
+  readonly caption: string
 }
 
-/** Where the verdict changes with each answer, down and up, and the load, space and reads there. */
-export function TornadoTable({ answers, verdict }: TornadoTableProps) {
+/** Where the verdict changes with each answer, down and up, and what is needed there. */
+export function TornadoTable({ answers, verdict, tells, caption }: TornadoTableProps) {
   return (
     <DataTable
       caption={caption}
@@ -40,12 +53,11 @@ export function TornadoTable({ answers, verdict }: TornadoTableProps) {
           of: ({ change }) =>
             change && `${becomesWords(verdict, change.becomes)} (${unmetList(change.fails)})`,
         },
-        { head: 'Load per server', of: ({ change }) => change?.iops },
-        { head: 'Capacity per server', of: ({ change }) => change?.capacity },
-        {
-          head: 'Database reads',
-          of: ({ change }) => change && (change.latency ?? 'not predicted'),
-        },
+        ...tells.map((figure) => ({
+          head: figures[figure].head,
+          of: ({ change }: TornadoRow) =>
+            change && (change.figures[figure] ?? figures[figure].none),
+        })),
       ]}
     />
   )

@@ -5,6 +5,7 @@ import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
 import {
   defaultPlan,
+  designId,
   designOf,
   type Plan,
   recommend,
@@ -21,7 +22,7 @@ const proposedFor = (plan: Plan) => {
   return first
 }
 
-const sensitivitiesOf = (plan: Plan) => sensitivity(plan, proposedFor(plan))
+const sensitivitiesOf = (plan: Plan) => sensitivity(plan, designId(proposedFor(plan)))
 const sensitivityOf = (found: readonly Sensitivity[], answer: string) =>
   found.find((one) => one.answer === answer)
 
@@ -60,7 +61,7 @@ describe('the sensitivity of a verdict to each answer', () => {
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
         const dials = dialsOf(plan)
-        for (const one of sensitivity(plan, build)) {
+        for (const one of sensitivity(plan, designId(build))) {
           const dial = dials.find(({ answer }) => answer === one.answer)
           if (!dial) throw new Error('Only an answer that counts has a sensitivity')
           for (const way of ['down', 'up'] as const) {
@@ -80,8 +81,8 @@ describe('the sensitivity of a verdict to each answer', () => {
             }
             const there = judged(at(place))
             expect(there.design.verdict).toBe(build.verdict)
-            expect(edge.iops.value).toBe(there.sizing.iops.judged.value)
-            expect(edge.capacity.value).toBe(there.sizing.volumes.perServer.value)
+            expect(edge.figures.load?.value).toBe(there.sizing.iops.judged.value)
+            expect(edge.figures.capacity?.value).toBe(there.sizing.volumes.perServer.value)
             const beyond = judged(at(place + 1)).design
             expect(beyond.verdict).not.toBe(build.verdict)
             expect(beyond.verdict).toBe(edge.becomes)
@@ -116,7 +117,7 @@ describe('the sensitivity of a verdict to each answer', () => {
         ({ changed, sizing }) => designOf(changed, sizing, build).verdict,
       )
       const first = verdicts.findIndex((verdict) => verdict !== build.verdict)
-      const up = sensitivityOf(sensitivity(plan, build), 'databases')?.up
+      const up = sensitivityOf(sensitivity(plan, designId(build)), 'databases')?.up
       if (first >= 0) expect(up?.value.value).toBe(16 + first)
     }
   })

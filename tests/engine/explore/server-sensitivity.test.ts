@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialsOf } from '../../../src/engine/explore/dials.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
-import { type Plan, serverSensitivity } from '../../../src/engine/index.ts'
+import { type Plan, sensitivity } from '../../../src/engine/index.ts'
 import {
   builtServers,
   type JudgedServers,
@@ -12,7 +12,7 @@ import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 const plan = serverPlan({ growth: 20 })
 const proposed = proposedServers(plan)
 const built = builtServers(sizedServers(plan), proposed)
-const found = serverSensitivity(plan, proposed.id)
+const found = sensitivity(plan, proposed.id)
 const of = (answer: string) => found.find((one) => one.answer === answer)
 
 const judged = (changed: Plan): JudgedServers | null =>
@@ -41,7 +41,7 @@ describe('the sensitivity of servers as they are built', () => {
         if (place === undefined) throw new Error(`${answer} has no such place`)
         const there = judged(dial.planAt(at(place)))
         expect(there?.verdict, answer).toBe(proposed.verdict)
-        expect(edge.drives?.value).toBe(there?.design.drivesOnServer[0]?.value)
+        expect(edge.figures.drives?.value).toBe(there?.design.drivesOnServer[0]?.value)
         expect(judged(dial.planAt(at(place + 1)))?.verdict ?? 'does not fit', answer).toBe(
           edge.becomes,
         )
@@ -70,6 +70,6 @@ describe('the sensitivity of servers as they are built', () => {
   it('is told for the most sensitive answer first, and empty without such a design', () => {
     const shares = found.map(({ down, up }) => Math.min(down?.share ?? 1e9, up?.share ?? 1e9))
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
-    expect(serverSensitivity(plan, 'none of that name')).toEqual([])
+    expect(sensitivity(plan, 'none of that name')).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { Sizing } from '../../sizing/sizing.ts'
 import type { Method } from '../port.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
+import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
@@ -17,6 +18,7 @@ export const papers: Method = {
   built: builtOfPapers,
   layout: layoutByPapers,
   judge: judgeByPapers,
+  turning,
 }
 
 function sized(sizing: Sizing): PaperSizing {

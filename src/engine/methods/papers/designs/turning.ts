@@ -1,0 +1,29 @@
+import { verdictVerbs } from '../../../designs/candidate.ts'
+import { candidateOf } from '../../../designs/design.ts'
+import type { JudgedDesign, Turning, UnmetCode } from '../../port.ts'
+
+/** How a design for Exchange 2003 to 2010 is judged while one answer moves: the limits of Exchange aside. */
+export const turning: Turning = {
+  judges: 'this design',
+  way: 'each number of databases',
+  hasLimits: false,
+  condition: (verdict) =>
+    `The last value at which the design ${verdictVerbs[verdict]}, all other answers unchanged`,
+  tells: ['load', 'capacity', 'reads'],
+  figures: ({ sizing, design }) => ({
+    load: sizing.iops.judged,
+    capacity: sizing.volumes.perServer,
+    reads: candidateOf(design)?.prediction?.expected.dbRead ?? null,
+  }),
+  kept: (built) => built,
+  differing,
+}
+
+/** The requirements that one judgement holds and the other does not, each once. */
+function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
+  const codes = one.design.requirements.flatMap(({ code, at, holds }) => {
+    const there = other.design.requirements.find((two) => two.code === code && two.at === at)
+    return there && there.holds !== holds ? [code] : []
+  })
+  return [...new Set(codes)]
+}

@@ -1,0 +1,36 @@
+import { verdictVerbs } from '../../../designs/candidate.ts'
+import { type JudgedDesign, type Turning, type UnmetCode, unmetCodes } from '../../port.ts'
+import { ofServers, sizedByRoles } from './of-servers.ts'
+
+/** Answers that say how many servers there are, or what copies stand on them. */
+const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
+
+/** How servers of Exchange 2013 to SE are judged, as they are built, while one answer moves. */
+export const turning: Turning = {
+  judges: 'these servers',
+  way: 'ever larger steps',
+  hasLimits: true,
+  condition: (verdict) =>
+    `The last value at which the servers as they are built keep their verdict: the design ${verdictVerbs[verdict]}`,
+  tells: ['drives', 'memory', 'processors'],
+  figures: ({ sizing, design }) => {
+    const { memory, processors } = sizedByRoles(sizing).parts
+    return {
+      drives: ofServers(design).drivesOnServer[0],
+      memory: memory.ram,
+      processors: processors.busiest,
+    }
+  },
+  kept: (built, answer) =>
+    built.kind === 'servers' && ofLayout.includes(answer) ? { ...built, servers: null } : built,
+  differing,
+}
+
+/** What the one lacks and the other does not, each once. */
+function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
+  const [here, there] = [unmetCodes(one), unmetCodes(other)]
+  return [
+    ...there.filter((code) => !here.includes(code)),
+    ...here.filter((code) => !there.includes(code)),
+  ]
+}
