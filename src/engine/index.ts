@@ -109,6 +109,7 @@ export { type Build, type Candidate, designId, type Verdict } from './designs/ca
 export { curvedBy, ownDrives } from './designs/curved-arrays.ts'
 export type {
   CopiesOnBox,
+  Design,
   DrivePurpose,
   DriveRow,
   ServerCache,
@@ -117,7 +118,7 @@ export type {
   ServerStorage,
   StorageReason,
 } from './designs/design.ts'
-export { cachesOf, candidateOf } from './designs/design.ts'
+export { cachesOf, candidateOf, hasServers } from './designs/design.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
 export { priceOf } from './designs/judge.ts'
 export { paretoFront } from './designs/leading.ts'
@@ -540,13 +541,6 @@ export {
   type ComparedAnswer,
   comparedAnswers,
 } from './variants/answer-differences.ts'
-export {
-  type ComparedDesign,
-  comparedDesignCalled,
-  comparedDesignId,
-  proposedDesign,
-  verdictOfDesign,
-} from './variants/compared-design.ts'
 export { type Departure, departures } from './variants/departures.ts'
 export { type Difference, differenceOf } from './variants/difference.ts'
 export { figuresOfDesign, figuresOfPlan, type ResultFigures } from './variants/result-figures.ts'

@@ -1,11 +1,10 @@
 import { memo, useMemo } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
 import { levelWords } from '../app/answer/level-words.ts'
-import { recommendationOf } from '../app/store/recommendation.ts'
-import { type Results, resultsOf, sizeOf } from '../app/store/results.ts'
+import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { problemWords } from '../app/words/words.ts'
-import { isByRoles, type Plan } from '../engine/index.ts'
+import type { Plan } from '../engine/index.ts'
 import { Cost } from '../features/answer/cost.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
@@ -37,10 +36,10 @@ export const TurnedAnswer = memo(({ live, changed }: TurnedAnswerProps) => {
 function SoundAnswer({ live, changed }: TurnedAnswerProps) {
   const format = useFormat()
   const results = changed === live.plan ? live.results : resultsOf(changed)
-  const before = useMemo(() => figures(live.plan, live.results), [live.plan, live.results])
+  const before = useMemo(() => figuresOf(live.plan, live.results), [live.plan, live.results])
   if (!results) return null
   const answer = answerOf(changed, results, format)
-  const after = changed === live.plan ? null : figures(changed, results)
+  const after = changed === live.plan ? null : figuresOf(changed, results)
   const said = `${levelWords[answer.level].words}: ${answer.headline}.`
   return (
     <>
@@ -55,11 +54,4 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
       <Announced text={said} first={said} />
     </>
   )
-}
-
-function figures(plan: Plan, results: Results) {
-  const { sizing } = results
-  // The arrays are found once, for the headline and for the figures.
-  const proposed = isByRoles(sizing) ? null : recommendationOf(plan, results).proposed
-  return figuresOf({ plan, sizing, proposed })
 }

@@ -1,6 +1,8 @@
 import {
   type Advice,
   advise,
+  type Designs,
+  methodOf,
   type Plan,
   type Recommendation,
   recommend,
@@ -9,6 +11,7 @@ import type { Results } from './results.ts'
 
 // Plans that share results differ in their names and in what is accepted: the rest is the same.
 const recommended = new WeakMap<Results, Recommendation>()
+const designed = new WeakMap<Results, Designs>()
 const advised = new WeakMap<Results, readonly Advice[]>()
 
 /**
@@ -21,6 +24,15 @@ export function recommendationOf(plan: Plan, results: Results): Recommendation {
   const recommendation = recommend(plan, results.sizing)
   recommended.set(results, recommendation)
   return recommendation
+}
+
+/** Every design of a plan by its results, and the one proposed, made when they are first shown. */
+export function designsOf(plan: Plan, results: Results): Designs {
+  const known = designed.get(results)
+  if (known) return known
+  const designs = methodOf(plan).designs(plan, results.sizing)
+  designed.set(results, designs)
+  return designs
 }
 
 /** The advice for a plan by its results, made when it is first shown. */

@@ -147,6 +147,11 @@ export type ServerDesign = DriveDesign | ShelfDesign | (ArrayDesign & Servers) |
 /** One way to build a plan, and how it does. */
 export type Design = ServerDesign | ArrayDesign | BlocksDesign
 
+/** Whether a design says what the servers themselves are built of. */
+export function hasServers(design: Design): design is ServerDesign {
+  return 'drivesOnServer' in design
+}
+
 /** The arrays of a design as they were judged; null where it has none. */
 export function candidateOf(design: Design): Candidate | null {
   return 'candidate' in design ? design.candidate : null

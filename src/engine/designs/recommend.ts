@@ -1,4 +1,5 @@
 import { formula } from '../core/formula.ts'
+import { onceForBoth } from '../core/once.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, relabel, type Worked } from '../core/worked.ts'
 import type { RoleSizing } from '../methods/roles/sized-by-roles.ts'
@@ -81,6 +82,10 @@ export function candidatesOf(plan: Plan, sizing: Sizing): Candidate[] {
  * proposed where drives in the servers come first: servers are judged with them, not here.
  */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
+  return judgedOnce(sizing, plan)
+}
+
+const judgedOnce = onceForBoth((sizing: Sizing, plan: Plan): Recommendation => {
   const candidates = candidatesOf(plan, sizing).sort(byRank(plan.ranking))
   const fitting = candidates.find(({ verdict }) => verdict !== 'does not fit') ?? null
   const proposed = considersDrives(plan) ? null : fitting
@@ -93,4 +98,4 @@ export function recommend(plan: Plan, sizing: Sizing): Recommendation {
     blocks,
     proposedBlocks: proposed ? null : (blocks.find(fits) ?? null),
   }
-}
+})

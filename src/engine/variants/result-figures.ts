@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 import type { Candidate } from '../designs/candidate.ts'
-import { candidateOf, type ServerDesign } from '../designs/design.ts'
+import { candidateOf, type Design, hasServers, type ServerDesign } from '../designs/design.ts'
 import { namedFigures, type ResultKey } from '../figures/role-figures.ts'
 import type { PaperSizing } from '../methods/papers/sizing/size.ts'
 import { isByPapers } from '../methods/papers/sizing/size.ts'
@@ -8,7 +8,6 @@ import { figureIn } from '../methods/roles/figures-of.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { ComparedDesign } from './compared-design.ts'
 
 /** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
 export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
@@ -52,15 +51,13 @@ function ofRoles({ parts, memory }: SizedByRoles): ResultFigures {
 }
 
 /** What a design comes to, beside what its plan needs. */
-export function figuresOfDesign({ kind, of }: ComparedDesign): ResultFigures {
-  switch (kind) {
-    case 'arrays':
-      return { ...ofCandidate(of), costOfArrays: of.cost }
-    case 'blocks':
-      return { blocks: of.blocks, arrays: of.arrays, drives: of.drives }
-    case 'servers':
-      return ofServers(of)
+export function figuresOfDesign(design: Design): ResultFigures {
+  if (hasServers(design)) return ofServers(design)
+  if (design.kind === 'tested blocks') {
+    const { blocks, arrays, drives } = design.blocks
+    return { blocks, arrays, drives }
   }
+  return { ...ofCandidate(design.candidate), costOfArrays: design.cost }
 }
 
 function ofCandidate({

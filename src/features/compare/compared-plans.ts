@@ -1,7 +1,7 @@
 import type { Variant } from '../../app/store/history.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { variantTitle } from '../../app/store/variants.ts'
-import { type ComparedDesign, type Plan, proposedDesign } from '../../engine/index.ts'
+import { type Design, methodOf, type Plan } from '../../engine/index.ts'
 import { type Compared, toldApart } from './comparison-row.ts'
 
 /** As many as stand side by side. */
@@ -48,13 +48,13 @@ export function comparedVariants(
   })
 }
 
-const known = new WeakMap<Plan, { readonly design: ComparedDesign | null }>()
+const known = new WeakMap<Plan, { readonly design: Design | null }>()
 
 /** What is proposed for a plan, found once: others change while it stands beside them. */
-function designOf(plan: Plan): ComparedDesign | null {
+function designOf(plan: Plan): Design | null {
   const result = sizeOf(plan)
   if (!result.ok) return null
-  const found = known.get(plan) ?? { design: proposedDesign(plan, result.sizing) }
+  const found = known.get(plan) ?? { design: methodOf(plan).propose(plan, result.sizing) }
   known.set(plan, found)
   return found.design
 }

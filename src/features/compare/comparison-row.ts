@@ -1,5 +1,5 @@
 import type { PlanState } from '../../app/store/history.ts'
-import type { ComparedDesign, Plan, SizeResult } from '../../engine/index.ts'
+import type { Design, Plan, SizeResult } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Group } from '../../ui/table.ts'
 
@@ -14,7 +14,7 @@ export type Compared = {
   readonly state: PlanState | null
   readonly result: SizeResult
   /** What it is built of; null where nothing fits, or where it cannot be computed. */
-  readonly design: ComparedDesign | null
+  readonly design: Design | null
 }
 
 /** A row of a comparison: what it is about, and a cell for each that is compared, in their order. */

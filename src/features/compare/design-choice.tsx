@@ -1,30 +1,11 @@
 import { useState } from 'react'
 import { verdictNouns } from '../../app/design-cells.tsx'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { recommendationOf } from '../../app/store/recommendation.ts'
+import { designsOf } from '../../app/store/recommendation.ts'
 import { type LiveResults, useResults } from '../../app/store/use-project.ts'
-import {
-  type ComparedDesign,
-  comparedDesignId,
-  isByRoles,
-  serverDesigns,
-  verdictOfDesign,
-} from '../../engine/index.ts'
+import { designTitle } from '../../app/words/design-title.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { mostCompared } from './compared-plans.ts'
-import { designName } from './word-rows.ts'
-
-/** Every design of the open plan, the best first. */
-function designsOf({ plan, results }: LiveResults): readonly ComparedDesign[] {
-  const { sizing } = results
-  if (isByRoles(sizing))
-    return serverDesigns(plan, sizing).designs.map((of) => ({ kind: 'servers', of }))
-  const { candidates, blocks } = recommendationOf(plan, results)
-  return [
-    ...candidates.map((of) => ({ kind: 'arrays', of }) as const),
-    ...blocks.map((of) => ({ kind: 'blocks', of }) as const),
-  ]
-}
 
 /** Designs of the open plan to pick two to four of. */
 export function DesignChoice({ open = false }: { readonly open?: boolean }) {
@@ -44,25 +25,29 @@ function Designs({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const [picked, setPicked] = useState<readonly string[]>([])
   const [all, setAll] = useState(false)
-  const designs = designsOf(live).map((design) => ({ design, id: comparedDesignId(design) }))
+  const { designs } = designsOf(live.plan, live.results)
   const ids = picked.filter((id) => designs.some((one) => one.id === id))
   const isFull = ids.length === mostCompared
   if (designs.length < 2) return <p>This plan considers no two designs.</p>
   return (
     <fieldset>
       <legend>Designs side by side, two to four of them</legend>
-      {designs.slice(0, all ? designs.length : firstShown).map(({ design, id }) => (
-        <label key={id}>
+      {designs.slice(0, all ? designs.length : firstShown).map((design) => (
+        <label key={design.id}>
           <input
             type="checkbox"
-            checked={ids.includes(id)}
-            disabled={isFull && !ids.includes(id)}
+            checked={ids.includes(design.id)}
+            disabled={isFull && !ids.includes(design.id)}
             onChange={() =>
-              setPicked(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+              setPicked(
+                ids.includes(design.id)
+                  ? ids.filter((one) => one !== design.id)
+                  : [...ids, design.id],
+              )
             }
           />
-          {designName(design, format)}
-          <span className="hint">, {verdictNouns[verdictOfDesign(design)].toLowerCase()}</span>
+          {designTitle(design, format)}
+          <span className="hint">, {verdictNouns[design.verdict].toLowerCase()}</span>
         </label>
       ))}
       {!all && designs.length > firstShown && (

@@ -3,7 +3,8 @@ import { StaleNote } from '../../app/stale-note.tsx'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { variantTitle } from '../../app/store/variants.ts'
 import { TitleLine } from '../../app/title-line.tsx'
-import { comparedDesignCalled } from '../../engine/index.ts'
+import { designTitle } from '../../app/words/design-title.ts'
+import { methodOf } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CompareCharts } from './compare-charts.tsx'
 import { PrintButton } from './compared-controls.tsx'
@@ -11,7 +12,6 @@ import { mostCompared } from './compared-plans.ts'
 import { type Compared, differing, toldApart } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { resultRows } from './result-rows.tsx'
-import { designName } from './word-rows.ts'
 
 /** Designs of the open plan side by side, by the ids that the address names. */
 export function DesignComparison({ ids }: { readonly ids: readonly string[] }) {
@@ -28,10 +28,10 @@ function Designs({ live, ids }: DesignsProps) {
   const { plan, results, stale } = live
   const { sizing } = results
   const designs = [...new Set(ids)].slice(0, mostCompared).flatMap((id) => {
-    const design = comparedDesignCalled(plan, sizing, id)
+    const design = methodOf(plan).designCalled(plan, sizing, id)
     return design ? [design] : []
   })
-  const titles = toldApart(designs.map((design) => designName(design, format)))
+  const titles = toldApart(designs.map((design) => designTitle(design, format)))
   const compared = designs.map(
     (design, at): Compared => ({
       id: 0,

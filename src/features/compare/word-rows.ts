@@ -1,13 +1,13 @@
-import { levelOfDesign } from '../../app/answer/level-of-design.ts'
 import { levelWords } from '../../app/answer/level-words.ts'
-import { blocksPerServerWords } from '../../app/words/block-words.ts'
+import { designTitle } from '../../app/words/design-title.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { placedServers, serverDesignTitle } from '../../app/words/server-words.ts'
-import { arrayWords, perServerWords, problemWords } from '../../app/words/words.ts'
+import { placedServers } from '../../app/words/server-words.ts'
+import { problemWords } from '../../app/words/words.ts'
 import {
-  type ComparedDesign,
+  type Design,
   isByRoles,
   type LossKind,
+  methodOf,
   type ResultGroup,
   type SurvivedLoss,
   shown,
@@ -64,24 +64,10 @@ function row(
   }
 }
 
-/** What a design is called beside others. */
-export function designName(design: ComparedDesign, format: Format): string {
-  switch (design.kind) {
-    case 'arrays': {
-      const { arrays, raid, perServer } = design.of
-      return `${format.number(shown(arrays))} × ${arrayWords(design.of, format)} in ${raid}, ${perServerWords(perServer, format)}`
-    }
-    case 'blocks':
-      return `${format.number(shown(design.of.arrays))} × ${design.of.solution.id}, ${blocksPerServerWords(design.of, format)}`
-    case 'servers':
-      return serverDesignTitle(design.of, format)
-  }
-}
-
 function designWords({ result, design }: Compared, format: Format): string | null {
   if (!result.ok) return null
   if (!design) return 'nothing considered fits'
-  const name = designName(design, format)
+  const name = designTitle(design, format)
   return isByRoles(result.sizing) ? `${placedServers(result.sizing, format)}, ${name}` : name
 }
 
@@ -90,19 +76,13 @@ function levelOf({ plan, result, design }: Compared): string | null {
   const { broken } = result.sizing
   if (broken.length > 0) return 'Breaks a limit of Exchange'
   const { words } =
-    levelWords[design ? levelOfDesign(plan, result.sizing, design) : 'does not hold']
+    levelWords[design ? methodOf(plan).levelOf(plan, result.sizing, design) : 'does not hold']
   return words
 }
 
-function bindingNoun(design: ComparedDesign | null): string | null {
-  switch (design?.kind) {
-    case 'arrays':
-      return requirementNouns[design.of.binding.code]
-    case 'servers':
-      return requirementNouns[design.of.binding.code]
-    default:
-      return null
-  }
+function bindingNoun(design: Design | null): string | null {
+  if (!design || design.kind === 'tested blocks') return null
+  return requirementNouns[design.binding.code]
 }
 
 const lossLabels = {

@@ -1,29 +1,20 @@
+import { designsOf } from '../../app/store/recommendation.ts'
+import type { Results } from '../../app/store/results.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceWords } from '../../app/words/difference-words.ts'
 import {
-  type Candidate,
-  type ComparedDesign,
   type Difference,
   differenceOf,
   figuresOfDesign,
   figuresOfPlan,
   type Plan,
-  proposedDesign,
   type ResultFigures,
   type ResultKey,
   type ResultKind,
   resultKinds,
-  type Sizing,
   type Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-
-/** A plan that can be computed, its sizing, and the arrays that are proposed for it where they are known. */
-type Sized = {
-  readonly plan: Plan
-  readonly sizing: Sizing
-  readonly proposed: Candidate | null
-}
 
 /** A figure of the plan beside the same with another answer. */
 export type DifferenceRow = {
@@ -58,11 +49,9 @@ const keys = [
 ] as const satisfies readonly ResultKey[]
 
 /** What a plan comes to with what is proposed for it. */
-export function figuresOf({ plan, sizing, proposed }: Sized): ResultFigures {
-  const design: ComparedDesign | null = proposed
-    ? { kind: 'arrays', of: proposed }
-    : proposedDesign(plan, sizing)
-  return { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
+export function figuresOf(plan: Plan, results: Results): ResultFigures {
+  const { proposed } = designsOf(plan, results)
+  return { ...figuresOfPlan(plan, results.sizing), ...(proposed && figuresOfDesign(proposed)) }
 }
 
 /** The figures of a plan beside those with another answer, with their differences. */

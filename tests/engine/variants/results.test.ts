@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  comparedDesignCalled,
-  comparedDesignId,
   defaultPlan,
   designId,
   figuresOfDesign,
   figuresOfPlan,
   isByRoles,
+  methodOf,
   type Plan,
   planProof,
-  proposedDesign,
   recommend,
   resultKeys,
   serverDesigns,
   survivedLosses,
-  verdictOfDesign,
 } from '../../../src/engine/index.ts'
 import { withVersion } from '../../../src/engine/plan/with-version.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
@@ -27,7 +24,7 @@ const tested = planWith({}, { storage: 'tested', exchange: '2007', availability:
 
 const figuresOf = (plan: Plan) => {
   const sizing = sizedAnyhow(plan)
-  const design = proposedDesign(plan, sizing)
+  const design = methodOf(plan).propose(plan, sizing)
   return { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
 }
 
@@ -72,25 +69,25 @@ describe('the design that stands for a plan', () => {
     const plans = [defaultPlan, fitting, tested]
     for (const plan of plans) {
       const sizing = sizedAnyhow(plan)
-      const found = proposedDesign(plan, sizing)
+      const found = methodOf(plan).propose(plan, sizing)
       if (!found) throw new Error('Something fits')
-      const id = comparedDesignId(found)
+      const id = found.id
       expect(id).toMatch(/^[a-z\d._-]+$/)
-      expect(comparedDesignCalled(plan, sizing, id)?.of).toEqual(found.of)
-      expect(verdictOfDesign(found)).not.toBe('does not fit')
+      expect(methodOf(plan).designCalled(plan, sizing, id)).toEqual(found)
+      expect(found.verdict).not.toBe('does not fit')
     }
     const { proposed } = recommend(defaultPlan, sizedAnyhow(defaultPlan))
-    const paper = proposedDesign(defaultPlan, sizedAnyhow(defaultPlan))
-    expect(proposed && designId(proposed)).toBe(paper && comparedDesignId(paper))
+    const paper = methodOf(defaultPlan).propose(defaultPlan, sizedAnyhow(defaultPlan))
+    expect(proposed && designId(proposed)).toBe(paper?.id)
     const sizing = sizedAnyhow(fitting)
     if (!isByRoles(sizing)) throw new Error('Exchange 2019 is sized by role requirements')
-    const servers = proposedDesign(fitting, sizing)
-    expect(servers && comparedDesignId(servers)).toBe(serverDesigns(fitting, sizing).proposed?.id)
+    const servers = methodOf(fitting).propose(fitting, sizing)
+    expect(servers?.id).toBe(serverDesigns(fitting, sizing).proposed?.id)
   })
 
   it('is none that the plan does not consider', () => {
     for (const plan of [defaultPlan, later])
-      expect(comparedDesignCalled(plan, sizedAnyhow(plan), 'no-such-design')).toBeNull()
+      expect(methodOf(plan).designCalled(plan, sizedAnyhow(plan), 'no-such-design')).toBeNull()
   })
 })
 

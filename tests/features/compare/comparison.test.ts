@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
-import { defaultPlan, type Plan, proposedDesign } from '../../../src/engine/index.ts'
+import { defaultPlan, methodOf, type Plan } from '../../../src/engine/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
 import { type Compared, toldApart } from '../../../src/features/compare/comparison-row.ts'
@@ -79,7 +79,7 @@ const compared = (...plans: readonly Plan[]): readonly Compared[] =>
       plan,
       state: cameIn(plan),
       result,
-      design: result.ok ? proposedDesign(plan, result.sizing) : null,
+      design: result.ok ? methodOf(plan).propose(plan, result.sizing) : null,
     }
   })
 
