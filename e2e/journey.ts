@@ -110,8 +110,8 @@ export function titleOf(page: Page, name: string): Locator {
 
 /** What the window is called on a page, whichever method its step is asked by. */
 function titleAt(id: PageId): RegExp {
-  const { title, later } = pages[id]
-  const titles = later ? `(${title}|${later.title})` : title
+  const { title, ofServers } = pages[id]
+  const titles = ofServers ? `(${title}|${ofServers.title})` : title
   return new RegExp(`^(Error: )?${titles} — Spindle$`)
 }
 

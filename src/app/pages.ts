@@ -1,10 +1,10 @@
-import { type Field, methodIdOf, type Plan, type Step } from '../engine/index.ts'
+import { type Field, type Plan, type Step, versionOf } from '../engine/index.ts'
 
 /** All that the program knows of a page, but for what it shows. */
 type PageRecord = {
   readonly title: string
-  /** Its title, and why it asks, in a plan of Exchange 2013 or later, where that differs. */
-  readonly later?: { readonly title: string; readonly why: string }
+  /** Its title, and why it asks, in a plan that is asked what its servers are built of. */
+  readonly ofServers?: { readonly title: string; readonly why: string }
   /** The list that leads to it; without one, other pages do. */
   readonly list?: 'steps' | 'explore' | 'beside'
   /** Whether it shows sizes as documents and files have them, whatever a person chose to see. */
@@ -52,7 +52,7 @@ const stepPages = {
   arrays: {
     title: 'RAID and arrays',
     why: 'Which designs are considered, and how much reserve they keep.',
-    later: {
+    ofServers: {
       title: 'Servers and storage',
       why: 'Processors, drives and arrays of the servers, and what is kept free.',
     },
@@ -130,14 +130,18 @@ export function pageAt(address: string): PageId | null {
 
 /** The title of a page in a plan. */
 export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
-  const { title, later } = pages[page]
-  return later && methodIdOf(plan) === 'roles' ? later.title : title
+  const { title, ofServers } = pages[page]
+  return ofServers && asksForServers(plan) ? ofServers.title : title
 }
 
 /** Why a step asks in a plan. */
 export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
-  const { later } = pages[step]
-  return later && methodIdOf(plan) === 'roles' ? later.why : stepPages[step].why
+  const { ofServers } = pages[step]
+  return ofServers && asksForServers(plan) ? ofServers.why : stepPages[step].why
+}
+
+function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
+  return versionOf(plan).asks.storage === 'storageKind'
 }
 
 /** The page that asks for an answer. */

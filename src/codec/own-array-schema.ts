@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import {
   keptTestBoxes as boxes,
-  curveMethods,
   driveKinds,
   driveTypes,
   flashTypes,
   type KeptTest,
   limits,
   measuredIn,
+  methodIds,
   type OwnArray,
   type OwnCurve,
   ownArrayAnswers,
@@ -69,7 +69,7 @@ const ownCurve = strict('The curve is missing.', {
       z.refine((ids) => new Set(ids).size === ids.length, testsMessage),
     ),
   ),
-  method: oneOf('Method', curveMethods),
+  method: oneOf('Method', methodIds),
   drives: numberIn(ownCurveBoxes.drives),
   driveKind: oneOf('Kind of drive', driveKinds),
   coefficients: z.readonly(

@@ -3,13 +3,13 @@ import {
   answers,
   defaultPlan,
   defaultsOf,
-  methodIdOf,
   type Plan,
   pricedArrays,
   priceKey,
   type TextAnswer,
   tierName,
   titles,
+  versionOf,
 } from '../engine/index.ts'
 import { type FrozenPlan, frozenPlan } from './frozen-plan.ts'
 import { frozenRolesPlan } from './frozen-roles-plan.ts'
@@ -98,7 +98,7 @@ export function isKnownTo(version: Version, key: string): boolean {
 
 /** The oldest version that knows all of a plan, so that as many copies of the program as can open it. */
 export function versionFor(plan: Plan): Version {
-  if (methodIdOf(plan) === 'roles') return 3
+  if (versionOf(plan).firstLink === 3) return 3
   const later = planParts.some((part) => {
     const value = valueAt(plan, part.key)
     return sinceOf(part, value) > 1 && value !== valueAt(planLeftOut, part.key)

@@ -5,12 +5,12 @@ import {
   type ChoiceAnswer,
   limits,
   mappedToRoles,
-  methodIdOf,
   type Plan,
   pinKeys,
   priceAnswer,
   pricedArrays,
   type TextAnswer,
+  versionOf,
 } from '../engine/index.ts'
 import { frozenPrices } from './frozen-plan.ts'
 import { isObject } from './json.ts'
@@ -91,9 +91,9 @@ export function parseNested(value: unknown, version: Version): ParsedPlan {
 export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
   if (!parsed.ok) return parsed
   const { plan } = parsed
-  const isRoles = methodIdOf(plan) === 'roles'
-  if (isRoles === (version === 3)) return parsed
-  if (isRoles) return { ok: true, plan: mappedToRoles(plan), mapped: true }
+  const isThird = versionOf(plan).firstLink === 3
+  if (isThird === (version === 3)) return parsed
+  if (isThird) return { ok: true, plan: mappedToRoles(plan), mapped: true }
   const message = 'A plan of this version is for Exchange 2013 or a later one.'
   return { ok: false, problems: [{ path: 'exchange', message }] }
 }

@@ -140,10 +140,16 @@ export { type Recommendation, recommend } from './designs/recommend.ts'
 export { type Recovery, recoveries } from './designs/recovery.ts'
 export type { NamedServer } from './designs/server-names.ts'
 export type { TestRun } from './exchange/jetstress.ts'
-export type { AvailabilityKind, MethodId, RoleVersion } from './exchange/version.ts'
+export {
+  type AvailabilityKind,
+  type MethodId,
+  methodIds,
+  type RoleVersion,
+} from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
+  isOfMethod,
   latestVersion,
   paperVersionOf,
   profileOf,
@@ -435,12 +441,12 @@ export {
   isOfPlan,
   type LineField,
   type NumberField,
+  offeredField,
   priceKey,
 } from './plan/fields.ts'
 export { type FormGroup, groupsOf } from './plan/form-groups.ts'
 export {
   type CurveQuantity,
-  curveMethods,
   curveQuantities,
   type KeptTest,
   type OwnCurve,

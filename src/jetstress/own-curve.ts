@@ -8,7 +8,6 @@ import {
   latenciesByCurve,
   leastBand,
   type MethodId,
-  methodIdOf,
   type OwnArray,
   type OwnCurve,
   ownCurveBoxes,
@@ -17,6 +16,7 @@ import {
   poolOfTest,
   type RaidPolicy,
   startOfCurve,
+  versionOf,
 } from '../engine/index.ts'
 import { type CurveRefusal, measuredMs, refusalOf } from './curve-refusal.ts'
 import { curveSlots } from './curve-slots.ts'
@@ -58,7 +58,7 @@ export function fitOwnCurve(plan: Plan, array: string, raid: RaidPolicy): CurveF
   const own = plan.ownArrays.find(({ id }) => id === array)
   if (!own) return { ok: false, refusal: { code: 'unfit' } }
   const tests = curveTestsOf(plan.keptTests, own, raid)
-  const method = methodIdOf(plan)
+  const { method } = versionOf(plan)
   const refusal = refusalOf(tests, method)
   if (refusal) return { ok: false, refusal }
   const drives = ownDrives(own, raid)

@@ -16,6 +16,7 @@ import {
   type Plan,
   type Step,
   steps,
+  versionOf,
 } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FieldGroups } from '../features/answers/field-groups.tsx'
@@ -172,7 +173,7 @@ function usePrices(step: Step): readonly Field[] {
 
 function isAskedPrice(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
-  return methodIdOf(plan) === 'papers' || !field.unused?.(plan, 0) || isGiven(field, plan)
+  return !versionOf(plan).foldsUncounted || !field.unused?.(plan, 0) || isGiven(field, plan)
 }
 
 /** What became of the units, once the version was changed. */

@@ -11,7 +11,7 @@ import { paperVersionOf, shortVersionName, versionOf } from '../exchange/version
 import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
 import { transactionalIops } from '../methods/papers/sizing/iops.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
-import { considersEqualLogic, isReplicated, methodIdOf } from '../plan/features.ts'
+import { considersEqualLogic, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { totalOf } from '../sizing/tiers.ts'
 import {
@@ -164,7 +164,7 @@ export const evidenceChecks = [
     finding: ({ plan }) =>
       `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated and marked †.`,
     fix: 'Test the design with Jetstress before production.',
-    answer: ({ plan }) => (methodIdOf(plan) === 'roles' ? 'storageKind' : 'storage'),
+    answer: ({ plan }) => versionOf(plan).asks.storage,
     source: equalLogic('4'),
   }),
   check({

@@ -1,12 +1,13 @@
 import { equalLogic, ownRule, type Source } from '../core/source.ts'
-import { methodIdOf } from '../plan/features.ts'
+import type { MethodId } from '../exchange/version.ts'
+import { isOfMethod } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 /** Something a plan leaves out, and its source. */
 export type NotModelled = {
   readonly text: string
   readonly source: Source
-  /** Whether only the papers’ method leaves it out: the one from Exchange 2013 on has it. */
-  readonly byPapersOnly?: true
+  /** The only method that leaves it out; without one, all do. */
+  readonly method?: MethodId
 }
 
 const everything: readonly NotModelled[] = [
@@ -14,7 +15,7 @@ const everything: readonly NotModelled[] = [
   {
     text: 'Lagged copies: their log space, and the load of catching up.',
     source: equalLogic('5.4 and 6.1'),
-    byPapersOnly: true,
+    method: 'papers',
   },
   {
     text: 'I/O of backup, restore and seeding. Times of replay and backup follow from measured rates.',
@@ -23,12 +24,12 @@ const everything: readonly NotModelled[] = [
   {
     text: 'Network bandwidth of replication, seeding and backup, and of maintenance on 1 GbE ports.',
     source: ownRule('Only ports are counted.'),
-    byPapersOnly: true,
+    method: 'papers',
   },
   {
     text: 'Logs that accumulate while backups fail, beyond the days of logs kept.',
     source: equalLogic('6.1'),
-    byPapersOnly: true,
+    method: 'papers',
   },
   {
     text: 'White space beyond one day of messages, which grows if maintenance cannot finish.',
@@ -41,17 +42,17 @@ const everything: readonly NotModelled[] = [
   {
     text: 'Loss of a whole site, unless spread copies must survive it.',
     source: ownRule('Elsewhere servers are lost one by one.'),
-    byPapersOnly: true,
+    method: 'papers',
   },
   {
     text: 'Restore volumes, personal archives, public folders and the transport queue.',
     source: ownRule('The method sizes mailbox databases, their logs and their search catalog.'),
-    byPapersOnly: true,
+    method: 'papers',
   },
   {
     text: 'Processors of the servers, and the virtual machines that the published tests ran in.',
     source: equalLogic('1.1 and A.4'),
-    byPapersOnly: true,
+    method: 'papers',
   },
   {
     text: 'Limits on the members of an array group or pool, and on volume size.',
@@ -65,5 +66,5 @@ const everything: readonly NotModelled[] = [
 
 /** What no figure of a plan contains. Printed on screen and in the report. */
 export function notModelled(plan: Pick<Plan, 'exchange'>): readonly NotModelled[] {
-  return everything.filter(({ byPapersOnly }) => !byPapersOnly || methodIdOf(plan) === 'papers')
+  return everything.filter((one) => isOfMethod(one, plan))
 }

@@ -1,7 +1,7 @@
 import { check, type Sentence, say } from '../core/check.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import { isByPapers } from '../methods/papers/sizing/size.ts'
+import { versionOf } from '../exchange/versions.ts'
 import {
   type Objective,
   type Objectives,
@@ -67,7 +67,7 @@ export const recoveryChecks = [
     title: 'Recovery takes longer than its objective',
     finding: (found) => foundIn(found, 'recovery', 'Replaying the logs of the largest database'),
     fix: 'Back up more often and keep fewer days of logs, use more and smaller databases, or measure the replay on the storage you plan and enter it.',
-    answer: ({ sizing }) => (isByPapers(sizing) ? 'logDays' : 'keptLogDays'),
+    answer: ({ plan }) => versionOf(plan).asks.keptLogs,
     source: ours,
   }),
   check({
@@ -77,7 +77,7 @@ export const recoveryChecks = [
     title: 'A backup takes longer than its window',
     finding: (found) => foundIn(found, 'backup', 'Backing up a server'),
     fix: 'Use more servers or smaller databases, back up fewer of them in full on one day, or measure the backup on the storage you plan and enter its rates.',
-    answer: ({ sizing }) => (isByPapers(sizing) ? 'serverBackupRate' : 'backupSchedule'),
+    answer: ({ plan }) => versionOf(plan).asks.backups,
     source: ours,
   }),
 ] as const

@@ -1,7 +1,7 @@
 import type { Mode } from '../core/mode.ts'
 import { once } from '../core/once.ts'
+import { versionOf } from '../exchange/versions.ts'
 import { digitsOf, numberedNames } from '../placement/names.ts'
-import { methodIdOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type NameKey, type NameKind, nameKinds, type Refusal, refusalOf } from './name-kinds.ts'
 
@@ -74,7 +74,7 @@ function namingOf(plan: Plan, counts: NamedCounts): Naming {
 function nameAll(plan: Plan, counts: NamedCounts): Naming {
   // DAGs and servers are accounts of one directory; a database may be called like a server.
   const accounts = new Set<string>()
-  const mode = methodIdOf(plan) === 'roles' ? plan.mode : 'corrected'
+  const mode = versionOf(plan).hasModes ? plan.mode : 'corrected'
   const named = (key: NameKey, needed: number, taken: Set<string>) =>
     namedBy(plan[key], key, { needed, mode }, taken)
   const dags = named('dagNames', counts.dags, accounts)

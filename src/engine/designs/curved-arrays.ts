@@ -1,4 +1,5 @@
 import { once } from '../core/once.ts'
+import { isOfMethod } from '../exchange/versions.ts'
 import { hardDriveOf } from '../hardware/drives.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import { type ArrayDrives, accessTime, flash } from '../performance/array-drives.ts'
@@ -6,7 +7,6 @@ import { fixed } from '../performance/constants.ts'
 import type { CurvedArray } from '../performance/curved-array.ts'
 import { type CurveTest, curveTestsOf, placeOfTest } from '../performance/kept-place.ts'
 import { coveredBy } from '../performance/measured-range.ts'
-import { methodIdOf } from '../plan/features.ts'
 import type { OwnCurve } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
@@ -52,7 +52,7 @@ const curvesOf = once((_plan: Plan) => new Map<string, CurvedArray | null>())
 
 function madeOf(plan: Plan, own: OwnArray, raid: RaidPolicy): CurvedArray | null {
   const curve = plan.ownCurves.find((one) => one.array === own.id && one.raid === raid)
-  return curve && curve.method === methodIdOf(plan) ? curvedBy(plan, own, curve) : null
+  return curve && isOfMethod(curve, plan) ? curvedBy(plan, own, curve) : null
 }
 
 /** An own array with a curve, whether the plan has it or not; null where a test of it is gone or its drives are others. */

@@ -43,7 +43,6 @@ export const exchange2003 = {
   ...exchange2007,
   id: '2003',
   name: 'Exchange Server 2003',
-  method: 'papers',
   has: { ...exchange2007.has, ccr: false, lcr: false, blackBerry: true, streamingFiles: true },
   documents: ['storageTek'],
   page: published('Database page', 4, 'KB', section),

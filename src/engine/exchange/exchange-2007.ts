@@ -57,7 +57,6 @@ export const exchange2007 = {
   ...exchange2010,
   id: '2007',
   name: 'Exchange Server 2007',
-  method: 'papers',
   has: {
     dag: false,
     ccr: true,

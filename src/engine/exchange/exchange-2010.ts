@@ -3,6 +3,7 @@ import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { asSold, published, type Worked } from '../core/worked.ts'
 import { jetstress2010 } from './jetstress.ts'
+import { plansOfPapers } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
 
 /** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
@@ -53,7 +54,7 @@ const guideline = equalLogic('3')
 export const exchange2010 = {
   id: '2010',
   name: 'Exchange Server 2010',
-  method: 'papers',
+  ...plansOfPapers,
   has: {
     dag: true,
     ccr: false,

@@ -2,6 +2,7 @@ import { calculator } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { jetstress2013 } from './jetstress.ts'
+import { plansOfRoles } from './plan-traits.ts'
 import {
   from2019,
   of2013,
@@ -26,7 +27,7 @@ const profile2013 = profile(of2013, 0.0425, 0.0137)
 export const exchange2013 = {
   id: '2013',
   name: 'Exchange Server 2013',
-  method: 'roles',
+  ...plansOfRoles,
   has: { ...exchange2010.has, clientAccessServers: true },
   documents: ['calculator'],
   standing: null,

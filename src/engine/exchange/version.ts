@@ -49,10 +49,35 @@ export type LoadMethod =
     }
 
 /** How a version is sized: by the five papers, or by Microsoft’s role requirements. */
-export type MethodId = 'papers' | 'roles'
+export const methodIds = ['papers', 'roles'] as const
+export type MethodId = (typeof methodIds)[number]
+
+/** What plans of a version are like, whatever they answer. */
+export type PlanTraits = {
+  readonly method: MethodId
+  /** What its sizes are counted in: a GB of 1,000 MB, or of 1,024. */
+  readonly sizes: 'decimal' | 'binary'
+  /** Which of several answers about one thing its plans take. */
+  readonly asks: {
+    readonly servers: 'servers' | 'activeServers'
+    readonly storage: 'storage' | 'storageKind'
+    readonly keptLogs: 'logDays' | 'keptLogDays'
+    readonly backups: 'serverBackupRate' | 'backupSchedule'
+  }
+  /** Whether answers that do not count are folded away: where little is asked they stay in sight. */
+  readonly foldsUncounted: boolean
+  /** Whether a server of a DAG may be sized to carry all of its databases. */
+  readonly oneMayCarryAll: boolean
+  /** Whether database maintenance is a part of the load that storage is sized for. */
+  readonly countsMaintenance: boolean
+  /** Whether Microsoft’s own figures can be asked for in place of corrected ones. */
+  readonly hasModes: boolean
+  /** The first version of links that has its plans. */
+  readonly firstLink: 1 | 3
+}
 
 /** What there is to any version of Exchange Server. */
-type CommonVersion = {
+type CommonVersion = PlanTraits & {
   readonly id: string
   readonly name: string
   readonly has: Readonly<Record<Feature, boolean>>

@@ -3,7 +3,7 @@ import { exchange2003 } from './exchange-2003.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { exchange2013, exchange2016, exchange2019, exchangeSe } from './exchange-2013.ts'
-import type { ByCopies, ExchangeVersion, PaperVersion, RoleVersion } from './version.ts'
+import type { ByCopies, ExchangeVersion, MethodId, PaperVersion, RoleVersion } from './version.ts'
 
 /** The versions of Exchange Server, the oldest first: the one list of them. */
 const versions = [
@@ -31,6 +31,22 @@ export function versionOf({ exchange }: { readonly exchange: ExchangeVersionId }
   const found = byId.get(exchange)
   if (!found) throw new Error(`There is no Exchange ${exchange}`)
   return found
+}
+
+/** Of what is kept by method, that of the method of a plan. */
+export function ofMethod<T>(
+  plan: { readonly exchange: ExchangeVersionId },
+  both: Readonly<Record<MethodId, T>>,
+): T {
+  return both[versionOf(plan).method]
+}
+
+/** Whether what is of a method, or of any, is of that of a plan. */
+export function isOfMethod(
+  { method }: { readonly method?: MethodId },
+  plan: { readonly exchange: ExchangeVersionId },
+): boolean {
+  return method === undefined || method === versionOf(plan).method
 }
 
 /** A version that the papers’ method sizes. Throws for a later one. */

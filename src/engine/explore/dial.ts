@@ -2,8 +2,8 @@ import { mapEach } from '../core/non-empty.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
 import { binaryUnits } from '../methods/roles/answers.ts'
-import { methodIdOf } from '../plan/features.ts'
 import { fieldOf, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
@@ -134,7 +134,8 @@ function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
 
 /** The unit of an answer as the method of a plan reads it: role requirements count in 1,024 bytes. */
 function unitIn(plan: Plan, unit: Unit): Unit {
-  const isBinary = methodIdOf(plan) === 'roles' && (unit === 'KB' || unit === 'MB' || unit === 'GB')
+  const isBinary =
+    versionOf(plan).sizes === 'binary' && (unit === 'KB' || unit === 'MB' || unit === 'GB')
   return isBinary ? binaryUnits[unit] : unit
 }
 

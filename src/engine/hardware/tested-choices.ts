@@ -1,3 +1,6 @@
+import { exchange2003 } from '../exchange/exchange-2003.ts'
+import { exchange2007 } from '../exchange/exchange-2007.ts'
+import { exchange2010 } from '../exchange/exchange-2010.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 
 /** A system where one is chosen; the rest of a block is in `building-blocks.ts`. */
@@ -9,25 +12,33 @@ type TestedChoice = {
 }
 
 const choices = [
-  { id: 'AX4-5i', choice: 'EMC CLARiiON AX4-5i (Exchange 2007)', versions: ['2007'] },
-  { id: 'MD1000', choice: 'Dell PowerVault MD1000 (Exchange 2007, CCR)', versions: ['2007'] },
+  { id: 'AX4-5i', choice: 'EMC CLARiiON AX4-5i (Exchange 2007)', versions: [exchange2007.id] },
+  {
+    id: 'MD1000',
+    choice: 'Dell PowerVault MD1000 (Exchange 2007, CCR)',
+    versions: [exchange2007.id],
+  },
   {
     id: 'MD3000',
     choice: 'Dell PowerVault MD3000, RAID 5 (Exchange 2007, SCC)',
-    versions: ['2007'],
+    versions: [exchange2007.id],
   },
   {
     id: 'MD3000 RAID 10',
     choice: 'Dell PowerVault MD3000, RAID 10 (Exchange 2007, SCC)',
-    versions: ['2007'],
+    versions: [exchange2007.id],
   },
   {
     id: 'StorageTek 2530',
     choice: 'Sun StorageTek 2530 (Exchange 2007, and 2003 by its method)',
-    versions: ['2003', '2007'],
+    versions: [exchange2003.id, exchange2007.id],
   },
-  { id: 'R510', choice: 'Dell PowerEdge R510 (Exchange 2007)', versions: ['2007'] },
-  { id: 'R720xd', choice: 'Dell PowerEdge R720xd (Exchange 2010, DAG)', versions: ['2010'] },
+  { id: 'R510', choice: 'Dell PowerEdge R510 (Exchange 2007)', versions: [exchange2007.id] },
+  {
+    id: 'R720xd',
+    choice: 'Dell PowerEdge R720xd (Exchange 2010, DAG)',
+    versions: [exchange2010.id],
+  },
 ] as const satisfies readonly TestedChoice[]
 
 export type SolutionId = (typeof choices)[number]['id']

@@ -1,5 +1,6 @@
 import type { Unit } from '../core/units.ts'
 import { measured } from '../core/worked.ts'
+import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
@@ -65,7 +66,7 @@ export function loadOfTest(
   { achieved, logs, maintenance }: Pick<KeptTest, 'achieved' | 'logs' | 'maintenance'>,
   method: MethodId,
 ): number {
-  return achieved + logs + (method === 'papers' ? maintenance : 0)
+  return achieved + logs + (countsMaintenance(method) ? maintenance : 0)
 }
 
 export function placeOfTest(test: CurveTest, method: MethodId, drivesOfOne: number): MeasuredPlace {

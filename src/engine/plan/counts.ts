@@ -1,5 +1,5 @@
-import type { AvailabilityKind, Feature } from '../exchange/version.ts'
-import { shortVersionName } from '../exchange/versions.ts'
+import type { AvailabilityKind, Feature, MethodId } from '../exchange/version.ts'
+import { isOfMethod, ofMethod, shortVersionName } from '../exchange/versions.ts'
 import { versionsOf } from '../hardware/tested-choices.ts'
 import type { AskedAnswer } from './answer.ts'
 import {
@@ -8,7 +8,6 @@ import {
   considersTested,
   has,
   kindOf,
-  methodIdOf,
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
@@ -80,12 +79,13 @@ const forArrays: Reason = (plan) =>
 
 /** Why an answer may not count in a plan; null for one that always does. */
 export function reasonsOf(key: AnswerKey): Reason | null {
-  const [other, always, roles] = [otherMethod(key), reasons[key], rolesReasons[key]]
-  if (!other && !always && !roles) return null
+  const [other, always] = [otherMethod(key), reasons[key]]
+  if (!other && !always && !methodReasons.papers[key] && !methodReasons.roles[key]) return null
   return (plan, tier) =>
     other?.(plan) ??
     always?.(plan, tier) ??
-    (methodIdOf(plan) === 'roles' ? (roles?.(plan, tier) ?? null) : null)
+    ofMethod(plan, methodReasons)[key]?.(plan, tier) ??
+    null
 }
 
 /** An answer that belongs to the other method than that of a plan. */
@@ -93,13 +93,19 @@ function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
   const { method }: AskedAnswer = answers[key]
   if (method === undefined) return null
   return (plan) => {
-    if (methodIdOf(plan) === method) return null
-    const name = shortVersionName(plan.exchange)
-    const which = rolesInstead[key] ?? 'do not ask for it'
-    return method === 'roles'
-      ? `Does not count: ${name} is sized by the papers, which do not ask for it.`
-      : `Does not count: ${name} is sized by its role requirements, which ${which}.`
+    if (isOfMethod({ method }, plan)) return null
+    const [by, instead] = ofMethod(plan, otherwise)
+    const which = instead[key] ?? 'do not ask for it'
+    return `Does not count: ${shortVersionName(plan.exchange)} is sized by ${by}, which ${which}.`
   }
+}
+
+/** What sizes a plan, and does in place of an answer of the other method. */
+const otherwise: Readonly<
+  Record<MethodId, readonly [string, Readonly<Partial<Record<AnswerKey, string>>>]>
+> = {
+  papers: ['the papers', {}],
+  roles: ['its role requirements', rolesInstead],
 }
 
 /** When each answer counts, of those that do not always. Beside the register: it is about plans. */
@@ -118,10 +124,6 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   singleItemRecovery: onlyWith('singleItemRecovery', 'single item recovery'),
   calendarLogging: onlyWith('calendarLogging', 'calendar logging'),
   availability: unlessLacking,
-  sites: (plan) =>
-    methodIdOf(plan) === 'roles' && kindOf(plan) === 'none'
-      ? 'Does not count: standalone servers are not spread over sites.'
-      : null,
   copies: inDagOnly,
   worstCase: inDagOnly,
   survive: inSpreadOnly,
@@ -154,9 +156,14 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   models: forEqualLogic,
   raid: forArrays,
   arraysPerServer: forArrays,
-  ranking: (plan, at) => (methodIdOf(plan) === 'roles' ? null : forArrays(plan, at)),
   reservePercent: ({ reserve }) =>
     reserve === 'percent' ? null : 'Counts only while the reserve is a percentage.',
+}
+
+/** The same of each method beside. */
+const methodReasons: Readonly<Record<MethodId, Readonly<Partial<Record<AnswerKey, Reason>>>>> = {
+  papers: { ranking: forArrays },
+  roles: rolesReasons,
 }
 
 /** What an answer left to the program came to in a plan, and why; null where a person gave it. */

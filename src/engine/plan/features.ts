@@ -40,7 +40,7 @@ export const mostCarriedByOne = 4
 
 /** Whether a server of a DAG is sized to carry all of its databases: as answered, or while servers are few. */
 export function oneCarriesAll(plan: Plan): boolean {
-  if (kindOf(plan) !== 'dag' || methodIdOf(plan) === 'roles') return false
+  if (kindOf(plan) !== 'dag' || !versionOf(plan).oneMayCarryAll) return false
   const { worstCase, servers } = plan
   return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
 }
@@ -79,10 +79,14 @@ export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind
   return storageKind === 'any' ? kindsOfStorage[storage] : storageKind
 }
 
+/** What a plan considers, by the answer that says so. */
+const considered = {
+  storage: ({ storage }: Plan) => ofPapers[storage],
+  storageKind: (plan: Plan) => ofRoles[storageKindOf(plan)],
+} as const
+
 function considers(plan: Plan, one: Considered): boolean {
-  const considered =
-    methodIdOf(plan) === 'roles' ? ofRoles[storageKindOf(plan)] : ofPapers[plan.storage]
-  return considered.includes(one)
+  return considered[versionOf(plan).asks.storage](plan).includes(one)
 }
 
 /** Whether drives in the servers are among what a plan considers; they come before all arrays. */
@@ -93,7 +97,7 @@ export function considersDrives(plan: Plan): boolean {
 /** Whether EqualLogic arrays are among what a plan considers: of role requirements only where it asks for them. */
 export function considersEqualLogic(plan: Plan): boolean {
   const isNear = plan.storage !== 'any' || versionOf(plan).equalLogic !== 'not considered'
-  return considers(plan, 'equallogic') && (methodIdOf(plan) === 'roles' || isNear)
+  return considers(plan, 'equallogic') && isNear
 }
 
 /** Whether the tested building blocks of the other papers are among what a plan considers. */

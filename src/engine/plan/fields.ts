@@ -1,9 +1,14 @@
 import type { Answer } from '../core/box.ts'
-import { type ExchangeVersionId, exchangeVersions } from '../exchange/versions.ts'
+import type { MethodId } from '../exchange/version.ts'
+import {
+  type ExchangeVersionId,
+  exchangeVersions,
+  isOfMethod,
+  ofMethod,
+} from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
-import { methodIdOf } from './features.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
 import { rolesHelp } from './roles-help.ts'
@@ -20,8 +25,8 @@ type Placed = {
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
   /** Whether the answer counts in this plan; when not, the reason. */
   readonly unused?: Reason
-  /** Its help in a plan of role requirements, where that is another. */
-  readonly rolesHelp?: string
+  /** Its help by the method of a plan, where they differ. */
+  readonly helpBy?: Readonly<Record<MethodId, string>>
   /** What an automatic answer came to in this plan, and why. */
   readonly taken?: Taken
 }
@@ -48,7 +53,16 @@ export function fieldOf(key: string): Field {
 
 /** Whether a field is of the method of a plan, or was given and waits for the other one. */
 export function isOfPlan(field: Field, plan: Plan): boolean {
-  return field.method === undefined || field.method === methodIdOf(plan) || isGiven(field, plan)
+  return isOfMethod(field, plan) || isGiven(field, plan)
+}
+
+/** A field as a plan asks it: with its help there, and the choices that it offers beside the one made. */
+export function offeredField(field: Field, plan: Pick<Plan, 'exchange'>, made: Answer): Field {
+  const help = field.helpBy ? ofMethod(plan, field.helpBy) : field.help
+  const asked = help === field.help ? field : { ...field, help }
+  if (asked.kind !== 'choice') return asked
+  const choices = asked.choices.filter((one) => one.value === made || isOfMethod(one, plan))
+  return choices.length === asked.choices.length ? asked : { ...asked, choices }
 }
 
 /** Whether an answer differs from what the method of a plan starts from, in any tier. */
@@ -63,7 +77,7 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
   const unused = reasonsOf(key)
   const help = rolesHelp[key]
   const told = {
-    ...(help !== undefined && { rolesHelp: help }),
+    ...(help !== undefined && { helpBy: { papers: answer.help, roles: help } }),
     ...(unused && { unused }),
     ...(taken[key] && { taken: taken[key] }),
   }

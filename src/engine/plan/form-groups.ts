@@ -1,5 +1,6 @@
+import type { MethodId } from '../exchange/version.ts'
+import { isOfMethod, ofMethod } from '../exchange/versions.ts'
 import type { Step } from './answer.ts'
-import { methodIdOf } from './features.ts'
 import { type Field, fields, isGiven, isOfPlan } from './fields.ts'
 import type { Plan } from './plan.ts'
 import { type AskedGroup, rolesForm } from './roles-form.ts'
@@ -16,16 +17,23 @@ export type FormGroup = {
  * were given and wait for the other method come last.
  */
 export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
-  const method = methodIdOf(plan)
   const all = fields.filter(
     (field) => field.step === step && !field.isPrice && !field.beside && isOfPlan(field, plan),
   )
-  const waiting = all.filter((field) => field.method !== undefined && field.method !== method)
+  const waiting = all.filter((field) => !isOfMethod(field, plan))
   const asked = all.filter((field) => !waiting.includes(field))
-  const groups = method === 'roles' ? arranged(rolesForm[step], asked, plan) : plain(asked)
+  const groups = ofMethod(plan, grouped)(step, asked, plan)
   const kept = { title: 'Kept for the other method', open: false, fields: waiting }
   return [...groups, kept].filter((group) => group.fields.length > 0)
 }
+
+type Grouped = (step: Step, asked: readonly Field[], plan: Plan) => readonly FormGroup[]
+
+/** How each method groups what a step asks. */
+const grouped = {
+  papers: (_step, asked) => plain(asked),
+  roles: (step, asked, plan) => arranged(rolesForm[step], asked, plan),
+} as const satisfies Record<MethodId, Grouped>
 
 function plain(asked: readonly Field[]): readonly FormGroup[] {
   return [

@@ -43,9 +43,6 @@ export type KeptTest = {
   readonly passed: boolean
 }
 
-/** The methods a curve may be fitted for. */
-export const curveMethods = ['papers', 'roles'] as const satisfies readonly MethodId[]
-
 /** How well a quantity is predicted, as mean absolute shares of what was measured. */
 export type CurveErrors = { readonly inSample: number; readonly leftOut: number }
 

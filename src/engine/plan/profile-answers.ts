@@ -1,4 +1,5 @@
 import { equalLogic, ownRule, storageTek } from '../core/source.ts'
+import { exchange2010 } from '../exchange/exchange-2010.ts'
 import { editions } from '../exchange/version.ts'
 import { exchangeVersions, versionOf } from '../exchange/versions.ts'
 import { choice, number, perTier } from './answer.ts'
@@ -11,7 +12,7 @@ export const profileAnswers = {
     step: 'profile',
     label: 'Exchange version',
     help: 'Sets what a message costs in I/O, memory and logs, and which limits apply. The papers cover 2003, 2007 and 2010; 2013 and later are sized by Microsoft’s role requirements, with other defaults.',
-    default: '2010',
+    default: exchange2010.id,
     choices: exchangeVersions.map((value) => ({
       value,
       label: versionOf({ exchange: value }).name,

@@ -91,6 +91,10 @@ const whereMeasured: Reason = ({ tiers }, at) =>
 
 /** When each answer counts in the method of role requirements, of those that do not always. */
 export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
+  sites: (plan) =>
+    kindOf(plan) === 'none'
+      ? 'Does not count: standalone servers are not spread over sites.'
+      : null,
   dags: inDag,
   siteModel: (plan, at) => (plan.mode === 'microsoft' ? inDag(plan, at) : withTwoSites(plan, at)),
   secondSiteCopies: withTwoSites,

@@ -1,7 +1,7 @@
 import { mapEach } from '../core/non-empty.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
-import { kindOf, methodIdOf } from './features.ts'
+import { type ExchangeVersionId, ofMethod, versionOf } from '../exchange/versions.ts'
+import { kindOf } from './features.ts'
 import { answers, defaultPlan, type Plan, type Tier } from './plan.ts'
 
 const [usualTier] = defaultPlan.tiers
@@ -27,7 +27,7 @@ const usual: Readonly<Record<MethodId, Plan>> = {
 
 /** The answers that a plan of a method starts from; its version is that of the default plan. */
 export function defaultsOf(plan: Pick<Plan, 'exchange'>): Plan {
-  return usual[methodIdOf(plan)]
+  return ofMethod(plan, usual)
 }
 
 /**
@@ -43,7 +43,7 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
     exchange,
     tiers: mapEach(plan.tiers, (tier) => retaken(tier, from.tiers[0], to.tiers[0])),
   }
-  return methodIdOf(next) === 'roles' ? toRoles(moved, plan) : toPapers(moved, plan)
+  return ofMethod(next, { papers: toPapers, roles: toRoles })(moved, plan)
 }
 
 /** A plan of the papers' method as it was published for a later version, answers mapped to its method. */

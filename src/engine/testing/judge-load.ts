@@ -2,6 +2,7 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
+import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
 import {
   achievedShare,
@@ -122,7 +123,7 @@ function outcomeOf(
 function allIoOf({ achieved, rates }: LoadFigures, method: MethodId): Worked<'IOPS'> | null {
   if (!achieved) return null
   const { logReads, logWrites, maintenance } = rates
-  const parts = [achieved, logReads, logWrites, method === 'papers' ? maintenance : null]
+  const parts = [achieved, logReads, logWrites, countsMaintenance(method) ? maintenance : null]
   return exactly(
     sum(
       'All I/O of the test',

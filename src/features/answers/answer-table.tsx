@@ -9,11 +9,11 @@ import {
   fields,
   isGiven,
   isOfPlan,
-  methodIdOf,
   type Plan,
   type Step,
   steps,
   tierTitle,
+  versionOf,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -128,8 +128,7 @@ function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
   if (field.isPrice || field.beside === 'recovery') return field.read(plan, 0) !== null
-  // The papers ask so little that what does not count is listed too.
-  return methodIdOf(plan) === 'papers' || isGiven(field, plan) || isCounted(field, plan)
+  return !versionOf(plan).foldsUncounted || isGiven(field, plan) || isCounted(field, plan)
 }
 
 function isCounted(field: Field, plan: Plan): boolean {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, type FormGroup, methodIdOf } from '../../engine/index.ts'
+import { type Field, type FormGroup, versionOf } from '../../engine/index.ts'
 import { FoldedFields } from './folded-fields.tsx'
 
 type FieldGroupsProps = {
@@ -40,18 +40,15 @@ function Group({ group, draw }: { group: FormGroup } & Pick<FieldGroupsProps, 'd
   )
 }
 
-/**
- * The fields that do not count in the plan, where they are folded away for it: the papers ask so
- * little that theirs stay where they are.
- */
+/** The fields that do not count in the plan, where they are folded away for it. */
 function useIdle(fields: readonly Field[]): readonly Field[] {
   const keys = useProject(({ plan }) =>
-    methodIdOf(plan) === 'papers'
-      ? ''
-      : fields
+    versionOf(plan).foldsUncounted
+      ? fields
           .filter((field) => field.unused?.(plan, 0))
           .map(({ key }) => key)
-          .join(' '),
+          .join(' ')
+      : '',
   )
   return useMemo(() => {
     const found = keys.split(' ')

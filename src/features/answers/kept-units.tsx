@@ -1,7 +1,7 @@
 import { lastAnswer } from '../../app/store/history.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
-import { type Field, fields, methodIdOf, type Plan, shortVersionName } from '../../engine/index.ts'
+import { type Field, fields, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -11,18 +11,19 @@ export function KeptUnits() {
   const plan = useProject((now) => now.plan)
   const before = useProject(planBefore)
   const format = useFormat()
-  if (!before || methodIdOf(before) === methodIdOf(plan)) return null
-  const unit =
-    methodIdOf(plan) === 'roles' ? 'binary: a GB is 1,024 MB' : 'decimal: a GB is 1,000 MB'
+  const { sizes } = versionOf(plan)
+  if (!before || versionOf(before).sizes === sizes) return null
   const kept = fields.flatMap((field) => keptWords(field, before, plan, format))
   return (
     <p className="hint" role="status">
-      In {shortVersionName(plan.exchange)} sizes are {unit}.{' '}
+      In {shortVersionName(plan.exchange)} sizes are {sizes}: a GB is {megabytes[sizes]} MB.{' '}
       {kept.length > 0 &&
         `These numbers were kept, but their unit has changed: ${kept.join('; ')}.`}
     </p>
   )
 }
+
+const megabytes = { binary: '1,024', decimal: '1,000' } as const
 
 type Now = Parameters<Parameters<typeof useProject>[0]>[0]
 

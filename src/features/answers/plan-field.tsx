@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { binaryField, offeredField } from '../../app/words/binary-field.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import { problemWords } from '../../app/words/words.ts'
-import { defaultsOf, type Field, methodIdOf } from '../../engine/index.ts'
+import { defaultsOf, type Field, offeredField } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { problemsOf } from './answer-errors.ts'
@@ -30,7 +30,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const exchange = useProject(({ plan }) => plan.exchange)
   const asked = useMemo(
-    () => binaryField(offeredField(field, methodIdOf({ exchange }), value), { exchange }),
+    () => binaryField(offeredField(field, { exchange }, value), { exchange }),
     [field, exchange, value],
   )
   const isPinned = useProject(({ plan }) => plan.pinned.includes(field.key))

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { binaryField, offeredField } from '../../app/words/binary-field.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import { type Answer, type Field, methodIdOf } from '../../engine/index.ts'
+import { type Answer, type Field, offeredField } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 
 type LiveCellProps = {
@@ -46,10 +46,7 @@ export function LiveCell({ field, tier, label, onDone }: LiveCellProps) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) end(false)
   }
-  const asked = inCurrency(
-    binaryField(offeredField(field, methodIdOf(plan), value), plan),
-    plan.currency,
-  )
+  const asked = inCurrency(binaryField(offeredField(field, plan, value), plan), plan.currency)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
     <div ref={cell} className="live-cell" onKeyDown={onKeyDown} onBlur={onBlur}>

@@ -58,8 +58,8 @@ export const iopsParts = [...loadParts, reservePart]
 export function iopsCases(plan: Plan, { iops, method }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
-    const ofMethod = method === 'roles' && kindOf(plan) === 'dag'
-    const kind = ofMethod ? 'every copy' : caseKind(plan, load, worst)
+    const isEveryCopy = method === 'roles' && kindOf(plan) === 'dag'
+    const kind = isEveryCopy ? 'every copy' : caseKind(plan, load, worst)
     return { kind, name: caseName(kind, load), load, worst }
   })
 }

@@ -5,8 +5,8 @@ import { useWork } from '../../app/work.ts'
 import {
   curvedBy,
   cutName,
+  isOfMethod,
   limits,
-  methodIdOf,
   type OwnArray,
   type OwnCurve,
   type Plan,
@@ -112,7 +112,7 @@ function Used({ plan, own, used, headingId }: UsedProps) {
       <p>
         {curvedBy(plan, own, used) === null
           ? `${of} counts for nothing: one of its ${tests} tests was taken back, or the array was given other drives.`
-          : used.method !== methodIdOf(plan)
+          : !isOfMethod(used, plan)
             ? `${of} counts for nothing here: it was fitted for ${methodWords[used.method]}.`
             : `${of} was fitted to ${tests} tests: the array is judged by it.`}
       </p>

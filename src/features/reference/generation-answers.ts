@@ -6,10 +6,10 @@ import {
   type GenerationSide,
   given,
   has,
-  methodIdOf,
   type NumberField,
   paperVersionOf,
   profileOf,
+  roleVersions,
   shortVersionName,
   testedServers,
   type Worked,
@@ -61,7 +61,7 @@ export type Question = {
   readonly unused?: (side: SideAnswers) => string | null
 }
 
-const paperVersions = exchangeVersions.filter((exchange) => methodIdOf({ exchange }) === 'papers')
+const paperVersions = exchangeVersions.filter((exchange) => !roleVersions.includes(exchange))
 const isOfPapers = (value: string) => paperVersions.some((exchange) => exchange === value)
 
 type NumberKey = 'messages' | 'headroomPercent' | 'measured'

@@ -5,7 +5,7 @@ import {
   type Field,
   groupsOf,
   isGiven,
-  methodIdOf,
+  isOfMethod,
   type Plan,
   type Step,
   steps,
@@ -27,14 +27,13 @@ export type ColumnGroup = {
 
 /** The answers of the tiers that the method of a plan asks for, step by step. */
 export function tierColumns(plan: Plan): readonly ColumnGroup[] {
-  const method = methodIdOf(plan)
   return steps
     .map((step) => ({
       step,
       title: titleIn(step, plan),
       columns: groupsOf(plan, step).flatMap(({ open, fields }) =>
         fields
-          .filter(({ scope, method: of }) => scope === 'tier' && (of ?? method) === method)
+          .filter((field) => field.scope === 'tier' && isOfMethod(field, plan))
           .map((field) => ({ field: binaryField(field, plan), advanced: !open })),
       ),
     }))
