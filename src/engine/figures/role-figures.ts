@@ -1,3 +1,4 @@
+import type { Worked } from '../core/worked.ts'
 import { type CommonResult, commonResults, type ResultKind } from './common-results.ts'
 import { databaseFigures } from './database-figures.ts'
 import type {
@@ -59,6 +60,9 @@ type Compared = Extract<Entries[RoleFigureName], { readonly compared: unknown }>
 
 /** What a result is known by, of whatever method. */
 export type ResultKey = CommonResult | Exclude<Compared, string>['key']
+
+/** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
+export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
 
 /** A figure of the register with its name. */
 export type NamedFigure = Omit<RoleFigureEntry, 'key' | 'compared'> & {

@@ -8,6 +8,7 @@ import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
 import type { NamedServer } from '../designs/server-names.ts'
 import type { MethodId } from '../exchange/version.ts'
+import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
@@ -101,6 +102,8 @@ export interface Method {
     build: ServerBuild,
     active: Worked<'databases'>,
   ) => ServerLoad | null
+  /** The results that it finds beside those of every method. */
+  readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
   readonly designs: (plan: Plan, sizing: Sizing) => Designs
   /** The same that `designs` proposes, without judging every design: for every keystroke. */
   readonly propose: (plan: Plan, sizing: Sizing) => Design | null

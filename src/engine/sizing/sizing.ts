@@ -31,6 +31,8 @@ export type Sizing = {
   readonly tiers: NonEmpty<SizedTier>
   readonly mailboxes: Worked<'mailboxes'>
   readonly databases: Databases
+  /** All servers that hold databases. */
+  readonly servers: Worked<'servers'>
   /** The databases with a copy on one server, with all their mailboxes full. */
   readonly dataOnServer: Worked<'GB'>
   readonly iops: Iops

@@ -2,8 +2,8 @@ import { once } from '../core/once.ts'
 import type { CopyLayout, Dag } from '../dags/dags.ts'
 import { namesOf } from '../dags/names.ts'
 import { dagsOf } from '../methods/dags-of.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
+import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
@@ -59,7 +59,8 @@ const namesOn = once(({ databases }: Dag): ReadonlyMap<number, readonly string[]
 /** Of standalone servers the first hold what is left over; either server of a cluster can hold all of its own. */
 function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
   const { inAll, clusters } = sizing.databases
-  const servers = isByRoles(sizing) ? sizing.parts.servers.allServers.value : plan.servers
+  const servers = sizing.servers.value
+  const sites = fieldOf('sites').unused?.(plan, 0) ? 1 : plan.sites
   const named = (databases: number) => namesOf(plan, { dags: 0, servers, databases })
   const groups = clusters?.value ?? servers
   const each = Math.floor(inAll.value / groups)
@@ -69,7 +70,7 @@ function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
     const group = Math.floor((at * groups) / servers)
     // The servers of a single copy cluster stand beside the storage they share; all others take turns.
     const turn = kindOf(plan) === 'scc' ? group : at
-    const site = isByRoles(sizing) ? 1 : (turn % plan.sites) + 1
+    const site = (turn % sites) + 1
     const [from, to] = [before(group), before(group + 1)]
     const databases = () => named(inAll.value).databases.slice(from, to)
     return { name, site, isLagged: false, held: to - from, databases }

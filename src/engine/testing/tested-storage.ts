@@ -1,11 +1,10 @@
+import type { BlockDesign } from '../designs/block-design.ts'
 import type { Candidate } from '../designs/candidate.ts'
-import { candidateOf } from '../designs/design.ts'
-import { propose } from '../designs/propose.ts'
 import type { DriveType } from '../hardware/drives.ts'
 import { raidPolicies, workingDrives } from '../hardware/equallogic-arrays.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { methodOf } from '../methods/method-of.ts'
 import type { SolutionId } from '../hardware/tested-choices.ts'
-import { proposeServers } from '../methods/roles/servers/server-designs.ts'
-import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { driveStorages, type KeptTest, type TestedStorage } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
@@ -31,7 +30,7 @@ export type TestedOn = {
 
 /** Everything that a test of a plan may have run on, what is proposed first. */
 export function testedOn(plan: Plan, sizing: Sizing): readonly TestedOn[] {
-  const proposed = isByRoles(sizing) ? ofServers(plan, sizing) : ofArrays(plan, sizing)
+  const proposed = ofProposed(plan, sizing)
   const own = plan.ownArrays.flatMap((array) =>
     raidPolicies
       .filter((raid) => array.raid.includes(raid))
@@ -61,11 +60,7 @@ function ofOwn(
   }
 }
 
-function ofArrays(plan: Plan, sizing: Sizing): readonly TestedOn[] {
-  const { proposed, proposedBlocks } = propose(plan, sizing)
-  if (proposed) return ofCandidate(plan, proposed)
-  if (!proposedBlocks) return []
-  const { solution, perServer } = proposedBlocks
+function ofBlocks(plan: Plan, { solution, perServer }: BlockDesign): readonly TestedOn[] {
   const { drives, raid } = solution
   const storage = raid === 'RAID 1' ? 'RAID 10' : raid
   const made: Omit<OwnArray, 'id'> = {
@@ -132,11 +127,12 @@ function madeOf(
   return { key, name, storage, array: null, made, drives, driveKind, perServer }
 }
 
-/** The drives of the servers as proposed, or the arrays beside them; other ways to build drives after. */
-function ofServers(plan: Plan, sizing: SizedByRoles): readonly TestedOn[] {
-  const design = proposeServers(plan, sizing)
-  const candidate = design && candidateOf(design)
-  if (candidate) return ofCandidate(plan, candidate)
+/** What a plan proposes to build; where its servers may have drives, other ways to build those after. */
+function ofProposed(plan: Plan, sizing: Sizing): readonly TestedOn[] {
+  const design = methodOf(plan).propose(plan, sizing)
+  if (design && 'blocks' in design) return ofBlocks(plan, design.blocks)
+  if (design && 'candidate' in design) return ofCandidate(plan, design.candidate)
+  if (versionOf(plan).asks.storage === 'storage') return []
   const rows = design?.drives.filter(({ purpose }) => purpose === 'database') ?? []
   const proposed = rows.map(({ kind, raid, perServer }) =>
     ofDrives(kind, raid === null || raid === 'RAID-0' ? 'JBOD' : raid, perServer.value),

@@ -1,16 +1,9 @@
-import type { Worked } from '../core/worked.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { candidateOf, type Design, hasServers, type ServerDesign } from '../designs/design.ts'
-import { namedFigures, type ResultKey } from '../figures/role-figures.ts'
-import type { PaperSizing } from '../methods/papers/sizing/size.ts'
-import { isByPapers } from '../methods/papers/sizing/size.ts'
-import { figureIn } from '../methods/roles/figures-of.ts'
-import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import { answer, type Plan } from '../plan/plan.ts'
+import type { ResultFigures } from '../figures/role-figures.ts'
+import { methodOf } from '../methods/method-of.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-
-/** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
-export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
 
 /** What a plan needs, whatever it is built of. */
 export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
@@ -27,27 +20,8 @@ export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
     expectedLoad: iops.expectedLoad,
     designRequirement: iops.designRequirement,
     activeWorst: databases.activeOnServer,
-    ...(isByRoles(sizing) ? ofRoles(sizing) : ofPapers(plan, sizing)),
+    ...methodOf(plan).resultFigures(plan, sizing),
   }
-}
-
-function ofPapers(plan: Plan, sizing: Sizing): ResultFigures {
-  if (!isByPapers(sizing)) return {}
-  const { databaseFile, memory, databases }: PaperSizing = sizing
-  return {
-    databaseSize: databaseFile,
-    servers: answer(plan, 'servers'),
-    memory: memory && (memory.server ?? memory.needed),
-    activeUsually: databases.cases[0].active,
-  }
-}
-
-function ofRoles({ parts, memory }: SizedByRoles): ResultFigures {
-  const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
-  for (const { compared, stage, name } of namedFigures)
-    if (compared)
-      found[typeof compared === 'string' ? compared : compared.key] = figureIn(parts, stage, name)
-  return found
 }
 
 /** What a design comes to, beside what its plan needs. */

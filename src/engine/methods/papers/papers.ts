@@ -6,6 +6,7 @@ import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
+import { resultsOfPapers } from './sizing/result-figures.ts'
 import { isByPapers, type PaperSizing, sizeByPapers } from './sizing/size.ts'
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
@@ -14,6 +15,7 @@ export const papers: Method = {
   size: sizeByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, sized(sizing)),
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, sized(sizing), active),
+  resultFigures: (plan, sizing) => resultsOfPapers(plan, sized(sizing)),
   ...paperDesigns,
   built: builtOfPapers,
   layout: layoutByPapers,

@@ -1,6 +1,7 @@
 import type { Method } from '../port.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import { loadByRoles } from './load-of-server.ts'
+import { resultsOfRoles } from './result-figures.ts'
 import { builtServers, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
@@ -17,6 +18,7 @@ export const roles: Method = {
   dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),
   serverLoad: (plan, sizing, build, active) =>
     loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
+  resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),

@@ -59,6 +59,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
       tiers: mapEach(plan.tiers, (tier, at) => tierOf(parts, tier, at)),
       mailboxes: parts.mailbox.mailboxes,
       databases: databasesOf(parts),
+      servers: parts.servers.allServers,
       dataOnServer: data,
       iops: loadOnArrays(plan, parts),
       volumes: {

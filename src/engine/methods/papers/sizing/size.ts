@@ -1,7 +1,7 @@
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import type { Plan } from '../../../plan/plan.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Databases } from '../../../sizing/databases.ts'
 import type { Contradicting, Sizing } from '../../../sizing/sizing.ts'
 import { type PlacedTier, placedTiers, totalOf } from '../../../sizing/tiers.ts'
@@ -73,6 +73,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
       mailboxes,
       capacity,
       databases: layout,
+      servers: answer(plan, 'servers'),
       dataOnServer: dataOnServer(capacity.databases, layout),
       databaseFile: file,
       volumes: volumes(plan, capacity, layout),
