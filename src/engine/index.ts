@@ -251,6 +251,7 @@ export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
 export type { FigureTable } from './figures/figure.ts'
 export {
+  type ResultFigures,
   type ResultKey,
   type RoleFigure,
   resultKeys,
@@ -549,5 +550,5 @@ export {
 } from './variants/answer-differences.ts'
 export { type Departure, departures } from './variants/departures.ts'
 export { type Difference, differenceOf } from './variants/difference.ts'
-export { figuresOfDesign, figuresOfPlan, type ResultFigures } from './variants/result-figures.ts'
+export { figuresOfDesign, figuresOfPlan } from './variants/result-figures.ts'
 export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts'
