@@ -19,7 +19,6 @@ import * as workbook from '../workbook/index.ts'
 /** An order of the page to the worker. */
 export type Order =
   | { readonly job: 'mostCarried'; readonly plan: Plan; readonly build: Build }
-  | { readonly job: 'smallestChanges'; readonly plan: Plan }
   | { readonly job: 'searchDesigns'; readonly plan: Plan; readonly bounds: SearchBounds }
   | {
       readonly job: 'sensitivity' | 'serverGrowth'
@@ -28,7 +27,7 @@ export type Order =
     }
   | { readonly job: 'carriedByServers'; readonly plan: Plan; readonly servers: ExistingServers }
   | {
-      readonly job: 'smallestServerChanges' | 'serverAlternatives' | 'provePlan'
+      readonly job: 'suggestions' | 'serverAlternatives' | 'provePlan'
       readonly plan: Plan
     }
   | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
@@ -95,16 +94,14 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.sensitivity(order.plan, order.design)
     case 'mostCarried':
       return engine.mostCarried(order.plan, order.build)
-    case 'smallestChanges':
-      return engine.smallestChanges(order.plan)
     case 'searchDesigns':
       return engine.searchDesigns(order.plan, order.bounds, tell)
     case 'serverGrowth':
       return roles.serverGrowth(order.plan, order.design)
     case 'carriedByServers':
       return roles.carriedByServers(order.plan, order.servers)
-    case 'smallestServerChanges':
-      return roles.smallestServerChanges(order.plan)
+    case 'suggestions':
+      return engine.suggestions(order.plan)
     case 'serverAlternatives':
       return roles.serverAlternatives(order.plan)
     case 'provePlan':

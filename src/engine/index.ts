@@ -133,7 +133,7 @@ export {
   type PerServer,
 } from './designs/order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './designs/own-arrays.ts'
-export { type Proposal, propose, proposeBlocks } from './designs/propose.ts'
+export { propose, proposeBlocks } from './designs/propose.ts'
 export { proposeArrays } from './designs/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
@@ -202,13 +202,6 @@ export {
   type UnbuiltAlternative,
 } from './explore/server-alternatives.ts'
 export {
-  isOfServerDesigner,
-  type NoServerFix,
-  type ServerFix,
-  type ServerSuggestion,
-  smallestServerChanges,
-} from './explore/server-changes.ts'
-export {
   type ServerGrowth,
   type ServerPurchase,
   type ServerYear,
@@ -233,9 +226,9 @@ export {
   isOfDesigner,
   type NoneHelps,
   type Setting,
-  type SmallestChange,
-  smallestChanges,
-} from './explore/smallest-changes.ts'
+  type Suggestion,
+  suggestions,
+} from './explore/suggestions.ts'
 export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
 export type { UnsharedDrives } from './explore/unshared-drives.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'

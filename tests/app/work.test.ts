@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const order: Order = { job: 'smallestChanges', plan: defaultPlan }
+const order: Order = { job: 'suggestions', plan: defaultPlan }
 
 /** Asks, and waits until a worker has the order. */
 async function asked(count = 1) {

@@ -9,7 +9,7 @@ import {
   searchDesigns,
   sensitivity,
   serverAlternatives,
-  smallestChanges,
+  suggestions,
 } from '../../src/engine/index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
@@ -51,7 +51,7 @@ const bounds = { ...searchBounds(defaultPlan), servers: { from: 4, to: 4 } }
 it.each<readonly [Order, Results[Order['job']]]>([
   [{ job: 'sensitivity', plan: defaultPlan, design }, sensitivity(defaultPlan, design)],
   [{ job: 'mostCarried', plan: defaultPlan, build }, mostCarried(defaultPlan, build)],
-  [{ job: 'smallestChanges', plan: tooMany }, smallestChanges(tooMany)],
+  [{ job: 'suggestions', plan: tooMany }, suggestions(tooMany)],
   [{ job: 'searchDesigns', plan: defaultPlan, bounds }, searchDesigns(defaultPlan, bounds)],
   [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],
   [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
@@ -68,8 +68,8 @@ it('reads a report of Jetstress, and tells what it read once it has', async () =
 })
 
 it('keeps the numbers behind a result as few as they are: what is one stays one', () => {
-  const last = told({ job: 'smallestChanges', plan: tooMany }).at(-1)
-  const numbers = behind(workedIn(smallestChanges(tooMany)))
+  const last = told({ job: 'suggestions', plan: tooMany }).at(-1)
+  const numbers = behind(workedIn(suggestions(tooMany)))
   expect(numbers.length).toBeGreaterThan(100)
   expect(behind(workedIn(last))).toEqual(numbers)
 })

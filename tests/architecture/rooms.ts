@@ -25,12 +25,21 @@ const engineRooms = [
   { name: 'engine/methods/papers', paths: ['engine/methods/papers/'] },
   { name: 'engine/methods/roles', paths: ['engine/methods/roles/'] },
   { name: 'engine/designs', paths: ['engine/designs/'] },
-  { name: 'engine/methods/port', paths: ['engine/methods/port.ts'] },
+  {
+    name: 'engine/methods/port',
+    paths: [
+      'engine/methods/port.ts',
+      'engine/methods/sentences.ts',
+      'engine/methods/suggesting.ts',
+    ],
+  },
   { name: 'engine/methods/papers/designs', paths: ['engine/methods/papers/designs/'] },
   { name: 'engine/methods/roles/servers', paths: ['engine/methods/roles/servers/'] },
   {
     name: 'engine/methods',
     paths: [
+      'engine/methods/papers/suggestions.ts',
+      'engine/methods/roles/suggestions.ts',
       'engine/methods/papers/papers.ts',
       'engine/methods/roles/roles.ts',
       'engine/methods/method-of.ts',

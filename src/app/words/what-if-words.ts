@@ -1,10 +1,11 @@
 import {
   type Candidate,
   type Change,
+  type Design,
   fieldOf,
+  methodOf,
   type NoneHelps,
   type Plan,
-  type Proposal,
   type Setting,
   type Verdict,
 } from '../../engine/index.ts'
@@ -12,6 +13,8 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { blockFailureWords, blockHeadlineWords } from './block-words.ts'
 import { headlineWords, reasonsWords } from './design-words.ts'
+import { bindingWords } from './requirement-words.ts'
+import { serverDesignTitle } from './server-words.ts'
 
 /** A number or a choice of an answer. */
 export function settingWords(answer: string, setting: Setting, format: Format): string {
@@ -25,11 +28,14 @@ export function movedLabel(answer: string, setting: Setting): string {
   return typeof setting === 'string' ? fieldOf(answer).label : setting.label
 }
 
-/** What fits a changed plan. */
-export function proposalWords({ proposed, proposedBlocks }: Proposal, format: Format): string {
-  return proposedBlocks
-    ? blockHeadlineWords(proposedBlocks, format)
-    : headlineWords(proposed, format)
+/** What fits a plan, or that nothing does. */
+export function fitsWords(design: Design | null, format: Format): string {
+  if (!design) return headlineWords(null, format)
+  if ('drivesOnServer' in design)
+    return `${format.text(design.servers)}, ${serverDesignTitle(design, format)}`
+  return 'blocks' in design
+    ? blockHeadlineWords(design.blocks, format)
+    : headlineWords(design.candidate, format)
 }
 
 /** What is changed, for a button that is heard and not seen. */
@@ -52,19 +58,24 @@ export function triedWords(
     : `${now}; tried ${others.length > 1 ? `from ${others[0]} to ${others[1]}` : `to ${others[0]}`}.`
 }
 
-/** Why an answer does not help: what still lacks at the end of it. */
-export function whyNotWords(
-  { answer, closest: { candidate, blocks } }: NoneHelps,
-  plan: Plan,
-  format: Format,
-): string {
-  if (candidate && (answer === 'reserve' || answer === 'reservePercent'))
-    return 'Whether arrays fit is judged at the expected load, which contains no reserve.'
-  if (candidate) return `${nameOf(candidate)} comes nearest. ${failing(candidate, format)}`
-  const [failure] = blocks?.failures ?? []
-  if (blocks && failure)
-    return `${blocks.solution.name} comes first. ${blockFailureWords(failure, plan, format)}`
-  return 'Nothing is considered then.'
+/** Why an answer does not help: what still lacks, or binds, at the end of it. */
+export function whyNotWords({ answer, closest }: NoneHelps, plan: Plan, format: Format): string {
+  if (!closest) return methodOf(plan).sentences.nothingNear
+  if ('drivesOnServer' in closest)
+    return closest.verdict === 'does not fit'
+      ? `${bindingWords(closest.binding, format)}.`
+      : 'Servers would hold the load, but a limit of Exchange is exceeded.'
+  if ('candidate' in closest) {
+    if (answer === 'reserve' || answer === 'reservePercent')
+      return 'Whether arrays fit is judged at the expected load, which contains no reserve.'
+    const { candidate } = closest
+    return `${nameOf(candidate)} comes nearest. ${failing(candidate, format)}`
+  }
+  const { solution, failures } = closest.blocks
+  const [failure] = failures
+  return failure
+    ? `${solution.name} comes first. ${blockFailureWords(failure, plan, format)}`
+    : methodOf(plan).sentences.nothingNear
 }
 
 function nameOf({ array, raid, perServer }: Candidate): string {

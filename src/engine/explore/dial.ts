@@ -33,9 +33,9 @@ export type Dial = {
 /** The dial of an answer; null where it does not count, or where it is empty and no `now` is given. */
 export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   const field = fieldOf(answer)
-  if (field.kind !== 'number' || field.turn === null)
-    throw new Error(`${answer} is no number to turn`)
-  const turned = { ...field, turn: field.turn }
+  const turn = field.kind === 'number' ? (field.turn ?? (field.whole ? 1 : null)) : null
+  if (field.kind !== 'number' || turn === null) throw new Error(`${answer} is no number to turn`)
+  const turned = { ...field, turn }
   const tiers = plan.tiers.map((_tier, at) => at).slice(0, field.scope === 'tier' ? undefined : 1)
   const answers = tiers.flatMap((at) => {
     const value = field.read(plan, at) ?? now ?? null

@@ -1,8 +1,8 @@
+import { isRate, rateOf } from '../methods/roles/rates.ts'
 import { methodIdOf } from '../plan/features.ts'
 import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Dial, dialOf } from './dial.ts'
-import { isRate, rateDial } from './rate-dial.ts'
 
 /**
  * The dials of a plan: of every answer that counts and can be turned, but how many arrays are looked
@@ -14,11 +14,12 @@ export function dialsOf(plan: Plan): readonly Dial[] {
       ? [field.key]
       : [],
   )
+  const rate = rateOf(plan)
   const dials =
     methodIdOf(plan) === 'papers'
       ? answers.map((answer) => dialOf(plan, answer))
       : [
-          rateDial(plan),
+          dialOf(plan, rate.answer, rate.assumed),
           ...answers.filter((answer) => !isRate(answer)).map((answer) => dialOf(plan, answer)),
         ]
   return dials.filter((dial) => dial !== null)

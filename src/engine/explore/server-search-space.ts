@@ -1,6 +1,7 @@
 import type { Verdict } from '../designs/candidate.ts'
 import type { ServerStorage } from '../designs/design.ts'
 import { versionOf } from '../exchange/versions.ts'
+import { commonSizes } from '../methods/roles/suggestions.ts'
 import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { keepsPins, withPinsOf } from '../plan/pins.ts'
@@ -54,9 +55,6 @@ export type FoundServers = ServerLayout & {
   readonly cost: number | null
   readonly verdict: Verdict
 }
-
-/** Sizes of drives that are sold, in decimal gigabytes. */
-export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
 const moreDags = 3
 

@@ -1,3 +1,4 @@
+import { spreadEvenly } from '../methods/papers/suggestions.ts'
 import { kindOf, methodIdOf, mostCarriedByOne } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { keepsPins } from '../plan/pins.ts'
@@ -9,7 +10,6 @@ import {
   searchSpace,
   withDesign,
 } from './search-space.ts'
-import { spreadEvenly } from './smallest-changes.ts'
 
 /** A search of a plan that no single change helps. */
 export type WideSearch = { readonly plan: Plan; readonly bounds: SearchBounds }

@@ -12,6 +12,8 @@ import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
+import type { Sentences } from './sentences.ts'
+import type { Suggesting } from './suggesting.ts'
 
 /** Every way to build a plan, the best first, and the one proposed; null when none holds. */
 export type Designs<D extends Design = Design> = {
@@ -118,4 +120,6 @@ export interface Method {
    */
   readonly judge: (plan: Plan, built: Built, before: Broken | null) => JudgedDesign | null
   readonly turning: Turning
+  readonly suggesting: Suggesting
+  readonly sentences: Sentences
 }

@@ -1,13 +1,13 @@
 import { resultsOf } from '../../app/store/results.ts'
 import { basisWords } from '../../app/words/design-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { proposalWords } from '../../app/words/what-if-words.ts'
+import { fitsWords } from '../../app/words/what-if-words.ts'
 import {
   designsOfOwnArray,
   driveGives,
   isByRoles,
+  methodOf,
   type Plan,
-  propose,
   proposeServers,
   type TestedOn,
   type Worked,
@@ -33,7 +33,8 @@ export function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome
   const design =
     own && designsOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
   const carries = design?.carries ? ([design.carries, basisWords[design.basis]] as const) : null
-  if (!isByRoles(sizing)) return { proposed: proposalWords(propose(plan, sizing), format), carries }
+  if (!isByRoles(sizing))
+    return { proposed: fitsWords(methodOf(plan).propose(plan, sizing), format), carries }
   const gives = driveGives(plan, tested.driveKind, tested.storage)
   const ofDrive = gives
     ? ([gives.iops, gives.isShown ? basisWords['own test'] : 'not by a test'] as const)

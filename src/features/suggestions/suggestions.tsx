@@ -3,23 +3,19 @@ import { PinnedNote } from '../../app/pinned-note.tsx'
 import { applyPlan } from '../../app/store/project.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import {
-  changeWords,
-  proposalWords,
-  triedWords,
-  whyNotWords,
-} from '../../app/words/what-if-words.ts'
+import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
 import { useWork } from '../../app/work.ts'
 import {
   type Change,
   isOfDesigner,
   methodIdOf,
+  methodOf,
   type Plan,
-  type SmallestChange,
+  type Suggestion,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
+import { WiderServers } from './wider-servers.tsx'
 import { type SuggestionsProps, WiderSuggestions } from './wider-suggestions.tsx'
 import './suggestions.css'
 
@@ -38,50 +34,43 @@ function Apply({ plan, words }: { plan: Plan; words: string }) {
   )
 }
 
-const ServerSuggestions = lazyPart(
-  async () => (await import('./server-suggestions.tsx')).ServerSuggestions,
-  'What would make servers fit',
-)
-
 /** The smallest single changes that make something fit a plan that nothing fits. */
 export function Suggestions(props: SuggestionsProps) {
   return (
     <>
       <PinnedNote plan={props.plan} />
-      {methodIdOf(props.plan) === 'roles' ? (
-        <ServerSuggestions {...props} />
-      ) : (
-        <ArraySuggestions {...props} />
-      )}
+      <Changes {...props} />
     </>
   )
 }
 
-function ArraySuggestions({ plan, apply, unfolded = false }: SuggestionsProps) {
+function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   const id = useId()
   const format = useFormat()
-  const { found, failure } = useSmallestChanges(plan)
+  const { found, failure } = useSuggestions(plan)
+  const { fitting } = methodOf(plan).sentences
   if (!found)
     return (
       <Unfinished
-        doing="Looking for the smallest changes that make something fit…"
+        doing={`Looking for the smallest changes that make ${fitting} fit…`}
         failure={failure}
       />
     )
   const changes = found.filter((one) => one.kind === 'change')
   const others = found.filter((one) => one.kind === 'none helps')
+  const Wider = methodIdOf(plan) === 'roles' ? WiderServers : WiderSuggestions
   return (
     <div className="suggestions">
       {!changes.some(isOfDesigner) && (
         <>
           <p className="suggestions-title">No single change of the design is enough</p>
-          <WiderSuggestions plan={plan} apply={apply} />
+          <Wider plan={plan} apply={apply} />
         </>
       )}
       {changes.length > 0 && (
         <>
           <p id={id} className="suggestions-title">
-            Smallest single changes that make something fit
+            Smallest single changes that make {fitting} fit
           </p>
           <ul className="changes" aria-labelledby={id}>
             {changes.map((change) => (
@@ -89,7 +78,7 @@ function ArraySuggestions({ plan, apply, unfolded = false }: SuggestionsProps) {
                 <ChangeLine
                   {...change}
                   besides={change.spread ? ', with copies spread evenly' : ''}
-                  fits={proposalWords(change.proposal, format)}
+                  fits={fitsWords(change.design, format)}
                 />
                 {apply?.(change.plan, changeWords(change, format))}
               </li>
@@ -112,12 +101,12 @@ function ArraySuggestions({ plan, apply, unfolded = false }: SuggestionsProps) {
 
 const settingKey = ({ to }: Change) => (typeof to === 'string' ? to : '')
 
-const known = new WeakMap<Plan, readonly SmallestChange[]>()
+const known = new WeakMap<Plan, readonly Suggestion[]>()
 
-/** The search of a plan, done once. */
-function useSmallestChanges(plan: Plan) {
+/** The suggestions of a plan, searched once. */
+function useSuggestions(plan: Plan) {
   const order = useMemo(
-    () => (known.has(plan) ? null : ({ job: 'smallestChanges', plan } as const)),
+    () => (known.has(plan) ? null : ({ job: 'suggestions', plan } as const)),
     [plan],
   )
   const { result, failure } = useWork(order)

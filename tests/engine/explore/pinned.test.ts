@@ -10,8 +10,7 @@ import {
   serverAlternatives,
   serverBounds,
   serverLayouts,
-  smallestChanges,
-  smallestServerChanges,
+  suggestions,
   wideSearch,
   withFound,
   withFoundServers,
@@ -40,12 +39,12 @@ const tight = planWith({ messages: 2000, quota: 5000 }, { models: 'PS4100', raid
 const busy = serverPlan({ growth: 20 }, { activeServers: 4, cores: 16, specRate: null })
 
 describe('the smallest changes of a plan of arrays', () => {
-  const free = smallestChanges(tight)
+  const free = suggestions(tight)
   const answers = [...new Set(free.map(({ answer }) => answer))]
 
   it.each(answers)('leave %s alone where it is pinned, and offer all else as before', (answer) => {
     expect(answers.length).toBeGreaterThan(8)
-    const found = smallestChanges(withPins(tight, answer))
+    const found = suggestions(withPins(tight, answer))
     expect(found.map((one) => one.answer)).not.toContain(answer)
     for (const one of found)
       if (one.kind === 'change') expect(changed(tight, one.plan)).not.toContain(answer)
@@ -59,18 +58,18 @@ describe('the smallest changes of a plan of arrays', () => {
   it('spread no copies where the worst case, or what it may lose, is pinned', () => {
     for (const key of ['worstCase', 'lostServers']) {
       const plan = withPins({ ...tight, lostServers: 5 }, key)
-      for (const one of smallestChanges(plan))
+      for (const one of suggestions(plan))
         if (one.kind === 'change') expect(keepsPins(plan, one.plan), one.answer).toBe(true)
     }
   })
 
   it('are none where everything is pinned', () => {
-    expect(smallestChanges(withPins(tight, ...answers))).toEqual([])
+    expect(suggestions(withPins(tight, ...answers))).toEqual([])
   })
 })
 
 describe('the smallest changes of a plan of servers', () => {
-  const free = smallestServerChanges(busy)
+  const free = suggestions(busy)
   const answers = [...new Set(free.map(({ answer }) => answer))]
 
   it('leave what is pinned alone, and offer all else as before', () => {
@@ -83,7 +82,7 @@ describe('the smallest changes of a plan of servers', () => {
       'messages',
       'deployment',
     ]) {
-      const found = smallestServerChanges(withPins(busy, answer))
+      const found = suggestions(withPins(busy, answer))
       expect(found.map((one) => one.answer)).toEqual(
         free.map((one) => one.answer).filter((one) => one !== answer),
       )
@@ -92,7 +91,7 @@ describe('the smallest changes of a plan of servers', () => {
   })
 
   it('are none where everything is pinned', () => {
-    expect(smallestServerChanges(withPins(busy, ...answers))).toEqual([])
+    expect(suggestions(withPins(busy, ...answers))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   searchBounds,
   searchDesigns,
   sensitivity,
-  smallestChanges,
+  suggestions,
   utilizationOverTime,
   withDesign,
   withVersion,
@@ -68,7 +68,7 @@ describe('a plan of Exchange 2019', () => {
 
   it('is told what would make something fit, with servers that have active mailboxes', () => {
     const tight: Plan = { ...later, arraysPerServer: 1, tiers: [{ ...tier, mailboxes: 12_000 }] }
-    const changes = smallestChanges(tight)
+    const changes = suggestions(tight)
     const servers = changes.find(({ answer }) => answer === 'activeServers')
     expect(servers?.kind).toBe('change')
     expect(changes.some(({ answer }) => answer === 'servers')).toBe(false)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { smallestChanges } from '../../../src/engine/explore/smallest-changes.ts'
 import {
   designId,
   isOfDesigner,
   recommend,
   searchDesigns,
+  suggestions,
   wideSearch,
   withFound,
 } from '../../../src/engine/index.ts'
@@ -18,7 +18,7 @@ describe('400,000 mailboxes, which no change of the design helps', () => {
   const { found, best } = searchDesigns(search.plan, search.bounds)
 
   it('are carried by hundreds of designs with other servers and copies spread evenly', () => {
-    const changes = smallestChanges(plan).filter(({ kind }) => kind === 'change')
+    const changes = suggestions(plan).filter(({ kind }) => kind === 'change')
     expect(changes.map(({ answer }) => answer)).toEqual(['mailboxes'])
     expect(changes.some(isOfDesigner)).toBe(false)
     expect(found).toBeGreaterThan(500)

@@ -8,6 +8,7 @@ import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { isByPapers, type PaperSizing, sizeByPapers } from './sizing/size.ts'
+import { suggestingArrays } from './suggestions.ts'
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
 export const papers: Method = {
@@ -21,6 +22,8 @@ export const papers: Method = {
   layout: layoutByPapers,
   judge: judgeByPapers,
   turning,
+  suggesting: suggestingArrays,
+  sentences: { fitting: 'something', nothingNear: 'Nothing is considered then.' },
 }
 
 function sized(sizing: Sizing): PaperSizing {

@@ -9,6 +9,7 @@ import { proposeServers, serverDesignCalled, serverDesigns } from './servers/ser
 import { turning } from './servers/turning.ts'
 import { layoutByRoles } from './servers/volume-layout.ts'
 import { sizeByRoles } from './size-by-roles.ts'
+import { suggestingServers } from './suggestions.ts'
 
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
 export const roles: Method = {
@@ -27,4 +28,9 @@ export const roles: Method = {
   judge: (plan, built, before) =>
     built.kind === 'servers' ? judgeServers(plan, built, before) : null,
   turning,
+  suggesting: suggestingServers,
+  sentences: {
+    fitting: 'some servers',
+    nothingNear: 'The plan then breaks a rule of the method.',
+  },
 }

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  fieldOf,
-  type Plan,
-  proposeServers,
-  smallestServerChanges,
-} from '../../../src/engine/index.ts'
+import { fieldOf, type Plan, proposeServers, suggestions } from '../../../src/engine/index.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 
 /** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */
 const busy = serverPlan({ growth: 20 }, { activeServers: 4, cores: 16, specRate: null })
-const found = smallestServerChanges(busy)
+const found = suggestions(busy)
 const changes = found.filter((one) => one.kind === 'change')
 const toOf = (answer: string) => {
   const to = changes.find((one) => one.answer === answer)?.to
@@ -48,11 +43,11 @@ describe('the smallest changes after which some servers fit', () => {
   })
 
   it('are none where servers hold already', () => {
-    expect(smallestServerChanges(serverPlan())).toEqual([])
+    expect(suggestions(serverPlan())).toEqual([])
   })
 
   it('do not raise cores that have a rate: that alone changes nothing', () => {
-    const rated = smallestServerChanges({ ...busy, specRate: 540 })
+    const rated = suggestions({ ...busy, specRate: 540 })
     expect(rated.map(({ answer }) => answer)).not.toContain('cores')
     expect(rated.map(({ answer }) => answer)).toContain('specRate')
   })
@@ -62,7 +57,7 @@ describe('the smallest changes after which some servers fit', () => {
       { mailboxes: 120_000 },
       { sites: 1, copies: 3, secondSiteCopies: 1, activeServers: 4, cores: 16, specRate: 540 },
     )
-    const change = smallestServerChanges(far).find(({ answer }) => answer === 'mailboxes')
+    const change = suggestions(far).find(({ answer }) => answer === 'mailboxes')
     if (change?.kind !== 'change' || typeof change.to === 'string') throw new Error('It helps')
     const left = change.to.value
     const withMailboxes = (mailboxes: number): Plan => ({

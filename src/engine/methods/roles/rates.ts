@@ -1,6 +1,5 @@
-import { ratePerCore } from '../methods/roles/server-processors.ts'
-import type { Plan } from '../plan/plan.ts'
-import { type Dial, dialOf } from './dial.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { ratePerCore } from './server-processors.ts'
 
 /** The answers that say what the processors of a server do, of which a plan takes one. */
 const rates = {
@@ -15,9 +14,8 @@ export function isRate(answer: string): boolean {
   return Object.values(rates).some((one) => one === answer)
 }
 
-/** The dial of that a plan takes, from the rate that is assumed where none is given; null without. */
-export function rateDial(plan: Plan): Dial | null {
-  const { processorBy, cores } = plan
+/** The answer that a plan takes, and the rate that is assumed where none is given. */
+export function rateOf({ processorBy, cores }: Plan) {
   const assumed = processorBy === 'SPECrate 2006' ? ratePerCore.value * cores : undefined
-  return dialOf(plan, rates[processorBy], assumed)
+  return { answer: rates[processorBy], assumed }
 }

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dialOf } from '../../../src/engine/explore/dial.ts'
-import { changeOrder, smallestChanges } from '../../../src/engine/explore/smallest-changes.ts'
 import {
   type Change,
+  candidateOf,
   defaultPlan,
   fieldOf,
+  isByPapers,
   type Plan,
   recommend,
-  type SmallestChange,
+  type Suggestion,
   size,
+  suggestions,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
@@ -25,7 +27,17 @@ const somethingFits = (plan: Plan) => {
 
 const brokenCodes = (plan: Plan) => new Set(sizedAnyhow(plan).broken.map(({ code }) => code))
 
-const isChange = (one: SmallestChange): one is Change => one.kind === 'change'
+/** All answers that are changed, in the order they are offered in. */
+const changeOrder: readonly string[] = [
+  ...['worstCase', 'servers', 'activeServers', 'arraysPerServer', 'raid', 'models', 'solution'],
+  ...['storage', 'databases', 'reserve', 'reservePercent', 'overhead', 'logDays'],
+  ...['quota', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'],
+]
+
+/** Whether a plan is judged on arrays and blocks, as `recommend` does. */
+const isOfArrays = (plan: Plan) => isByPapers(sizedAnyhow(plan))
+
+const isChange = (one: Suggestion): one is Change => one.kind === 'change'
 
 /** What half of a change of a number makes of a plan: of each tier, half of what that tier changes. */
 const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => {
@@ -68,13 +80,13 @@ const changedAnswers = (plan: Plan, other: Plan) => {
 
 describe('the smallest single changes that make something fit', () => {
   it('are none where something fits, or where answers contradict each other', () => {
-    expect(smallestChanges(defaultPlan)).toEqual([])
+    expect(suggestions(defaultPlan)).toEqual([])
     const tooMany = planWith({ mailboxes: 60_000 }, { copies: 9 })
-    expect(smallestChanges(tooMany)).toEqual([])
+    expect(suggestions(tooMany)).toEqual([])
   })
 
   it('say of 18,000 mailboxes what would do, the designer’s changes before those of users', () => {
-    const found = smallestChanges(planWith({ mailboxes: 18_000 }))
+    const found = suggestions(planWith({ mailboxes: 18_000 }))
     const said = found.map((one) => [
       one.answer,
       isChange(one) && typeof one.to !== 'string' ? one.to.value : null,
@@ -94,11 +106,13 @@ describe('the smallest single changes that make something fit', () => {
   })
 
   it('say what still lacks at the end of an answer that does not help', () => {
-    const found = smallestChanges(planWith({ mailboxes: 18_000 }))
+    const found = suggestions(planWith({ mailboxes: 18_000 }))
     const quota = found.find(({ answer }) => answer === 'quota')
     if (quota?.kind !== 'none helps') throw new Error('A smaller quota does not help')
     expect(quota.tried.map((one) => typeof one !== 'string' && one.value)).toEqual([700, 10])
-    const failing = quota.closest.candidate?.constraints.filter(({ holds }) => !holds)
+    const { closest } = quota
+    const candidate = closest && candidateOf(closest)
+    const failing = candidate?.constraints.filter(({ holds }) => !holds)
     expect(failing?.map(({ code }) => code)).toContain('dbRead')
   })
 
@@ -111,7 +125,7 @@ describe('the smallest single changes that make something fit', () => {
         { ...tier, mailboxes: 4000, quota: 2600, growth: 20 },
       ],
     }
-    const found = smallestChanges(plan).filter(isChange)
+    const found = suggestions(plan).filter(isChange)
     const quota = found.find(({ answer }) => answer === 'quota')?.plan.tiers.map((one) => one.quota)
     expect(quota?.[1]).toBeCloseTo(2 * (quota?.[0] ?? Number.NaN), 6)
     const growth = found.find(({ answer }) => answer === 'growth')?.plan.tiers
@@ -133,19 +147,19 @@ describe('the smallest single changes that make something fit', () => {
       },
     )
     expect(somethingFits(plan)).toBe(false)
-    const reserve = smallestChanges(plan).find(({ answer }) => answer === 'reservePercent')
+    const reserve = suggestions(plan).find(({ answer }) => answer === 'reservePercent')
     expect(reserve?.kind).toBe('change')
   })
 
   it('all make something fit, none by half, and break no further limit', () => {
     const seen = new Map<string, number>()
     fc.assert(
-      fc.property(tightPlans, (plan) => {
+      fc.property(tightPlans.filter(isOfArrays), (plan) => {
         if (somethingFits(plan)) {
-          expect(smallestChanges(plan)).toEqual([])
+          expect(suggestions(plan)).toEqual([])
           return
         }
-        const found = smallestChanges(plan)
+        const found = suggestions(plan)
         for (const change of found.filter(isChange)) {
           seen.set(change.answer, (seen.get(change.answer) ?? 0) + 1)
           expect(somethingFits(change.plan), `${change.answer} makes something fit`).toBe(true)

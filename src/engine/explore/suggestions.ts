@@ -1,0 +1,292 @@
+import { given, type Worked } from '../core/worked.ts'
+import type { Design } from '../designs/design.ts'
+import { methodOf, size } from '../methods/method-of.ts'
+import type { Method } from '../methods/port.ts'
+import type { Move, Suggesting } from '../methods/suggesting.ts'
+import { fieldOf } from '../plan/fields.ts'
+import { isPinned, keepsPins } from '../plan/pins.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Broken, brokenOf, newlyBroken } from '../sizing/problems.ts'
+import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
+import { smallestMove } from './track.ts'
+
+/** A number of the plan, or one of the choices of a field. */
+export type Setting = Worked | string
+
+/** One change of a plan that nothing fits, after which something does. */
+export type Change = {
+  readonly kind: 'change'
+  /** The key of the answer that changes. */
+  readonly answer: string
+  readonly from: Setting
+  readonly to: Setting
+  /** Whether the copies of the DAG must be spread evenly besides. */
+  readonly spread: boolean
+  /** The changed plan. */
+  readonly plan: Plan
+  /** What fits then. */
+  readonly design: Design
+}
+
+/** An answer of which no change makes anything fit. */
+export type NoneHelps = {
+  readonly kind: 'none helps'
+  readonly answer: string
+  /** The ends of the numbers tried, or the plan’s choice and every other that was tried. */
+  readonly tried: readonly Setting[]
+  /** What comes nearest with the last of those tried. */
+  readonly closest: Design | null
+}
+
+export type Suggestion = Change | NoneHelps
+
+/** Answers about what users have. */
+const ofUsers: readonly string[] = [
+  ...['quota', 'archive', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'],
+]
+
+/** Whether a change is one that the designer of the storage decides. */
+export function isOfDesigner({ answer }: Pick<Suggestion, 'answer'>): boolean {
+  return !ofUsers.includes(answer)
+}
+
+/**
+ * The smallest change of every single answer after which something of what the plan considers fits,
+ * those of the designer first; then the answers that alone do not help. What is pinned is neither
+ * changed nor tried. Empty where something fits already, or where the answers contradict each other.
+ */
+export function suggestions(plan: Plan): readonly Suggestion[] {
+  const { suggesting, propose } = methodOf(plan)
+  const result = size(plan)
+  if (!result.ok || propose(plan, result.sizing)) return []
+  const broken = brokenOf(result.sizing)
+  return suggesting
+    .moves(plan, result.sizing, broken)
+    .filter(({ answer }) => !isPinned(plan, answer))
+    .flatMap((move) => suggested({ ...suggesting, propose, plan, broken }, move))
+    .toSorted((one, other) => order(one) - order(other))
+}
+
+/** Changes before what does not help, those of the designer first; otherwise as they were tried. */
+function order(one: Suggestion): number {
+  return (one.kind === 'change' ? 0 : 2) + (isOfDesigner(one) ? 0 : 1)
+}
+
+type Search = Suggesting &
+  Pick<Method, 'propose'> & { readonly plan: Plan; readonly broken: Broken }
+
+type Fitting =
+  | { readonly code: 'fits'; readonly design: Design }
+  | { readonly code: 'nothing fits' | 'contradiction' }
+  /** A limit of Exchange is broken that was not broken before. */
+  | { readonly code: 'limit' }
+
+/** Whether something fits a changed plan that breaks no further limits. */
+function fittingOf({ propose, broken }: Search, plan: Plan): Fitting {
+  const result = size(plan)
+  if (!result.ok) return { code: 'contradiction' }
+  if (newlyBroken(result.sizing, broken).length > 0) return { code: 'limit' }
+  const design = propose(plan, result.sizing)
+  return design ? { code: 'fits', design } : { code: 'nothing fits' }
+}
+
+function fits(search: Search, plan: Plan): boolean {
+  return fittingOf(search, plan).code === 'fits'
+}
+
+type Moved<M extends Move['move']> = Extract<Move, { move: M }>
+
+function suggested(search: Search, move: Move): readonly Suggestion[] {
+  switch (move.move) {
+    case 'lower':
+      return lower(search, move)
+    case 'quicken':
+      return quicken(search, move)
+    case 'raise':
+      return raise(search, move)
+    case 'recount':
+      return recount(search, move)
+    case 'enlarge':
+      return enlarge(search, move)
+    case 'choose':
+      return choose(search, move)
+  }
+}
+
+/** The change of an answer to a setting; where nothing fits then, why. */
+function changeTo(
+  search: Search,
+  { plan, ...change }: Pick<Change, 'answer' | 'from' | 'to' | 'plan'>,
+  spread = false,
+): Change | Exclude<Fitting['code'], 'fits'> {
+  const fitting = fittingOf(search, plan)
+  if (fitting.code !== 'fits') return fitting.code
+  return { kind: 'change', ...change, spread, plan, design: fitting.design }
+}
+
+/** The change of a dial to a position found in turn. */
+function turned(search: Search, dial: Dial, to: number, spread?: (plan: Plan) => Plan) {
+  const { condition, inTurn, isExact } = search
+  const plan = dial.planAt(to)
+  return changeTo(
+    search,
+    {
+      answer: dial.answer,
+      from: dial.workedAt(dial.now),
+      to: solvedAt(dial, to, condition, inTurn, isExact ? 0 : dial.step),
+      plan: spread ? spread(plan) : plan,
+    },
+    spread !== undefined,
+  )
+}
+
+function noneHelps({ closest }: Search, dial: Dial, ...ends: readonly number[]): NoneHelps {
+  const last = ends.at(-1) ?? dial.now
+  const tried = [dial.now, ...ends].map((end) => dial.workedAt(end))
+  return { kind: 'none helps', answer: dial.answer, tried, closest: closest(dial.planAt(last)) }
+}
+
+function lower(search: Search, move: Moved<'lower'>): readonly Suggestion[] {
+  const { answer, least: own, isRefined = false } = move
+  const dial = dialOf(search.plan, answer)
+  const least = dial && Math.max(dial.min, own ?? dial.min)
+  if (!dial || least === null || dial.now <= least) return []
+  const at = (change: number) => {
+    const to = tidy(dial.now - change)
+    return Math.max(least, answer === 'mailboxes' ? Math.floor(to) : to)
+  }
+  return byHalving(search, dial, at, dial.now - least, isRefined)
+}
+
+function quicken(search: Search, { answer, assumed }: Moved<'quicken'>): readonly Suggestion[] {
+  const dial = dialOf(search.plan, answer, assumed)
+  if (!dial) return []
+  const most = dial.now === 0 ? dial.max : dial.now * 9
+  return byHalving(search, dial, (change) => Math.min(dial.max, tidy(dial.now + change)), most)
+}
+
+/** The smallest change up to the most that does. */
+function byHalving(
+  search: Search,
+  dial: Dial,
+  at: (change: number) => number,
+  most: number,
+  isRefined = false,
+): readonly Suggestion[] {
+  const holds = (to: number) => fits(search, dial.planAt(to))
+  const found = smallestMove(most, (change) => holds(at(change)))
+  if (found === null) return [noneHelps(search, dial, at(most))]
+  const isLittle = isRefined && at(found) < dial.now * remainder
+  const to = isLittle ? nearer(at(found), dial, holds) : at(found)
+  const { condition, byHalving: source } = search
+  const change = changeTo(search, {
+    answer: dial.answer,
+    from: dial.workedAt(dial.now),
+    to: solvedAt(dial, to, condition, source, tidy(Math.abs(to - dial.now) / 2)),
+    plan: dial.planAt(to),
+  })
+  if (typeof change === 'string') throw new Error('A change found by search serves')
+  return [change]
+}
+
+/** A part of the answer that is left, below which two digits of the change say little of it. */
+const remainder = 0.2
+
+/** How near, as a share of what is left, the search comes before that is rounded. */
+const nearness = 0.005
+
+/** As much of an answer as still does, down from which so much does, in two digits where they do. */
+function nearer(from: number, { now, step }: Dial, holds: (to: number) => boolean): number {
+  let [held, failing] = [from, now]
+  while (failing - held > Math.max(step, nearness * held)) {
+    const middle = step === 1 ? Math.floor((held + failing) / 2) : (held + failing) / 2
+    if (holds(middle)) held = middle
+    else failing = middle
+  }
+  const digit = 10 ** (Math.floor(Math.log10(held)) - 1)
+  const rounded = tidy(Math.floor(tidy(held / digit)) * digit)
+  return rounded >= from && holds(rounded) ? rounded : held
+}
+
+function raise(search: Search, { answer, last, spread }: Moved<'raise'>): readonly Suggestion[] {
+  const { plan } = search
+  // Where that alone is enough, it is a change of its own.
+  if (spread && fits(search, spread(plan))) return []
+  const dial = dialOf(plan, answer)
+  const end = dial && Math.min(dial.max, last ?? dial.max)
+  if (!dial || end === null || dial.now >= end) return []
+  for (let to = dial.now + 1; to <= end; to += 1)
+    for (const besides of spread ? [undefined, spread] : [undefined]) {
+      const change = turned(search, dial, to, besides)
+      if (typeof change !== 'string') return [change]
+    }
+  return [noneHelps(search, dial, end)]
+}
+
+function recount(
+  search: Search,
+  { answer, now, tooMany }: Moved<'recount'>,
+): readonly Suggestion[] {
+  const dial = dialOf(search.plan, answer, now)
+  if (!dial) return []
+  const ends = { up: now, down: now }
+  // More than too many does not help.
+  const open = { up: !tooMany, down: true }
+  for (let by = 1; open.up || open.down; by += 1) {
+    for (const way of ['down', 'up'] as const) {
+      const to = way === 'up' ? now + by : now - by
+      if (to < dial.min || to > dial.max) open[way] = false
+      if (!open[way]) continue
+      const change = turned(search, dial, to)
+      if (typeof change !== 'string') return [change]
+      // Beyond a limit of Exchange lie only numbers that break it as well.
+      if (change === 'limit') open[way] = false
+      else ends[way] = to
+    }
+  }
+  return [noneHelps(search, dial, ends.down, ends.up)]
+}
+
+function enlarge(search: Search, { answer, sizes }: Moved<'enlarge'>): readonly Suggestion[] {
+  const { plan, closest } = search
+  const field = fieldOf(answer)
+  const now = field.read(plan, 0)
+  const largest = sizes.at(-1)
+  if (
+    field.kind !== 'number' ||
+    typeof now !== 'number' ||
+    field.unused?.(plan, 0) ||
+    largest === undefined
+  )
+    return []
+  const worked = (size: number) => given(field.label, size, field.figure, answer)
+  const from = worked(now)
+  for (const size of sizes) {
+    const to = worked(size)
+    const change = changeTo(search, { answer, from, to, plan: field.write(plan, 0, size) })
+    if (typeof change !== 'string') return [change]
+  }
+  const nearest = closest(field.write(plan, 0, largest))
+  return [{ kind: 'none helps', answer, tried: [from, worked(largest)], closest: nearest }]
+}
+
+function choose(search: Search, move: Moved<'choose'>): readonly Suggestion[] {
+  const { plan, closest } = search
+  const { answer, isEvery = false } = move
+  const field = fieldOf(answer)
+  const from = field.read(plan, 0)
+  const write = (to: string) => move.write?.(plan) ?? field.write(plan, 0, to)
+  const others = move.others.filter((to) => to !== from && keepsPins(plan, write(to)))
+  const last = others.at(-1)
+  if (field.unused?.(plan, 0) || typeof from !== 'string' || last === undefined) return []
+  const found: Change[] = []
+  for (const to of others) {
+    const change = changeTo(search, { answer, from, to, plan: write(to) })
+    if (typeof change === 'string') continue
+    found.push(change)
+    if (!isEvery) break
+  }
+  return found.length > 0
+    ? found
+    : [{ kind: 'none helps', answer, tried: [from, ...others], closest: closest(write(last)) }]
+}

@@ -1,0 +1,84 @@
+import { ownRule } from '../../core/source.ts'
+import { blockDesigns } from '../../designs/block-design.ts'
+import { linesOf } from '../../designs/builds.ts'
+import type { Design } from '../../designs/design.ts'
+import { judge } from '../../designs/judge.ts'
+import { poolPredictions } from '../../designs/pool-prediction.ts'
+import { raidPolicies } from '../../hardware/equallogic-arrays.ts'
+import { oneCarriesAll } from '../../plan/features.ts'
+import { keepsPins } from '../../plan/pins.ts'
+import { answers, type Plan } from '../../plan/plan.ts'
+import type { Broken } from '../../sizing/problems.ts'
+import type { Sizing } from '../../sizing/sizing.ts'
+import type { Move, Suggesting } from '../suggesting.ts'
+import { designOfArrays, designOfBlocks } from './designs/paper-designs.ts'
+import { sizeByPapers } from './sizing/size.ts'
+
+/** The changes of a plan after which an array or tested blocks fit it. */
+export const suggestingArrays: Suggesting = {
+  moves,
+  closest,
+  condition: 'The smallest change of this answer alone with which something considered fits',
+  byHalving: ownRule(
+    'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change nothing fits.',
+  ),
+  inTurn: ownRule('Every number between was tried, the nearest first, and nothing fits with it.'),
+  isExact: false,
+}
+
+function moves(plan: Plan, sizing: Sizing, broken: Broken): readonly Move[] {
+  const { raid, models, solution, storage, reserve, ownArrays } = plan
+  const spreads = oneCarriesAll(plan)
+  const spread = spreads && keepsPins(plan, spreadEvenly(plan)) ? spreadEvenly : null
+  const lower = (answer: string) => ({ move: 'lower', answer }) as const
+  const choose = (answer: string, others: readonly string[]) =>
+    ({ move: 'choose', answer, others }) as const
+  return [
+    { ...choose('worstCase', spreads ? ['spread'] : []), write: spreadEvenly },
+    { move: 'raise', answer: 'servers', spread },
+    { move: 'raise', answer: 'arraysPerServer' },
+    {
+      ...choose('raid', raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid)),
+      isEvery: true,
+    },
+    // All of one kind are tried only where none includes them.
+    choose('models', models === 'any' ? [] : ['any']),
+    choose('solution', solution === 'any' ? [] : ['any']),
+    choose(
+      'storage',
+      answers.storage.choices
+        .map(({ value }) => value)
+        .filter((one) => one !== storage && (one !== 'own' || ownArrays.length > 0)),
+    ),
+    {
+      move: 'recount',
+      answer: 'databases',
+      now: sizing.databases.perGroup.value,
+      tooMany: broken.has('too many databases'),
+    },
+    choose('reserve', reserve === 'paper' ? ['none'] : []),
+    ...['reservePercent', 'overhead', 'logDays'].map(lower),
+    ...['quota', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'].map(lower),
+  ]
+}
+
+/** The same plan with its copies spread evenly, losing no more servers than these allow. */
+export function spreadEvenly(plan: Plan): Plan {
+  const lostServers = Math.min(plan.lostServers, plan.copies - 1)
+  return { ...plan, worstCase: 'spread', lostServers }
+}
+
+/** The design with as many arrays as a server may have that is used up least; without arrays the first blocks. */
+function closest(plan: Plan): Design | null {
+  const result = sizeByPapers(plan)
+  if (!result.ok) return null
+  const { sizing } = result
+  const pools = poolPredictions(plan, sizing)
+  const perServer = plan.arraysPerServer
+  const [candidate] = linesOf(plan)
+    .map((line) => judge(plan, sizing, { ...line, perServer }, pools))
+    .sort((one, other) => one.utilization.value - other.utilization.value)
+  if (candidate) return designOfArrays(plan, candidate)
+  const [blocks] = blockDesigns(plan, sizing)
+  return blocks ? designOfBlocks(plan, blocks) : null
+}

@@ -1,0 +1,59 @@
+import { ownRule } from '../../core/source.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Move, Suggesting } from '../suggesting.ts'
+import { rateOf } from './rates.ts'
+import { bestServers } from './servers/judge-servers.ts'
+import { serverDesigns } from './servers/server-designs.ts'
+import { sizeByRoles } from './size-by-roles.ts'
+import { isByRoles } from './sized-by-roles.ts'
+
+/** The changes of a plan of Exchange 2013 to SE after which some servers fit it. */
+export const suggestingServers: Suggesting = {
+  moves: (plan, sizing) =>
+    isByRoles(sizing) && serverDesigns(plan, sizing).designs.length > 0 ? moves(plan) : [],
+  closest: (plan) => {
+    const result = sizeByRoles(plan)
+    return result.ok ? bestServers(plan, result.sizing) : null
+  },
+  condition: 'The smallest change of this answer alone with which some servers fit',
+  byHalving: ownRule(
+    'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change none fits.',
+  ),
+  inTurn: ownRule('Every number between was tried, the nearest first, and none fits with it.'),
+  isExact: true,
+}
+
+/** Sizes of drives that are sold, in decimal gigabytes. */
+export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
+
+function moves(plan: Plan): readonly Move[] {
+  const { activeServers, dags, copies, cores, processorBy, specRate, specRate2017 } = plan
+  // Where a rate is given, more cores at that rate change nothing.
+  const rates = { 'SPECrate 2006': specRate, 'SPECrate 2017': specRate2017 }
+  const isRated = Object.entries(rates).some(([by, rate]) => by === processorBy && rate !== null)
+  const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
+  const choose = (answer: string, others: readonly string[]) =>
+    ({ move: 'choose', answer, others }) as const
+  const lower = (answer: string) => ({ move: 'lower', answer, isRefined: true }) as const
+  return [
+    raise('activeServers', activeServers + 15),
+    raise('cores', isRated ? cores : roleVersionOf(plan).mostCores.value),
+    raise('dags', dags + 7),
+    raise('copies', copies + 3),
+    {
+      move: 'enlarge',
+      answer: 'databaseDrive',
+      sizes: commonSizes.filter((one) => one > plan.databaseDrive),
+    },
+    { move: 'quicken', ...rateOf(plan) },
+    choose('databaseDriveKind', ['10K SAS 2.5', '15K SAS 2.5']),
+    choose('deployment', ['as calculated', 'all RAID']),
+    choose('storageKind', ['any']),
+    ...['overhead', 'freeSpace', 'iopsReserve', 'movesPerWeek'].map(lower),
+    ...['quota', 'archive', 'messages', 'measuredIops'].map(lower),
+    // Growth that there is none of is not made fewer mailboxes: that is an answer of its own.
+    { ...lower('growth'), least: 0 },
+    lower('mailboxes'),
+  ]
+}

@@ -1,0 +1,7 @@
+/** Parts of sentences about a plan for which no result speaks. */
+export type Sentences = {
+  /** What is to fit: `Smallest single changes that make something fit`. */
+  readonly fitting: string
+  /** Why an answer does not help where nothing is even near. */
+  readonly nothingNear: string
+}

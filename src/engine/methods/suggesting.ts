@@ -1,0 +1,49 @@
+import type { Source } from '../core/source.ts'
+import type { Design } from '../designs/design.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Broken } from '../sizing/problems.ts'
+import type { Sizing } from '../sizing/sizing.ts'
+
+/** A way in which one answer of a plan may change. */
+export type Move = { readonly answer: string } & (
+  | {
+      /** Less of it in all tiers that have one, found by halving. */
+      readonly move: 'lower'
+      readonly least?: number
+      /** Whether what is left is found in two digits of its own where it is little. */
+      readonly isRefined?: true
+    }
+  /** Up to ten times as much, found by halving; from so much where the plan gives none. */
+  | { readonly move: 'quicken'; readonly assumed: number | undefined }
+  | {
+      /** More of a whole number, one by one. */
+      readonly move: 'raise'
+      readonly last?: number
+      /** What the plan becomes besides where a number alone is not enough. */
+      readonly spread?: ((plan: Plan) => Plan) | null
+    }
+  /** More or fewer of a whole number, the nearest first. */
+  | { readonly move: 'recount'; readonly now: number; readonly tooMany: boolean }
+  /** The next of some sizes. */
+  | { readonly move: 'enlarge'; readonly sizes: readonly number[] }
+  | {
+      /** Another choice: the first of these that does, or every one. */
+      readonly move: 'choose'
+      readonly others: readonly string[]
+      readonly isEvery?: boolean
+      readonly write?: (plan: Plan) => Plan
+    }
+)
+
+/** How a method finds the changes of a plan after which something fits. */
+export type Suggesting = {
+  /** The moves of a plan that nothing fits: of each kind of answer in the order they are offered in. */
+  readonly moves: (plan: Plan, sizing: Sizing, broken: Broken) => readonly Move[]
+  /** What comes nearest to serving a plan that nothing fits. */
+  readonly closest: (plan: Plan) => Design | null
+  readonly condition: string
+  readonly byHalving: Source
+  readonly inTurn: Source
+  /** Whether a number found in turn is told as exact, or to within a step. */
+  readonly isExact: boolean
+}
