@@ -3,21 +3,20 @@ import { DesignChoice } from '../app/design-choice.tsx'
 import { ExampleNote } from '../app/example-note.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
-import { recommendationOf } from '../app/store/recommendation.ts'
+import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
+import { arraysTitle } from '../app/words/design-title.ts'
+import { serverDesignTitle } from '../app/words/server-words.ts'
 import { useWork } from '../app/work.ts'
-import { designId } from '../engine/index.ts'
+import { type Design, hasServers, methodOf, type Turning } from '../engine/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
+import { ServersOverYears } from '../features/growth/server-growth.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import type { Format } from '../ui/format.ts'
+import { useFormat } from '../ui/format-context.tsx'
 import { TurnedAnswer } from './turned-answer.tsx'
 import './what-if.css'
-
-const ServerWhatIf = lazyPart(
-  async () => (await import('./server-what-if.tsx')).ServerWhatIf,
-  'What becomes of the servers',
-)
 
 /** What becomes of a plan with another answer, how far each may move, and how long a design lasts. */
 export function WhatIfPage({ live }: { live: LiveResults }) {
@@ -30,23 +29,31 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
       </p>
       <ExampleNote />
       {live.stale && <StaleNote />}
-      {live.results.sizing.method === 'roles' ? (
-        <ServerWhatIf live={live} />
-      ) : (
-        <ArrayWhatIf live={live} />
-      )}
+      <WhatIf live={live} />
     </article>
   )
 }
 
-function ArrayWhatIf({ live }: { live: LiveResults }) {
-  const { plan } = live
-  const { candidates, proposed } = recommendationOf(plan, live.results)
+const nothingToFollow = {
+  'this design':
+    'This plan considers no arrays, so there is no design to follow. Tested building blocks are counted for the plan as it is; they are not followed here.',
+  'these servers': 'This plan considers no storage, so there are no servers to follow.',
+} as const satisfies Record<Turning['judges'], string>
+
+function WhatIf({ live }: { readonly live: LiveResults }) {
+  const { plan, results } = live
+  const format = useFormat()
+  const { designs: all, proposed } = designsOf(plan, results)
+  const designs = all.filter(isFollowed)
   const [picked, setPicked] = useState<string | null>(null)
-  const chosen = candidates.find((one) => designId(one) === picked) ?? proposed ?? candidates[0]
+  const chosen =
+    designs.find(({ id }) => id === picked) ??
+    designs.find(({ id }) => id === proposed?.id) ??
+    designs[0]
+  const design = chosen?.id ?? null
   const order = useMemo(
-    () => (chosen ? ({ job: 'sensitivity', plan, design: designId(chosen) } as const) : null),
-    [plan, chosen],
+    () => (design === null ? null : ({ job: 'sensitivity', plan, design } as const)),
+    [plan, design],
   )
   const { result, failure } = useWork(order)
   return (
@@ -59,19 +66,36 @@ function ArrayWhatIf({ live }: { live: LiveResults }) {
           <Tornado plan={plan} verdict={chosen.verdict} answers={result} failure={failure}>
             <DesignChoice
               id="what-if-design"
-              candidates={candidates}
-              chosen={chosen}
+              designs={designs.map((one) => ({ id: one.id, title: titleOf(one, format) }))}
+              chosen={chosen.id}
               onPick={setPicked}
             />
           </Tornado>
-          <GrowthSection live={live} candidate={chosen} />
+          {hasServers(chosen) ? (
+            <section aria-labelledby="growth-title">
+              <h2 id="growth-title">Growth over the years</h2>
+              <ServersOverYears plan={plan} design={chosen} />
+            </section>
+          ) : (
+            <GrowthSection live={live} candidate={chosen.candidate} />
+          )}
         </>
       ) : (
-        <p>
-          This plan considers no arrays, so there is no design to follow. Tested building blocks are
-          counted for the plan as it is; they are not followed here.
-        </p>
+        <p>{nothingToFollow[methodOf(plan).turning.judges]}</p>
       )}
     </>
   )
+}
+
+type Followed = Exclude<Design, { readonly kind: 'tested blocks' }>
+
+/** Tested blocks are counted for a plan as it is, and not followed. */
+function isFollowed(design: Design): design is Followed {
+  return design.kind !== 'tested blocks'
+}
+
+function titleOf(design: Followed, format: Format): string {
+  return hasServers(design)
+    ? serverDesignTitle(design, format)
+    : arraysTitle(design.candidate, format)
 }

@@ -1,4 +1,4 @@
-import { type Design, hasServers, shown } from '../../engine/index.ts'
+import { type Candidate, type Design, hasServers, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { blocksPerServerWords } from './block-words.ts'
 import { serverDesignTitle } from './server-words.ts'
@@ -13,4 +13,10 @@ export function designTitle(design: Design, format: Format): string {
   }
   const { arrays, raid, perServer } = design.candidate
   return `${format.number(shown(arrays))} × ${arrayWords(design.candidate, format)} in ${raid}, ${perServerWords(perServer, format)}`
+}
+
+/** Arrays of a server in few words: `PS6100XV, 24 × 600 GB, RAID 6, one array per server`. */
+export function arraysTitle(candidate: Candidate, format: Format): string {
+  const { raid, perServer } = candidate
+  return `${arrayWords(candidate, format)}, ${raid}, ${perServerWords(perServer, format)}`
 }

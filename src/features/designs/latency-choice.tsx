@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
+import { arraysTitle } from '../../app/words/design-title.ts'
 import { designId, type Recommendation, type Sizing } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 import { isPredicted, LatencyCurve } from './latency-curve.tsx'
 
 type LatencyChoiceProps = {
@@ -10,6 +12,7 @@ type LatencyChoiceProps = {
 
 /** The latency curve of the proposed design, or of any other that one picks. */
 export function LatencyChoice({ sizing, recommendation }: LatencyChoiceProps) {
+  const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
   const predicted = recommendation.candidates.filter(isPredicted)
   const chosen =
@@ -19,7 +22,12 @@ export function LatencyChoice({ sizing, recommendation }: LatencyChoiceProps) {
   if (!chosen) return null
   return (
     <>
-      <DesignChoice id="latency-of" candidates={predicted} chosen={chosen} onPick={setPicked} />
+      <DesignChoice
+        id="latency-of"
+        designs={predicted.map((one) => ({ id: designId(one), title: arraysTitle(one, format) }))}
+        chosen={designId(chosen)}
+        onPick={setPicked}
+      />
       <LatencyCurve candidate={chosen} sizing={sizing} />
     </>
   )

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { arraysTitle } from '../../app/words/design-title.ts'
 import { criterionWords } from '../../app/words/test-words.ts'
 import {
   type Candidate,
@@ -30,6 +31,7 @@ type TestedCurveProps = { readonly live: LiveResults; readonly tests: readonly J
 
 /** The tested points on the latency curve of the design it was meant to prove. */
 export function TestedCurve({ live, tests }: TestedCurveProps) {
+  const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
   const { candidates, proposed } = recommendationOf(live.plan, live.results)
   const predicted = candidates.filter(isPredicted)
@@ -46,8 +48,8 @@ export function TestedCurve({ live, tests }: TestedCurveProps) {
       {design && !isPaper && (
         <DesignChoice
           id="design-tested"
-          candidates={predicted}
-          chosen={design}
+          designs={predicted.map((one) => ({ id: designId(one), title: arraysTitle(one, format) }))}
+          chosen={designId(design)}
           onPick={setPicked}
         />
       )}
