@@ -21,7 +21,7 @@ export type Order =
   | { readonly job: 'mostCarried'; readonly plan: Plan; readonly build: Build }
   | { readonly job: 'searchDesigns'; readonly plan: Plan; readonly bounds: SearchBounds }
   | {
-      readonly job: 'sensitivity' | 'serverGrowth'
+      readonly job: 'sensitivity' | 'growth'
       readonly plan: Plan
       readonly design: string
     }
@@ -96,8 +96,8 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.mostCarried(order.plan, order.build)
     case 'searchDesigns':
       return engine.searchDesigns(order.plan, order.bounds, tell)
-    case 'serverGrowth':
-      return roles.serverGrowth(order.plan, order.design)
+    case 'growth':
+      return engine.growth(order.plan, order.design)
     case 'carriedByServers':
       return roles.carriedByServers(order.plan, order.servers)
     case 'suggestions':

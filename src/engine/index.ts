@@ -169,12 +169,11 @@ export {
   judgeExisting,
   withServers,
 } from './explore/existing-servers.ts'
-export { type Purchases, purchasesOf } from './explore/growth-purchases.ts'
 export {
+  type Growth,
   type GrowthTimeline,
-  type GrowthYear,
+  growth,
   growthTimeline,
-  type OutgrownDesign,
   yearsFollowed,
 } from './explore/growth-timeline.ts'
 export {
@@ -201,12 +200,6 @@ export {
   serverAlternatives,
   type UnbuiltAlternative,
 } from './explore/server-alternatives.ts'
-export {
-  type ServerGrowth,
-  type ServerPurchase,
-  type ServerYear,
-  serverGrowth,
-} from './explore/server-growth.ts'
 export {
   type ServerPruneReason,
   type ServerSearchProgress,
@@ -264,6 +257,15 @@ export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
 export { dagsOf } from './methods/dags-of.ts'
+export type {
+  ArrayYear,
+  GrownArrays,
+  GrownServers,
+  GrowthYear,
+  OutgrownDesign,
+  Purchases,
+  ServerYear,
+} from './methods/growth.ts'
 export { loadOnServer } from './methods/load-on-server.ts'
 export { billOfMaterials, methodOf, serverLoad, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
@@ -290,6 +292,7 @@ export {
   referenceSolutions,
 } from './methods/papers/compare/reference-solutions.ts'
 export { billOfBlocks, linesOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
+export { growArrays, purchasesOf } from './methods/papers/designs/growing-arrays.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
 export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'

@@ -29,6 +29,7 @@ const engineRooms = [
     name: 'engine/methods/port',
     paths: [
       'engine/methods/port.ts',
+      'engine/methods/growth.ts',
       'engine/methods/sentences.ts',
       'engine/methods/suggesting.ts',
     ],

@@ -2,13 +2,12 @@ import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type How, inputsOf, type Worked } from '../core/worked.ts'
-import { type Build, type Candidate, designId } from '../designs/candidate.ts'
-import { carriesLoad } from '../designs/judge.ts'
-import { poolPredictions } from '../designs/pool-prediction.ts'
-import { size } from '../methods/method-of.ts'
+import type { Candidate } from '../designs/candidate.ts'
+import type { Grown, GrowthYear, GrowthYears, OutgrownDesign } from '../methods/growth.ts'
+import { methodOf, size } from '../methods/method-of.ts'
+import { outgrownDesigns } from '../methods/papers/designs/outgrown-arrays.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { Problem } from '../sizing/problems.ts'
-import type { Contradicting, Sizing } from '../sizing/sizing.ts'
+import type { Contradicting } from '../sizing/sizing.ts'
 import { answerOf, placedTiers } from '../sizing/tiers.ts'
 
 /** How far growth is followed, in years. */
@@ -30,21 +29,8 @@ export const growthInYear = formula({
   ],
 })
 
-/** A plan at the end of one year, if every tier grows as it is expected to. */
-export type GrowthYear = {
-  /** 0 is today. */
-  readonly year: number
-  /** How much each tier has grown by then. */
-  readonly growths: readonly Worked<'%'>[]
-  /** The plan with that growth in place of its own, and its sizing. */
-  readonly plan: Plan
-  readonly sizing: Sizing
-  /** A figure of that sizing as it is to be shown: its working says where the growth comes from. */
-  readonly explained: <W extends Worked>(figure: W) => W
-}
-
 /** The years from today on, each sized as a plan of its own. The plan must be one that can be sized. */
-export function yearsOf(plan: Plan): Pick<GrowthTimeline, 'years' | 'end'> {
+export function yearsOf(plan: Plan): GrowthYears {
   const years: GrowthYear[] = []
   for (let year = 0; year <= yearsFollowed; year += 1) {
     const found = yearOf(plan, year)
@@ -119,84 +105,33 @@ function withInputs(how: How, replaced: (input: Worked) => Worked): How {
   }
 }
 
-/** A design, and the first year at whose end it no longer holds: 0 is today, null none that was followed. */
-export type OutgrownDesign = {
-  readonly candidate: Candidate
-  /** By the space its servers need. */
-  readonly capacity: number | null
-  /** By the expected load: its latencies, or the IOPS its arrays carry. */
-  readonly iops: number | null
-  /** By the one or the other, or because the plan cannot be sized any more. */
-  readonly either: number | null
-}
-
 /** What becomes of a plan and of designs for it while its mailboxes grow. */
-export type GrowthTimeline = {
-  readonly years: readonly GrowthYear[]
-  /** The first year in which the plan cannot be sized, and why; null where it always can. */
-  readonly end: { readonly year: number; readonly problems: readonly Problem[] } | null
+export type GrowthTimeline = GrowthYears & {
   /** The designs in the order they came in. */
   readonly designs: readonly OutgrownDesign[]
 }
 
-/**
- * Follows designs over the years in which the mailboxes of a plan grow. Every year is looked at: a
- * database more can lower the load of a server, so that a design may hold again after it did not.
- */
+/** Follows arrays over the years in which the mailboxes of a plan grow. */
 export function growthTimeline(plan: Plan, candidates: readonly Candidate[]): GrowthTimeline {
-  const { years, end } = yearsOf(plan)
-  const firstAboveIops = iopsScan(years)
-  return {
-    years,
-    end,
-    designs: candidates.map((candidate) => {
-      const capacity = firstYear(
-        years,
-        0,
-        ({ sizing }) => candidate.usable.value >= sizing.volumes.perServer.value,
-      )
-      const iops = firstAboveIops(candidate)
-      return { candidate, capacity, iops, either: earlier(capacity, iops) ?? end?.year ?? null }
-    }),
-  }
+  const followed = yearsOf(plan)
+  return { ...followed, designs: outgrownDesigns(followed, candidates) }
 }
 
-/** The first year from one on in which something does not hold. */
-function firstYear<Y extends GrowthYear>(
-  years: readonly Y[],
-  from: number,
-  holds: (year: Y) => boolean,
-): number | null {
-  return years.slice(from).find((year) => !holds(year))?.year ?? null
-}
+/** What becomes of a plan and of one design of it while its mailboxes grow. */
+export type Growth = Pick<GrowthYears, 'end'> & {
+  /** How much each tier grows in the first year. */
+  readonly growths: readonly Worked<'%'>[]
+} & Grown
 
-function earlier(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other
-  return Math.min(one, other)
-}
-
-/**
- * The first year in which the load is beyond a build. Its latencies do not depend on the size of its
- * drives; and where fewer arrays hold, so do more of them: what holds for one is not looked at twice.
- */
-function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null {
-  const predicted = years.map((then) => ({
-    ...then,
-    pools: poolPredictions(then.plan, then.sizing),
-  }))
-  const known = new Map<string, number | null>()
-  const first = (build: Build): number | null => {
-    const key = designId(build.array.kind === 'own' ? build : { ...build, driveGb: 0 })
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const { perServer } = build
-    const from = perServer === 1 ? 0 : first({ ...build, perServer: perServer - 1 })
-    const year =
-      from === null
-        ? null
-        : firstYear(predicted, from, ({ sizing, pools }) => carriesLoad(sizing, build, pools))
-    known.set(key, year)
-    return year
-  }
-  return first
+/** Follows one design; null where the plan has none of that id, or one of tested blocks. */
+export function growth(plan: Plan, id: string): Growth | null {
+  const { designCalled, grow } = methodOf(plan)
+  const result = size(plan)
+  if (!result.ok) return null
+  const design = designCalled(plan, result.sizing, id)
+  if (!design) return null
+  const followed = yearsOf(plan)
+  const grown = grow(plan, result.sizing, design, followed)
+  const { years, end } = followed
+  return grown && { growths: years[1]?.growths ?? [], end, ...grown }
 }

@@ -12,6 +12,7 @@ import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
+import type { Grown, GrowthYears } from './growth.ts'
 import type { Sentences } from './sentences.ts'
 import type { Suggesting } from './suggesting.ts'
 
@@ -122,4 +123,6 @@ export interface Method {
   readonly turning: Turning
   readonly suggesting: Suggesting
   readonly sentences: Sentences
+  /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
+  readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
 }

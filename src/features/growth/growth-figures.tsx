@@ -1,12 +1,10 @@
-import { useContext, useMemo } from 'react'
+import { useContext } from 'react'
 import { currencyName } from '../../app/words/currency.ts'
 import { perServerWords } from '../../app/words/words.ts'
 import {
-  carriedBy,
-  type GrowthYear,
-  type OutgrownDesign,
+  type ArrayYear,
+  type GrownArrays,
   type Purchases,
-  type Worked,
   yearsFollowed,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -20,37 +18,21 @@ import './growth.css'
 import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 
 type GrowthFiguresProps = {
-  readonly years: readonly GrowthYear[]
-  readonly purchases: Purchases
   /** The design that is added to. */
-  readonly outgrown: OutgrownDesign
+  readonly grown: GrownArrays
   /** The year that the plan is sized for. */
   readonly sizedFor: number
   /** What prices are in, as a person typed it. */
   readonly currency: string
 }
 
-/** What one server needs in a year, and what its design offers it. */
-type YearRow = {
-  readonly year: number
-  readonly perServer: number | null
-  readonly mailboxes: Worked<'mailboxes'>
-  readonly capacity: Worked<'GB'>
-  readonly usable: Worked<'GB'> | null
-  readonly judged: Worked<'IOPS'>
-  readonly required: Worked<'IOPS'>
-  readonly carries: Worked<'IOPS'> | null
-}
-
 /** How need and offer of one server go on over the years, as charts and as a table, and what is bought. */
 export function GrowthFigures(props: GrowthFiguresProps) {
-  const { years, purchases, outgrown, sizedFor, currency } = props
+  const { grown, sizedFor, currency } = props
+  const { years, purchases, outgrown } = grown
   const format = useFormat()
   const { until, more } = useYearsShown(sizedFor, lastFollowed(years, purchases))
-  const rows = useMemo(
-    () => rowsOf(years.slice(0, until + 1), purchases),
-    [years, purchases, until],
-  )
+  const rows = years.slice(0, until + 1)
   const form = useContext(ChartForm)
   const [today] = rows
   const last = rows.at(-1)
@@ -137,7 +119,7 @@ const shared = { height: 240, paper: { width: 312, height: 150 }, table: null }
 
 const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 
-function loadPoint(row: YearRow, reserved: boolean): GrowthPoint {
+function loadPoint(row: ArrayYear, reserved: boolean): GrowthPoint {
   const { year, perServer, judged, required, carries } = row
   return {
     year,
@@ -149,29 +131,13 @@ function loadPoint(row: YearRow, reserved: boolean): GrowthPoint {
 }
 
 /** The last year that there is something to show of: from some year on no number of arrays may be enough. */
-function lastFollowed(years: readonly GrowthYear[], { beyond }: Purchases): number {
+function lastFollowed(years: readonly ArrayYear[], { beyond }: Purchases): number {
   return beyond?.year ?? years.at(-1)?.year ?? 0
 }
 
-function rowsOf(years: readonly GrowthYear[], { yearly }: Purchases): YearRow[] {
-  return years.map(({ year, sizing, explained }, at) => {
-    const design = yearly[at]?.design ?? null
-    return {
-      year,
-      perServer: design?.perServer ?? null,
-      mailboxes: explained(sizing.mailboxes),
-      capacity: explained(sizing.volumes.perServer),
-      usable: design?.usable ?? null,
-      judged: explained(sizing.iops.judged),
-      required: explained(sizing.iops.judgedWithReserve),
-      carries: design ? explained(carriedBy(design)) : null,
-    }
-  })
-}
-
-type Shown = Pick<GrowthFiguresProps, 'outgrown'> & {
-  readonly today: YearRow
-  readonly last: YearRow
+type Shown = Pick<GrownArrays, 'outgrown'> & {
+  readonly today: ArrayYear
+  readonly last: ArrayYear
 }
 
 function takeawayOf(
@@ -199,7 +165,7 @@ function takeawayOf(
 }
 
 /** The years as a table, every figure with its working. */
-function YearTable({ rows }: { rows: readonly YearRow[] }) {
+function YearTable({ rows }: { rows: readonly ArrayYear[] }) {
   const format = useFormat()
   return (
     <details className="chart-table">

@@ -6,12 +6,12 @@ import { problemWords } from '../../app/words/words.ts'
 import {
   type Candidate,
   fieldOf,
+  type GrownArrays,
   type GrowthTimeline,
   type GrowthYear,
+  growArrays,
   growthTimeline,
-  type OutgrownDesign,
   type Plan,
-  purchasesOf,
   shortTierTitle,
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
@@ -56,12 +56,11 @@ function Growth({ live: { plan, results }, candidate }: GrowthSectionProps) {
     () => growthTimeline(plan, candidates),
     [plan, candidates],
   )
-  const outgrown = designs.find((one) => one.candidate === candidate)
-  if (!outgrown) throw new Error('The design is one of those that were followed')
+  const grown = useMemo(() => growArrays(candidate, { years, end }), [candidate, years, end])
   return (
     <>
       <YearlyGrowth plan={plan} years={years} end={end} />
-      <DesignGrowth plan={plan} years={years} outgrown={outgrown} />
+      <DesignGrowth plan={plan} grown={grown} />
       <OutgrownTable designs={designs} chosen={candidate} sizedFor={plan.growthYears} />
     </>
   )
@@ -112,21 +111,15 @@ function YearlyGrowth({ plan, years, end }: OfYears & Pick<GrowthTimeline, 'end'
   )
 }
 
+type DesignGrowthProps = { readonly plan: Plan; readonly grown: GrownArrays }
+
 /** One design over the years: how long it lasts, and what is bought after it. */
-function DesignGrowth({ plan, years, outgrown }: OfYears & { readonly outgrown: OutgrownDesign }) {
+function DesignGrowth({ plan, grown }: DesignGrowthProps) {
   const format = useFormat()
-  const { candidate } = outgrown
-  const purchases = useMemo(() => purchasesOf(years, candidate), [years, candidate])
   return (
     <>
-      <p className="growth-verdict">{growthWords(plan, outgrown, purchases, format)}</p>
-      <GrowthFigures
-        years={years}
-        purchases={purchases}
-        outgrown={outgrown}
-        sizedFor={plan.growthYears}
-        currency={plan.currency}
-      />
+      <p className="growth-verdict">{growthWords(plan, grown, format)}</p>
+      <GrowthFigures grown={grown} sizedFor={plan.growthYears} currency={plan.currency} />
     </>
   )
 }

@@ -1,10 +1,5 @@
 import { perServerWords } from '../../app/words/words.ts'
-import {
-  type OutgrownDesign,
-  type Plan,
-  type Purchases,
-  yearsFollowed,
-} from '../../engine/index.ts'
+import { type GrownArrays, type Plan, type Purchases, yearsFollowed } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The year in which something is outgrown, for a cell of a table. */
@@ -22,8 +17,13 @@ export function becauseWords(because: Purchases['steps'][number]['because']): st
 /** How long a design lasts, what is bought after it, and when that is of no use any more. */
 export function growthWords(
   { tiers }: Plan,
-  { candidate: { perServer }, either }: OutgrownDesign,
-  { steps, beyond, fewestToday }: Purchases,
+  {
+    outgrown: {
+      candidate: { perServer },
+      either,
+    },
+    purchases: { steps, beyond, fewestToday },
+  }: Pick<GrownArrays, 'outgrown' | 'purchases'>,
   format: Format,
 ): string {
   const [, ...later] = steps

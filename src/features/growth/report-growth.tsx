@@ -12,17 +12,11 @@ type GrowthInBriefProps = {
 /** How long the proposed design lasts while the mailboxes grow: a sentence and its charts. */
 export function GrowthInBrief({ plan, proposed }: GrowthInBriefProps) {
   const format = useFormat()
-  const { years, outgrown, purchases } = proposedGrowth(plan, proposed)
+  const grown = proposedGrowth(plan, proposed)
   return (
     <div className="report-growth">
-      <p className="growth-verdict">{growthWords(plan, outgrown, purchases, format)}</p>
-      <GrowthFigures
-        years={years}
-        purchases={purchases}
-        outgrown={outgrown}
-        sizedFor={plan.growthYears}
-        currency={plan.currency}
-      />
+      <p className="growth-verdict">{growthWords(plan, grown, format)}</p>
+      <GrowthFigures grown={grown} sizedFor={plan.growthYears} currency={plan.currency} />
     </div>
   )
 }

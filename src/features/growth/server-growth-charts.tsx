@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { BuiltServers, ServerYear } from '../../engine/index.ts'
+import type { ServerYear, Worked } from '../../engine/index.ts'
 import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { growthReadings } from './growth-readings.ts'
@@ -7,7 +7,7 @@ import { needWords } from './server-growth-words.ts'
 
 type ServerGrowthChartsProps = {
   readonly years: readonly ServerYear[]
-  readonly built: BuiltServers
+  readonly drivesThere: Worked<'drives'> | null
   readonly sizedFor: number
 }
 
@@ -20,12 +20,12 @@ const shared = { height: 240, paper: { width: 312, height: 150 }, table: null }
 const mostBusy = 80
 
 /** Drives and processors of one server over the years, against what it has. */
-export function ServerGrowthCharts({ years, built, sizedFor }: ServerGrowthChartsProps) {
+export function ServerGrowthCharts({ years, drivesThere, sizedFor }: ServerGrowthChartsProps) {
   if (useContext(ChartForm) === 'table') return null
   return (
     <>
       <div className="growth-charts">
-        <DrivesChart years={years} built={built} sizedFor={sizedFor} />
+        <DrivesChart years={years} drivesThere={drivesThere} sizedFor={sizedFor} />
         <ProcessorsChart years={years} sizedFor={sizedFor} />
       </div>
       <p className="footnote">
@@ -37,9 +37,8 @@ export function ServerGrowthCharts({ years, built, sizedFor }: ServerGrowthChart
 }
 
 /** Drives of a server; nothing where its databases stand on arrays. */
-function DrivesChart({ years, built, sizedFor }: ServerGrowthChartsProps) {
+function DrivesChart({ years, drivesThere: there, sizedFor }: ServerGrowthChartsProps) {
   const format = useFormat()
-  const [there] = built.drives
   if (!there) return null
   const takeaway = needWords(
     years,
@@ -79,7 +78,7 @@ function DrivesChart({ years, built, sizedFor }: ServerGrowthChartsProps) {
 }
 
 /** Processors of a server in its worst case; nothing where they are not known. */
-function ProcessorsChart({ years, sizedFor }: Omit<ServerGrowthChartsProps, 'built'>) {
+function ProcessorsChart({ years, sizedFor }: Omit<ServerGrowthChartsProps, 'drivesThere'>) {
   const format = useFormat()
   if (!years[0]?.processors) return null
   const takeaway = needWords(

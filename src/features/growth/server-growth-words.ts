@@ -1,7 +1,8 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
 import {
+  type GrownServers,
+  type Growth,
   type Plan,
-  type ServerGrowth,
   type ServerYear,
   type UnmetCode,
   yearsFollowed,
@@ -11,7 +12,7 @@ import type { Format } from '../../ui/format.ts'
 /** How long the servers of a plan last, what is bought after them, and when that is of no use. */
 export function serverGrowthWords(
   { tiers }: Plan,
-  { outgrown, years, steps, beyond, end }: ServerGrowth,
+  { outgrown, years, steps, beyond, end }: Extract<Growth, GrownServers>,
   format: Format,
 ): string {
   const lacking = years.find(({ lacks }) => lacks.length > 0)?.lacks ?? []

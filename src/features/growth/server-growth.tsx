@@ -4,9 +4,10 @@ import { unmetList } from '../../app/words/requirement-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { useWork } from '../../app/work.ts'
 import {
+  type GrownServers,
+  type Growth,
   type Plan,
   type ServerDesign,
-  type ServerGrowth,
   shortTierTitle,
   type Worked,
 } from '../../engine/index.ts'
@@ -26,16 +27,19 @@ type ServerGrowthProps = {
   readonly onFound?: (takeaway: string) => void
 }
 
-const known = new WeakMap<Plan, Map<string, ServerGrowth>>()
+type FollowedServers = Extract<Growth, GrownServers>
+
+const known = new WeakMap<Plan, Map<string, FollowedServers>>()
 
 /** The growth of a plan’s servers, followed once. */
 function useServerGrowth(plan: Plan, design: string) {
   const order = useMemo(
-    () => (known.get(plan)?.has(design) ? null : ({ job: 'serverGrowth', plan, design } as const)),
+    () => (known.get(plan)?.has(design) ? null : ({ job: 'growth', plan, design } as const)),
     [plan, design],
   )
   const { result, failure } = useWork(order)
-  if (result) known.set(plan, (known.get(plan) ?? new Map()).set(design, result))
+  if (result?.kind === 'servers')
+    known.set(plan, (known.get(plan) ?? new Map()).set(design, result))
   return { growth: known.get(plan)?.get(design), failure }
 }
 
@@ -62,14 +66,14 @@ export function ServersOverYearsInBrief({ plan, design }: ServerGrowthProps) {
   const { growth, failure } = useServerGrowth(plan, design.id)
   const { until } = useYearsShown(plan.growthYears, growth?.years.at(-1)?.year ?? 0)
   if (!growth) return <Unfinished doing="Following the servers…" failure={failure} />
-  const { built, years } = growth
+  const { drivesThere, years } = growth
   return (
     <>
       <p className="growth-verdict">{serverGrowthWords(plan, growth, format)}</p>
       {isGrowing(plan) && (
         <ServerGrowthCharts
           years={years.filter(({ year }) => year <= until)}
-          built={built}
+          drivesThere={drivesThere}
           sizedFor={plan.growthYears}
         />
       )}
@@ -82,7 +86,7 @@ function isGrowing({ tiers }: Plan): boolean {
   return tiers.some(({ growth }) => growth !== 0)
 }
 
-type FollowedProps = { readonly plan: Plan; readonly growth: ServerGrowth }
+type FollowedProps = { readonly plan: Plan; readonly growth: FollowedServers }
 
 function Followed({ plan, growth }: FollowedProps) {
   const format = useFormat()
@@ -128,7 +132,11 @@ function YearsOfServers({ plan, growth, until }: FollowedProps & Until) {
   const years = growth.years.filter(({ year }) => year <= until)
   return (
     <>
-      <ServerGrowthCharts years={years} built={growth.built} sizedFor={plan.growthYears} />
+      <ServerGrowthCharts
+        years={years}
+        drivesThere={growth.drivesThere}
+        sizedFor={plan.growthYears}
+      />
       <details className="chart-table">
         <summary>The years as a table</summary>
         <DataTable

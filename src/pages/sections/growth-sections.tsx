@@ -15,8 +15,7 @@ export const growthSection = sectionOf(hasCapacity, {
   takeaway: (plan, sizing, format) => {
     const proposed = proposedArrays(plan, sizing)
     if (!proposed) return null
-    const { outgrown, purchases } = proposedGrowth(plan, proposed)
-    return growthWords(plan, outgrown, purchases, format)
+    return growthWords(plan, proposedGrowth(plan, proposed), format)
   },
   Section: ({ plan, sizing }) => {
     const proposed = proposedArrays(plan, sizing)

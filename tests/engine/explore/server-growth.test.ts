@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { serverGrowth } from '../../../src/engine/index.ts'
+import { growth as growthOf, type Plan } from '../../../src/engine/index.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 })
+/** The growth of servers. */
+function serverGrowth(of: Plan, id: string) {
+  const found = growthOf(of, id)
+  return found?.kind === 'servers' ? found : null
+}
+
 const growth = serverGrowth(plan, proposedServers(plan).id)
 if (!growth) throw new Error('The servers were followed')
 

@@ -1,5 +1,6 @@
-import type { Sizing } from '../../sizing/sizing.ts'
+import { candidateOf } from '../../designs/design.ts'
 import type { Method } from '../port.ts'
+import { growArrays } from './designs/growing-arrays.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
 import { turning } from './designs/turning.ts'
@@ -7,16 +8,16 @@ import { layoutByPapers } from './designs/volume-layout.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
-import { isByPapers, type PaperSizing, sizeByPapers } from './sizing/size.ts'
+import { ofPapers, sizeByPapers } from './sizing/size.ts'
 import { suggestingArrays } from './suggestions.ts'
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
 export const papers: Method = {
   id: 'papers',
   size: sizeByPapers,
-  dagShape: (plan, sizing) => dagShapeByPapers(plan, sized(sizing)),
-  serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, sized(sizing), active),
-  resultFigures: (plan, sizing) => resultsOfPapers(plan, sized(sizing)),
+  dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
+  serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
+  resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,
   built: builtOfPapers,
   layout: layoutByPapers,
@@ -24,9 +25,8 @@ export const papers: Method = {
   turning,
   suggesting: suggestingArrays,
   sentences: { fitting: 'something', nothingNear: 'Nothing is considered then.' },
-}
-
-function sized(sizing: Sizing): PaperSizing {
-  if (!isByPapers(sizing)) throw new Error('The plan was sized by another method')
-  return sizing
+  grow: (_plan, _sizing, design, followed) => {
+    const candidate = candidateOf(design)
+    return candidate && growArrays(candidate, followed)
+  },
 }

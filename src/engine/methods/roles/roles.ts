@@ -2,6 +2,7 @@ import type { Method } from '../port.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import { loadByRoles } from './load-of-server.ts'
 import { resultsOfRoles } from './result-figures.ts'
+import { growServers } from './servers/growing-servers.ts'
 import { builtServers, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
@@ -33,4 +34,6 @@ export const roles: Method = {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',
   },
+  grow: (plan, sizing, design, followed) =>
+    growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
 }

@@ -1,0 +1,139 @@
+import { formula } from '../../../core/formula.ts'
+import type { RequirementCode } from '../../../core/requirement.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { sum } from '../../../core/worked.ts'
+import type { Build, Candidate } from '../../../designs/candidate.ts'
+import { carriedBy, designOf } from '../../../designs/design-of.ts'
+import {
+  type ArrayYear,
+  addedTo,
+  type GrownArrays,
+  type GrowthYear,
+  type GrowthYears,
+  type Purchase,
+  type Purchases,
+} from '../../growth.ts'
+import type { UnmetCode } from '../../port.ts'
+import { outgrownDesigns } from './outgrown-arrays.ts'
+
+/** The most arrays per server that a plan can consider. */
+const mostArrays = 8
+
+const moreOfTheSame = ownRule(
+  'Arrays of the same model, with the same drives in the same RAID policy.',
+)
+
+/** Arrays to buy for a year. */
+export const arraysToBuy = formula({
+  label: 'Arrays to buy',
+  unit: 'arrays',
+  takes: { needed: 'arrays', before: 'arrays' },
+  text: 'needed − before',
+  source: moreOfTheSame,
+  examples: [{ in: { needed: 5, before: 3 }, out: 2, source: byHand }],
+})
+
+/** Their drives, spares included. */
+export const drivesToBuy = formula({
+  label: 'Drives to buy',
+  unit: 'drives',
+  takes: { needed: 'drives', before: 'drives' },
+  text: 'needed − before',
+  source: moreOfTheSame,
+  examples: [{ in: { needed: 120, before: 96 }, out: 24, source: byHand }],
+})
+
+/** Their price. */
+export const costToBuy = formula({
+  label: 'Price of the arrays to buy',
+  unit: 'money',
+  takes: { needed: 'money', before: 'money' },
+  text: 'needed − before',
+  source: ownRule('At the prices entered today, without what they may fall or rise by.'),
+  examples: [{ in: { needed: 125_000, before: 100_000 }, out: 25_000, source: byHand }],
+})
+
+/** Follows arrays over the years, to the one that they are outgrown in and with those that are bought. */
+export function growArrays(candidate: Candidate, followed: GrowthYears): GrownArrays {
+  const [outgrown] = outgrownDesigns(followed, [candidate])
+  if (!outgrown) throw new Error('The design was followed')
+  const purchases = purchasesOf(followed.years, candidate)
+  return { kind: 'arrays', years: arrayYears(followed.years, purchases), outgrown, purchases }
+}
+
+function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readonly ArrayYear[] {
+  return years.map(({ year, sizing, explained }, at) => {
+    const design = yearly[at]?.design ?? null
+    return {
+      year,
+      mailboxes: explained(sizing.mailboxes),
+      capacity: explained(sizing.volumes.perServer),
+      judged: explained(sizing.iops.judged),
+      required: explained(sizing.iops.judgedWithReserve),
+      perServer: design?.perServer ?? null,
+      usable: design?.usable ?? null,
+      carries: design && explained(carriedBy(design)),
+    }
+  })
+}
+
+/**
+ * Follows a design over the years, and adds arrays of the same kind to each server when it no longer
+ * holds the expected load or its space.
+ */
+export function purchasesOf(years: readonly GrowthYear[], build: Build): Purchases {
+  const { yearly, beyond } = addedTo(years, build, firstThatHolds)
+  const steps = yearly.flatMap(({ year, built, because }, at): readonly Purchase[] => {
+    const before = yearly[at - 1]?.built ?? null
+    return before?.perServer === built.perServer ? [] : [purchase(year, built, before, because)]
+  })
+  const costs = steps.flatMap(({ cost }) => cost ?? [])
+  const [today] = years
+  return {
+    steps,
+    yearly: yearly.map(({ year, built: design }) => ({ year, design })),
+    beyond,
+    fewestToday:
+      (today && firstThatHolds(today, { ...build, perServer: 1 }).built?.perServer) ?? null,
+    cost: costs.length === 0 ? null : sum('Price over the years', costs, moreOfTheSame),
+  }
+}
+
+type Found = { readonly built: Candidate | null; readonly because: readonly UnmetCode[] }
+
+/** The design with the fewest arrays per server, from some number on, that holds in a year. */
+function firstThatHolds({ plan, sizing }: GrowthYear, build: Build): Found {
+  const because = new Set<UnmetCode>()
+  for (let { perServer } = build; perServer <= mostArrays; perServer += 1) {
+    const built = designOf(plan, sizing, { ...build, perServer })
+    if (built.verdict !== 'does not fit') return { built, because: [...because] }
+    for (const one of outgrowths(built)) because.add(one)
+  }
+  return { built: null, because: [...because] }
+}
+
+function outgrowths({ constraints }: Candidate): ('capacity' | 'iops')[] {
+  const fails = (one: (code: RequirementCode) => boolean) =>
+    constraints.some(({ code, at, holds }) => !holds && at === 'expected load' && one(code))
+  const found: ('capacity' | 'iops')[] = []
+  if (fails((code) => code === 'capacity')) found.push('capacity')
+  if (fails((code) => code !== 'capacity')) found.push('iops')
+  return found
+}
+
+function purchase(
+  { year }: GrowthYear,
+  design: Candidate,
+  before: Candidate | null,
+  because: readonly UnmetCode[],
+): Purchase {
+  const { perServer, arrays, drives, cost } = design
+  const then = { year, perServer, inAll: arrays, because }
+  if (!before) return { ...then, arrays, drives, cost }
+  return {
+    ...then,
+    arrays: arraysToBuy({ needed: arrays, before: before.arrays }),
+    drives: drivesToBuy({ needed: drives, before: before.drives }),
+    cost: cost && before.cost && costToBuy({ needed: cost, before: before.cost }),
+  }
+}

@@ -1,0 +1,61 @@
+import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
+import { carriesLoad } from '../../../designs/judge.ts'
+import { poolPredictions } from '../../../designs/pool-prediction.ts'
+import type { GrowthYear, GrowthYears, OutgrownDesign } from '../../growth.ts'
+
+/** Looks at every year: a database more can lower the load of a server, so that a design may hold again after it did not. */
+export function outgrownDesigns(
+  { years, end }: GrowthYears,
+  candidates: readonly Candidate[],
+): readonly OutgrownDesign[] {
+  const firstAboveIops = iopsScan(years)
+  return candidates.map((candidate) => {
+    const capacity = firstYear(
+      years,
+      0,
+      ({ sizing }) => candidate.usable.value >= sizing.volumes.perServer.value,
+    )
+    const iops = firstAboveIops(candidate)
+    return { candidate, capacity, iops, either: earlier(capacity, iops) ?? end?.year ?? null }
+  })
+}
+
+/** The first year from one on in which something does not hold. */
+function firstYear<Y extends GrowthYear>(
+  years: readonly Y[],
+  from: number,
+  holds: (year: Y) => boolean,
+): number | null {
+  return years.slice(from).find((year) => !holds(year))?.year ?? null
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+/**
+ * The first year in which the load is beyond a build. Its latencies do not depend on the size of its
+ * drives; and where fewer arrays hold, so do more of them: what holds for one is not looked at twice.
+ */
+function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null {
+  const predicted = years.map((then) => ({
+    ...then,
+    pools: poolPredictions(then.plan, then.sizing),
+  }))
+  const known = new Map<string, number | null>()
+  const first = (build: Build): number | null => {
+    const key = designId(build.array.kind === 'own' ? build : { ...build, driveGb: 0 })
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const { perServer } = build
+    const from = perServer === 1 ? 0 : first({ ...build, perServer: perServer - 1 })
+    const year =
+      from === null
+        ? null
+        : firstYear(predicted, from, ({ sizing, pools }) => carriesLoad(sizing, build, pools))
+    known.set(key, year)
+    return year
+  }
+  return first
+}

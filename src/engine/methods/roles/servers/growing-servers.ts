@@ -1,0 +1,159 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
+import { fieldOf } from '../../../plan/fields.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { type Broken, brokenOf } from '../../../sizing/problems.ts'
+import {
+  addedTo,
+  type GrownServers,
+  type GrowthYear,
+  type GrowthYears,
+  type ServerPurchase,
+  type ServerYear,
+} from '../../growth.ts'
+import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { builtServers, type JudgedServers, judgeServers } from './judge-servers.ts'
+
+const asBuilt = ownRule(
+  'Servers like those of the design; drives and memory that are there already stay.',
+)
+
+/** Servers to buy for a year. */
+export const serversToBuy = formula({
+  label: 'Servers to buy',
+  unit: 'servers',
+  takes: { needed: 'servers', before: 'servers' },
+  text: 'max(needed − before, 0)',
+  source: asBuilt,
+  examples: [{ in: { needed: 10, before: 8 }, out: 2, source: byHand }],
+})
+
+/** Drives to buy for all servers. */
+export const serverDrivesToBuy = formula({
+  label: 'Drives to buy',
+  unit: 'drives',
+  takes: { needed: 'drives', before: 'drives' },
+  text: 'max(needed − before, 0)',
+  source: asBuilt,
+  examples: [{ in: { needed: 150, before: 120 }, out: 30, source: byHand }],
+})
+
+/** Follows servers over years that are each sized as a plan of their own, and adds drives, memory and servers where they lack. */
+export function growServers(
+  plan: Plan,
+  sizing: SizedByRoles,
+  design: ServerDesign,
+  { years: sized, end }: GrowthYears,
+): GrownServers {
+  const built = builtServers(sizing, design)
+  const broken = brokenOf(sizing)
+  const years = sized.flatMap((year) => yearWith(year, built, broken) ?? [])
+  const start: ServerPurchase = {
+    year: 0,
+    ...{ servers: design.servers, newServers: design.servers },
+    ...{ drives: design.drivesInAll, newDrives: design.drivesInAll },
+    drivesOnServer: design.drivesOnServer[0],
+    memory: largestOf(built.memory),
+    because: [],
+  }
+  const { yearly, beyond } = addedTo(
+    sized,
+    { built, servers: plan.activeServers },
+    (year, before) => fewestServers(year.plan, before, broken),
+  )
+  const steps = [start]
+  let before = start
+  for (const { year, built: now, because } of yearly) {
+    if (because.length === 0) continue
+    before = purchase(year, now.judged, now.built, { before, because })
+    steps.push(before)
+  }
+  const outgrown = years.find(({ lacks }) => lacks.length > 0)?.year ?? end?.year ?? null
+  return { kind: 'servers', years, outgrown, drivesThere: built.drives[0], steps, beyond }
+}
+
+function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): ServerYear | null {
+  const judged = judgeServers(then.plan, built, broken)
+  if (!judged) return null
+  const { explained, year } = then
+  const { parts, mailboxes, databases } = judged.sizing
+  const { memory, processors } = parts
+  const [onServer] = judged.design.drivesOnServer
+  const most = largestOf([memory.ram, memory.ram2])
+  return {
+    year,
+    mailboxes: explained(mailboxes),
+    databases: explained(databases.perGroup),
+    drives: onServer && explained(onServer),
+    memory: most && explained(most),
+    processors: processors.busiest && explained(processors.busiest),
+    lacks: unmetCodes(judged),
+  }
+}
+
+/** The memory of a server in either site: those of site 2 never have less. */
+function largestOf([first, second]: BuiltServers['memory']): Worked<'GiB'> | null {
+  return second ?? first
+}
+
+/** What more of drives, memory and servers at a site makes good. */
+const bought: readonly UnmetCode[] = ['drives', 'installed memory', 'servers']
+
+/** Servers that are there, and how many of them in a DAG are active. */
+type Standing = { readonly built: BuiltServers; readonly servers: number }
+
+type Fewest = {
+  readonly built: (Standing & { readonly judged: JudgedServers }) | null
+  readonly because: readonly UnmetCode[]
+}
+
+/** The fewest servers that hold a plan, with drives and memory for it: more of these first, more servers where they do not do. */
+function fewestServers(plan: Plan, { built, servers: from }: Standing, broken: Broken): Fewest {
+  const field = fieldOf('activeServers')
+  const most = field.kind === 'number' ? field.max : from
+  let because: readonly UnmetCode[] = ['rules']
+  for (let servers = from; servers <= most; servers += 1) {
+    const judged = judgeServers({ ...plan, activeServers: servers }, built, broken)
+    if (servers === from && judged) because = unmetCodes(judged)
+    if (judged && unmetCodes(judged).every((code) => bought.includes(code))) {
+      const now = because.length === 0 ? built : enlarged(built, judged)
+      return { built: { built: now, servers, judged }, because }
+    }
+    // A DAG that takes no more members will not take more of them.
+    if (!judged && servers > from) break
+  }
+  return { built: null, because }
+}
+
+/** What is there once what lacks was bought. */
+function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): BuiltServers {
+  const larger = <W extends Worked, N extends W | null>(one: W | null, other: N): W | N =>
+    one && (!other || one.value >= other.value) ? one : other
+  const { ram, ram2 } = sizing.parts.memory
+  const [first, second] = design.drivesOnServer
+  return {
+    ...built,
+    drives: [larger(built.drives[0], first), larger(built.drives[1], second)],
+    memory: [larger(built.memory[0], ram), larger(built.memory[1], ram2)],
+    servers: sizing.sites.map((needed, site) => larger(built.servers?.[site] ?? null, needed)),
+  }
+}
+
+function purchase(
+  { year, explained }: GrowthYear,
+  { design }: JudgedServers,
+  { drives: [drivesOnServer], memory: ofSites }: BuiltServers,
+  { before, because }: { readonly before: ServerPurchase } & Pick<ServerPurchase, 'because'>,
+): ServerPurchase {
+  const servers = explained(design.servers)
+  const drives = explained(design.drivesInAll)
+  const memory = largestOf(ofSites)
+  return {
+    ...{ year, servers, drives, drivesOnServer, memory, because },
+    newServers: serversToBuy({ needed: servers, before: before.servers }),
+    newDrives: serverDrivesToBuy({ needed: drives, before: before.drives }),
+  }
+}
