@@ -4,6 +4,7 @@ import {
   defaultPlan,
   type Field,
   fields,
+  isOfMethod,
   kindOf,
   limits,
   type Plan,
@@ -37,7 +38,7 @@ function MappedAnswers({ plan }: { plan: Plan }) {
 const takenOver = ['servers', 'logDays', 'singleItemRecovery', 'calendarLogging']
 
 function isLost(field: Field, plan: Plan): boolean {
-  if (field.method !== 'papers' || takenOver.includes(field.key)) return false
+  if (isOfMethod(field, plan) || takenOver.includes(field.key)) return false
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => field.read(plan, at) !== field.read(defaultPlan, 0))
 }

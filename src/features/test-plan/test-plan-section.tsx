@@ -2,14 +2,7 @@ import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
-import {
-  isByRoles,
-  type Plan,
-  propose,
-  proposeServers,
-  type Sizing,
-  testPlan,
-} from '../../engine/index.ts'
+import { methodOf, type Plan, type Sizing, testPlan } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { whole } from '../../ui/whole.tsx'
@@ -69,9 +62,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
 }
 
 function isAnyProposed(plan: Plan, sizing: Sizing): boolean {
-  if (isByRoles(sizing)) return proposeServers(plan, sizing) !== null
-  const { proposed, proposedBlocks } = propose(plan, sizing)
-  return proposed !== null || proposedBlocks !== null
+  return methodOf(plan).propose(plan, sizing) !== null
 }
 
 /** Prints the procedure alone, on one page. */
