@@ -45,12 +45,6 @@ export function isByRoles(sizing: Sizing): sizing is SizedByRoles {
   return sizing.method === 'roles'
 }
 
-/** A sizing as the method for Exchange 2013 to SE made it. */
-export function ofRoles(sizing: Sizing): SizedByRoles {
-  if (!isByRoles(sizing)) throw new Error('The plan was sized by another method')
-  return sizing
-}
-
 /** Whether a sizing has every part of servers, copies, space and drives by itself. */
 export function hasParts(sizing: Sizing): sizing is SizedByRoles {
   return 'parts' in sizing

@@ -3,7 +3,8 @@ import { type NamedServer, nameOfServer } from '../../../designs/server-names.ts
 import { kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { ofRoles, type RoleSizing } from '../sized-by-roles.ts'
+import type { RoleSizing } from '../sized-by-roles.ts'
+import { sizedByRoles } from './of-servers.ts'
 
 /** Servers by site; volumes are counted, since several databases can share one. */
 export function layoutByRoles(
@@ -11,7 +12,7 @@ export function layoutByRoles(
   sizing: Sizing,
   named: readonly NamedServer[],
 ): VolumeLayout {
-  const own = ofRoles(sizing)
+  const own = sizedByRoles(sizing)
   const { databases, volumes, sites } = own
   const { storages: servers } = databases
   return {
