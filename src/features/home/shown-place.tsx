@@ -11,7 +11,11 @@ export function ShownPlace() {
     const behind = shown?.parentElement
     if (!shown || !behind) return
     const next = shown.nextSibling
+    const { activeElement: focused } = document
     place.current?.append(shown)
+    // What is moved loses the focus.
+    if (focused instanceof HTMLElement && shown.contains(focused))
+      focused.focus({ preventScroll: true })
     return () => {
       behind.insertBefore(shown, next)
     }
