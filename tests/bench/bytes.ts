@@ -10,8 +10,13 @@ export async function bytes(): Promise<void> {
   const hosted = await buildHosted()
   const single = pageOf(await buildSingle())
   const chunks = hosted.filter((file) => file.type === 'chunk')
-  const first = firstChunks(chunks)
-  const later = chunks.filter((chunk) => !first.includes(chunk))
+  const home = withImports(chunks, chunks.filter(isOfHome))
+  const started = withImports(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+  )
+  const program = started.filter((chunk) => !home.includes(chunk))
+  const later = chunks.filter((chunk) => !started.includes(chunk))
   const assets = (kind: string) => hosted.filter(({ fileName }) => fileName.endsWith(kind))
   const whole = (tag: string) =>
     [...single.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(
@@ -20,32 +25,31 @@ export async function bytes(): Promise<void> {
   heading('Bytes', 'Gzipped, and in brackets as they are.')
   table([
     ['', 'hosted', 'single file'],
-    ['Scripts of the first visit', sizes(first.map(contentOf)), sizes(whole('script'))],
+    ['Scripts of home', sizes(home.map(contentOf)), sizes(whole('script'))],
+    ['Scripts the program starts with', sizes(program.map(contentOf)), '(with the above)'],
     ['Scripts fetched later', sizes(later.map(contentOf)), '(with the above)'],
     ['Styles', sizes(assets('.css').map(contentOf)), sizes(whole('style'))],
     ['HTML', sizes(assets('.html').map(contentOf)), sizes([single])],
     ['Font', kb(total(assets('.woff2').map(contentOf))), '(in the styles)'],
   ])
-  console.info('\n  Scripts of the first visit, by where they come from:')
-  table(shares(first))
+  console.info('\n  Scripts the program starts with, by where they come from:')
+  table(shares(program))
   if (later.length > 0) {
     console.info(`\n  Fetched later (${later.map(({ name }) => name).join(', ')}):`)
     table(shares(later))
   }
 }
 
-/** The entry, the parts it loads one after the other, and every chunk those import. */
-function firstChunks(chunks: readonly Chunk[]): readonly Chunk[] {
-  const found = new Set<Chunk>()
-  const add = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
-  }
-  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) {
-    add(chunk)
-    for (const name of chunk.dynamicImports) add(chunks.find(({ fileName }) => fileName === name))
-  }
+/** Entries that home fetches: the program is one that waits until it is wanted. */
+function isOfHome({ isEntry, facadeModuleId }: Chunk): boolean {
+  return isEntry && !facadeModuleId?.endsWith('/start/start.tsx')
+}
+
+/** Chunks, and every chunk those import. */
+function withImports(chunks: readonly Chunk[], of: readonly Chunk[]): readonly Chunk[] {
+  const found = new Set(of)
+  for (const chunk of found)
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) found.add(other)
   return [...found]
 }
 

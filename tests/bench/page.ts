@@ -34,17 +34,19 @@ export async function page(): Promise<void> {
       `${conditions}; nothing cached. Median of ${rounds} loads and their range, in turns with a bare`,
       `page of React that has a field for each link (${parts.fields}) and folded parts (${parts.details}), rendered by the client. Chromium ${browser.version()}.`,
     )
-    for (const viewport of viewports) {
-      const loads = { spindle: [] as Load[], bare: [] as Load[] }
-      for (let round = 0; round < rounds; round += 1) {
-        const both = [
-          async () => loads.spindle.push(await load(browser, spindle.address, viewport)),
-          async () => loads.bare.push(await load(browser, bare.address, viewport)),
-        ]
-        for (const one of round % 2 === 0 ? both : both.reverse()) await one()
+    for (const fragment of ['', '#/users'])
+      for (const viewport of viewports) {
+        const loads = { spindle: [] as Load[], bare: [] as Load[] }
+        for (let round = 0; round < rounds; round += 1) {
+          const both = [
+            async () =>
+              loads.spindle.push(await load(browser, spindle.address + fragment, viewport)),
+            async () => loads.bare.push(await load(browser, bare.address, viewport)),
+          ]
+          for (const one of round % 2 === 0 ? both : both.reverse()) await one()
+        }
+        print(fragment || 'Home', viewport, loads.spindle, loads.bare)
       }
-      print(viewport, loads.spindle, loads.bare)
-    }
   } finally {
     await Promise.all([browser.close(), spindle.close(), bare.close()])
   }
@@ -106,7 +108,12 @@ function blockingOf({ tasks }: Pick<Load, 'tasks'>, from: number): number {
     .reduce((sum, over) => sum + Math.max(0, over), 0)
 }
 
-function print({ width, height }: Viewport, spindle: readonly Load[], bare: readonly Load[]): void {
+function print(
+  of: string,
+  { width, height }: Viewport,
+  spindle: readonly Load[],
+  bare: readonly Load[],
+): void {
   const row = (
     name: string,
     read: (load: Load) => number,
@@ -119,7 +126,7 @@ function print({ width, height }: Viewport, spindle: readonly Load[], bare: read
     return [name, spread(own, write), spread(other, write), ratio, goal]
   }
   const blocking = (load: Load) => blockingOf(load, load.firstPaint)
-  console.info(`\n  ${width} × ${height}`)
+  console.info(`\n  ${of}, ${width} × ${height}`)
   table([
     ['', 'Spindle', 'bare page', 'ratio', 'goal'],
     row('First contentful paint', ({ firstPaint }) => firstPaint, ms),
