@@ -3,7 +3,7 @@ import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { hasParts, type SizedByRoles } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { VolumeChart } from './volume-chart.tsx'
+import { VolumeSpace } from './volume-space.tsx'
 
 /** The space of databases, logs and volumes. */
 export const spaceSection = sectionOf(hasParts, {
@@ -12,14 +12,14 @@ export const spaceSection = sectionOf(hasParts, {
   takeaway: (_plan, { parts: { space } }, format) =>
     `A full database takes ${format.text(space.dbSize)}, its logs ${format.text(space.logPerDb)}; each server has ${format.text(space.dbVolumes)} of ${format.text(space.volume)}.`,
   Section: Space,
-  brief: [{ under: 'Capacity', Section: VolumeChart }],
+  brief: [{ under: 'Capacity', Section: VolumeSpace }],
 })
 
 function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { perServer, inAll } = sizing.volumes
   return (
     <>
-      <VolumeChart sizing={sizing} />
+      <VolumeSpace sizing={sizing} />
       <Fold title="Sizes and volumes of a server">
         <div className="requirement">
           <ModeFigures plan={plan} sizing={sizing} title="A database and its volume" />

@@ -22,7 +22,7 @@ const volumeParts = [
 ] as const satisfies readonly (ChartPart & { readonly meaning: string })[]
 
 /** What a volume of databases is for. */
-export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
+export function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   const format = useFormat()
   const { volume, volumeParts: worked, perVolume } = sizing.parts.space
   const parts = volumeParts.filter(({ key }) => worked[key].value > 0)
