@@ -27,7 +27,7 @@ export type Pictures = {
 
 /** The pictures of a run: Chromium draws letters another way with each of its versions. */
 export function picturesOf(info: TestInfo, version: string): Pictures {
-  const here = `Chromium ${version.split('.')[0]} on ${process.platform}`
+  const here = `Chromium ${version} on ${process.platform}`
   if (info.config.updateSnapshots === 'all') {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })

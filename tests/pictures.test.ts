@@ -26,5 +26,5 @@ test('each page has a picture at two widths and in both schemes, two million byt
 
 test('the pictures say which Chromium they were taken with', () => {
   const { takenWith } = JSON.parse(readFileSync(`${folder}taken-with.json`, 'utf8'))
-  expect(takenWith).toMatch(/^Chromium \d+ on \w+$/)
+  expect(takenWith).toMatch(/^Chromium \d+(\.\d+){3} on \w+$/)
 })
