@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('has no barrier that axe knows, and no page wider than 320 px', async ({ page }) => {
       await page.goto(proposed)
-      await expect(page.locator('.design h1')).toBeVisible({ timeout: 15_000 })
+      await expect(page.locator('.design h1')).toBeVisible({ timeout: 60_000 })
       await expectDrawn(page)
       await servers(page).first().locator('summary').click()
       expect(await findBarriers(page, undefined)).toEqual([])

@@ -59,8 +59,8 @@ function startedByGoto(page: Page): void {
   page.goto = async (address, options) => {
     const response = await goto(address, options)
     if (address !== 'about:blank' && !options?.waitUntil) {
-      await untilDrawn(page, { title: started, whole: false, timeout: 15_000 })
-      await expect(page).toHaveTitle(started, { timeout: 15_000 })
+      await untilDrawn(page, { title: started, whole: false, timeout: 60_000 })
+      await expect(page).toHaveTitle(started, { timeout: 60_000 })
     }
     return response
   }

@@ -180,7 +180,7 @@ test('prices are asked together, in a currency, and listed where there are any',
   await expect(prices).toHaveCount(1)
   await expect(prices).toContainText(/60,000.EUR/)
   await page.reload()
-  await expect(titleOf(page, 'Plan')).toBeVisible({ timeout: 15_000 })
+  await expect(titleOf(page, 'Plan')).toBeVisible({ timeout: 60_000 })
   await openAllSections(page)
   await expect(prices).toContainText(/60,000.EUR/)
 })
