@@ -84,8 +84,9 @@ const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
   // Leaves a worker of its own waiting for the next order.
   'tests/app/work.test.ts',
-  // Reads without a worker, where another test may have left one that never answers.
+  // Read without a worker, where another test may have left one that never answers.
   'tests/app/store/statistics.test.ts',
+  'tests/app/store/opened-workbook.test.ts',
   'tests/calibrate/calibrate.test.ts',
   'tests/codec/later-answers.test.ts',
   'tests/engine/performance/judged-load.test.ts',
