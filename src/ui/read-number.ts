@@ -28,8 +28,9 @@ type Size = (typeof sizes)[number]
  * read in two ways is refused, never guessed.
  */
 export function readNumber(field: NumberBox, typed: string, locale: string): ReadResult {
-  const text = inLatinDigits(typed, locale).trim()
-  if (text === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
+  const seen = typed.replace(/\p{Bidi_Control}/gu, '').trim()
+  const text = inLatinDigits(seen, locale)
+  if (seen === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
   const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z/\s]*)?$/iu.exec(text) ?? []
   const [, mantissa = digits, power = ''] = /^(.*\d)(e[-+]?\d{1,3})$/iu.exec(digits) ?? []
   const raised = (value: number) => (power === '' ? value : Number(`${value}${power}`))
@@ -90,13 +91,12 @@ function signsOf(locale: string): Signs {
 
 /**
  * A text with the digits of any script, and the signs that go with Arabic ones, as the locale writes
- * them in Latin digits; without the marks that only say which way a text runs.
+ * them in Latin digits.
  */
 function inLatinDigits(text: string, locale: string): string {
   if (/^[\p{ASCII}]*$/u.test(text)) return text
   const { group, decimal } = signsOf(locale)
   return text
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\p{Nd}/gu, digitOf)
     .replaceAll('\u066a', '%')
     .replaceAll('\u066b', decimal)

@@ -198,6 +198,8 @@ describe('what is no answer', () => {
   it('is nothing but an empty box where a box may be empty', () => {
     expect(read('measuredIops', ' ', 'en-US')).toBeNull()
     expect(read('databases', '', 'de-DE')).toBeNull()
+    expect(read('databases', '\u200e', 'ar-EG')).toBeNull()
+    expect(read('databases', '\u066c', 'fr-FR')).toBe('not a number')
   })
 })
 
