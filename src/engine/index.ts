@@ -517,7 +517,6 @@ export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
 export {
   kindOfTest,
   reachOf,
-  reachOfServers,
   type StorageReach,
   type TestedTogether,
   testedTogether,

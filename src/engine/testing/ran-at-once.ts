@@ -1,6 +1,5 @@
-import type { ServerDesign } from '../designs/design.ts'
+import type { Design } from '../designs/design.ts'
 import { kinds } from '../designs/kinds.ts'
-import type { Recommendation } from '../designs/recommend.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
@@ -128,7 +127,7 @@ function byStart(one: JetstressRun, other: JetstressRun): number {
 }
 
 /** Whose the storage of a design is: the servers’ own, or one whose paths servers of a site share. */
-export type StorageReach = (typeof kinds)[ServerDesign['kind']]['reach']
+export type StorageReach = (typeof kinds)[Design['kind']]['reach']
 
 /**
  * Which servers are tested at the same time: any, because none shares storage; all of a site, whose
@@ -142,15 +141,13 @@ export function testedTogether(plan: Plan, reach: StorageReach): TestedTogether 
   return reach === 'own' ? 'any' : 'site'
 }
 
-/** Whose the storage of a design of servers is. */
-export function reachOfServers({ kind }: Pick<ServerDesign, 'kind'>): StorageReach {
-  return kinds[kind].reach
-}
-
-/** Whose the storage of a proposal is; where nothing is proposed, as if paths were shared. */
-export function reachOf({
-  proposed,
-  proposedBlocks,
-}: Pick<Recommendation, 'proposed' | 'proposedBlocks'>): StorageReach {
-  return !proposed && proposedBlocks?.solution.hosts === null ? 'own' : 'shared'
+/**
+ * Whose the storage of a design is; without a design, as if paths were shared. Of tested blocks those
+ * that serve one host each are its own, where they can serve the plan at all.
+ */
+export function reachOf(design: Design | null): StorageReach {
+  if (!design) return 'shared'
+  const isBlocks = design.kind === 'tested blocks' && design.verdict !== 'does not fit'
+  if (isBlocks && design.blocks.solution.hosts === null) return 'own'
+  return kinds[design.kind].reach
 }

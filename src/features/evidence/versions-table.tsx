@@ -7,6 +7,7 @@ import {
   type FigureStanding,
   publicDocuments,
   publicFigures,
+  shortVersionName,
   standings,
   type Unit,
   type VersionCell,
@@ -125,20 +126,22 @@ function Legend() {
   )
 }
 
-/** StorageTek's figures of Exchange 2003 and 2007, in words and beside each other. */
+/** StorageTek's figures of two versions, in words and beside each other. */
 function Changes() {
+  const [older, newer] = versionChanges.between
+  const title = `From ${shortVersionName(older)} to ${newer}`
   return (
     <>
-      <h3>From Exchange 2003 to 2007</h3>
+      <h3>{title}</h3>
       <DataTable
-        caption="What changed from Exchange 2003 to 2007, as StorageTek prints it"
+        caption={`What changed from ${shortVersionName(older)} to ${newer}, as StorageTek prints it`}
         hidden="caption"
-        frame="From Exchange 2003 to 2007"
+        frame={title}
         rows={versionChanges.rows}
         columns={[
           { head: 'Function', of: ([title]) => title },
-          { head: '2003', of: ([, of2003]) => of2003 },
-          { head: '2007', of: ([, , of2007]) => of2007 },
+          { head: older, of: ([, ofOlder]) => ofOlder },
+          { head: newer, of: ([, , ofNewer]) => ofNewer },
         ]}
       />
       <p className="footnote">

@@ -17,7 +17,7 @@ import { focusControl } from '../../ui/control.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CoefficientTable, ErrorTable, RangeTable } from './curve-tables.tsx'
-import { errorWords, methodWords, refusalWords } from './curve-words.ts'
+import { errorWords, plansWords, refusalWords } from './curve-words.ts'
 import { predictedTests } from './tested-arrays.ts'
 import { TestsOnCurve } from './tests-on-curve.tsx'
 
@@ -62,7 +62,7 @@ function Found({ plan, own, found, used, headingId }: FoundProps) {
   if (!model) return null
   const tests = predictedTests(plan, curve, model)
   const takeaway = errorWords(curve.errors, tests.length, format)
-  const isUsed = used !== null && isSame(used, curve)
+  const isUsed = used !== null && isOfMethod(used, plan) && isSame(used, curve)
   const full = used === null && plan.ownCurves.length >= limits.ownCurves
   return (
     <>
@@ -113,7 +113,7 @@ function Used({ plan, own, used, headingId }: UsedProps) {
         {curvedBy(plan, own, used) === null
           ? `${of} counts for nothing: one of its ${tests} tests was taken back, or the array was given other drives.`
           : !isOfMethod(used, plan)
-            ? `${of} counts for nothing here: it was fitted for ${methodWords[used.method]}.`
+            ? `${of} counts for nothing here: it was fitted for ${plansWords(used)}.`
             : `${of} was fitted to ${tests} tests: the array is judged by it.`}
       </p>
       <p>
@@ -134,13 +134,12 @@ function Used({ plan, own, used, headingId }: UsedProps) {
 /** Browsers compute with other last digits: coefficients that are closer, as a share, are the same. */
 const close = 1e-3
 
-/** Whether a curve is the one in use: fitted to the same tests, in the same way, with the same end. */
+/** Whether a curve is the one in use: fitted to the same tests, with the same end. */
 function isSame(one: OwnCurve, other: OwnCurve): boolean {
   const values = ({ coefficients: { read, write, log } }: OwnCurve) =>
     [read, write, log].flatMap((of) => Object.entries<number>(of).sort(byName))
   const others = values(other)
   return (
-    one.method === other.method &&
     one.tests.length === other.tests.length &&
     one.tests.every((id) => other.tests.includes(id)) &&
     values(one).every(([, value], at) => Math.abs(value / (others[at]?.[1] ?? 0) - 1) < close)

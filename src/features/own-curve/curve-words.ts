@@ -1,4 +1,13 @@
-import { type CurveQuantity, curveQuantities, type MethodId } from '../../engine/index.ts'
+import {
+  type CurveQuantity,
+  curveQuantities,
+  exchangeVersions,
+  isOfMethod,
+  latestVersion,
+  type OwnCurve,
+  shortVersionName,
+  versionOf,
+} from '../../engine/index.ts'
 import type { CurveRefusal } from '../../jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -47,8 +56,12 @@ export function errorWords(
   return `The curve misses the ${format.number(tests)} tests by ${list('inSample')} on average; a test that it has not seen, by ${list('leftOut')}.`
 }
 
-/** Which plans a curve was fitted for. */
-export const methodWords: Readonly<Record<MethodId, string>> = {
-  papers: 'Exchange 2003 to 2010, where maintenance counts among the I/O',
-  roles: 'Exchange 2013 and later, where maintenance does not count among the I/O',
+/** Which plans a curve was fitted for: their versions, and what counts among its loads. */
+export function plansWords(curve: Pick<OwnCurve, 'method'>): string {
+  const fitted = exchangeVersions.filter((exchange) => isOfMethod(curve, { exchange }))
+  const [first = latestVersion] = fitted
+  const last = fitted.at(-1) ?? latestVersion
+  const versions = `${shortVersionName(first)} ${last === latestVersion ? 'and later' : `to ${last}`}`
+  const counts = versionOf({ exchange: first }).countsMaintenance ? 'counts' : 'does not count'
+  return `${versions}, where maintenance ${counts} among the I/O`
 }

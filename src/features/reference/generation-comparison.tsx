@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { compareGenerations } from '../../engine/index.ts'
+import { compareGenerations, versionChanges } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
 import { ErratumNote } from '../../ui/erratum-note.tsx'
 import { FieldInput } from '../../ui/field.tsx'
@@ -70,7 +70,7 @@ export function GenerationComparison() {
         <p className="stale">Not updated: these are the last results that could be computed.</p>
       )}
       <GenerationTable sides={{ older, newer }} compared={compared} />
-      {answers.older.exchange === '2003' && answers.newer.exchange === '2007' && (
+      {sideNames.every((name, at) => answers[name].exchange === versionChanges.between[at]) && (
         <ErratumNote id="E51" />
       )}
     </section>

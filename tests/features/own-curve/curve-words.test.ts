@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { errorWords, refusalWords } from '../../../src/features/own-curve/curve-words.ts'
+import {
+  errorWords,
+  plansWords,
+  refusalWords,
+} from '../../../src/features/own-curve/curve-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-US')
@@ -35,4 +39,11 @@ it('how far it misses its tests, of each latency', () => {
   const words = errorWords(errors, 22, format)
   expect(words).toContain('the 22 tests by 2.7 % in reads, 5.6 % in writes and 6.4 % in log writes')
   expect(words).toContain('by 3.9 % in reads, 6.8 % in writes and 7.3 % in log writes')
+})
+
+it.each([
+  ['papers', 'Exchange 2003 to 2010, where maintenance counts among the I/O'],
+  ['roles', 'Exchange 2013 and later, where maintenance does not count among the I/O'],
+] as const)('which plans one of %s was fitted for', (method, words) => {
+  expect(plansWords({ method })).toBe(words)
 })

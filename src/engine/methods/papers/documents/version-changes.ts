@@ -1,7 +1,8 @@
 import { storageTek } from '../../../core/source.ts'
 
-/** Differences between Exchange 2003 and 2007, as StorageTek prints them. */
+/** Differences between two versions, as StorageTek prints them: what, of the one, of the other. */
 export const versionChanges = {
+  between: ['2003', '2007'],
   cite: storageTek('Define and Assess'),
   rows: [
     ['Memory, at most', '4 GB', '16 GB for each processor'],
