@@ -29,11 +29,14 @@ const engineRooms = [
     name: 'engine/methods/port',
     paths: [
       'engine/methods/port.ts',
+      'engine/methods/checked.ts',
       'engine/methods/growth.ts',
       'engine/methods/sentences.ts',
       'engine/methods/suggesting.ts',
     ],
   },
+  { name: 'engine/checks/tested-effects', paths: ['engine/checks/tested-effects.ts'] },
+  { name: 'engine/methods/papers/checks', paths: ['engine/methods/papers/checks/'] },
   { name: 'engine/methods/papers/designs', paths: ['engine/methods/papers/designs/'] },
   { name: 'engine/methods/roles/servers', paths: ['engine/methods/roles/servers/'] },
   {

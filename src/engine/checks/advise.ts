@@ -1,48 +1,41 @@
 import type { Advice } from '../core/check.ts'
 import type { Recommendation } from '../designs/recommend.ts'
-import {
-  isBlanking,
-  type RoleAdviceCode,
-  type RoleCheckCode,
-  roleLimitCodes,
-  roleNoteCodes,
-} from '../methods/roles/check-codes.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
-import { methodIdOf } from '../plan/features.ts'
+import { methodOf } from '../methods/method-of.ts'
+import { sizeChecks } from '../methods/papers/checks/size-checks.ts'
+import { roleLimitCodes, roleNoteCodes } from '../methods/roles/check-codes.ts'
+import { namingChecks } from '../methods/roles/naming-checks.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
-import { namingChecks } from './naming-checks.ts'
 import { recoveryChecks } from './recovery-checks.ts'
-import { sizeChecks } from './size-checks.ts'
 
-/** All checks of this room that hold by either method, limits first. */
-const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
+/** The checks that every plan is held against, beside those of its method. */
+const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks, ...recoveryChecks]
 
-/** Checks of what is asked beside the steps. */
-const checksBeside = [...namingChecks, ...recoveryChecks]
+const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
+  of.map(({ code }) => code)
+
+const codes = [
+  ...roleLimitCodes,
+  ...codesOf([...sizeChecks, ...layoutChecks, ...evidenceChecks]),
+  ...roleNoteCodes,
+  ...codesOf(namingChecks),
+  ...codesOf(recoveryChecks),
+]
 
 /** The code of a check. */
-export type AdviceCode =
-  | (typeof checks)[number]['code']
-  | RoleAdviceCode
-  | (typeof checksBeside)[number]['code']
+export type AdviceCode = (typeof codes)[number]
 
 /**
  * The codes of all checks, limits first: links hold what was accepted in this order. They stay the
  * same in every version.
  */
-export const adviceCodes: readonly string[] = [
-  ...roleLimitCodes,
-  ...checks.map(({ code }) => code),
-  ...roleNoteCodes,
-  ...checksBeside.map(({ code }) => code),
-]
+export const adviceCodes: readonly string[] = codes
 
-/** How many checks a plan is held against: those of the roles only where they size it. */
+/** How many checks a plan is held against: those of every plan and those of its method. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  return methodIdOf(plan) === 'roles' ? adviceCodes.length : checks.length + recoveryChecks.length
+  return checks.length + methodOf(plan).checks.length
 }
 
 /**
@@ -54,22 +47,12 @@ export function advise(
   plan: Plan,
   sizing: Sizing,
   recommendation: Recommendation,
-): readonly Advice<AdviceCode>[] {
-  const found = checks.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
-  const ofRoles = isByRoles(sizing) ? sizing.parts.checks.flatMap(adviceOf) : []
-  const beside = checksBeside.flatMap(
-    ({ advice }) => advice({ plan, sizing, recommendation }) ?? [],
+): readonly Advice[] {
+  const checked = { plan, sizing, recommendation }
+  const found: readonly Advice[] = [...checks, ...methodOf(plan).checks].flatMap(
+    ({ advice }) => advice(checked) ?? [],
   )
-  const isLimit = ({ severity }: Advice) => severity === 'limit'
-  const notes = ofRoles.filter((advice) => !isLimit(advice))
-  return [...ofRoles.filter(isLimit), ...found, ...notes, ...beside]
-}
-
-/** What a check of the roles advises; one that leaves no results is told as a problem. */
-function adviceOf({ advice }: { readonly advice: Advice<RoleCheckCode> | null }) {
-  return advice && isAdvice(advice) ? [advice] : []
-}
-
-function isAdvice(advice: Advice<RoleCheckCode>): advice is Advice<RoleAdviceCode> {
-  return !isBlanking(advice.code)
+  return found.toSorted(
+    (one, other) => adviceCodes.indexOf(one.code) - adviceCodes.indexOf(other.code),
+  )
 }

@@ -1,27 +1,17 @@
-import { check, say } from '../core/check.ts'
-import { formula } from '../core/formula.ts'
+import { check, ofTier, say, sourceOf, tierOf } from '../core/check.ts'
 import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
 import { spaceOfServer } from '../designs/block-counts.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { loadWhileRebuilding } from '../designs/rebuild.ts'
-import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
-import { paperVersionOf, shortVersionName, versionOf } from '../exchange/versions.ts'
+import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import type { Checked } from '../methods/checked.ts'
+import { dagProfile } from '../methods/papers/checks/dag-profile.ts'
 import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
-import { transactionalIops } from '../methods/papers/sizing/iops.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
-import { considersEqualLogic, isReplicated } from '../plan/features.ts'
+import { memoryAboveVersion } from '../methods/roles/memory-check.ts'
+import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { totalOf } from '../sizing/tiers.ts'
-import {
-  type Checked,
-  type CheckedByPapers,
-  ofPapers,
-  ofTier,
-  sourceOf,
-  tierOf,
-} from './checked.ts'
 import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
 
 /** The largest mailbox, in MB, whose reads the tests show hardly slower. */
@@ -29,16 +19,6 @@ const largeAboveMb = 1000
 
 /** How little of its storage a test may fill for its results not to hold on a full one. */
 const little = published('A small part of the storage', 0.25, '%', storageTek('Tested Deployment'))
-
-/** Transactional load of the mailboxes of one tier if its server were standalone. */
-export const standaloneTransactional = formula({
-  ...transactionalIops.definition,
-  label: 'Transactional, standalone',
-  errata: ['E10'],
-  examples: [
-    { in: { active: 6900, share: 1, perMailbox: 0.24 }, out: 1656, source: equalLogic('6.3') },
-  ],
-})
 
 /** How far what was measured and printed speaks for a plan. */
 export const evidenceChecks = [
@@ -75,24 +55,7 @@ export const evidenceChecks = [
       'The formula of EqualLogic 6.1 takes every message of the retention as deleted; with more of them than the quota holds, an answer is seldom what was meant.',
     ),
   }),
-  check({
-    code: 'dag-profile',
-    severity: 'note',
-    when: (checked: Checked) =>
-      ofPapers(checked, (checked) => {
-        const { plan, sizing } = checked
-        if (!paperVersionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
-          return []
-        return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
-      }),
-    tier: derivedTier,
-    title: 'Lighter profile in a DAG',
-    finding: ({ transactional, standalone }) =>
-      say`The checkpoint is deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
-    fix: 'Enter measured IOPS per mailbox, if you have them.',
-    answer: 'measuredIops',
-    source: equalLogic('3.2 and 5.4'),
-  }),
+  dagProfile,
   check({
     code: 'fuller-than-tested',
     severity: 'note',
@@ -140,21 +103,7 @@ export const evidenceChecks = [
     answer: ({ recommendation: { proposed } }) => (proposed ? 'raid' : 'storage'),
     source: ({ loss }) => sourceOf(loss),
   }),
-  check({
-    code: 'memory-above-version',
-    severity: 'warning',
-    // No paper prints the most memory of a version whose cache it prints.
-    when: ({ sizing }: Checked) => {
-      const memory = isByRoles(sizing) ? sizing.memory : null
-      return memory && exceeds(memory.needed.value, memory.most.value) ? [memory] : []
-    },
-    title: 'More memory than recommended',
-    finding: ({ needed, most, plan }) =>
-      say`A server needs ${needed} of memory. For ${shortVersionName(plan.exchange)} at most ${most} is recommended.`,
-    fix: 'Spread the mailboxes over more, smaller servers, or over more DAGs.',
-    answer: 'activeServers',
-    source: ({ most }) => sourceOf(most),
-  }),
+  memoryAboveVersion,
   check({
     code: 'arrays-untested-with-version',
     severity: 'note',
@@ -205,23 +154,6 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Chec
     usable: spaceOfServer({ blocks, each: solution.decimalSpace ?? solution.space }),
     tested,
   }
-}
-
-/** The place of the first tier whose profile is derived from its messages; -1 if all are measured. */
-function derivedTier({ plan }: Checked): number {
-  return plan.tiers.findIndex((tier) => tier.measuredIops === null)
-}
-
-/** The transactional load of one server with the profile of standalone servers. */
-function loadStandalone({ plan, sizing }: CheckedByPapers) {
-  const perMessage = iopsPerMessage.none
-  const { share } = sizing.databases
-  const { label } = standaloneTransactional.definition
-  return totalOf(label, sizing.tiers, ({ active, messages, perMailbox: own }, at) => {
-    const measured = plan.tiers[at]?.measuredIops ?? null
-    const perMailbox = measured === null ? iopsPerMailbox({ perMessage, messages }) : own
-    return standaloneTransactional({ active, share, perMailbox })
-  })
 }
 
 /** What the policy of EqualLogic arrays can still become; nothing where it stays open, or is unknown. */

@@ -1,24 +1,33 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { paperVersionOf } from '../exchange/versions.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
+import { type Checked, databasesAnswer } from '../methods/checked.ts'
+import { copyChecks, logsBesideDatabase } from '../methods/papers/checks/layout-checks.ts'
 import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
-import { serversInOneDag } from '../methods/papers/sizing/databases.ts'
-import {
-  considersEqualLogic,
-  has,
-  isClustered,
-  isReplicated,
-  kindOf,
-  oneCarriesAll,
-} from '../plan/features.ts'
+import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
-import { type Checked, ofPapers } from './checked.ts'
+
+/** Databases in all with which one of them holds half of the mailboxes or more. */
+const fewUpTo = 2
 
 const convertible = raidPolicies.filter((policy) => policy !== 'RAID 5')
 
-/** How things are laid out: copies and servers, network, RAID and logs. */
+/** How things are laid out: databases, copies and servers, network, RAID and logs. */
 export const layoutChecks = [
+  check({
+    code: 'few-databases',
+    severity: 'warning',
+    when: ({ sizing }: Checked) => {
+      const { inAll: databases, mailboxesEach } = sizing.databases
+      return databases.value <= fewUpTo ? [{ databases, mailboxesEach }] : []
+    },
+    title: 'Half of the mailboxes or more in one database',
+    finding: ({ databases, mailboxesEach }) =>
+      say`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. While a database is down or being restored, ${databases.value === 1 ? 'the whole' : 'half of the'} organization is without mail.`,
+    fix: 'Put fewer mailboxes in each database.',
+    answer: databasesAnswer,
+    source: equalLogic('7'),
+  }),
   check({
     code: 'one-copy-dag',
     severity: 'warning',
@@ -33,68 +42,7 @@ export const layoutChecks = [
       'A DAG keeps a database available by its other copies. With one copy there is none to take over.',
     ),
   }),
-  check({
-    code: 'worst-case-beyond-copies',
-    severity: 'warning',
-    when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing }) => {
-        const { dags } = sizing.databases
-        if (!dags || !oneCarriesAll(plan)) return []
-        const copies = answer(plan, 'copies')
-        const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
-        return copies.value < servers.value ? [{ copies, servers }] : []
-      }),
-    title: 'Worst case beyond the copies',
-    finding: ({ copies, servers }) =>
-      say`With ${copies} on ${servers}, not every server has a copy of every database, yet each is sized to carry them all.`,
-    fix: 'Choose evenly spread copies as the worst case, or plan as many copies as servers.',
-    answer: 'worstCase',
-    source: ownRule(
-      'A server can carry the databases it has a copy of. One that carries all of a DAG has a copy of each, so there are as many copies as servers.',
-    ),
-  }),
-  check({
-    code: 'servers-without-databases',
-    severity: 'warning',
-    when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing }) => {
-        const isDag = kindOf(plan) === 'dag'
-        const { copies } = plan
-        // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
-        if (isClustered(plan) || oneCarriesAll(plan)) return []
-        const { dags, perGroup: databases } = sizing.databases
-        const all = answer(plan, 'servers')
-        const servers = dags ? serversInOneDag({ servers: all, dags }) : all
-        const placed = databases.value * (isDag ? copies : 1)
-        return placed < servers.value ? [{ servers, databases }] : []
-      }),
-    title: 'Servers without a database',
-    finding: ({ servers, databases, plan }) => {
-      const { copies } = plan
-      const each =
-        kindOf(plan) === 'dag' ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each` : ''
-      return say`There are ${servers} for ${databases}${each}: some servers hold none, but are built like the others, arrays included.`
-    },
-    fix: 'Use fewer servers, or put fewer mailboxes in each database.',
-    answer: 'servers',
-    source: ownRule('Every server is built alike, with arrays for its share of the databases.'),
-  }),
-  check({
-    code: 'maintenance-off',
-    severity: 'warning',
-    when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing: { iops } }) =>
-        has(plan, 'maintenance') && !plan.maintenance
-          ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
-          : [],
-      ),
-    title: 'Background maintenance off',
-    finding: ({ maintenance }) =>
-      say`With it off, the check runs in a maintenance window instead. Its ${maintenance} per server are still counted.`,
-    fix: 'Leave it on.',
-    answer: 'maintenance',
-    source: equalLogic('7'),
-  }),
+  ...copyChecks,
   check({
     code: 'nics-below-ports',
     severity: 'warning',
@@ -123,20 +71,5 @@ export const layoutChecks = [
     answer: 'raid',
     source: equalLogic('5.5'),
   }),
-  check({
-    code: 'logs-beside-database',
-    severity: 'warning',
-    when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
-        // The block may have drives of their own for logs.
-        const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
-        return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
-      }),
-    title: 'Logs on the volume of the only copy',
-    finding: ({ volume }) =>
-      say`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,
-    fix: 'Put the logs on separate volumes, on other drives.',
-    answer: 'separateLogs',
-    source: ({ plan }) => paperVersionOf(plan).setUp,
-  }),
+  logsBesideDatabase,
 ]

@@ -1,4 +1,4 @@
-import type { Source } from './source.ts'
+import { ownRule, type Source } from './source.ts'
 import type { Worked } from './worked.ts'
 
 /**
@@ -92,4 +92,21 @@ export function check<Checked, const Code extends string, Found extends Figures>
 function sentenceOf<Found>(words: MadeOf<string | Sentence, Found>, found: Found): Sentence {
   const text = typeof words === 'function' ? words(found) : words
   return typeof text === 'string' ? [text] : text
+}
+
+/** The source of a figure that a plan is compared with. Throws for one that was computed. */
+export function sourceOf({ label, how }: Worked): Source {
+  if (how.kind === 'published') return how.cite
+  if (how.kind === 'assumed') return ownRule(how.reason)
+  throw new Error(`${label} is neither published nor assumed`)
+}
+
+/** The place of the tier that a quota is the answer of. */
+export function tierOf({ quota: { how } }: { readonly quota: Worked }): number | null {
+  return how.kind === 'given' ? how.tier : null
+}
+
+/** Whose quota it is, as it follows a noun; nothing where there is one tier. */
+export function ofTier({ of }: Worked): string {
+  return of === undefined ? '' : ` of ${of}`
 }

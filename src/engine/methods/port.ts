@@ -1,3 +1,4 @@
+import type { Check } from '../core/check.ts'
 import type { Requirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { DagShape, ServerBuild } from '../dags/dags.ts'
@@ -12,6 +13,7 @@ import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
+import type { Checked } from './checked.ts'
 import type { Grown, GrowthYears } from './growth.ts'
 import type { Sentences } from './sentences.ts'
 import type { Suggesting } from './suggesting.ts'
@@ -120,6 +122,8 @@ export interface Method {
    * break any. Null where the plan cannot be sized or has no such design.
    */
   readonly judge: (plan: Plan, built: Built, before: Broken | null) => JudgedDesign | null
+  /** What only its own plans are held against. */
+  readonly checks: readonly Check<Checked, string>[]
   readonly turning: Turning
   readonly suggesting: Suggesting
   readonly sentences: Sentences

@@ -6,7 +6,7 @@ import { planWith, recommended, sizedAnyhow } from '../plans.ts'
 import { limitsByRoles, namesByRoles, notesByRoles, type Raising } from './raised-by-roles.ts'
 
 /** Everything a plan gives cause to say. */
-export function adviceOf(plan: Plan): readonly Advice<AdviceCode>[] {
+export function adviceOf(plan: Plan): readonly Advice[] {
   return advise(plan, sizedAnyhow(plan), recommended(plan))
 }
 
@@ -18,7 +18,7 @@ export function findingsOf(plan: Plan) {
 }
 
 /** The codes of the advice for a plan, each as often as it is raised. */
-export function codesOf(plan: Plan): readonly AdviceCode[] {
+export function codesOf(plan: Plan): readonly string[] {
   return findingsOf(plan).map(({ code }) => code)
 }
 

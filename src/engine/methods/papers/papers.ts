@@ -22,6 +22,7 @@ export const papers: Method = {
   built: builtOfPapers,
   layout: layoutByPapers,
   judge: judgeByPapers,
+  checks: [],
   turning,
   suggesting: suggestingArrays,
   sentences: { fitting: 'something', nothingNear: 'Nothing is considered then.' },

@@ -1,6 +1,7 @@
 import type { Method } from '../port.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import { loadByRoles } from './load-of-server.ts'
+import { ownChecks } from './own-checks.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { growServers } from './servers/growing-servers.ts'
 import { builtServers, judgeServers } from './servers/judge-servers.ts'
@@ -28,6 +29,10 @@ export const roles: Method = {
   built: (sizing, design) => builtServers(sizedByRoles(sizing), ofServers(design)),
   judge: (plan, built, before) =>
     built.kind === 'servers' ? judgeServers(plan, built, before) : null,
+  checks: ownChecks.map(({ code, advice }) => ({
+    code,
+    advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),
+  })),
   turning,
   suggesting: suggestingServers,
   sentences: {

@@ -1,13 +1,14 @@
-import { check } from '../core/check.ts'
-import { ownRule } from '../core/source.ts'
-import { type DeployedNaming, deployedNaming } from '../methods/roles/deployed-naming.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
-import { fieldOf } from '../plan/fields.ts'
-import { namingAnswers } from '../plan/naming-answers.ts'
-import type { Plan } from '../plan/plan.ts'
-import { filesForm } from '../plan/roles-form.ts'
-import { defaultsOf } from '../plan/with-version.ts'
-import type { Checked } from './checked.ts'
+import { check } from '../../core/check.ts'
+import { ownRule } from '../../core/source.ts'
+import { fieldOf } from '../../plan/fields.ts'
+import { namingAnswers } from '../../plan/naming-answers.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { filesForm } from '../../plan/roles-form.ts'
+import { defaultsOf } from '../../plan/with-version.ts'
+import { type DeployedNaming, deployedNaming } from './deployed-naming.ts'
+import type { SizedByRoles } from './sized-by-roles.ts'
+
+type Named = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
 const ours = ownRule('Names and places change no figure: only the files of deployment hold them.')
 
@@ -27,13 +28,13 @@ type NamingKey = keyof typeof namingAnswers
 const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
 
 /** The naming of a plan that gives any of it; null where nobody began with it. */
-function begun({ plan, sizing }: Checked): DeployedNaming | null {
+function begun({ plan, sizing }: Named): DeployedNaming | null {
   const usual = defaultsOf(plan)
   const isBegun = counting(plan).some((key) => plan[key] !== usual[key])
-  return isBegun && isByRoles(sizing) ? deployedNaming(plan, sizing) : null
+  return isBegun ? deployedNaming(plan, sizing) : null
 }
 
-function keysIn(of: Checked, keysOf: (naming: DeployedNaming, plan: Plan) => readonly NamingKey[]) {
+function keysIn(of: Named, keysOf: (naming: DeployedNaming, plan: Plan) => readonly NamingKey[]) {
   const naming = begun(of)
   return naming ? keysOf(naming, of.plan) : []
 }
@@ -49,7 +50,7 @@ export const namingChecks = [
   check({
     code: 'names-not-used',
     severity: 'note',
-    when: (checked: Checked) => (keysIn(checked, notUsed).length > 0 ? [{}] : []),
+    when: (checked: Named) => (keysIn(checked, notUsed).length > 0 ? [{}] : []),
     title: 'Names or places the deployment files cannot use',
     finding: (checked) => `Not used, in part or at all: ${labelled(keysIn(checked, notUsed))}.`,
     fix: 'Correct them on the page “Files to deploy”, which says what is wrong with each.',
@@ -59,7 +60,7 @@ export const namingChecks = [
   check({
     code: 'places-missing',
     severity: 'note',
-    when: (checked: Checked) => (keysIn(checked, needed).length > 0 ? [{}] : []),
+    when: (checked: Named) => (keysIn(checked, needed).length > 0 ? [{}] : []),
     title: 'Places missing from the deployment files',
     finding: (checked) => `Still missing: ${labelled(keysIn(checked, needed))}.`,
     fix: 'Enter them before you use the files.',

@@ -1,36 +1,31 @@
-import { check, say } from '../core/check.ts'
-import { inSentence } from '../core/shown.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
-import { published } from '../core/worked.ts'
-import { paperVersionOf, shortVersionName, versionOf } from '../exchange/versions.ts'
-import { has, isReplicated } from '../plan/features.ts'
-import { answer } from '../plan/plan.ts'
-import { type Checked, ofPapers, ofTier, sourceOf, tierOf } from './checked.ts'
-import { manyDatabases, referenceDatabase } from './tested-effects.ts'
+import { manyDatabases, referenceDatabase } from '../../../checks/tested-effects.ts'
+import { check, ofTier, say, sourceOf, tierOf } from '../../../core/check.ts'
+import { inSentence } from '../../../core/shown.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
+import { exceeds } from '../../../core/units.ts'
+import { published } from '../../../core/worked.ts'
+import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
+import { has, isReplicated } from '../../../plan/features.ts'
+import { answer } from '../../../plan/plan.ts'
+import { type Checked, databasesAnswer } from '../../checked.ts'
+import { byPapers } from './by-papers.ts'
 
 /** Databases on one server above which a small one counts as one of many. */
 const manyAbove = 5
 /** Mailboxes of a database below which it is small. */
 const smallBelow = 500
-/** Databases in all with which one of them holds half of the mailboxes or more. */
-const fewUpTo = 2
 
 const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
 
-/** The field that sets the number of databases. */
-const databasesField = ({ plan }: Checked) =>
-  plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
-
 const moreDatabases = 'Use more databases, or a smaller quota.'
 
-/** How large things may be: databases, mailboxes, DAGs, and the room beside them. */
+/** How large things may be by the papers: databases, mailboxes, DAGs, and the room beside them. */
 export const sizeChecks = [
   check({
     code: 'database-file-above-limit',
     severity: 'limit',
     when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
+      byPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
         const most = paperVersionOf(plan).databaseFile
         return most && exceeds(file.value, most.value) ? [{ file, most }] : []
       }),
@@ -38,14 +33,14 @@ export const sizeChecks = [
     finding: ({ file, most }) =>
       say`A database grows to ${file}. Exchange supports files up to ${most}.`,
     fix: moreDatabases,
-    answer: databasesField,
+    answer: databasesAnswer,
     source: ({ most }) => sourceOf(most),
   }),
   check({
     code: 'databases-above-edition',
     severity: 'limit',
     when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing }) => {
+      byPapers(checked, ({ plan, sizing }) => {
         const { onServer } = sizing.databases
         const most = versionOf(plan).databasesPerServer[plan.edition]
         return onServer.value > most.value ? [{ onServer, most }] : []
@@ -58,14 +53,14 @@ export const sizeChecks = [
       say`One server holds copies of ${onServer}. ${has(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
     fix: ({ plan }) =>
       `Put more mailboxes in each database${has(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
-    answer: databasesField,
+    answer: databasesAnswer,
     source: ({ most }) => sourceOf(most),
   }),
   check({
     code: 'quota-above-version',
     severity: 'warning',
     when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing }) => {
+      byPapers(checked, ({ plan, sizing }) => {
         const most = paperVersionOf(plan).mostQuota
         return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
           most && quota.value > most.value ? [{ quota, most }] : [],
@@ -84,7 +79,7 @@ export const sizeChecks = [
     code: 'servers-above-dag',
     severity: 'note',
     when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing }) => {
+      byPapers(checked, ({ plan, sizing }) => {
         const { dags } = sizing.databases
         const most = versionOf(plan).serversPerDag
         const servers = answer(plan, 'servers')
@@ -101,7 +96,7 @@ export const sizeChecks = [
     code: 'overhead-below-20',
     severity: 'warning',
     when: (checked: Checked) =>
-      ofPapers(checked, ({ sizing: { volumes } }) =>
+      byPapers(checked, ({ sizing: { volumes } }) =>
         volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
       ),
     title: say`Overhead below ${leastOverhead}`,
@@ -115,7 +110,7 @@ export const sizeChecks = [
     code: 'database-above-guideline',
     severity: 'warning',
     when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
+      byPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
         const guideline = paperVersionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
         return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
       }),
@@ -129,7 +124,7 @@ export const sizeChecks = [
         : say`The reference test ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
     },
     fix: moreDatabases,
-    answer: databasesField,
+    answer: databasesAnswer,
     source: ({ guideline, plan }) =>
       versionOf(plan).equalLogic === 'tested' ? equalLogic('3 and Table 1') : sourceOf(guideline),
   }),
@@ -137,7 +132,7 @@ export const sizeChecks = [
     code: 'many-small-databases',
     severity: 'warning',
     when: (checked: Checked) =>
-      ofPapers(checked, ({ plan, sizing }) => {
+      byPapers(checked, ({ plan, sizing }) => {
         const { onServer, mailboxesEach } = sizing.databases
         // Measured with Exchange 2010, whose maintenance costs I/O for each database.
         if (versionOf(plan).equalLogic !== 'tested') return []
@@ -150,23 +145,9 @@ export const sizeChecks = [
       say`${onServer} on one server, with ${mailboxesEach}. Each database has its own maintenance, so many small ones cost more I/O than a few large ones.`,
     measured: say`The same mailboxes took ${manyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${manyDatabases.slowerReads} times the read latency. A test with ${manyDatabases.failed} did not pass.`,
     fix: 'Put more mailboxes in each database.',
-    answer: databasesField,
+    answer: databasesAnswer,
     source: ownRule(
       'Fewer than 500 mailboxes in each of more than 5 databases on a server. Where EqualLogic measured what databases cost (Table 8), 5 held 1,000 mailboxes each, 10 held 500 and 20 held 250.',
     ),
-  }),
-  check({
-    code: 'few-databases',
-    severity: 'warning',
-    when: ({ sizing }: Checked) => {
-      const { inAll: databases, mailboxesEach } = sizing.databases
-      return databases.value <= fewUpTo ? [{ databases, mailboxesEach }] : []
-    },
-    title: 'Half of the mailboxes or more in one database',
-    finding: ({ databases, mailboxesEach }) =>
-      say`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. While a database is down or being restored, ${databases.value === 1 ? 'the whole' : 'half of the'} organization is without mail.`,
-    fix: 'Put fewer mailboxes in each database.',
-    answer: databasesField,
-    source: equalLogic('7'),
   }),
 ]

@@ -1,0 +1,57 @@
+import { check, say } from '../../../core/check.ts'
+import { formula } from '../../../core/formula.ts'
+import { equalLogic } from '../../../core/source.ts'
+import { iopsPerMailbox, iopsPerMessage } from '../../../exchange/exchange-2010.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { isReplicated } from '../../../plan/features.ts'
+import { totalOf } from '../../../sizing/tiers.ts'
+import type { Checked } from '../../checked.ts'
+import { transactionalIops } from '../sizing/iops.ts'
+import { byPapers, type CheckedByPapers } from './by-papers.ts'
+
+/** Transactional load of the mailboxes of one tier if its server were standalone. */
+export const standaloneTransactional = formula({
+  ...transactionalIops.definition,
+  label: 'Transactional, standalone',
+  errata: ['E10'],
+  examples: [
+    { in: { active: 6900, share: 1, perMailbox: 0.24 }, out: 1656, source: equalLogic('6.3') },
+  ],
+})
+
+/** Whether the profile is lighter for being that of a DAG. */
+export const dagProfile = check({
+  code: 'dag-profile',
+  severity: 'note',
+  when: (checked: Checked) =>
+    byPapers(checked, (checked) => {
+      const { plan, sizing } = checked
+      if (!paperVersionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
+        return []
+      return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
+    }),
+  tier: derivedTier,
+  title: 'Lighter profile in a DAG',
+  finding: ({ transactional, standalone }) =>
+    say`The checkpoint is deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
+  fix: 'Enter measured IOPS per mailbox, if you have them.',
+  answer: 'measuredIops',
+  source: equalLogic('3.2 and 5.4'),
+})
+
+/** The place of the first tier whose profile is derived from its messages; -1 if all are measured. */
+function derivedTier({ plan }: Checked): number {
+  return plan.tiers.findIndex((tier) => tier.measuredIops === null)
+}
+
+/** The transactional load of one server with the profile of standalone servers. */
+function loadStandalone({ plan, sizing }: CheckedByPapers) {
+  const perMessage = iopsPerMessage.none
+  const { share } = sizing.databases
+  const { label } = standaloneTransactional.definition
+  return totalOf(label, sizing.tiers, ({ active, messages, perMailbox: own }, at) => {
+    const measured = plan.tiers[at]?.measuredIops ?? null
+    const perMailbox = measured === null ? iopsPerMailbox({ perMessage, messages }) : own
+    return standaloneTransactional({ active, share, perMailbox })
+  })
+}

@@ -1,0 +1,92 @@
+import { check, say } from '../../../core/check.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { has, isClustered, isReplicated, kindOf, oneCarriesAll } from '../../../plan/features.ts'
+import { answer } from '../../../plan/plan.ts'
+import type { Checked } from '../../checked.ts'
+import { serversInOneDag } from '../sizing/databases.ts'
+import { byPapers } from './by-papers.ts'
+
+/** How copies and databases are laid out by the papers, and the maintenance of these. */
+export const copyChecks = [
+  check({
+    code: 'worst-case-beyond-copies',
+    severity: 'warning',
+    when: (checked: Checked) =>
+      byPapers(checked, ({ plan, sizing }) => {
+        const { dags } = sizing.databases
+        if (!dags || !oneCarriesAll(plan)) return []
+        const copies = answer(plan, 'copies')
+        const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
+        return copies.value < servers.value ? [{ copies, servers }] : []
+      }),
+    title: 'Worst case beyond the copies',
+    finding: ({ copies, servers }) =>
+      say`With ${copies} on ${servers}, not every server has a copy of every database, yet each is sized to carry them all.`,
+    fix: 'Choose evenly spread copies as the worst case, or plan as many copies as servers.',
+    answer: 'worstCase',
+    source: ownRule(
+      'A server can carry the databases it has a copy of. One that carries all of a DAG has a copy of each, so there are as many copies as servers.',
+    ),
+  }),
+  check({
+    code: 'servers-without-databases',
+    severity: 'warning',
+    when: (checked: Checked) =>
+      byPapers(checked, ({ plan, sizing }) => {
+        const isDag = kindOf(plan) === 'dag'
+        const { copies } = plan
+        // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
+        if (isClustered(plan) || oneCarriesAll(plan)) return []
+        const { dags, perGroup: databases } = sizing.databases
+        const all = answer(plan, 'servers')
+        const servers = dags ? serversInOneDag({ servers: all, dags }) : all
+        const placed = databases.value * (isDag ? copies : 1)
+        return placed < servers.value ? [{ servers, databases }] : []
+      }),
+    title: 'Servers without a database',
+    finding: ({ servers, databases, plan }) => {
+      const { copies } = plan
+      const each =
+        kindOf(plan) === 'dag' ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each` : ''
+      return say`There are ${servers} for ${databases}${each}: some servers hold none, but are built like the others, arrays included.`
+    },
+    fix: 'Use fewer servers, or put fewer mailboxes in each database.',
+    answer: 'servers',
+    source: ownRule('Every server is built alike, with arrays for its share of the databases.'),
+  }),
+  check({
+    code: 'maintenance-off',
+    severity: 'warning',
+    when: (checked: Checked) =>
+      byPapers(checked, ({ plan, sizing: { iops } }) =>
+        has(plan, 'maintenance') && !plan.maintenance
+          ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
+          : [],
+      ),
+    title: 'Background maintenance off',
+    finding: ({ maintenance }) =>
+      say`With it off, the check runs in a maintenance window instead. Its ${maintenance} per server are still counted.`,
+    fix: 'Leave it on.',
+    answer: 'maintenance',
+    source: equalLogic('7'),
+  }),
+]
+
+/** Whether logs stand apart from the only copy of a database. */
+export const logsBesideDatabase = check({
+  code: 'logs-beside-database',
+  severity: 'warning',
+  when: (checked: Checked) =>
+    byPapers(checked, ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
+      // The block may have drives of their own for logs.
+      const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
+      return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
+    }),
+  title: 'Logs on the volume of the only copy',
+  finding: ({ volume }) =>
+    say`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,
+  fix: 'Put the logs on separate volumes, on other drives.',
+  answer: 'separateLogs',
+  source: ({ plan }) => paperVersionOf(plan).setUp,
+})
