@@ -1,4 +1,4 @@
-import type { Plan, SizedByRoles, Tier } from '../engine/index.ts'
+import type { DeployedServers, Plan, Tier } from '../engine/index.ts'
 import type { DatabaseSettings, DeployedCopy } from './deployment.ts'
 
 /** Settings of every database that no answer asks for. */
@@ -30,7 +30,7 @@ function percent(share: number): string {
 
 export function databaseSettings(
   plan: Plan,
-  { backup, copies }: SizedByRoles['parts'],
+  { circularLogging, hasDag }: Pick<DeployedServers, 'circularLogging' | 'hasDag'>,
   addressBook: string,
 ): DatabaseSettings {
   const quota = quotaOf(plan)
@@ -47,8 +47,8 @@ export function databaseSettings(
     calendarQuota: `${notAsked.calendarGb}GB`,
     addressBook,
     retainsUntilBackup: plan.backup !== 'native',
-    circularLogging: backup.circularLogging,
-    moveConstraint: copies.shape.hasDag ? 'SecondCopy' : 'None',
+    circularLogging,
+    moveConstraint: hasDag ? 'SecondCopy' : 'None',
   }
 }
 

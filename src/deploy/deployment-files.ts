@@ -9,8 +9,8 @@ import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tab
 import { volumeMapCsv } from './volume-map.ts'
 
 /**
- * The files that deploy a plan of Exchange 2013 to SE, the manifest first. The same plan gives the
- * same files. None of an earlier version, and none of a plan that cannot be sized.
+ * The files that deploy a plan, the manifest first. The same plan gives the same files. None where
+ * nothing deploys plans of its version, and none of a plan that cannot be sized.
  */
 export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
   const deployment = deploymentOf(plan)
@@ -18,7 +18,7 @@ export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
   const files = filesOf(deployment)
   const manifest = {
     name: manifestName,
-    text: manifestText(plan, deployment, files),
+    text: manifestText(deployment, files),
     purpose: 'All files with their purpose, what is still missing, and what to know before',
   }
   return [manifest, ...files]

@@ -1,18 +1,15 @@
 import {
-  cacheDrives,
   type Dag,
   type DagServer,
   type Dags,
   type DatabaseCopy,
+  type DeployedNaming,
   type DeployedPlaces,
+  type DeployedServers,
   dagsOf,
   databasePaths,
-  hasCache,
-  isByRoles,
-  namesOf,
+  methodOf,
   type Plan,
-  placesOf,
-  type SizedByRoles,
   size,
 } from '../engine/index.ts'
 import { copyLags, databaseSettings } from './database-settings.ts'
@@ -22,52 +19,55 @@ import { type Builder, serverBuilder } from './server-builder.ts'
 /** Databases up to which a plan gets files; more make scripts that nobody can look through. */
 export const mostDeployed = 10_000
 
+/** What is deployed, and what it is called. */
+type Deployed = {
+  readonly plan: Plan
+  readonly naming: DeployedNaming
+  readonly set: DeployedServers
+}
+
 /**
- * What the files that deploy a plan of Exchange 2013 to SE say. Null of an earlier version, of a plan
+ * What the files that deploy a plan say. Null where nothing deploys plans of its version, of a plan
  * that cannot be sized, and of one with more than `mostDeployed` databases.
  */
 export function deploymentOf(plan: Plan): Deployment | null {
+  const { deploying } = methodOf(plan)
   const result = size(plan)
-  if (!result.ok || !isByRoles(result.sizing)) return null
+  if (!result.ok || !deploying) return null
   const { sizing } = result
-  const { copies, databases, servers, space } = sizing.parts
-  const isMany = databases.dbs.value * groupsOf(sizing) > mostDeployed
-  if (isMany || space.perVolume.value < 1 || servers.allServers.value < 1) return null
-  if (!copies.shape.hasDag) return ofStandalone(plan, sizing)
+  const naming = deploying.naming(plan, sizing)
+  const set = deploying.servers(plan, sizing)
+  if (!naming || naming.counts.databases > mostDeployed) return null
+  if (set.volumes.perVolume.value < 1 || naming.counts.servers < 1) return null
+  const deployed = { plan, naming, set }
+  if (!set.hasDag) return ofStandalone(deployed)
   const dags = dagsOf(plan, sizing)
-  return dags && ofDags(plan, sizing, dags)
+  return dags && ofDags(deployed, dags)
 }
 
-/** Once in each DAG, or on each standalone server. */
-function groupsOf({ parts: { copies, databases, servers } }: SizedByRoles): number {
-  return copies.shape.hasDag ? databases.dags.value : servers.allServers.value
-}
-
-function ofDags(plan: Plan, sizing: SizedByRoles, { dags, servers }: Dags): Deployment {
-  const places = placesOf(plan, {
-    dags: dags.map(({ name }) => name),
-    servers: servers.map(({ name }) => name),
-    twoSites: sizing.parts.copies.shape.twoSites,
-  })
-  const build = serverBuilder(plan, sizing)
+function ofDags(deployed: Deployed, { dags, servers }: Dags): Deployment {
+  const { plan, naming, set } = deployed
+  const build = serverBuilder(plan, set)
+  const { places } = naming
   return {
-    ...common(plan, sizing, places),
-    dags: dags.map((dag, at) => deployedDag(plan, sizing, dag, places.dags[at])),
+    ...common(deployed),
+    dags: dags.map((dag, at) => deployedDag(deployed, dag, places.dags[at])),
     servers: dags.flatMap((dag) => serversOf(dag, build)),
     databases: dags.flatMap((dag) => databasesOf(plan, dag, servers, controllersOf(places))),
   }
 }
 
-function common(
-  plan: Plan,
-  { parts }: SizedByRoles,
-  places: DeployedPlaces,
-): Pick<Deployment, 'plan' | 'exchange' | 'settings' | 'controllers'> {
+function common({
+  plan,
+  naming,
+  set,
+}: Deployed): Pick<Deployment, 'plan' | 'exchange' | 'naming' | 'settings' | 'controllers'> {
   return {
     plan: plan.name,
     exchange: plan.exchange,
-    settings: databaseSettings(plan, parts, places.addressBook),
-    controllers: controllersOf(places),
+    naming,
+    settings: databaseSettings(plan, set, naming.places.addressBook),
+    controllers: controllersOf(naming.places),
   }
 }
 
@@ -78,8 +78,7 @@ function controllersOf({
 }
 
 function deployedDag(
-  plan: Plan,
-  { parts: { copies, space, drives } }: SizedByRoles,
+  { plan, set }: Deployed,
   dag: Dag,
   places: DeployedPlaces['dags'][number] | undefined,
 ): DeployedDag {
@@ -92,20 +91,13 @@ function deployedDag(
     servers: dag.servers.map(({ name }) => name),
     databases: dag.databases.length,
     copies: Math.max(0, ...dag.layout.rows.map(({ length }) => length)),
-    plannedCopies: copies.copies.value,
-    perVolume: space.perVolume.value,
-    logIsolation: !copies.holdsLogs,
-    replayLagManager: copies.shape.managesLag,
+    plannedCopies: set.copies.value,
+    perVolume: set.volumes.perVolume.value,
+    logIsolation: set.isolatesLogs,
+    replayLagManager: set.managesLag,
     compression: plan.compressLogs,
-    cacheDrives: cacheDrivesOf(plan, drives),
+    cacheDrives: set.cacheDrives?.value ?? null,
   }
-}
-
-/** Solid-state drives of a server, beside single drives in a plan with the cache. */
-function cacheDrivesOf(plan: Plan, { site1 }: SizedByRoles['parts']['drives']): number | null {
-  const { database } = site1.jbod
-  if (!hasCache(plan) || site1.storage !== 'JBOD' || !database) return null
-  return cacheDrives(plan, database).value
 }
 
 const nowhere = { server: '', folder: '' } as const
@@ -144,17 +136,16 @@ function filesOf(name: string): Pick<DeployedDatabase, 'name' | 'edbFile' | 'log
   return { name, edbFile: `${folder}\\${name}.edb`, logFolder }
 }
 
-function ofStandalone(plan: Plan, sizing: SizedByRoles): Deployment {
-  const servers = sizing.parts.servers.allServers.value
-  const each = sizing.parts.databases.dbs.value
-  const names = namesOf(plan, { dags: 0, servers, databases: servers * each })
-  const places = placesOf(plan, { dags: [], servers: names.servers, twoSites: false })
-  const build = serverBuilder(plan, sizing)
+function ofStandalone(deployed: Deployed): Deployment {
+  const { plan, naming, set } = deployed
+  const { names, counts, places } = naming
+  const each = counts.databases / counts.servers
+  const build = serverBuilder(plan, set)
   const lags = copyLags(plan)(false)
   const held = names.servers.map((_, at) => names.databases.slice(at * each, (at + 1) * each))
   const standalone = { site: 1, holds: 'mailboxes', build: 'first site' } as const
   return {
-    ...common(plan, sizing, places),
+    ...common(deployed),
     dags: [],
     servers: names.servers.map((name, at) => build({ ...standalone, name }, null, held[at] ?? [])),
     databases: names.servers.flatMap((server, at) =>

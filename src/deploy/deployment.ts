@@ -1,4 +1,4 @@
-import type { ExchangeVersionId } from '../engine/index.ts'
+import type { DeployedNaming, ExchangeVersionId } from '../engine/index.ts'
 
 /**
  * Everything that the files which deploy a plan say, as data: the four tables, the script, the
@@ -8,6 +8,7 @@ export type Deployment = {
   /** The plan’s own name; may hold anything. */
   readonly plan: string
   readonly exchange: ExchangeVersionId
+  readonly naming: DeployedNaming
   /** None of standalone servers. */
   readonly dags: readonly DeployedDag[]
   /** All servers, DAG by DAG. */

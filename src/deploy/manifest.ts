@@ -1,14 +1,5 @@
 import { strToU8 } from 'fflate'
-import {
-  type DeployedNaming,
-  deployedNaming,
-  fieldOf,
-  isByRoles,
-  type Plan,
-  roleVersionOf,
-  size,
-  versionOf,
-} from '../engine/index.ts'
+import { type DeployedNaming, fieldOf, roleVersionOf, versionOf } from '../engine/index.ts'
 import { notAskedSentences } from './database-settings.ts'
 import type { Deployment, DeploymentFile } from './deployment.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'
@@ -16,18 +7,13 @@ import { namingSentence, placeSentence } from './problem-sentences.ts'
 export const manifestName = 'Manifest.txt'
 
 /** Manifest.txt: the plan, every file with its size and purpose, what is missing and what is left out. */
-export function manifestText(
-  plan: Plan,
-  deployment: Deployment,
-  files: readonly DeploymentFile[],
-): string {
-  const { dags, servers, databases } = deployment
-  const naming = namingOf(plan)
+export function manifestText(deployment: Deployment, files: readonly DeploymentFile[]): string {
+  const { dags, servers, databases, naming } = deployment
   const copies = databases.reduce((sum, database) => sum + database.copies.length, 0)
   const name = oneLine(deployment.plan)
   const lines = [
     `Files that deploy ${name ? `the plan: ${name}` : 'an unnamed plan'}`,
-    `${versionOf(plan).name}; ${counts([
+    `${versionOf(deployment).name}; ${counts([
       [dags.length, 'DAG'],
       [servers.length, 'server'],
       [databases.length, 'database'],
@@ -36,8 +22,8 @@ export function manifestText(
     '',
     'File; bytes; what it is for',
     ...files.map(({ name, text, purpose }) => `${name}; ${strToU8(text).length}; ${purpose}`),
-    ...section('Still missing', naming ? missingOf(naming) : []),
-    ...section('Left out of what the plan gives', naming ? leftOutOf(naming) : []),
+    ...section('Still missing', missingOf(naming)),
+    ...section('Left out of what the plan gives', leftOutOf(naming)),
     ...section('To know', notesOf(deployment)),
   ]
   return lines.map((line) => `${line}\r\n`).join('')
@@ -45,11 +31,6 @@ export function manifestText(
 
 function section(head: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? ['', head, ...lines.map((line) => `- ${oneLine(line)}`)] : []
-}
-
-function namingOf(plan: Plan): DeployedNaming | null {
-  const result = size(plan)
-  return result.ok && isByRoles(result.sizing) ? deployedNaming(plan, result.sizing) : null
 }
 
 /** The answers that are asked for and give nothing, as they are called in the form. */

@@ -66,14 +66,13 @@ export type {
   ServerBuild,
 } from './dags/dags.ts'
 export { type DatabasePaths, databasePaths, deployedFolders } from './dags/deployed-folders.ts'
-export {
-  type DagPlaces,
-  type Deployed,
-  type DeployedPlaces,
-  type PlaceKey,
-  type PlaceProblem,
-  placesOf,
-  type Witness,
+export type { DeployedNaming } from './dags/deployed-naming.ts'
+export type {
+  DagPlaces,
+  DeployedPlaces,
+  PlaceKey,
+  PlaceProblem,
+  Witness,
 } from './dags/deployed-places.ts'
 export { type NameKey, nameKinds } from './dags/name-kinds.ts'
 export {
@@ -257,6 +256,7 @@ export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
 export { dagsOf } from './methods/dags-of.ts'
+export type { DeployedServers } from './methods/deploying.ts'
 export type {
   ArrayYear,
   GrownArrays,
@@ -328,7 +328,6 @@ export type {
   Unmet,
   UnmetCode,
 } from './methods/port.ts'
-export { type DeployedNaming, deployedNaming } from './methods/roles/deployed-naming.ts'
 export {
   type AcrossVersions,
   acrossVersions,
@@ -372,7 +371,7 @@ export {
   withPreset,
 } from './methods/roles/index.ts'
 export { billOfServers } from './methods/roles/servers/bill-of-servers.ts'
-export { cacheDrives, cacheRange, hasCache } from './methods/roles/servers/cache.ts'
+export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
 export {
   proposeServers,

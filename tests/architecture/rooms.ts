@@ -30,6 +30,7 @@ const engineRooms = [
     paths: [
       'engine/methods/port.ts',
       'engine/methods/checked.ts',
+      'engine/methods/deploying.ts',
       'engine/methods/growth.ts',
       'engine/methods/sentences.ts',
       'engine/methods/suggesting.ts',

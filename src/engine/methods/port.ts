@@ -14,6 +14,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
 import type { Checked } from './checked.ts'
+import type { Deploying } from './deploying.ts'
 import type { Grown, GrowthYears } from './growth.ts'
 import type { Sentences } from './sentences.ts'
 import type { Suggesting } from './suggesting.ts'
@@ -127,6 +128,8 @@ export interface Method {
   readonly turning: Turning
   readonly suggesting: Suggesting
   readonly sentences: Sentences
+  /** Null where nothing deploys the plans of its versions. */
+  readonly deploying: Deploying | null
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
   readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
 }

@@ -7,11 +7,9 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { deploymentFiles, mostDeployed } from '../../deploy/index.ts'
 import {
   type DeployedNaming,
-  deployedNaming,
   fieldOf,
-  isByRoles,
+  methodOf,
   type Plan,
-  type SizedByRoles,
   shortVersionName,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -26,16 +24,18 @@ import './deploy.css'
 export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
+  const { deploying } = methodOf(plan)
+  const naming = useMemo(() => deploying?.naming(plan, sizing) ?? null, [deploying, plan, sizing])
   return (
     <article className="plan deploy">
       <h1 tabIndex={-1}>{pages.deploy.title}</h1>
-      {isByRoles(sizing) ? (
+      {deploying ? (
         <>
           <p className="why">
             Scripts and tables for those who build this plan, made here in the browser.
           </p>
           {stale && <StaleNote />}
-          <Deployed plan={plan} sizing={sizing} />
+          <Deployed plan={plan} naming={naming} />
         </>
       ) : (
         <>
@@ -53,10 +53,9 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
   )
 }
 
-type DeployedProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
+type DeployedProps = { readonly plan: Plan; readonly naming: DeployedNaming | null }
 
-function Deployed({ plan, sizing }: DeployedProps) {
-  const naming = useMemo(() => deployedNaming(plan, sizing), [plan, sizing])
+function Deployed({ plan, naming }: DeployedProps) {
   if (!naming)
     return (
       <p className="why">

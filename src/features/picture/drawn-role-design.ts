@@ -4,9 +4,9 @@ import {
   type Dag,
   type DagServer,
   type DriveRow,
-  deployedNaming,
   highestProcessorUse,
   loadOnServer,
+  methodOf,
   namesOf,
   type Plan,
   type ServerDesign,
@@ -72,7 +72,7 @@ function dagBuild(
 
 /** The name of the witness, as files have it: where one server is that of all DAGs, by its name. */
 function witnessName(plan: Plan, sizing: SizedByRoles): string {
-  const dags = deployedNaming(plan, sizing)?.places.dags ?? []
+  const dags = methodOf(plan).deploying?.naming(plan, sizing)?.places.dags ?? []
   const names = new Set(dags.map(({ witness }) => witness.server))
   const [name] = names
   return names.size === 1 && name && plan.siteModel !== 'AAN' ? name : 'Witness'

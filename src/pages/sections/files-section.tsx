@@ -1,22 +1,22 @@
 import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
-import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { deployedNaming, fieldOf, hasParts, type SizedByRoles } from '../../engine/index.ts'
+import { fieldOf, methodOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { NamingTable } from '../../features/deploy/naming-table.tsx'
 import { countedWords } from '../../features/deploy/resulting-names.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
 /** The files that deploy the plan: what they name, and what is still missing in them. */
-export const filesSection = sectionOf(hasParts, {
+export const filesSection: PlanSection = {
   id: 'files',
   title: 'Files',
   only: 'screen',
-  shows: (plan, sizing) => deployedNaming(plan, sizing) !== null,
+  shows: (plan, sizing) => namingOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
-    const naming = deployedNaming(plan, sizing)
+    const naming = namingOf(plan, sizing)
     if (!naming) return null
     const needed = naming.needed.map((key) => fieldOf(key).label)
     const missing =
@@ -26,10 +26,14 @@ export const filesSection = sectionOf(hasParts, {
     return `Tables, a script and configuration data deploy ${listedWords(countedWords(naming.counts, format), format)}; ${missing}.`
   },
   Section: Files,
-})
+}
 
-function Files({ plan, sizing }: SectionProps<SizedByRoles>) {
-  const naming = deployedNaming(plan, sizing)
+function namingOf(plan: Plan, sizing: Sizing) {
+  return methodOf(plan).deploying?.naming(plan, sizing) ?? null
+}
+
+function Files({ plan, sizing }: SectionProps) {
+  const naming = namingOf(plan, sizing)
   const isPaper = useContext(ForPaper)
   if (!naming) return null
   return (

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  deployedNaming,
-  isByRoles,
-  type Plan,
-  size,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, methodOf, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { namingRows } from '../../../src/features/deploy/naming-table.tsx'
 
 const later = withVersion(defaultPlan, '2019')
@@ -14,8 +7,8 @@ const oneSite: Plan = { ...later, sites: 1, secondSiteCopies: 0 }
 
 function rowsOf(plan: Plan) {
   const result = size(plan)
-  if (!result.ok || !isByRoles(result.sizing)) throw new Error('The plan is not sized by roles')
-  const naming = deployedNaming(plan, result.sizing)
+  if (!result.ok) throw new Error('The plan cannot be sized')
+  const naming = methodOf(plan).deploying?.naming(plan, result.sizing)
   if (!naming) throw new Error('Nothing is deployed')
   return { naming, rows: namingRows(plan, naming) }
 }

@@ -26,6 +26,7 @@ export const papers: Method = {
   turning,
   suggesting: suggestingArrays,
   sentences: { fitting: 'something', nothingNear: 'Nothing is considered then.' },
+  deploying: null,
   grow: (_plan, _sizing, design, followed) => {
     const candidate = candidateOf(design)
     return candidate && growArrays(candidate, followed)

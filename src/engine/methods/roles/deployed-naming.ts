@@ -1,27 +1,9 @@
-import { type DeployedPlaces, type PlaceKey, placesOf } from '../../dags/deployed-places.ts'
-import type { NameKey } from '../../dags/name-kinds.ts'
-import {
-  type NamedCounts,
-  type Names,
-  type NamingProblem,
-  namesOf,
-  namingProblems,
-} from '../../dags/names.ts'
+import type { DeployedNaming } from '../../dags/deployed-naming.ts'
+import { type PlaceKey, placesOf } from '../../dags/deployed-places.ts'
+import { type NamedCounts, namesOf, namingProblems } from '../../dags/names.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
-
-/** All that files call what they deploy: the names and places of a plan, and what is wrong or missing. */
-export type DeployedNaming = {
-  readonly counts: NamedCounts
-  readonly names: Names
-  readonly problems: readonly NamingProblem[]
-  /** The kinds of names that nobody gave, so that the usual ones stand. */
-  readonly usual: readonly NameKey[]
-  readonly places: DeployedPlaces
-  /** Places that nobody gave and the files cannot be run without. */
-  readonly needed: readonly PlaceKey[]
-}
 
 /** The naming of a plan of Exchange 2013 to SE; null where its copies could not be placed. */
 export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {

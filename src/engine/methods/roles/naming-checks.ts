@@ -1,11 +1,12 @@
 import { check } from '../../core/check.ts'
 import { ownRule } from '../../core/source.ts'
+import type { DeployedNaming } from '../../dags/deployed-naming.ts'
 import { fieldOf } from '../../plan/fields.ts'
 import { namingAnswers } from '../../plan/naming-answers.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { filesForm } from '../../plan/roles-form.ts'
 import { defaultsOf } from '../../plan/with-version.ts'
-import { type DeployedNaming, deployedNaming } from './deployed-naming.ts'
+import { deployedNaming } from './deployed-naming.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
 type Named = { readonly plan: Plan; readonly sizing: SizedByRoles }

@@ -1,8 +1,10 @@
 import type { Method } from '../port.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
+import { deployedNaming } from './deployed-naming.ts'
 import { loadByRoles } from './load-of-server.ts'
 import { ownChecks } from './own-checks.ts'
 import { resultsOfRoles } from './result-figures.ts'
+import { deployedServers } from './servers/deployed-servers.ts'
 import { growServers } from './servers/growing-servers.ts'
 import { builtServers, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
@@ -38,6 +40,10 @@ export const roles: Method = {
   sentences: {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',
+  },
+  deploying: {
+    naming: (plan, sizing) => deployedNaming(plan, sizedByRoles(sizing)),
+    servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing).parts),
   },
   grow: (plan, sizing, design, followed) =>
     growServers(plan, sizedByRoles(sizing), ofServers(design), followed),

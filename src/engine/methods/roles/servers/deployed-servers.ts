@@ -1,0 +1,49 @@
+import type { Worked } from '../../../core/worked.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { ActivationPolicy, DeployedServers } from '../../deploying.ts'
+import type { RoleParts } from '../role-parts.ts'
+import { cacheDrives, hasCache } from './cache.ts'
+
+/** How the servers of a plan of Exchange 2013 to SE are set up by the files that deploy it. */
+export function deployedServers(plan: Plan, parts: RoleParts): DeployedServers {
+  const { backup, copies, servers, space, transport } = parts
+  return {
+    hasDag: copies.shape.hasDag,
+    copies: copies.copies,
+    volumes: { ...space, mostCopies: servers.copiesServer },
+    isolatesLogs: !copies.holdsLogs,
+    managesLag: copies.shape.managesLag,
+    circularLogging: backup.circularLogging,
+    hasTransportDisk: transport.transportOn === 'Dedicated RAID-1 Disk',
+    cacheDrives: cacheDrivesOf(plan, parts),
+    policies: policiesOf(parts),
+  }
+}
+
+function cacheDrivesOf(plan: Plan, { drives: { site1 } }: RoleParts): Worked<'drives'> | null {
+  const { database } = site1.jbod
+  if (!hasCache(plan) || site1.storage !== 'JBOD' || !database) return null
+  return cacheDrives(plan, database)
+}
+
+/** Never lagged copies alone, and other sites’ as the plan allows. */
+function policiesOf({ activation, copies: { shape } }: RoleParts): DeployedServers['policies'] {
+  const none = { maximumActive: null, maximumPreferred: null }
+  const { maxActive1, maxPref1, maxActive2, maxPref2 } = activation
+  const limits = shape.hasDag
+    ? {
+        first: { maximumActive: maxActive1, maximumPreferred: maxPref1 },
+        second: { maximumActive: maxActive2, maximumPreferred: maxPref2 },
+      }
+    : { first: none, second: none }
+  const within = (site: 1 | 2): ActivationPolicy['activation'] => {
+    if (!shape.block) return 'Unrestricted'
+    if (shape.model === 'AA1') return 'IntrasiteOnly'
+    return site === 2 ? 'Blocked' : 'Unrestricted'
+  }
+  return {
+    'first site': { ...limits.first, activation: within(1) },
+    'second site': { ...limits.second, activation: within(2) },
+    lagged: { ...none, activation: 'Blocked' },
+  }
+}
