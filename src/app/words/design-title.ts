@@ -1,18 +1,33 @@
-import { type Candidate, type Design, hasServers, shown } from '../../engine/index.ts'
+import { type Candidate, type Design, hasServers, type Sizing, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { blocksPerServerWords } from './block-words.ts'
-import { serverDesignTitle } from './server-words.ts'
+import { placedServers, serverDesignTitle } from './server-words.ts'
 import { arrayWords, perServerWords } from './words.ts'
 
 /** A design in few words, apart from all others of its plan: `4 × PS6100XV, 24 × 600 GB in RAID 6, one array per server`. */
 export function designTitle(design: Design, format: Format): string {
-  if (hasServers(design)) return serverDesignTitle(design, format)
-  if (design.kind === 'tested blocks') {
-    const { arrays, solution } = design.blocks
-    return `${format.number(shown(arrays))} × ${solution.id}, ${blocksPerServerWords(design.blocks, format)}`
+  switch (design.kind) {
+    case 'arrays': {
+      const { arrays, raid, perServer } = design.candidate
+      return `${format.number(shown(arrays))} × ${arrayWords(design.candidate, format)} in ${raid}, ${perServerWords(perServer, format)}`
+    }
+    case 'tested blocks': {
+      const { arrays, solution } = design.blocks
+      return `${format.number(shown(arrays))} × ${solution.id}, ${blocksPerServerWords(design.blocks, format)}`
+    }
+    default:
+      return serverDesignTitle(design, format)
   }
-  const { arrays, raid, perServer } = design.candidate
-  return `${format.number(shown(arrays))} × ${arrayWords(design.candidate, format)} in ${raid}, ${perServerWords(perServer, format)}`
+}
+
+/** The same with the servers and where they stand, of a design that is built of them. */
+export function placedTitle(
+  design: Design,
+  sizing: Pick<Sizing, 'servers' | 'siteCount'>,
+  format: Format,
+): string {
+  const title = designTitle(design, format)
+  return hasServers(design) ? `${placedServers(sizing, format)}, ${title}` : title
 }
 
 /** Arrays of a server in few words: `PS6100XV, 24 × 600 GB, RAID 6, one array per server`. */

@@ -1,10 +1,4 @@
-import {
-  candidateOf,
-  cutName,
-  type ServerDesign,
-  type SizedByRoles,
-  shown,
-} from '../../engine/index.ts'
+import { candidateOf, cutName, type ServerDesign, type Sizing, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How servers keep their databases, in few words. */
@@ -65,12 +59,14 @@ function raidWords({ drives, kind }: ServerDesign): string {
 }
 
 /** What a plan comes to in one line: its servers, where they stand, and what they are built of. */
-export function serverHeadline(sizing: SizedByRoles, design: ServerDesign, format: Format): string {
+export function serverHeadline(sizing: Sizing, design: ServerDesign, format: Format): string {
   return `${placedServers(sizing, format)}, ${serverDesignTitle(design, format)}`
 }
 
 /** All servers, and where they stand: `10 servers in two sites`. */
-export function placedServers({ parts }: SizedByRoles, format: Format): string {
-  const servers = format.text(parts.servers.allServers)
-  return parts.copies.shape.twoSites ? `${servers} in two sites` : servers
+export function placedServers(
+  { servers, siteCount }: Pick<Sizing, 'servers' | 'siteCount'>,
+  format: Format,
+): string {
+  return siteCount > 1 ? `${format.text(servers)} in two sites` : format.text(servers)
 }

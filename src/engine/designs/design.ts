@@ -121,11 +121,18 @@ export type ShelfDesign = Common &
     readonly arrays: Worked<'arrays'>
   }
 
-/** Arrays of a server’s own. */
+/** Arrays beside servers that a plan says the number of. */
 export type ArrayDesign = Common & {
-  readonly kind: 'own array' | 'equallogic'
+  readonly kind: 'arrays'
   readonly candidate: Candidate
 }
+
+/** Servers with arrays of their own. */
+export type ServerArrayDesign = Common &
+  Servers & {
+    readonly kind: 'own array' | 'equallogic'
+    readonly candidate: Candidate
+  }
 
 /** Arrays that serve all of a site. */
 export type SharedDesign = Common &
@@ -142,7 +149,7 @@ export type BlocksDesign = Common & {
 }
 
 /** One way to build the servers of a plan of Exchange 2013 to SE, and how it does. */
-export type ServerDesign = DriveDesign | ShelfDesign | (ArrayDesign & Servers) | SharedDesign
+export type ServerDesign = DriveDesign | ShelfDesign | ServerArrayDesign | SharedDesign
 
 /** One way to build a plan, and how it does. */
 export type Design = ServerDesign | ArrayDesign | BlocksDesign

@@ -19,5 +19,6 @@ export const kinds = {
   'own array': { rank: 4, hasSingleDrives: false, reach: 'shared' },
   'shared array': { rank: 5, hasSingleDrives: false, reach: 'shared' },
   equallogic: { rank: 6, hasSingleDrives: false, reach: 'shared' },
-  'tested blocks': { rank: 7, hasSingleDrives: false, reach: 'shared' },
+  arrays: { rank: 7, hasSingleDrives: false, reach: 'shared' },
+  'tested blocks': { rank: 8, hasSingleDrives: false, reach: 'shared' },
 } as const satisfies Record<Design['kind'], Kind>

@@ -33,6 +33,8 @@ export type Sizing = {
   readonly databases: Databases
   /** All servers that hold databases. */
   readonly servers: Worked<'servers'>
+  /** Sites that they are at, two at most where the method knows no more. */
+  readonly siteCount: number
   /** The databases with a copy on one server, with all their mailboxes full. */
   readonly dataOnServer: Worked<'GB'>
   readonly iops: Iops

@@ -1,11 +1,9 @@
 import { levelWords } from '../../app/answer/level-words.ts'
-import { designTitle } from '../../app/words/design-title.ts'
+import { placedTitle } from '../../app/words/design-title.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { placedServers } from '../../app/words/server-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import {
   type Design,
-  isByRoles,
   type LossKind,
   methodOf,
   type ResultGroup,
@@ -66,9 +64,7 @@ function row(
 
 function designWords({ result, design }: Compared, format: Format): string | null {
   if (!result.ok) return null
-  if (!design) return 'nothing considered fits'
-  const name = designTitle(design, format)
-  return isByRoles(result.sizing) ? `${placedServers(result.sizing, format)}, ${name}` : name
+  return design ? placedTitle(design, result.sizing, format) : 'nothing considered fits'
 }
 
 function levelOf({ plan, result, design }: Compared): string | null {

@@ -60,6 +60,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
       mailboxes: parts.mailbox.mailboxes,
       databases: databasesOf(parts),
       servers: parts.servers.allServers,
+      siteCount: parts.copies.shape.twoSites ? 2 : 1,
       dataOnServer: data,
       iops: loadOnArrays(plan, parts),
       volumes: {

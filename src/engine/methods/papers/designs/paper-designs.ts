@@ -13,9 +13,9 @@ import type { Method } from '../../port.ts'
 
 /** Arrays as a way to build a plan of Exchange 2003 to 2010. */
 export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
-  const { array, verdict, constraints, binding, drives, arrays, cost, basis } = candidate
+  const { verdict, constraints, binding, drives, arrays, cost, basis } = candidate
   return {
-    kind: array.kind === 'own' ? 'own array' : 'equallogic',
+    kind: 'arrays',
     id: designId(candidate),
     ...{ candidate, verdict, binding, arrays, cost, basis },
     requirements: constraints,

@@ -74,6 +74,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
       capacity,
       databases: layout,
       servers: answer(plan, 'servers'),
+      siteCount: plan.sites,
       dataOnServer: dataOnServer(capacity.databases, layout),
       databaseFile: file,
       volumes: volumes(plan, capacity, layout),
