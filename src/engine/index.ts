@@ -235,6 +235,7 @@ export {
 export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
 export type { FigureTable } from './figures/figure.ts'
+export type { HeadlineFigure } from './figures/headline-figure.ts'
 export {
   type ResultFigures,
   type ResultKey,
@@ -267,7 +268,7 @@ export type {
   ServerYear,
 } from './methods/growth.ts'
 export { loadOnServer } from './methods/load-on-server.ts'
-export { billOfMaterials, methodOf, serverLoad, size } from './methods/method-of.ts'
+export { billOfMaterials, levelOfPlan, methodOf, serverLoad, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,

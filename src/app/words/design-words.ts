@@ -67,11 +67,7 @@ export function isSaturated({ unit, value }: Worked): boolean {
 }
 
 /** A whole verdict on a candidate at the expected load and with the reserve. */
-export function verdictWords(
-  candidate: Candidate,
-  { iops, method }: Sizing,
-  format: Format,
-): string {
+export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
   const { prediction, verdict } = candidate
   const { judged, expectedLoad } = iops
   const load = shown(judged) === shown(expectedLoad) ? 'expected ' : ''
@@ -79,8 +75,7 @@ export function verdictWords(
     load === '' ? ` it is judged by (the paper’s shares give ${format.text(expectedLoad)})` : ''
   const carries = `It carries the ${load}${format.text(judged)}${by}${carryWords(candidate, format)}.`
   const failed = candidate.constraints.filter(({ holds }) => !holds)
-  // The method keeps its reserve in what arrays are judged by.
-  if (method === 'roles' && verdict !== 'does not fit')
+  if (iops.isReserveJudged && verdict !== 'does not fit')
     return `It carries the ${format.text(judged)} it is asked for${carryWords(candidate, format)}; the reserve of ${format.text(iops.reserve)} is among them.`
   switch (verdict) {
     case 'fits with reserve':

@@ -3,6 +3,8 @@ import type { ServerBuild } from '../dags/dags.ts'
 import type { ServerLoad } from '../dags/server-load.ts'
 import { type BillOfMaterials, billOf } from '../designs/bill-of-materials.ts'
 import type { Candidate } from '../designs/candidate.ts'
+import type { Design } from '../designs/design.ts'
+import type { Level } from '../designs/level.ts'
 import type { NamedServer } from '../designs/server-names.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
@@ -17,6 +19,12 @@ const methods: Readonly<Record<MethodId, Method>> = { papers, roles }
 /** The method that sizes a plan: that of its version. */
 export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
   return methods[versionOf(plan).method]
+}
+
+/** How well a plan holds that is built as a design. What breaks a limit of Exchange does not, whatever it is built of. */
+export function levelOfPlan(plan: Plan, sizing: Sizing, design: Design | null): Level {
+  if (design === null || sizing.broken.length > 0) return 'does not hold'
+  return methodOf(plan).levelOf(plan, sizing, design)
 }
 
 /** What a server of a build needs with so many active databases; null where it cannot be told. */

@@ -9,6 +9,7 @@ import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
 import type { NamedServer } from '../designs/server-names.ts'
 import type { MethodId } from '../exchange/version.ts'
+import type { HeadlineFigure } from '../figures/headline-figure.ts'
 import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
@@ -108,6 +109,8 @@ export interface Method {
     build: ServerBuild,
     active: Worked<'databases'>,
   ) => ServerLoad | null
+  /** The figures that its results end in. */
+  readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
   /** The results that it finds beside those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
   readonly designs: (plan: Plan, sizing: Sizing) => Designs

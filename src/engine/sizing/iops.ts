@@ -74,6 +74,10 @@ export type Iops = LoadCase & {
   /** The same with all servers up: what a rebuild usually meets. */
   readonly judgedAllUp: Worked<'IOPS'>
   readonly judgedWithReserve: Worked<'IOPS'>
+  /** Whether what arrays are judged by has the reserve in it at any time. */
+  readonly isReserveJudged: boolean
+  /** Whether every copy on a server counts as if it were active, whatever servers are lost. */
+  readonly countsEveryCopy: boolean
   /** From all servers up to the worst case, which is the last and the one sized for. */
   readonly cases: NonEmpty<LoadCase>
 }

@@ -8,11 +8,11 @@ import {
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
+import { type HeadlineFigure, methodOf } from '../../engine/index.ts'
 import { Announced } from '../../ui/announced.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure, isOnPublic, publicMark } from '../../ui/working.tsx'
-import { type HeadlineFigure, headlineOf } from './headline.ts'
 import { type Proposal, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
 
@@ -42,9 +42,10 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const tierIds = useProject((now) => now.tierIds)
   const since = edit && sinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
-  const before = beforeResults ?? results
-  const figuresBefore = headlineOf(before.sizing)
-  const entries = headlineOf(results.sizing).map((figure): Entry => {
+  const figures = methodOf(plan).headline(results.sizing)
+  const figuresBefore =
+    edit && beforeResults ? methodOf(edit.before).headline(beforeResults.sizing) : figures
+  const entries = figures.map((figure): Entry => {
     const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
   })
@@ -142,7 +143,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
   return (
     <>
       {entries
-        .filter(({ unfoldedOnly }) => !unfoldedOnly)
+        .filter(({ isMinor }) => !isMinor)
         .map(({ term, worked, change }) => (
           <span key={term}>
             {format.text(worked)}
@@ -173,7 +174,7 @@ function announcement(
   format: Format,
 ): string {
   const figures = entries
-    .filter(({ unfoldedOnly }) => !unfoldedOnly)
+    .filter(({ isMinor }) => !isMinor)
     .map(({ worked, change }) => `${format.text(worked)}${change ? `, ${change.bare}` : ''}`)
   return [
     ...figures,

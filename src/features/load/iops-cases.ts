@@ -55,10 +55,10 @@ export const reservePart = {
 export const iopsParts = [...loadParts, reservePart]
 
 /** Every case of a plan by its name, from all servers up to the worst. */
-export function iopsCases(plan: Plan, { iops, method }: Sizing): readonly IopsCase[] {
+export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
-    const isEveryCopy = method === 'roles' && kindOf(plan) === 'dag'
+    const isEveryCopy = iops.countsEveryCopy && kindOf(plan) === 'dag'
     const kind = isEveryCopy ? 'every copy' : caseKind(plan, load, worst)
     return { kind, name: caseName(kind, load), load, worst }
   })

@@ -3,12 +3,13 @@ import {
   type Answer,
   defaultPlan,
   fieldOf,
+  levelOfArrays,
   type Plan,
   proposeArrays,
   withVersion,
 } from '../../../src/engine/index.ts'
 import {
-  candidateProposal,
+  candidateWords,
   proposalOf,
   proposedBefore,
 } from '../../../src/features/live-results/proposal.ts'
@@ -43,17 +44,20 @@ describe('what was proposed before', () => {
   it('is told apart by the size of its drives where all else is alike', () => {
     const { proposed: candidate } = recommended(defaultPlan)
     if (!candidate) throw new Error('Nothing fits the worked example')
-    const larger = candidateProposal({ ...candidate, driveGb: 900 }, sized(defaultPlan), format)
-    expect(plain(proposedBefore(usual, larger))).toBe('was 4 × PS6100XV, 24 × 900 GB')
+    const larger = candidateWords({ ...candidate, driveGb: 900 }, format)
+    expect(plain(proposedBefore(usual, usual && { ...usual, ...larger }))).toBe(
+      'was 4 × PS6100XV, 24 × 900 GB',
+    )
   })
 })
 
 describe('for Exchange 2003 to 2010', () => {
   it('arrays are proposed, those of the recommendation', () => {
     const { proposed: candidate } = recommended(defaultPlan)
-    expect(candidate && candidateProposal(candidate, sized(defaultPlan), format)).toEqual(
-      proposed(defaultPlan),
-    )
+    expect(proposed(defaultPlan)).toEqual({
+      ...(candidate && candidateWords(candidate, format)),
+      level: candidate && levelOfArrays(sized(defaultPlan), candidate),
+    })
   })
 
   it('tested blocks are proposed where no array fits, else nothing is', () => {

@@ -6,6 +6,7 @@ import { paperDesigns } from './designs/paper-designs.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
+import { headlineOfPapers } from './sizing/headline.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
@@ -17,6 +18,7 @@ export const papers: Method = {
   size: sizeByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
+  headline: (sizing) => headlineOfPapers(ofPapers(sizing)),
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,
   built: builtOfPapers,

@@ -140,6 +140,8 @@ export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
     judged: designRequirement,
     judgedAllUp: designRequirement,
     judgedWithReserve: designRequirement,
+    isReserveJudged: true,
+    countsEveryCopy: true,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Method } from '../port.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import { deployedNaming } from './deployed-naming.ts'
+import { headlineOfRoles } from './headline.ts'
 import { loadByRoles } from './load-of-server.ts'
 import { ownChecks } from './own-checks.ts'
 import { resultsOfRoles } from './result-figures.ts'
@@ -23,6 +24,7 @@ export const roles: Method = {
   dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),
   serverLoad: (plan, sizing, build, active) =>
     loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
+  headline: (sizing) => headlineOfRoles(sizedByRoles(sizing)),
   resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),

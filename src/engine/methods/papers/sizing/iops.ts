@@ -81,6 +81,8 @@ export function iops(
       judged === expectedLoad
         ? designRequirement
         : sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve),
+    isReserveJudged: false,
+    countsEveryCopy: false,
     cases: found,
   }
 }
