@@ -136,7 +136,6 @@ export { propose, proposeBlocks } from './designs/propose.ts'
 export { proposeArrays } from './designs/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
-export { type Recovery, recoveries } from './designs/recovery.ts'
 export type { NamedServer } from './designs/server-names.ts'
 export type { TestRun } from './exchange/jetstress.ts'
 export {
@@ -294,6 +293,7 @@ export {
 } from './methods/papers/compare/reference-solutions.ts'
 export { billOfBlocks, linesOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
 export { growArrays, purchasesOf } from './methods/papers/designs/growing-arrays.ts'
+export { type Recovery, recoveries } from './methods/papers/designs/recoveries.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
 export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
@@ -468,6 +468,7 @@ export { filesForm } from './plan/roles-form.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
 export type { FailedCheck, Problem } from './sizing/problems.ts'
+export type { RecoveryDemand } from './sizing/recovery-demand.ts'
 export type { SizeResult, Sizing } from './sizing/sizing.ts'
 export { shortTierTitle, tierTitle } from './sizing/tiers.ts'
 export {
@@ -521,7 +522,6 @@ export {
   type TestedTogether,
   testedTogether,
 } from './testing/ran-at-once.ts'
-export type { RecoveryDemand } from './testing/recovery-demand.ts'
 export {
   isTooLong,
   type Objective,

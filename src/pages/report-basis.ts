@@ -114,11 +114,11 @@ function serverRoots(plan: Plan, { parts, requirements }: SizedByRoles): readonl
 
 /** What recovery and backup have to do, and how long that takes at the rates of the person. */
 function recoveryRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
-  const found = recoveryTimes(plan, sizing, [])
-  const own = found?.times.filter(({ of }) => of === 'own') ?? []
+  const { demand, times } = recoveryTimes(plan, sizing, [])
+  const own = times.filter(({ of }) => of === 'own')
   return [
-    found?.demand.logs,
-    found?.demand.backup,
+    demand.logs,
+    demand.backup,
     ...own.flatMap(({ replay, backup }) => [replay, backup]),
-  ].filter((figure) => figure !== null && figure !== undefined)
+  ].filter((figure) => figure !== null)
 }

@@ -24,7 +24,7 @@ function missedIn(
 ): Missed | null {
   if (plan.recoveryObjective === null && plan.backupHours === null) return null
   const times = recoveryTimes(plan, sizing, blocks)
-  const judged = times && objectivesOf(plan, times, proposedBlocks?.solution.id ?? null)[which]
+  const judged = objectivesOf(plan, times, proposedBlocks?.solution.id ?? null)[which]
   const slowest = judged?.missed[0]
   return judged?.asked && slowest ? { ...judged, asked: judged.asked, slowest } : null
 }

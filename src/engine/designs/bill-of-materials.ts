@@ -131,7 +131,7 @@ export function billOf(
     }
   }
   return {
-    ...organizationOf(plan, sizing),
+    ...organizationOf(sizing),
     per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
     perServer,
     arrays,

@@ -1,12 +1,10 @@
 import { formula } from '../core/formula.ts'
 import { onceForBoth } from '../core/once.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { assumed, published, relabel, type Worked } from '../core/worked.ts'
-import type { RoleSizing } from '../methods/roles/sized-by-roles.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
+import { published, relabel, type Worked } from '../core/worked.ts'
 import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
-import { answer, type Plan } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
 import { countsOf, linesOf, ownArraysLeftOut } from './builds.ts'
@@ -38,24 +36,11 @@ const poolForServer = ownRule(
 )
 
 /** The groups and pools of a plan, the same whatever arrays it takes. */
-export function organizationOf(plan: Plan, sizing: Sizing): Organization {
+export function organizationOf(sizing: Sizing): Organization {
   return {
-    groups: groupCount({
-      sites: isByRoles(sizing) ? sitesWithServers(sizing) : answer(plan, 'sites'),
-      each: groupsEach,
-    }),
+    groups: groupCount({ sites: sizing.sitesWithServers, each: groupsEach }),
     pools: relabel(sizing.databases.storages, 'Pools', 'pools', poolForServer),
   }
-}
-
-/** Sites that have servers: two at most, whatever a plan of Exchange 2013 to SE says. */
-function sitesWithServers({ sites }: RoleSizing): Worked<'sites'> {
-  return assumed(
-    'Sites',
-    sites.length,
-    'sites',
-    'Sites with servers; the method knows two at most.',
-  )
 }
 
 /** Every candidate, the best first, and the one proposed. */
@@ -94,7 +79,7 @@ const judgedOnce = onceForBoth((sizing: Sizing, plan: Plan): Recommendation => {
     candidates,
     leftOut: ownArraysLeftOut(plan),
     proposed,
-    organization: organizationOf(plan, sizing),
+    organization: organizationOf(sizing),
     blocks,
     proposedBlocks: proposed ? null : (blocks.find(fits) ?? null),
   }

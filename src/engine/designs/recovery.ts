@@ -1,29 +1,5 @@
 import { formula } from '../core/formula.ts'
 import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
-import type { Worked } from '../core/worked.ts'
-import { testedBackup } from '../methods/papers/documents/tested-backup.ts'
-import { fileSize } from '../methods/papers/sizing/logs.ts'
-import type { PaperSizing } from '../methods/papers/sizing/size.ts'
-import { isByPapers } from '../methods/papers/sizing/size.ts'
-import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/sizing.ts'
-import type { BlockDesign } from './block-design.ts'
-
-/** Logs that the largest storage group replays after its databases were copied back. */
-export const logsToReplay = formula({
-  label: 'Logs to replay in a storage group',
-  unit: 'logs',
-  takes: { logs: 'GB', fileSize: 'MB', databases: 'databases' },
-  text: 'logs × 1000 ÷ fileSize ÷ databases',
-  constants: { 1000: 'MB/GB' },
-  source: ownRule(
-    'A storage group has one database, and all databases are alike; the backup is as old as the days of logs kept.',
-  ),
-  examples: [
-    // 700 mailboxes at 125 messages, one day.
-    { in: { logs: 35.83125, fileSize: 1, databases: 2 }, out: 17_915.625, source: byHand },
-  ],
-})
 
 /** How long the replay takes: storage groups replay side by side, so the largest sets it. */
 export const recoveryTime = formula({
@@ -85,66 +61,3 @@ export const backupOfAll = formula({
   source: ownRule('All that a server backs up goes by one rate.'),
   examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286, source: byHand }],
 })
-
-/** What a backup of one server reads. */
-export const databasesToBackUp = formula({
-  label: 'Databases of a server',
-  unit: 'GB',
-  takes: { file: 'GB', databases: 'databases' },
-  text: 'file × databases',
-  source: ownRule('Streaming backup reads the databases themselves, without logs and catalog.'),
-  examples: [{ in: { file: 120, databases: 5 }, out: 600, source: byHand }],
-})
-
-/** How fast the blocks of one server stream together. */
-export const backupOfBlocks = formula({
-  label: 'Streaming backup of the blocks of a server',
-  unit: 'MB/s',
-  takes: { blocks: 'blocks', each: 'MB/s' },
-  text: 'blocks × each',
-  source: ownRule('Blocks share no drives. The rate of more than one was not measured.'),
-  examples: [{ in: { blocks: 2, each: 286 }, out: 572, source: byHand }],
-})
-
-/** What restoring and backing up a server takes at least; null where no paper publishes the rates. */
-export type Recovery = {
-  readonly design: BlockDesign
-  readonly logs: Worked<'logs'>
-  readonly replay: Worked<'s'> | null
-  readonly backup: Worked<'s'> | null
-}
-
-/** The version whose tested blocks publish replay and backup. */
-const testedWith = '2007'
-
-/** Recovery and backup of the blocks considered for a plan; empty for a version without tests of it. */
-export function recoveries(
-  { exchange }: Plan,
-  sizing: Sizing,
-  designs: readonly BlockDesign[],
-): readonly Recovery[] {
-  if (exchange !== testedWith || !isByPapers(sizing)) return []
-  return designs.map((design) => recoveryOf(sizing, design))
-}
-
-function recoveryOf(
-  { capacity, databases, databaseFile: group }: PaperSizing,
-  design: BlockDesign,
-): Recovery {
-  const tested = testedBackup(design.solution.id)
-  const logs = logsToReplay({ logs: capacity.logs, fileSize, databases: databases.inAll })
-  if (!tested) return { design, logs, replay: null, backup: null }
-  const { perLog, perGroup, inAll: each } = tested
-  const blocks = design.perServer
-  return {
-    design,
-    logs,
-    replay: recoveryTime({ logs, perLog }),
-    backup: backupWindow({
-      group,
-      perGroup,
-      all: databasesToBackUp({ file: group, databases: databases.onServer }),
-      inAll: blocks.value > 1 ? backupOfBlocks({ blocks, each }) : each,
-    }),
-  }
-}

@@ -13,6 +13,7 @@ import type { HeadlineFigure } from '../figures/headline-figure.ts'
 import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
+import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
@@ -126,6 +127,10 @@ export interface Method {
    * break any. Null where the plan cannot be sized or has no such design.
    */
   readonly judge: (plan: Plan, built: Built, before: Broken | null) => JudgedDesign | null
+  /** The most a restore has to replay and a backup has to read. */
+  readonly recoveryDemand: (plan: Plan, sizing: Sizing) => RecoveryDemand
+  /** The quota of a test with Jetstress: a mailbox as it is on disk. */
+  readonly testedQuota: (sizing: Sizing) => Worked<'MiB'>
   /** What only its own plans are held against. */
   readonly checks: readonly Check<Checked, string>[]
   readonly turning: Turning

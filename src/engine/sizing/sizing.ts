@@ -31,10 +31,14 @@ export type Sizing = {
   readonly tiers: NonEmpty<SizedTier>
   readonly mailboxes: Worked<'mailboxes'>
   readonly databases: Databases
+  /** Copies of each database that have volumes of their own. */
+  readonly copies: Worked<'copies'>
   /** All servers that hold databases. */
   readonly servers: Worked<'servers'>
   /** Sites that they are at, two at most where the method knows no more. */
   readonly siteCount: number
+  /** Sites that have servers, each with a group of arrays. */
+  readonly sitesWithServers: Worked<'sites'>
   /** The databases with a copy on one server, with all their mailboxes full. */
   readonly dataOnServer: Worked<'GB'>
   readonly iops: Iops

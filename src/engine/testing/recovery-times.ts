@@ -1,17 +1,13 @@
 import { exceeds, units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../designs/block-design.ts'
-import {
-  backupOfAll,
-  backupOfLargest,
-  backupWindow,
-  recoveries,
-  recoveryTime,
-} from '../designs/recovery.ts'
+import { backupOfAll, backupOfLargest, backupWindow, recoveryTime } from '../designs/recovery.ts'
+import { methodOf } from '../methods/method-of.ts'
+import { recoveries } from '../methods/papers/designs/recoveries.ts'
 import { type TestedBackup, testedBackups } from '../methods/papers/documents/tested-backup.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type RecoveryDemand, recoveryDemand } from './recovery-demand.ts'
 
 export type RecoveryTime = {
   /** For keys: `own`, or the name of a tested system. */
@@ -38,15 +34,14 @@ export type RecoveryTimes = {
 
 /**
  * How long recovery and backup of a plan take at rates of the person’s own, of the tested blocks it
- * considers, and of the other tested systems. Null where the plan was sized by neither method.
+ * considers, and of the other tested systems.
  */
 export function recoveryTimes(
   plan: Plan,
   sizing: Sizing,
   designs: readonly BlockDesign[],
-): RecoveryTimes | null {
-  const demand = recoveryDemand(plan, sizing)
-  if (!demand) return null
+): RecoveryTimes {
+  const demand = methodOf(plan).recoveryDemand(plan, sizing)
   const own = ownTime(plan, demand)
   const ofDesigns = recoveries(plan, sizing, designs).map(designTime)
   const others = Object.keys(testedBackups)

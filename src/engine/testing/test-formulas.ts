@@ -50,42 +50,6 @@ export const testedProfile = formula({
   examples: [{ in: { planned: 700, mailboxes: 1400 }, out: 0.5, source: byHand }],
 })
 
-const asLarge = ownRule(
-  'Jetstress makes its databases as large as mailboxes × quota: with a mailbox as it is on disk they are as large as the plan’s.',
-)
-
-/** A full mailbox on disk, in the whole megabytes of 2^20 bytes that Jetstress counts in. */
-export const quotaOfFile = formula({
-  label: 'Mailbox quota in the test',
-  unit: 'MiB',
-  takes: { file: 'GB', mailboxes: 'mailboxes/database' },
-  text: 'up(file × 1000000000 ÷ 1048576 ÷ mailboxes, 1)',
-  constants: { 1000000000: 'bytes/GB', 1048576: 'bytes/MiB', 1: 'MiB' },
-  source: asLarge,
-  examples: [{ in: { file: 955, mailboxes: 1000 }, out: 911, source: byHand }],
-})
-
-/** All mailboxes of a tier as they are on disk, in binary units. */
-export const sizeOfTier = formula({
-  label: 'Mailboxes on disk',
-  unit: 'MiB',
-  takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
-  text: 'mailboxes × onDisk',
-  source: ownRule('All mailboxes of a tier are taken to be full.'),
-  examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400, source: byHand }],
-})
-
-/** The quota of a test from all mailboxes, in binary units. */
-export const quotaOfAll = formula({
-  label: 'Mailbox quota in the test',
-  unit: 'MiB',
-  takes: { all: 'MiB', mailboxes: 'mailboxes' },
-  text: 'up(all ÷ mailboxes, 1)',
-  constants: { 1: 'MiB' },
-  source: asLarge,
-  examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299, source: byHand }],
-})
-
 /** Threads of each database to start with; they are adjusted until the load is met. */
 export const testThreads = formula({
   label: 'Threads for each database',

@@ -1,20 +1,15 @@
 import type { NonEmpty } from '../core/non-empty.ts'
 import { onceForBoth } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, sum, tried, type Worked } from '../core/worked.ts'
+import { assumed, tried, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
+import { methodOf } from '../methods/method-of.ts'
 import { jetstressLimits } from '../methods/papers/documents/jetstress-rules.ts'
-import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import { isByPapers } from '../methods/papers/sizing/size.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import {
   iopsOfFewer,
   leastOfLoad,
-  quotaOfAll,
-  quotaOfFile,
-  sizeOfTier,
   testedData,
   testedIops,
   testedMailboxes,
@@ -68,7 +63,6 @@ const whole = (label: string) =>
     'All of it: mailboxes, their size and their IOPS set how large the databases are and what is asked of them.',
   )
 
-const allFull = ownRule('The mailboxes of all tiers.')
 const inTheirOrder = ownRule('Every copy that the placement puts on the server is tested.')
 
 /** The test of a plan: what each server must show, fullest first; worked out once for a plan. */
@@ -84,11 +78,12 @@ export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
   const idle = byCount.get(0) ?? []
   byCount.delete(0)
   const counts = [...byCount.keys()].sort((one, other) => other - one)
+  const quota = methodOf(plan).testedQuota(sizing)
   const [fullest, ...others] = counts.map((count) =>
-    alike(sizing, byCount.get(count) ?? [], heldBy(sizing, count)),
+    alike({ sizing, quota }, byCount.get(count) ?? [], heldBy(sizing, count)),
   )
   return {
-    servers: [fullest ?? alike(sizing, [], onServer), ...others],
+    servers: [fullest ?? alike({ sizing, quota }, [], onServer), ...others],
     idle: idle.map(({ name }) => name),
     countedFor: fullest && fullest.databases.value > onServer.value ? onServer : null,
     unconfigured: versionOf(plan).jetstress.isConfigured
@@ -96,7 +91,7 @@ export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
         ? null
         : 'not placed'
       : 'version',
-    copies: isByRoles(sizing) ? sizing.parts.copies.copies : copiesKept(plan),
+    copies: sizing.copies,
     capacity: whole('Storage capacity in use'),
     throughput: whole('Throughput in use'),
   }
@@ -111,8 +106,10 @@ function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
   })
 }
 
+type Tested = { readonly sizing: Sizing; readonly quota: Worked<'MiB'> }
+
 function alike(
-  sizing: Sizing,
+  { sizing, quota }: Tested,
   servers: readonly TestedServer[],
   databases: Worked<'databases'>,
 ): TestedServers {
@@ -124,7 +121,6 @@ function alike(
     requirement.value > expectedLoad.value
       ? testedIops({ transactional: expected, requirement, expected: expectedLoad })
       : { ...expected, label: 'Planned transactional IOPS' }
-  const quota = quotaOf(sizing)
   const least = jetstressLimits.achieved
   return {
     servers,
@@ -145,17 +141,4 @@ function alike(
 function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'> {
   const { transactional, active } = iops
   return held.value < active.value ? iopsOfFewer({ transactional, active, held }) : transactional
-}
-
-function quotaOf(sizing: Sizing): Worked<'MiB'> {
-  if (isByPapers(sizing)) {
-    const { databaseFile: file, databases } = sizing
-    return quotaOfFile({ file, mailboxes: databases.mailboxesEach })
-  }
-  if (!isByRoles(sizing)) throw new Error('The plan was sized by no method')
-  const { tiers, mailboxes } = sizing
-  const sizes = tiers.map((tier) =>
-    sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
-  )
-  return quotaOfAll({ all: sum('All mailboxes on disk', sizes, allFull), mailboxes })
 }

@@ -31,7 +31,6 @@ type RecoveryProps = {
 export function Recovery({ plan, sizing, designs = [], proposed = null }: RecoveryProps) {
   const isPaper = useContext(ForPaper)
   const found = recoveryTimes(plan, sizing, designs)
-  if (!found) return null
   return (
     <div className="recovery">
       {!isPaper && (

@@ -1,5 +1,5 @@
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { objectivesOf, type Plan, recoveryTimes, type Sizing } from '../../engine/index.ts'
+import { objectivesOf, recoveryTimes } from '../../engine/index.ts'
 import { Recovery } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { recommended } from './recommended.ts'
@@ -8,11 +8,9 @@ import { recommended } from './recommended.ts'
 export const recoverySection: PlanSection = {
   id: 'recovery',
   title: recoveryTitle,
-  shows: (plan, sizing) => timesOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
-    const found = timesOf(plan, sizing)
-    if (!found) return null
-    const { proposedBlocks } = recommended(plan, sizing)
+    const { blocks, proposedBlocks } = recommended(plan, sizing)
+    const found = recoveryTimes(plan, sizing, blocks)
     const objectives = objectivesOf(plan, found, proposedBlocks?.solution.id ?? null)
     return recoveryWords(found.demand, objectives, format)
   },
@@ -20,8 +18,4 @@ export const recoverySection: PlanSection = {
     const { blocks, proposedBlocks } = recommended(plan, sizing)
     return <Recovery plan={plan} sizing={sizing} designs={blocks} proposed={proposedBlocks} />
   },
-}
-
-function timesOf(plan: Plan, sizing: Sizing) {
-  return recoveryTimes(plan, sizing, recommended(plan, sizing).blocks)
 }

@@ -3,6 +3,7 @@ import type { Method } from '../port.ts'
 import { growArrays } from './designs/growing-arrays.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
+import { demandOfPapers } from './designs/recovery-demand.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
@@ -10,6 +11,7 @@ import { headlineOfPapers } from './sizing/headline.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
+import { quotaByPapers } from './sizing/tested-quota.ts'
 import { suggestingArrays } from './suggestions.ts'
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
@@ -24,6 +26,8 @@ export const papers: Method = {
   built: builtOfPapers,
   layout: layoutByPapers,
   judge: judgeByPapers,
+  recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),
+  testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
   checks: [],
   turning,
   suggesting: suggestingArrays,

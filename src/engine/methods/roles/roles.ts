@@ -4,6 +4,7 @@ import { deployedNaming } from './deployed-naming.ts'
 import { headlineOfRoles } from './headline.ts'
 import { loadByRoles } from './load-of-server.ts'
 import { ownChecks } from './own-checks.ts'
+import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { growServers } from './servers/growing-servers.ts'
@@ -15,6 +16,7 @@ import { turning } from './servers/turning.ts'
 import { layoutByRoles } from './servers/volume-layout.ts'
 import { sizeByRoles } from './size-by-roles.ts'
 import { suggestingServers } from './suggestions.ts'
+import { quotaByRoles } from './tested-quota.ts'
 
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
 export const roles: Method = {
@@ -33,6 +35,8 @@ export const roles: Method = {
   built: (sizing, design) => builtServers(sizedByRoles(sizing), ofServers(design)),
   judge: (plan, built, before) =>
     built.kind === 'servers' ? judgeServers(plan, built, before) : null,
+  recoveryDemand: (plan, sizing) => demandOfRoles(plan, sizedByRoles(sizing).parts),
+  testedQuota: (sizing) => quotaByRoles(sizedByRoles(sizing)),
   checks: ownChecks.map(({ code, advice }) => ({
     code,
     advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),

@@ -1,7 +1,7 @@
 import { formula } from '../../core/formula.ts'
 import { mapEach } from '../../core/non-empty.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
-import { relabel, sum } from '../../core/worked.ts'
+import { assumed, relabel, sum } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import type { Plan, Tier } from '../../plan/plan.ts'
 import { activeShare, type Databases, databasesInAll } from '../../sizing/databases.ts'
@@ -50,6 +50,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
   if (blanking.length > 0) return { ok: false, problems: blanking }
   const { perServer, inAll, data } = spaceOnArrays(parts)
   const { space } = parts
+  const bySite = serversBySite(plan, parts)
   return {
     ok: true,
     sizing: {
@@ -59,6 +60,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
       tiers: mapEach(plan.tiers, (tier, at) => tierOf(parts, tier, at)),
       mailboxes: parts.mailbox.mailboxes,
       databases: databasesOf(parts),
+      copies: parts.copies.copies,
       servers: parts.servers.allServers,
       siteCount: parts.copies.shape.twoSites ? 2 : 1,
       dataOnServer: data,
@@ -74,7 +76,13 @@ export function sizeByRoles(plan: Plan): RoleResult {
         free: space.restoreVolumes,
       },
       memory: memoryOf(plan, parts),
-      ...serversBySite(plan, parts),
+      ...bySite,
+      sitesWithServers: assumed(
+        'Sites',
+        bySite.sites.length,
+        'sites',
+        'Sites with servers; the method knows two at most.',
+      ),
       broken: parts.checks.filter(isLimit).flatMap(problemOf),
     },
   }

@@ -1,6 +1,7 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { recoveries, recoveryTime } from '../../../designs/recovery.ts'
+import { recoveryTime } from '../../../designs/recovery.ts'
+import { recoveries } from '../designs/recoveries.ts'
 import { ax4Backup, ax4Recovery, secondsPerLog, testedBackup } from '../documents/tested-backup.ts'
 import type { TestedSystem } from '../documents/tested-solutions.ts'
 import type { Built } from './reference-solution.ts'

@@ -2,6 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { ax45i, byHand, type Cite, derivedFrom, ownRule, powerVault } from '../../../core/source.ts'
 import type { Unit } from '../../../core/units.ts'
 import { published, type Worked } from '../../../core/worked.ts'
+import type { ExchangeVersionId } from '../../../exchange/versions.ts'
 
 /** Rates at which a tested system replays logs and streams its databases to a backup. */
 export type TestedBackup = {
@@ -15,6 +16,9 @@ export type TestedBackup = {
   /** Whether groups were seen to replay side by side, or are taken to. */
   readonly sideBySide: 'measured' | 'assumed'
 }
+
+/** The version that they were all tested with. */
+export const backupsTestedWith: ExchangeVersionId = '2007'
 
 const logRead = ax45i('Log read-only performance')
 const databaseRead = ax45i('Database read-only performance')

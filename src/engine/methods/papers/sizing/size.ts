@@ -10,6 +10,7 @@ import { iops } from './iops.ts'
 import { capacityParts, catalog, type Logs, logs } from './logs.ts'
 import { databaseSpace, type Mailbox, type Messages, mailbox, messagesOf } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
+import { copiesKept } from './placement.ts'
 import { brokenLimits, contradictions } from './problems.ts'
 import { profile, type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
@@ -73,8 +74,10 @@ export function sizeByPapers(plan: Plan): PaperResult {
       mailboxes,
       capacity,
       databases: layout,
+      copies: copiesKept(plan),
       servers: answer(plan, 'servers'),
       siteCount: plan.sites,
+      sitesWithServers: answer(plan, 'sites'),
       dataOnServer: dataOnServer(capacity.databases, layout),
       databaseFile: file,
       volumes: volumes(plan, capacity, layout),

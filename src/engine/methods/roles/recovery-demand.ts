@@ -1,18 +1,12 @@
-import { formula } from '../core/formula.ts'
-import { byHand, calculator, ownRule } from '../core/source.ts'
-import { published, relabel, tried, type Worked } from '../core/worked.ts'
-import { databasesToBackUp, logsToReplay } from '../designs/recovery.ts'
-import { fileSize } from '../methods/papers/sizing/logs.ts'
-import type { PaperSizing } from '../methods/papers/sizing/size.ts'
-import { isByPapers } from '../methods/papers/sizing/size.ts'
-import { decimalSpace } from '../methods/roles/array-demand.ts'
-import type { BackupKind } from '../methods/roles/backup.ts'
-import { logTotals } from '../methods/roles/log-totals.ts'
-import type { RoleParts } from '../methods/roles/role-parts.ts'
-import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import { has, kindOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/sizing.ts'
+import { formula } from '../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../core/source.ts'
+import { published, tried, type Worked } from '../../core/worked.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { RecoveryDemand } from '../../sizing/recovery-demand.ts'
+import { decimalSpace } from './array-demand.ts'
+import type { BackupKind } from './backup.ts'
+import { logTotals } from './log-totals.ts'
+import type { RoleParts } from './role-parts.ts'
 
 const sheet = calculator('Backup Requirements')
 const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
@@ -114,16 +108,6 @@ function daysSinceFull(kinds: readonly BackupKind[], at: number): number {
   return (at - full + kinds.length) % kinds.length
 }
 
-/** The most a restore has to replay and a backup has to read. */
-export type RecoveryDemand = {
-  /** Unit with a rate of its own: a storage group up to Exchange 2007, a database from 2010 on. */
-  readonly subject: 'storage group' | 'database'
-  readonly logs: Worked<'logs'>
-  readonly database: Worked<'GB'>
-  /** Backup of one server; null where none is planned. */
-  readonly backup: Worked<'GB'> | null
-}
-
 /** Logs of a database that a restore replays at most: all that are kept. */
 export const keptLogsToReplay = formula({
   label: 'Logs to replay in a database',
@@ -137,36 +121,8 @@ export const keptLogsToReplay = formula({
   examples: [{ in: { logs: 4400, days: 7 }, out: 30_800, source: byHand }],
 })
 
-const onceEach = ownRule(
-  'A backup takes one copy of each database; with all servers up they are shared out evenly.',
-)
-
-/** Null where the plan was sized by neither method. */
-export function recoveryDemand(plan: Plan, sizing: Sizing): RecoveryDemand | null {
-  if (isByPapers(sizing)) return demandOfPapers(plan, sizing)
-  return isByRoles(sizing) ? demandOfRoles(plan, sizing) : null
-}
-
-function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
-  const { capacity, databases: counted, databaseFile: file } = sizing
-  const subject = has(plan, 'dag') ? 'database' : 'storage group'
-  const databases = kindOf(plan) === 'dag' ? backedUpOnServer(counted) : counted.onServer
-  return {
-    subject,
-    logs: logsToReplay(
-      { logs: capacity.logs, fileSize, databases: counted.inAll },
-      `Logs to replay in a ${subject}`,
-    ),
-    database: file,
-    backup: databasesToBackUp({ file, databases }, 'Backup of a server'),
-  }
-}
-
-function backedUpOnServer({ cases: [allUp] }: PaperSizing['databases']): Worked<'databases'> {
-  return relabel(allUp.active, 'Databases backed up on one server', 'databases', onceEach)
-}
-
-function demandOfRoles(plan: Plan, { parts }: SizedByRoles): RecoveryDemand {
+/** What a restore replays and a backup reads at most, of a plan as it was sized. */
+export function demandOfRoles(plan: Plan, parts: RoleParts): RecoveryDemand {
   const { logDays: days, dbSize } = parts.space
   const logs = logTotals(parts).all.database
   return {
