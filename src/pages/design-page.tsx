@@ -11,6 +11,7 @@ import {
   designId,
   designOf,
   given,
+  methodOf,
   type Plan,
   type Recommendation,
   type Sizing,
@@ -49,7 +50,7 @@ export function DesignPage({ live }: { readonly live: LiveResults }) {
           stale={stale}
         />
       ) : (
-        <NoDesign id={id} method={results.sizing.method} />
+        <NoDesign plan={plan} id={id} />
       )}
     </article>
   )
@@ -60,19 +61,15 @@ function candidateCalled(plan: Plan, sizing: Sizing, id: string | null): Candida
   return build && designOf(plan, sizing, build)
 }
 
-type NoDesignProps = { readonly id: string | null; readonly method: Sizing['method'] }
+type NoDesignProps = { readonly plan: Plan; readonly id: string | null }
 
-function NoDesign({ id, method }: NoDesignProps) {
-  const none =
-    method === 'roles'
-      ? 'No array is proposed for this plan.'
-      : 'No array considered fits this plan, so none is proposed.'
+function NoDesign({ plan, id }: NoDesignProps) {
   return (
     <>
       <h1 tabIndex={-1}>No such design</h1>
       <p>
         {id === null
-          ? none
+          ? methodOf(plan).sentences.noArrays
           : `This plan considers no design called “${id}”: its answers may have changed, or the link belongs to another plan.`}{' '}
         <PageLink page="plan">The plan</PageLink> lists every design it considers.
       </p>

@@ -12,7 +12,7 @@ import {
   groupsOf,
   isGiven,
   isOfPlan,
-  methodIdOf,
+  methodOf,
   type Plan,
   type Step,
   steps,
@@ -88,7 +88,8 @@ function StepFields({ step }: { step: Step }) {
       .filter(({ fields: left }) => left.length > 0)
   const prices = usePrices(step)
   const arranged = step === 'users'
-  const isOfRoles = useProject(({ plan }) => methodIdOf(plan) === 'roles')
+  const hasPresets = useProject(({ plan }) => versionOf(plan).hasTierPresets)
+  const isDeployed = useProject(({ plan }) => methodOf(plan).deploying !== null)
   return (
     <>
       <FieldGroups groups={once(isBefore)} draw={drawn} />
@@ -105,9 +106,9 @@ function StepFields({ step }: { step: Step }) {
         </TierArrangement>
       )}
       {arranged && <FromStatistics />}
-      {arranged && isOfRoles && <TierPresets />}
+      {arranged && hasPresets && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
-      {step === 'availability' && isOfRoles && <NamesElsewhere />}
+      {step === 'availability' && isDeployed && <NamesElsewhere />}
     </>
   )
 }

@@ -13,6 +13,7 @@ export const plansOfPapers = {
   foldsUncounted: false,
   oneMayCarryAll: true,
   countsMaintenance: true,
+  hasTierPresets: false,
   hasModes: false,
   firstLink: 1,
 } as const satisfies PlanTraits
@@ -30,6 +31,7 @@ export const plansOfRoles = {
   foldsUncounted: true,
   oneMayCarryAll: false,
   countsMaintenance: false,
+  hasTierPresets: true,
   hasModes: true,
   firstLink: 3,
 } as const satisfies PlanTraits

@@ -70,6 +70,8 @@ export type PlanTraits = {
   readonly oneMayCarryAll: boolean
   /** Whether database maintenance is a part of the load that storage is sized for. */
   readonly countsMaintenance: boolean
+  /** Whether a tier can start from the answers that are usual for a kind of user. */
+  readonly hasTierPresets: boolean
   /** Whether Microsoft’s own figures can be asked for in place of corrected ones. */
   readonly hasModes: boolean
   /** The first version of links that has its plans. */

@@ -12,6 +12,7 @@ import type { MethodId } from '../exchange/version.ts'
 import type { HeadlineFigure } from '../figures/headline-figure.ts'
 import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Asked } from '../sizing/asked.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
@@ -110,6 +111,8 @@ export interface Method {
     build: ServerBuild,
     active: Worked<'databases'>,
   ) => ServerLoad | null
+  /** What a plan asks of its servers. */
+  readonly asked: (plan: Plan, sizing: Sizing) => readonly Asked[]
   /** The figures that its results end in. */
   readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
   /** The results that it finds beside those of every method. */

@@ -4,4 +4,8 @@ export type Sentences = {
   readonly fitting: string
   /** Why an answer does not help where nothing is even near. */
   readonly nothingNear: string
+  /** That nothing considered can be proposed. */
+  readonly nothingHolds: string
+  /** The same of arrays. */
+  readonly noArrays: string
 }

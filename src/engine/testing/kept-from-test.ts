@@ -196,9 +196,10 @@ export function driveGives(
   storage: KeptTest['storage'],
 ): { readonly iops: Worked<'IOPS/drive'>; readonly isShown: boolean } | null {
   const together = driveStorages.find((one) => one === storage)
+  if (!together) return null
   const { site1, site2 } = drivesOf(plan, plan.mode)
   const found = [site1, site2].find(({ database }) => database.kind === kind)
-  if (!together || !found) return null
+  if (!found) return null
   const iops = iopsIn(found.database, together)
   return { iops, isShown: iops === found.database.shown[together] }
 }

@@ -1,14 +1,14 @@
 import { resultsOf } from '../../app/store/results.ts'
+import { designTitle } from '../../app/words/design-title.ts'
 import { basisWords } from '../../app/words/design-words.ts'
-import { serverDesignTitle } from '../../app/words/server-words.ts'
 import { fitsWords } from '../../app/words/what-if-words.ts'
 import {
   designsOfOwnArray,
   driveGives,
-  isByRoles,
+  hasServers,
   methodOf,
   type Plan,
-  proposeServers,
+  type Sizing,
   type TestedOn,
   type Worked,
 } from '../../engine/index.ts'
@@ -22,6 +22,13 @@ export type Outcome = {
   readonly carries: readonly [Worked, string] | null
 }
 
+function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
+  const { propose, sentences } = methodOf(plan)
+  const design = propose(plan, sizing)
+  if (!design) return sentences.nothingHolds
+  return hasServers(design) ? designTitle(design, format) : fitsWords(design, format)
+}
+
 /** What a plan comes to; null where its answers contradict each other. */
 export function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome | null {
   const results = resultsOf(plan)
@@ -33,13 +40,9 @@ export function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome
   const design =
     own && designsOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
   const carries = design?.carries ? ([design.carries, basisWords[design.basis]] as const) : null
-  if (!isByRoles(sizing))
-    return { proposed: fitsWords(methodOf(plan).propose(plan, sizing), format), carries }
   const gives = driveGives(plan, tested.driveKind, tested.storage)
   const ofDrive = gives
     ? ([gives.iops, gives.isShown ? basisWords['own test'] : 'not by a test'] as const)
     : null
-  const found = proposeServers(plan, sizing)
-  const proposed = found ? serverDesignTitle(found, format) : 'No design holds.'
-  return { proposed, carries: carries ?? ofDrive }
+  return { proposed: proposedWords(plan, sizing, format), carries: carries ?? ofDrive }
 }

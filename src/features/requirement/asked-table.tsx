@@ -1,8 +1,8 @@
 import { binaryField } from '../../app/words/binary-field.ts'
 import {
-  askedFailure,
+  type Asked,
   fieldOf,
-  isByRoles,
+  methodOf,
   type Plan,
   type Sizing,
   shortVersionName,
@@ -15,7 +15,7 @@ import './asked-table.css'
 type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 /** A question in short, and its answer. */
-type Asked = readonly [asked: string, answer: string]
+type Row = readonly [asked: string, answer: string]
 
 /** What a plan was asked to do, in a few answers. */
 export function AskedTable({ plan, sizing }: AskedTableProps) {
@@ -34,7 +34,7 @@ export function AskedTable({ plan, sizing }: AskedTableProps) {
   )
 }
 
-function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readonly Asked[] {
+function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readonly Row[] {
   const today = plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0)
   const tiers = plan.tiers.length > 1 ? ` in ${format.number(plan.tiers.length)} tiers` : ''
   return [
@@ -56,31 +56,22 @@ function messagesWords({ tiers }: Plan, format: Format): string {
   return least === most ? format.number(most) : `${format.number(least)} to ${format.number(most)}`
 }
 
-function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Asked[] {
-  if (isByRoles(sizing)) {
-    const { servers, copies } = sizing.parts
-    return [
-      ['Servers', format.number(servers.allServers.value)],
-      ['Sites', format.number(plan.sites)],
-      ['Copies of each database', format.number(copies.copies.value)],
-      ['Must survive', copies.shape.hasDag ? askedFailure(plan) : 'no loss of a server'],
-    ]
-  }
-  return (['availability', 'copies', 'servers', 'sites', 'worstCase'] as const).flatMap((key) => {
-    const field = fieldOf(key)
-    if (field.unused?.(plan, 0)) return []
-    const taken = field.taken?.(plan)
-    return [[shortLabels[key], taken ?? rangeWords(plan, key, format)] as const]
-  })
+function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Row[] {
+  return methodOf(plan)
+    .asked(plan, sizing)
+    .map((one) => [one.label, askedWords(one, plan, format)])
 }
 
-const shortLabels = {
-  availability: 'Availability',
-  copies: 'Copies of each database',
-  servers: 'Mailbox servers',
-  sites: 'Sites',
-  worstCase: 'Worst case',
-} as const
+function askedWords(one: Asked, plan: Plan, format: Format): string {
+  switch (one.kind) {
+    case 'answer':
+      return rangeWords(plan, one.key, format)
+    case 'count':
+      return format.number(one.count)
+    case 'words':
+      return one.words
+  }
+}
 
 /** An answer, or from the least to the most where tiers differ. */
 function rangeWords(plan: Plan, key: string, format: Format): string {

@@ -6,6 +6,7 @@ import { paperDesigns } from './designs/paper-designs.ts'
 import { demandOfPapers } from './designs/recovery-demand.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
+import { askedOfPapers } from './sizing/asked.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { headlineOfPapers } from './sizing/headline.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
@@ -20,6 +21,7 @@ export const papers: Method = {
   size: sizeByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
+  asked: askedOfPapers,
   headline: (sizing) => headlineOfPapers(ofPapers(sizing)),
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,
@@ -31,7 +33,12 @@ export const papers: Method = {
   checks: [],
   turning,
   suggesting: suggestingArrays,
-  sentences: { fitting: 'something', nothingNear: 'Nothing is considered then.' },
+  sentences: {
+    fitting: 'something',
+    nothingNear: 'Nothing is considered then.',
+    nothingHolds: 'No array considered fits this plan.',
+    noArrays: 'No array considered fits this plan, so none is proposed.',
+  },
   deploying: null,
   grow: (_plan, _sizing, design, followed) => {
     const candidate = candidateOf(design)

@@ -6,6 +6,7 @@ import { loadByRoles } from './load-of-server.ts'
 import { ownChecks } from './own-checks.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
+import { askedOfRoles } from './servers/asked.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { growServers } from './servers/growing-servers.ts'
 import { builtServers, judgeServers } from './servers/judge-servers.ts'
@@ -26,6 +27,7 @@ export const roles: Method = {
   dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),
   serverLoad: (plan, sizing, build, active) =>
     loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
+  asked: (plan, sizing) => askedOfRoles(plan, sizedByRoles(sizing)),
   headline: (sizing) => headlineOfRoles(sizedByRoles(sizing)),
   resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
@@ -46,6 +48,8 @@ export const roles: Method = {
   sentences: {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',
+    nothingHolds: 'No design holds.',
+    noArrays: 'No array is proposed for this plan.',
   },
   deploying: {
     naming: (plan, sizing) => deployedNaming(plan, sizedByRoles(sizing)),
