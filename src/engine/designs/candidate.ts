@@ -5,6 +5,7 @@ import type { PoolWork } from '../performance/array-work.ts'
 import type { Latencies } from '../performance/latency.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Ranking } from '../plan/plan.ts'
+import { inOrderOf } from './in-order.ts'
 import type { Rebuild } from './rebuild.ts'
 
 /** An array that a design is built of: EqualLogic’s, or a person’s own. */
@@ -140,7 +141,12 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
  * speed that nothing asks for never doubles the drives.
  */
 export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
-  const order = [
+  return inOrderOf(rankKeys(ranking))
+}
+
+/** What that order goes by, in turn: the smaller first. */
+export function rankKeys(ranking: Ranking): readonly ((one: Ranked) => number)[] {
+  return [
     ({ verdict }: Ranked) => Number(verdict === 'does not fit'),
     keys[ranking],
     keys.arrays,
@@ -152,11 +158,4 @@ export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
     ({ prediction }: Ranked) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
     keys.headroom,
   ]
-  return (a, b) => {
-    for (const of of order) {
-      const [one, other] = [of(a), of(b)]
-      if (one !== other) return one < other ? -1 : 1
-    }
-    return 0
-  }
 }

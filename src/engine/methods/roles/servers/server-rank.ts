@@ -1,6 +1,7 @@
 import type { RequirementCode } from '../../../core/requirement.ts'
 import { byResilience } from '../../../designs/candidate.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
+import { inOrderOf } from '../../../designs/in-order.ts'
 import { kinds } from '../../../designs/kinds.ts'
 import type { Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../raid.ts'
@@ -59,7 +60,7 @@ function unusedShare({ requirements }: ServerDesign): number {
  * of designs of different plans, which may differ in their servers.
  */
 export function byServerRank(ranking: Ranking): (a: ServerDesign, b: ServerDesign) => number {
-  const order = [
+  return inOrderOf([
     ({ verdict }: ServerDesign) => Number(verdict === 'does not fit'),
     keys[ranking],
     arrays,
@@ -70,12 +71,5 @@ export function byServerRank(ranking: Ranking): (a: ServerDesign, b: ServerDesig
     keys.cost,
     reads,
     used,
-  ]
-  return (a, b) => {
-    for (const of of order) {
-      const [one, other] = [of(a), of(b)]
-      if (one !== other) return one < other ? -1 : 1
-    }
-    return 0
-  }
+  ])
 }
