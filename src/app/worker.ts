@@ -5,8 +5,6 @@ import type {
   RaidPolicy,
   SearchBounds,
   SearchProgress,
-  ServerBounds,
-  ServerSearchProgress,
 } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
 import * as roles from '../engine/index.ts'
@@ -19,7 +17,7 @@ import * as workbook from '../workbook/index.ts'
 /** An order of the page to the worker. */
 export type Order =
   | { readonly job: 'mostCarried'; readonly plan: Plan; readonly build: Build }
-  | { readonly job: 'searchDesigns'; readonly plan: Plan; readonly bounds: SearchBounds }
+  | { readonly job: 'search'; readonly plan: Plan; readonly bounds: SearchBounds }
   | {
       readonly job: 'sensitivity' | 'growth'
       readonly plan: Plan
@@ -30,7 +28,6 @@ export type Order =
       readonly job: 'suggestions' | 'serverAlternatives' | 'provePlan'
       readonly plan: Plan
     }
-  | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
   | { readonly job: 'readReport'; readonly file: File }
   | { readonly job: 'readStatistics'; readonly files: readonly File[] }
@@ -49,13 +46,11 @@ export type Results = {
 }
 
 /** How far a job is, of those that tell it. */
-export type ProgressOf<J extends Order['job']> = J extends 'searchServers'
-  ? ServerSearchProgress
-  : J extends 'readReport'
-    ? ReportProgress
-    : J extends 'readStatistics'
-      ? StatisticsProgress
-      : SearchProgress
+export type ProgressOf<J extends Order['job']> = J extends 'readReport'
+  ? ReportProgress
+  : J extends 'readStatistics'
+    ? StatisticsProgress
+    : SearchProgress
 
 /** A message of the worker: how far it is, several times a second, and at last what it found. */
 export type News<T, P = ProgressOf<Order['job']>> =
@@ -94,8 +89,8 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.sensitivity(order.plan, order.design)
     case 'mostCarried':
       return engine.mostCarried(order.plan, order.build)
-    case 'searchDesigns':
-      return engine.searchDesigns(order.plan, order.bounds, tell)
+    case 'search':
+      return engine.search(order.plan, order.bounds, tell)
     case 'growth':
       return engine.growth(order.plan, order.design)
     case 'carriedByServers':
@@ -106,8 +101,6 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return roles.serverAlternatives(order.plan)
     case 'provePlan':
       return roles.provePlan(order.plan)
-    case 'searchServers':
-      return roles.searchServers(order.plan, order.bounds, tell)
     case 'readWorkbook':
       return workbook.readWorkbook(order.bytes)
     case 'readReport':

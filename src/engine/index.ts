@@ -175,21 +175,13 @@ export {
   yearsFollowed,
 } from './explore/growth-timeline.ts'
 export {
-  type PruneReason,
-  pruneReasons,
+  isSameSearch,
   type SearchProgress,
   type SearchResult,
-  searchDesigns,
-} from './explore/search-designs.ts'
-export {
-  type FoundDesign,
-  layoutServers,
-  type SearchBounds,
-  type SearchSpace,
-  searchBounds,
-  searchSpace,
-  withDesign,
-} from './explore/search-space.ts'
+  search,
+  type WorkedFind,
+  workedFind,
+} from './explore/search.ts'
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
 export {
   type AlternativeLack,
@@ -198,20 +190,6 @@ export {
   serverAlternatives,
   type UnbuiltAlternative,
 } from './explore/server-alternatives.ts'
-export {
-  type ServerPruneReason,
-  type ServerSearchProgress,
-  type ServerSearchResult,
-  searchServers,
-  serverPruneReasons,
-} from './explore/server-search.ts'
-export {
-  type FoundServers,
-  type ServerBounds,
-  serverBounds,
-  serverLayouts,
-  withFoundServers,
-} from './explore/server-search-space.ts'
 export {
   type Change,
   isOfDesigner,
@@ -231,7 +209,6 @@ export {
   type VersionFigure,
   type VersionRow,
 } from './explore/version-figures.ts'
-export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
 export type { FigureTable } from './figures/figure.ts'
 export type { HeadlineFigure } from './figures/headline-figure.ts'
@@ -382,6 +359,22 @@ export {
 export { byServerRank } from './methods/roles/servers/server-rank.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
 export { hasParts, isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
+export {
+  type Found,
+  type FoundArrays,
+  type FoundFigure,
+  type FoundServers,
+  type PruneReason,
+  pruneReasons,
+  type Range,
+  type SearchBounds,
+  type SearchChoice,
+  type SearchChoiceKey,
+  type SearchKind,
+  type SearchRange,
+  type SearchRangeKey,
+  type SearchSpace,
+} from './methods/searching.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export {

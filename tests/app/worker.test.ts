@@ -5,8 +5,8 @@ import {
   defaultPlan,
   designId,
   mostCarried,
-  searchBounds,
-  searchDesigns,
+  type SearchBounds,
+  search,
   sensitivity,
   serverAlternatives,
   suggestions,
@@ -46,13 +46,13 @@ const design = designId(build)
 const tooMany = planWith({ mailboxes: 18_000 })
 const workbook = makeWorkbook({ names: namesOfB })
 const alone = serverPlan({ mailboxes: 100 })
-const bounds = { ...searchBounds(defaultPlan), servers: { from: 4, to: 4 } }
+const bounds: SearchBounds = { ranges: { servers: { from: 4, to: 4 } }, asPlan: [] }
 
 it.each<readonly [Order, Results[Order['job']]]>([
   [{ job: 'sensitivity', plan: defaultPlan, design }, sensitivity(defaultPlan, design)],
   [{ job: 'mostCarried', plan: defaultPlan, build }, mostCarried(defaultPlan, build)],
   [{ job: 'suggestions', plan: tooMany }, suggestions(tooMany)],
-  [{ job: 'searchDesigns', plan: defaultPlan, bounds }, searchDesigns(defaultPlan, bounds)],
+  [{ job: 'search', plan: defaultPlan, bounds }, search(defaultPlan, bounds)],
   [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],
   [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
 ])('finds what the engine finds: $job', (order, result) => {
@@ -78,10 +78,10 @@ it('tells how far a search is, not more often than ten times a second', () => {
   const clock = vi.spyOn(performance, 'now')
   let ms = 0
   clock.mockImplementation(() => (ms += 20))
-  const news = told({ job: 'searchDesigns', plan: defaultPlan, bounds })
+  const news = told({ job: 'search', plan: defaultPlan, bounds })
   clock.mockRestore()
   let steps = 0
-  searchDesigns(defaultPlan, bounds, () => (steps += 1))
+  search(defaultPlan, bounds, () => (steps += 1))
   expect(news.length).toBeGreaterThan(10)
   expect(news.length).toBeLessThan(1 + steps / 4)
   expect(news.map(({ done }) => done).indexOf(true)).toBe(news.length - 1)

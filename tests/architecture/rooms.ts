@@ -32,6 +32,8 @@ const engineRooms = [
       'engine/methods/checked.ts',
       'engine/methods/deploying.ts',
       'engine/methods/growth.ts',
+      'engine/methods/search-counts.ts',
+      'engine/methods/searching.ts',
       'engine/methods/sentences.ts',
       'engine/methods/suggesting.ts',
     ],
@@ -43,6 +45,8 @@ const engineRooms = [
   {
     name: 'engine/methods',
     paths: [
+      'engine/methods/papers/search/',
+      'engine/methods/roles/search/',
       'engine/methods/papers/suggestions.ts',
       'engine/methods/roles/suggestions.ts',
       'engine/methods/papers/papers.ts',

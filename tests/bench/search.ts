@@ -1,10 +1,10 @@
 import {
   defaultPlan,
+  methodOf,
   type Plan,
   pruneReasons,
-  searchBounds,
-  searchDesigns,
-  searchSpace,
+  type SearchBounds,
+  search as searchPlan,
 } from '../../src/engine/index.ts'
 import { count, heading, ms, table } from './report.ts'
 
@@ -17,10 +17,14 @@ const cases: readonly { readonly name: string; readonly plan: Plan }[] = [
 ]
 
 function timed(plan: Plan) {
-  const bounds = searchBounds(plan)
+  const bounds: SearchBounds = { ranges: {}, asPlan: [] }
   const start = performance.now()
-  const result = searchDesigns(plan, bounds)
-  return { space: searchSpace(plan, bounds), result, tookMs: performance.now() - start }
+  const result = searchPlan(plan, bounds)
+  return {
+    space: methodOf(plan).searching.space(plan, bounds),
+    result,
+    tookMs: performance.now() - start,
+  }
 }
 
 export function search(): void {

@@ -19,6 +19,7 @@ import type { SizeResult, Sizing } from '../sizing/sizing.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
 import type { Grown, GrowthYears } from './growth.ts'
+import type { Searching } from './searching.ts'
 import type { Sentences } from './sentences.ts'
 import type { Suggesting } from './suggesting.ts'
 
@@ -138,6 +139,7 @@ export interface Method {
   readonly checks: readonly Check<Checked, string>[]
   readonly turning: Turning
   readonly suggesting: Suggesting
+  readonly searching: Searching
   readonly sentences: Sentences
   /** Null where nothing deploys the plans of its versions. */
   readonly deploying: Deploying | null

@@ -1,55 +1,77 @@
 import { useId } from 'react'
-import { chooseStorage, resetBounds, typeBound, useSearches } from '../../app/store/search.ts'
-import { fieldOf, type Plan } from '../../engine/index.ts'
+import { chooseAsPlan, resetBounds, typeBound, useSearches } from '../../app/store/search.ts'
+import { fieldOf, methodOf, type Plan, type SearchChoice } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type BoundsForm, boundsRows } from './bounds.ts'
+import type { BoundsForm } from './bounds.ts'
 import { RangeFields } from './range-fields.tsx'
 
 /** How far a search goes, to be changed before it starts. */
 export function BoundsFields({ plan, form }: { plan: Plan; form: BoundsForm }) {
-  const { storage, typed } = useSearches()
-  const format = useFormat()
-  const id = useId()
-  const models = answerWords(fieldOf('models'), plan.models, format)
-  const raid = answerWords(fieldOf('raid'), plan.raid, format)
-  const changed = Object.keys(typed).length > 0 || storage !== 'any'
+  const { kind, ranges, choices } = methodOf(plan).searching
+  const { asPlan, typed } = useSearches(kind)
+  const changed = Object.keys(typed).length > 0 || asPlan.length > 0
   return (
     <div className="search-bounds">
-      {boundsRows(plan).map((row) => (
+      {ranges(plan).map((range) => (
         <RangeFields
-          key={row.key}
-          row={row}
-          fault={form.faults[row.key]}
-          text={(end) => form.text(`${row.key} ${end}`)}
-          onType={(end, text) => typeBound(`${row.key} ${end}`, text)}
+          key={range.key}
+          range={range}
+          fault={form.faults[range.key]}
+          text={(end) => form.text(range.key, end)}
+          onType={(end, text) => typeBound(kind, `${range.key} ${end}`, text)}
         />
       ))}
-      <div className="field">
-        <label htmlFor={id}>Models and RAID policies</label>
-        <select
-          id={id}
-          value={storage}
-          onChange={({ target: { value } }) =>
-            chooseStorage(value === 'any' ? 'any' : 'as the plan')
-          }
-        >
-          <option value="any">All models, all four policies</option>
-          <option value="as the plan">
-            As the plan asks: {models}, {raid}
-          </option>
-        </select>
-        <p className="hint">
-          Every drive size of a model, and your own arrays as the plan has them.
-        </p>
-      </div>
+      {choices.map((choice) => (
+        <ChoiceField
+          key={choice.key}
+          plan={plan}
+          choice={choice}
+          isAsPlan={asPlan.includes(choice.key)}
+          onChoose={(isAsPlan) => chooseAsPlan(kind, choice.key, isAsPlan)}
+        />
+      ))}
       {changed && (
         <p>
-          <button type="button" className="link" onClick={resetBounds}>
+          <button type="button" className="link" onClick={() => resetBounds(kind)}>
             Back to the bounds that follow from the plan
           </button>
         </p>
       )}
+    </div>
+  )
+}
+
+type ChoiceFieldProps = {
+  readonly plan: Plan
+  readonly choice: SearchChoice
+  readonly isAsPlan: boolean
+  readonly onChoose: (isAsPlan: boolean) => void
+}
+
+/** Whether something is searched in full or as the plan has it. */
+function ChoiceField({ plan, choice, isAsPlan, onChoose }: ChoiceFieldProps) {
+  const { label, hint, all, answers } = choice
+  const format = useFormat()
+  const id = useId()
+  const words = answers.map((key) => {
+    const field = fieldOf(key)
+    return answerWords(field, field.read(plan, 0), format)
+  })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={isAsPlan ? 'as the plan' : 'all'}
+        onChange={({ target: { value } }) => onChoose(value === 'as the plan')}
+      >
+        <option value="all">{all}</option>
+        <option value="as the plan">
+          {['As the plan asks', ...(words.length > 0 ? [words.join(', ')] : [])].join(': ')}
+        </option>
+      </select>
+      <p className="hint">{hint}</p>
     </div>
   )
 }

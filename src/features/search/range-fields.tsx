@@ -1,27 +1,18 @@
 import { useId } from 'react'
-
-/** A range that is searched: its name, and what its boxes take. */
-export type RangeRow = {
-  readonly label: string
-  readonly hint: string
-  readonly min: number
-  readonly max: number
-}
+import type { SearchRange } from '../../engine/index.ts'
 
 type End = 'from' | 'to'
 
 type RangeFieldsProps = {
-  readonly row: RangeRow
+  readonly range: SearchRange
   readonly fault: string | undefined
   readonly text: (end: End) => string
   readonly onType: (end: End, text: string) => void
-  /** Whether empty boxes say something too. */
-  readonly mayBeEmpty?: boolean
 }
 
 /** The two boxes of a range. */
-export function RangeFields({ row, fault, text, onType, mayBeEmpty = false }: RangeFieldsProps) {
-  const { label, hint, min, max } = row
+export function RangeFields({ range, fault, text, onType }: RangeFieldsProps) {
+  const { label, hint, min, max, usual } = range
   const id = useId()
   return (
     <fieldset className={fault ? 'field wrong' : 'field'}>
@@ -43,7 +34,7 @@ export function RangeFields({ row, fault, text, onType, mayBeEmpty = false }: Ra
               min={min}
               max={max}
               step={1}
-              required={!mayBeEmpty}
+              required={usual !== null}
               aria-invalid={fault ? true : undefined}
               aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-hint`}
               value={text(end)}
@@ -57,20 +48,4 @@ export function RangeFields({ row, fault, text, onType, mayBeEmpty = false }: Ra
       </p>
     </fieldset>
   )
-}
-
-/** A range as it was typed, or what is wrong with it. */
-export function readRange(
-  { label, min, max }: RangeRow,
-  from: string,
-  to: string,
-): { readonly from: number; readonly to: number } | string {
-  const read = { from: Number(from), to: Number(to) }
-  const outside = [read.from, read.to].some(
-    (value) => !Number.isInteger(value) || value < min || value > max,
-  )
-  if (outside) return `${label}: enter whole numbers from ${min} to ${max}.`
-  return read.from > read.to
-    ? `${label}: the first number is the smaller one. Enter at most ${read.to}, or raise the second.`
-    : read
 }

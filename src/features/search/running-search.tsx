@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { failureWords } from '../../app/unfinished.tsx'
 import type { Failure } from '../../app/work.ts'
+import { pruneReasons, type SearchProgress } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { reasonWords, type SearchWords } from './search-words.ts'
 
 type RunningSearchProps = {
   /** Why it ended before it was done; null while it goes on. */
@@ -37,14 +39,17 @@ export function RunningSearch({ ended, done, all, children }: RunningSearchProps
 
 type PassedProps = {
   readonly isOpen: boolean
-  readonly caption: string
-  readonly found: number
-  readonly all: number
-  readonly passed: readonly { readonly what: string; readonly count: number }[]
+  readonly words: Pick<SearchWords, 'one'>
+  readonly progress: SearchProgress
 }
 
 /** Where everything that was searched went: found, or passed over and why. */
-export function Passed({ isOpen, caption, found, all, passed }: PassedProps) {
+export function Passed({ isOpen, words, progress: { designs, found, pruned } }: PassedProps) {
+  const caption = `Where every ${words.one} went`
+  const passed = pruneReasons.map((reason) => ({
+    what: reasonWords[reason],
+    count: pruned[reason],
+  }))
   return (
     <details className="search-pruned-fold" open={isOpen}>
       <summary>What was passed over, and why</summary>
@@ -58,7 +63,7 @@ export function Passed({ isOpen, caption, found, all, passed }: PassedProps) {
         ]}
         columns={[
           { head: 'Designs', of: ({ what }) => what, foot: 'All' },
-          { head: 'How many', of: ({ count }) => count, foot: all },
+          { head: 'How many', of: ({ count }) => count, foot: designs },
         ]}
       />
     </details>

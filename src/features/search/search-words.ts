@@ -1,8 +1,11 @@
 import {
-  kindOf,
+  methodOf,
   type Plan,
   type PruneReason,
   type SearchBounds,
+  type SearchKind,
+  type SearchProgress,
+  type SearchRangeKey,
   type SearchSpace,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -26,41 +29,121 @@ export const reasonWords: Readonly<Record<PruneReason, string>> = {
   load: 'Tried, and over a limit at the expected load',
   'fewer arrays': 'Fewer arrays than a number that was tried and does not carry the load',
   'more arrays': 'More arrays than the fewest that fit with reserve',
+  'copies above site servers': 'More copies in the first site than servers there',
+  members: 'More servers than a DAG takes',
+  rules: 'A rule of the method that they break',
+  limits: 'A limit of Exchange that they break',
+  'same drives': 'In RAID already where single drives are considered',
+  'larger drives': 'As many drives as a smaller size takes',
+  space: 'Too little space on their drives or arrays',
+  driveIops: 'Too few IOPS of their drives or arrays',
+  dbRead: 'Database reads too slow',
+  dbWrite: 'Database writes too slow',
+  logWrite: 'Log writes too slow',
+  processors: 'Processors more than 80 % busy in the worst case',
+  memory: 'More memory than is advised for a server',
+  failures: 'A failure that they do not survive',
+}
+
+/** What a search says of itself, by what it is of. */
+export type SearchWords = {
+  readonly why: string
+  readonly caveat: string
+  /** What is counted. */
+  readonly one: string
+  readonly many: string
+  readonly space: (space: SearchSpace, format: Format) => string
+  readonly nothing: string
+  readonly progress: (progress: SearchProgress | null, space: SearchSpace, format: Format) => string
+  /** What was searched, before how long it took. */
+  readonly searched: (plan: Plan, bounds: SearchBounds, format: Format) => string
+  readonly order: string
+  /** What the page of the ranking does, after its name. */
+  readonly asked: string
+  readonly front: string
+  /** Where the plan has what was found already. */
+  readonly isThere: string
+}
+
+export const searchWords: Readonly<Record<SearchKind, SearchWords>> = {
+  arrays: {
+    why: 'The plan sizes one layout. This judges every other one within the bounds below: each number of servers, copies and databases with every array, drive size and RAID policy. All other answers stay as the plan has them.',
+    caveat:
+      'Fewer servers or copies change which failures the plan survives: a database outlives the loss of all but one of its copies, and each site needs servers of its own. What one server must carry when others are lost stays as the plan says.',
+    one: 'design',
+    many: 'designs',
+    space: factorWords,
+    nothing:
+      'No array is considered for this plan, so there is nothing to search. Tested building blocks come in whole blocks and are not searched.',
+    progress: (progress, space, { number }) =>
+      `${number(progress?.layouts ?? 0)} of ${number(space.layouts)} layouts, ${number(progress?.designs ?? 0)} of ${number(space.designs)} designs, ${number(progress?.found ?? 0)} found.`,
+    searched: (plan, bounds, format) => `: ${boundsWords(plan, bounds, format)},`,
+    order:
+      'Here a ranking counts the arrays and the unused space of all servers, because layouts differ in how many there are.',
+    asked: 'asks for it.',
+    front: 'drives, reads and capacity used, fewest drives first',
+    isThere: 'The plan considers it',
+  },
+  servers: {
+    why: 'The plan sizes one layout. This sizes every other one within the bounds below: each number of servers, DAGs, copies and lagged copies with drives of every size, with RAID and without. All other answers stay as the plan has them.',
+    caveat:
+      'Every design is sized anew: its databases are counted, its copies placed and its failures tried. What must survive, the processors of a server and all other answers stay as the plan has them.',
+    one: 'layout',
+    many: 'layouts',
+    space: ({ layouts }, { number }) =>
+      `Within these bounds there are ${number(layouts)} layouts of servers, copies and drives.`,
+    nothing: 'No copies can be shared out over the sites within these bounds.',
+    progress: (progress, space, { number }) =>
+      `${number(progress?.layouts ?? 0)} of ${number(space.layouts)} layouts, ${number(progress?.found ?? 0)} found.`,
+    searched: () => '',
+    order: 'Equal ones come by fewest servers, then by fewest drives.',
+    asked: 'asks for the ranking.',
+    front: 'servers, drives and processors, fewest servers first',
+    isThere: 'The plan has it',
+  },
 }
 
 /** How large a space is, factor by factor. */
-export function spaceWords(plan: Plan, space: SearchSpace, { number }: Format): string {
-  const many = (count: number, one: string, several: string) =>
+function factorWords({ factors, layouts, designs }: SearchSpace, { number }: Format): string {
+  const many = (count = 0, one: string, several: string) =>
     `${number(count)} ${count === 1 ? one : several}`
-  const { servers, copies, databases, lines, arraysPerServer, layouts, designs } = space
+  const { servers, copies, databases, lines, arraysPerServer } = factors
   const ofLayout = [
-    many(servers.length, 'number of servers', 'numbers of servers'),
-    ...(kindOf(plan) === 'dag' ? [many(copies.length, 'of copies', 'of copies')] : []),
-    many(databases.length, 'of databases', 'of databases'),
+    many(servers, 'number of servers', 'numbers of servers'),
+    ...(copies === undefined ? [] : [many(copies, 'of copies', 'of copies')]),
+    many(databases, 'of databases', 'of databases'),
   ]
   const ofArrays = [
-    many(
-      lines.length,
-      'array in a drive size and RAID policy',
-      'arrays in a drive size and RAID policy',
-    ),
-    many(arraysPerServer.length, 'number per server', 'numbers per server'),
+    many(lines, 'array in a drive size and RAID policy', 'arrays in a drive size and RAID policy'),
+    many(arraysPerServer, 'number per server', 'numbers per server'),
   ]
   return `${ofLayout.join(' × ')} make ${many(layouts, 'layout', 'layouts')}; with ${ofArrays.join(' × ')} that is ${many(designs, 'design', 'designs')}.`
 }
 
-/** What a search went through, in short. */
-export function boundsWords(plan: Plan, bounds: SearchBounds, format: Format): string {
-  const { servers, copies, databases, arraysPerServer, models, raid } = bounds
-  const range = ({ from, to }: SearchBounds['servers'], noun: string) =>
-    from === to
-      ? `${format.number(from)} ${noun}`
-      : `${format.number(from)} to ${format.number(to)} ${noun}`
+/** What a range is of, after its numbers. */
+const nouns: Readonly<Record<SearchRangeKey, string>> = {
+  servers: 'servers',
+  dags: 'DAGs',
+  copies: 'copies',
+  secondSiteCopies: 'copies in the second site',
+  laggedCopies: 'lagged copies',
+  databases: 'databases',
+  arraysPerServer: 'arrays per server',
+}
+
+/** What a search of arrays went through, in short. */
+function boundsWords(plan: Plan, { ranges, asPlan }: SearchBounds, { number }: Format): string {
+  const asked = methodOf(plan)
+    .searching.ranges(plan)
+    .flatMap(({ key, usual }) => {
+      const range = ranges[key] ?? usual
+      if (!range) return []
+      const { from, to } = range
+      return [`${number(from)}${from === to ? '' : ` to ${number(to)}`} ${nouns[key]}`]
+    })
+  const { models, raid } = asPlan.includes('storage') ? plan : { models: 'any', raid: 'any' }
   return [
-    range(servers, 'servers'),
-    ...(kindOf(plan) === 'dag' ? [range(copies, 'copies')] : []),
-    range(databases, 'databases'),
-    range(arraysPerServer, 'arrays per server'),
+    ...asked,
     models === 'any' ? 'all models' : models,
     raid === 'any' ? 'all RAID policies' : raid,
   ].join(', ')

@@ -8,14 +8,12 @@ import { useWork } from '../../app/work.ts'
 import {
   type Change,
   isOfDesigner,
-  methodIdOf,
   methodOf,
   type Plan,
   type Suggestion,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
-import { WiderServers } from './wider-servers.tsx'
 import { type SuggestionsProps, WiderSuggestions } from './wider-suggestions.tsx'
 import './suggestions.css'
 
@@ -58,13 +56,12 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
     )
   const changes = found.filter((one) => one.kind === 'change')
   const others = found.filter((one) => one.kind === 'none helps')
-  const Wider = methodIdOf(plan) === 'roles' ? WiderServers : WiderSuggestions
   return (
     <div className="suggestions">
       {!changes.some(isOfDesigner) && (
         <>
           <p className="suggestions-title">No single change of the design is enough</p>
-          <Wider plan={plan} apply={apply} />
+          <WiderSuggestions plan={plan} apply={apply} />
         </>
       )}
       {changes.length > 0 && (

@@ -1,17 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
-import {
-  type FoundDesign,
-  kindOf,
-  type Plan,
-  type SearchResult,
-  searchSpace,
-  wideSearch,
-  withFound,
-} from '../../engine/index.ts'
-import type { Format } from '../../ui/format.ts'
+import { methodOf, type Plan, type SearchResult } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { WiderProgress } from './wider-progress.tsx'
+import { wideWords, wordsOfFound } from './wider-words.ts'
 
 /** How many of the designs found are offered. */
 const offered = 3
@@ -32,31 +24,31 @@ export type SuggestionsProps = {
 
 type WiderSuggestionsProps = { readonly plan: Plan; readonly apply: ApplyTo | undefined }
 
-/** The best designs with other servers, searched where no single change makes anything fit. */
+/** The best of what else there is, searched where no single change makes anything fit. */
 export function WiderSuggestions({ plan, apply }: WiderSuggestionsProps) {
   const format = useFormat()
+  const { kind, wide, space } = methodOf(plan).searching
   const [cancelled, setCancelled] = useState<Plan | null>(null)
   const isCancelled = cancelled === plan
-  const search = useMemo(() => wideSearch(plan), [plan])
+  const search = useMemo(() => wide(plan), [plan, wide])
+  const all = useMemo(() => search && space(search.plan, search.bounds).designs, [search, space])
   const order = useMemo(
     () =>
-      search && !isCancelled && !known.has(plan)
-        ? ({ job: 'searchDesigns', ...search } as const)
-        : null,
+      search && !isCancelled && !known.has(plan) ? ({ job: 'search', ...search } as const) : null,
     [search, isCancelled, plan],
   )
   const { result, failure, progress } = useWork(order)
   if (result) known.set(plan, result)
   const found = known.get(plan)
-  if (!search) return <p>Change several of them.</p>
+  if (all === null) return <p>Change several of them.</p>
   if (found) return <Offered plan={plan} result={found} apply={apply} />
-  const { designs } = searchSpace(search.plan, search.bounds)
+  const { what, searched } = wideWords[kind]
   return (
     <WiderProgress
-      what="designs with other servers"
-      doing={`Searching ${format.number(designs)} designs with other servers${spreadWords(plan)}: ${format.number(progress?.found ?? 0)} fit so far…`}
+      what={what}
+      doing={`Searching ${format.number(all)} ${searched(plan)}: ${format.number(progress?.found ?? 0)} fit so far…`}
       failure={failure}
-      all={designs}
+      all={all}
       done={progress?.designs ?? 0}
       isCancelled={isCancelled}
       cancel={apply && (() => setCancelled(plan))}
@@ -65,16 +57,60 @@ export function WiderSuggestions({ plan, apply }: WiderSuggestionsProps) {
   )
 }
 
+type WiderProgressProps = {
+  /** What is searched for. */
+  readonly what: string
+  readonly doing: string
+  readonly failure: Parameters<typeof Unfinished>[0]['failure']
+  /** How many are looked at, and how many were. */
+  readonly all: number
+  readonly done: number
+  readonly isCancelled: boolean
+  /** Nothing on paper. */
+  readonly cancel: (() => void) | undefined
+  readonly again: () => void
+}
+
+/** How far such a search is, with the way to cancel it and to begin again. */
+function WiderProgress(props: WiderProgressProps) {
+  const { what, doing, failure, all, done, isCancelled, cancel, again } = props
+  if (isCancelled)
+    return (
+      <p>
+        The search for {what} was cancelled.{' '}
+        <button type="button" onClick={again}>
+          Search again
+        </button>
+      </p>
+    )
+  return (
+    <>
+      <Unfinished doing={doing} failure={failure} />
+      {!failure && (
+        <p className="wider-progress">
+          <progress max={all} value={done} aria-label={`Search for ${what}`} />
+          {cancel && (
+            <button type="button" onClick={cancel}>
+              Cancel the search
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
 type OfferedProps = WiderSuggestionsProps & { readonly result: SearchResult }
 
 function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps) {
   const format = useFormat()
-  const of = `${format.number(designs)} designs with other servers${spreadWords(plan)}`
+  const { kind, withWideFound } = methodOf(plan).searching
+  const { searched, insteadOf, list } = wideWords[kind]
+  const of = `${format.number(designs)} ${searched(plan)}`
   if (best.length === 0)
     return (
       <p>
-        None of {of} fits either. Lower what users have: the quota, the messages, the active share,
-        or the mailboxes.
+        None of {of} fits either. {insteadOf}
       </p>
     )
   return (
@@ -83,52 +119,21 @@ function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps
         Of {of} {format.number(found)} {found === 1 ? 'fits' : 'fit'}. The best by the ranking of
         the plan:
       </p>
-      <ul className="changes" aria-label="Designs with other servers that fit">
-        {best.slice(0, offered).map((design) => (
-          <li key={`${layoutWords(plan, design, format)} ${design.id}`}>
-            <div className="change">
-              <strong>{layoutWords(plan, design, format)}</strong>
-              <span>{arrayWords(design, format)}</span>
-              <span className="fits-then">{figureWords(design, format)}</span>
-            </div>
-            {apply?.(
-              withFound(plan, design),
-              `${layoutWords(plan, design, format)}, ${arrayWords(design, format)}`,
-            )}
-          </li>
-        ))}
+      <ul className="changes" aria-label={list}>
+        {best.slice(0, offered).map((one) => {
+          const { answers, parts, figures } = wordsOfFound(plan, one, format)
+          return (
+            <li key={`${answers} ${one.id}`}>
+              <div className="change">
+                <strong>{answers}</strong>
+                {parts && <span>{parts}</span>}
+                <span className="fits-then">{figures}</span>
+              </div>
+              {apply?.(withWideFound(plan, one), parts ? `${answers}, ${parts}` : answers)}
+            </li>
+          )
+        })}
       </ul>
     </>
   )
-}
-
-/** How a search differs from the plan besides. */
-function spreadWords(plan: Plan): string {
-  return kindOf(plan) === 'dag' ? ' and copies spread evenly' : ''
-}
-
-function counted(count: number, one: string, several: string, { number }: Format): string {
-  return `${number(count)} ${count === 1 ? one : several}`
-}
-
-function layoutWords(
-  plan: Plan,
-  { servers, copies, databases }: FoundDesign,
-  format: Format,
-): string {
-  return [
-    counted(servers, 'server', 'servers', format),
-    ...(kindOf(plan) === 'dag' ? [counted(copies, 'copy', 'copies', format)] : []),
-    ...(databases === null ? [] : [counted(databases, 'database', 'databases', format)]),
-  ].join(', ')
-}
-
-function arrayWords({ perServer, model, driveGb, raid }: FoundDesign, format: Format): string {
-  return `${format.number(perServer)} × ${model} with ${format.drive(driveGb)} drives in ${raid} each`
-}
-
-function figureWords({ arrays, drives, readMs, verdict }: FoundDesign, format: Format): string {
-  const reads =
-    readMs === null ? '' : `, database reads ${format.value(Math.round(readMs * 10) / 10, 'ms')}`
-  return `${counted(arrays, 'array', 'arrays', format)} and ${counted(drives, 'drive', 'drives', format)} in all${reads}: ${verdict}`
 }

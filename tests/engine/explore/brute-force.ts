@@ -5,10 +5,10 @@ import {
   methodIdOf,
   type Plan,
   recommend,
-  type SearchBounds,
-  searchSpace,
   size,
 } from '../../../src/engine/index.ts'
+import type { ArrayBounds } from '../../../src/engine/methods/papers/search/array-space.ts'
+import { spaceOfArrays } from './searches.ts'
 
 /** A design that fits, found without leaving anything out. */
 export type Brute = {
@@ -24,8 +24,8 @@ const lineOf = ({ layout, candidate }: Brute) =>
   `${layout} ${designId({ ...candidate, perServer: 0 })}`
 
 /** Every design within the bounds that fits by `size` and `recommend`. */
-export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
-  const { servers, copies, databases } = searchSpace(plan, bounds)
+export function bruteForce(plan: Plan, bounds: ArrayBounds): readonly Brute[] {
+  const { servers, copies, databases } = spaceOfArrays(plan, bounds)
   const { models, raid, arraysPerServer } = bounds
   const storage = { models, raid, arraysPerServer: arraysPerServer.to }
   const key = methodIdOf(plan) === 'papers' ? 'servers' : 'activeServers'

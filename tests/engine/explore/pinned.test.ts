@@ -3,22 +3,20 @@ import { shapesFor, withShape } from '../../../src/engine/explore/alternative-sh
 import {
   fields,
   type Plan,
-  searchBounds,
-  searchDesigns,
-  searchServers,
-  searchSpace,
   serverAlternatives,
-  serverBounds,
-  serverLayouts,
   suggestions,
-  wideSearch,
-  withFound,
-  withFoundServers,
   withPin,
   withPreferredArchitecture,
 } from '../../../src/engine/index.ts'
+import { searchingArrays } from '../../../src/engine/methods/papers/search/searching-arrays.ts'
+import {
+  serverBounds,
+  serverLayouts,
+  withFoundServers,
+} from '../../../src/engine/methods/roles/search/server-space.ts'
 import { keepsPins } from '../../../src/engine/plan/pins.ts'
 import { planWith } from '../plans.ts'
+import { boundsOfArrays, searchArrays, searchServers, spaceOfArrays } from './searches.ts'
 import { serverPlan } from './server-plans.ts'
 
 const withPins = (plan: Plan, ...keys: readonly string[]) =>
@@ -128,7 +126,7 @@ describe('a search of arrays', () => {
   )
 
   it('goes through nothing that is pinned otherwise, whatever its bounds', () => {
-    const space = searchSpace(pinned, searchBounds(pinned))
+    const space = spaceOfArrays(pinned, boundsOfArrays(pinned))
     expect(space.servers).toEqual([tight.servers])
     expect(space.copies).toEqual([tight.copies])
     expect(space.databases).toEqual([null])
@@ -136,19 +134,20 @@ describe('a search of arrays', () => {
     expect(new Set(space.lines.map(({ array }) => array.model.slice(0, 6)))).toEqual(
       new Set(['PS4100']),
     )
-    expect(wideSearch(pinned)?.plan.worstCase).toBe(tight.worstCase)
+    expect(searchingArrays.wide(pinned)?.plan.worstCase).toBe(tight.worstCase)
   })
 
   it('makes a plan that has what is pinned of what it found', () => {
     const plan = withPins(planWith({}, {}), 'arraysPerServer', 'models', 'worstCase', 'copies')
     const bounds = {
-      ...searchBounds(plan),
+      ...boundsOfArrays(plan),
       servers: { from: 4, to: 6 },
       databases: { from: 8, to: 8 },
     }
-    const { best } = searchDesigns(plan, bounds)
+    const { best } = searchArrays(plan, bounds)
     expect(best.length).toBeGreaterThan(3)
-    for (const design of best) expect(keepsPins(plan, withFound(plan, design))).toBe(true)
+    for (const design of best)
+      expect(keepsPins(plan, searchingArrays.withWideFound(plan, design))).toBe(true)
   })
 })
 

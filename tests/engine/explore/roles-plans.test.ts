@@ -6,16 +6,15 @@ import {
   type Plan,
   proposeArrays,
   recommend,
-  searchBounds,
-  searchDesigns,
   sensitivity,
   suggestions,
   utilizationOverTime,
-  withDesign,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { withFoundArrays } from '../../../src/engine/methods/papers/search/searching-arrays.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { sizedAnyhow } from '../plans.ts'
+import { boundsOfArrays, searchArrays } from './searches.ts'
 
 const later: Plan = { ...withVersion(defaultPlan, '2019'), storageKind: 'EqualLogic' }
 const [tier] = later.tiers
@@ -77,17 +76,17 @@ describe('a plan of Exchange 2019', () => {
 
   it('is searched over them, and what is found gives them', () => {
     const bounds = {
-      ...searchBounds(later),
+      ...boundsOfArrays(later),
       servers: { from: 3, to: 6 },
       databases: { from: 60, to: 60 },
       copies: { from: 3, to: 3 },
     }
-    const { best, found, layouts } = searchDesigns(later, bounds, () => {})
+    const { best, found, layouts } = searchArrays(later, bounds, () => {})
     expect(layouts).toBe(4)
     expect(found).toBeGreaterThan(0)
     const [first] = best
     if (!first) throw new Error('Something is found')
-    const plan = withDesign(later, first)
+    const plan = withFoundArrays(later, first)
     expect(plan.activeServers).toBe(first.servers)
     expect(plan.servers).toBe(later.servers)
   })

@@ -4,30 +4,30 @@ import {
   buildCalled,
   defaultPlan,
   designId,
-  type FoundDesign,
   type Plan,
-  type PruneReason,
-  pruneReasons,
   recommend,
-  type SearchBounds,
-  searchBounds,
-  searchDesigns,
-  searchSpace,
-  withDesign,
 } from '../../../src/engine/index.ts'
+import type { ArrayBounds } from '../../../src/engine/methods/papers/search/array-space.ts'
+import { withFoundArrays } from '../../../src/engine/methods/papers/search/searching-arrays.ts'
+import {
+  type ArrayPruneReason,
+  arrayPruneReasons,
+  type FoundArrays,
+} from '../../../src/engine/methods/searching.ts'
 import { cases } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { bruteForce, frontIds, rankOf, withoutMoreOfTheSame, withTheMost } from './brute-force.ts'
 import { smallSearches } from './search-plans.ts'
+import { boundsOfArrays, searchArrays, spaceOfArrays } from './searches.ts'
 
-const idOf = ({ servers, copies, databases, id }: FoundDesign) =>
+const idOf = ({ servers, copies, databases, id }: FoundArrays) =>
   `${servers} ${copies} ${databases} ${id}`
 
-const everySearch = (test: (plan: Plan, bounds: SearchBounds) => void) => () =>
+const everySearch = (test: (plan: Plan, bounds: ArrayBounds) => void) => () =>
   fc.assert(fc.property(smallSearches, ([plan, bounds]) => test(plan, bounds)))
 
-const total = (counts: Readonly<Record<PruneReason, number>>) =>
-  pruneReasons.reduce((sum, reason) => sum + counts[reason], 0)
+const total = (counts: Readonly<Record<ArrayPruneReason, number>>) =>
+  arrayPruneReasons.reduce((sum, reason) => sum + counts[reason], 0)
 
 /** Searches that found something, so that it is seen that there were any. */
 let withFinds = 0
@@ -36,9 +36,9 @@ describe('a search', () => {
   it(
     'accounts for every design of its space, at each step and in the end',
     everySearch((plan, bounds) => {
-      const space = searchSpace(plan, bounds)
+      const space = spaceOfArrays(plan, bounds)
       let before = { layouts: 0, designs: 0, found: 0 }
-      const { found, pruned, layouts, designs } = searchDesigns(plan, bounds, (now) => {
+      const { found, pruned, layouts, designs } = searchArrays(plan, bounds, (now) => {
         expect(now.designs).toBe(now.found + total(now.pruned))
         expect(now.designs).toBeGreaterThanOrEqual(before.designs)
         expect(now.layouts).toBeGreaterThanOrEqual(before.layouts)
@@ -57,7 +57,7 @@ describe('a search', () => {
       const all = bruteForce(plan, bounds)
       const kept =
         plan.ranking === 'headroom' ? withTheMost(all) : withoutMoreOfTheSame(all, plan.ranking)
-      const { found, best, front } = searchDesigns(plan, bounds)
+      const { found, best, front } = searchArrays(plan, bounds)
       if (found > 0) withFinds += 1
       expect(found).toBe(kept.length)
       expect(front.map(idOf).sort()).toEqual(frontIds(kept))
@@ -75,9 +75,9 @@ describe('a search', () => {
   it(
     'finds only what `recommend` lets fit',
     everySearch((plan, bounds) => {
-      const { best, front } = searchDesigns(plan, bounds)
+      const { best, front } = searchArrays(plan, bounds)
       for (const design of [...best.slice(0, 5), ...front.slice(0, 5)]) {
-        const with_ = withDesign(plan, design)
+        const with_ = withFoundArrays(plan, design)
         const { candidates } = recommend(with_, sizedAnyhow(with_))
         const there = candidates.find((candidate) => designId(candidate) === design.id)
         expect(there?.verdict).toBe(design.verdict)
@@ -96,19 +96,19 @@ describe('a search', () => {
   })
 
   it('returns plain data that a worker can send', () => {
-    const result = searchDesigns(defaultPlan, one(defaultPlan))
+    const result = searchArrays(defaultPlan, one(defaultPlan))
     expect(structuredClone(result)).toEqual(result)
     expect(result.best.length).toBeGreaterThan(0)
   })
 })
 
 /** The bounds of the layout of a plan alone. */
-function one(plan: Plan, changes: Partial<SearchBounds> = {}): SearchBounds {
+function one(plan: Plan, changes: Partial<ArrayBounds> = {}): ArrayBounds {
   const { servers, copies } = plan
-  const { databases } = searchBounds(plan)
+  const { databases } = boundsOfArrays(plan)
   const only = (value: number) => ({ from: value, to: value })
   return {
-    ...searchBounds(plan),
+    ...boundsOfArrays(plan),
     servers: only(servers),
     copies: only(copies),
     databases: only(databases.from),
@@ -117,14 +117,14 @@ function one(plan: Plan, changes: Partial<SearchBounds> = {}): SearchBounds {
 }
 
 describe('what is passed over', () => {
-  const prunedBy = (plan: Plan, changes: Partial<SearchBounds> = {}) => {
-    const { pruned } = searchDesigns(plan, one(plan, changes))
-    return pruneReasons.filter((reason) => pruned[reason] > 0)
+  const prunedBy = (plan: Plan, changes: Partial<ArrayBounds> = {}) => {
+    const { pruned } = searchArrays(plan, one(plan, changes))
+    return arrayPruneReasons.filter((reason) => pruned[reason] > 0)
   }
   const dag = (availability: Partial<Plan>, changes: Parameters<typeof planWith>[1] = {}) =>
     planWith({}, { ...changes, ...availability })
   const site = { worstCase: 'spread', survive: 'site' } as const
-  const cases: Readonly<Record<PruneReason, () => readonly PruneReason[]>> = {
+  const cases: Readonly<Record<ArrayPruneReason, () => readonly ArrayPruneReason[]>> = {
     'sites above servers': () =>
       prunedBy(dag({ sites: 3 }), { servers: { from: 2, to: 2 }, copies: { from: 2, to: 2 } }),
     'sites above clusters': () =>
@@ -159,7 +159,7 @@ describe('what is passed over', () => {
     'fewer arrays': () => prunedBy(planWith({ messages: 400 })),
     'more arrays': () => prunedBy(defaultPlan),
   }
-  it.each(pruneReasons)('is counted: %s', (reason) => {
+  it.each(arrayPruneReasons)('is counted: %s', (reason) => {
     expect(cases[reason]()).toContain(reason)
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { raidPolicies } from '../../../src/engine/hardware/equallogic-arrays.ts'
-import { exchangeVersions, type Plan, type SearchBounds, size } from '../../../src/engine/index.ts'
+import { exchangeVersions, type Plan, size } from '../../../src/engine/index.ts'
+import type { ArrayBounds } from '../../../src/engine/methods/papers/search/array-space.ts'
 import { ownArrays } from '../own-arrays.ts'
 import { planWith, rankings, worstCases } from '../plans.ts'
 
@@ -42,7 +43,7 @@ const range = (min: number, max: number, wide: number) =>
   fc.tuple(whole(min, max), whole(0, wide)).map(([from, more]) => ({ from, to: from + more }))
 
 /** Small bounds, some of them around what cannot be. */
-const smallBounds: fc.Arbitrary<SearchBounds> = fc.record({
+const smallBounds: fc.Arbitrary<ArrayBounds> = fc.record({
   servers: fc.oneof(range(1, 6, 2), range(15, 18, 2)),
   copies: range(1, 4, 1),
   databases: range(1, 30, 2),

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  layoutServers,
-  methodIdOf,
-  searchBounds,
-  searchSpace,
-} from '../../../src/engine/index.ts'
+import { defaultPlan, methodIdOf, versionOf } from '../../../src/engine/index.ts'
 import { plans, planWith } from '../plans.ts'
+import { boundsOfArrays, spaceOfArrays } from './searches.ts'
 
 describe('the bounds of a search, unless a person says otherwise', () => {
   it('keep the copies and the databases of the worked example at least', () => {
-    expect(searchBounds(defaultPlan)).toEqual({
+    expect(boundsOfArrays(defaultPlan)).toEqual({
       servers: { from: 2, to: 16 },
       copies: { from: 4, to: 6 },
       databases: { from: 7, to: 100 },
@@ -24,9 +19,9 @@ describe('the bounds of a search, unless a person says otherwise', () => {
   it('are never empty and hold the layout of the plan', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const space = searchSpace(plan, searchBounds(plan))
+        const space = spaceOfArrays(plan, boundsOfArrays(plan))
         const { copies, sites } = plan
-        const servers = layoutServers(plan)
+        const servers = plan[versionOf(plan).asks.servers]
         const least = methodIdOf(plan) === 'papers' ? sites : 1
         if (servers >= least) expect(space.servers).toContain(servers)
         expect(space.copies[0]).toBe(copies)
@@ -39,8 +34,8 @@ describe('the bounds of a search, unless a person says otherwise', () => {
 
 describe('the space of a search', () => {
   it('is the product of its parts', () => {
-    const bounds = searchBounds(defaultPlan)
-    const { servers, copies, databases, lines, arraysPerServer, layouts, designs } = searchSpace(
+    const bounds = boundsOfArrays(defaultPlan)
+    const { servers, copies, databases, lines, arraysPerServer, layouts, designs } = spaceOfArrays(
       defaultPlan,
       bounds,
     )
@@ -72,27 +67,27 @@ describe('the space of a search', () => {
   })
 
   it('climbs to large numbers of databases in steps, both ends included', () => {
-    const bounds = { ...searchBounds(defaultPlan), databases: { from: 95, to: 1250 } }
-    expect(searchSpace(defaultPlan, bounds).databases).toEqual([
+    const bounds = { ...boundsOfArrays(defaultPlan), databases: { from: 95, to: 1250 } }
+    expect(spaceOfArrays(defaultPlan, bounds).databases).toEqual([
       95, 100, 120, 140, 160, 200, 240, 280, 320, 400, 480, 560, 640, 800, 1000, 1200, 1250,
     ])
   })
 
   it('derives no databases where they are set directly, or where derived ones lie outside', () => {
-    const bounds = searchBounds(defaultPlan)
+    const bounds = boundsOfArrays(defaultPlan)
     const set = planWith({}, { databases: 9 })
-    expect(searchSpace(set, searchBounds(set)).databases[0]).toBe(9)
+    expect(spaceOfArrays(set, boundsOfArrays(set)).databases[0]).toBe(9)
     const above = { ...bounds, databases: { from: 8, to: 9 } }
-    expect(searchSpace(defaultPlan, above).databases).toEqual([8, 9])
+    expect(spaceOfArrays(defaultPlan, above).databases).toEqual([8, 9])
   })
 
   it('has one number of copies where they do not count', () => {
     const plan = planWith({}, { availability: 'none' })
-    expect(searchSpace(plan, searchBounds(plan)).copies).toEqual([4])
+    expect(spaceOfArrays(plan, boundsOfArrays(plan)).copies).toEqual([4])
   })
 
   it('is empty where a range ends before it begins, or no array is considered', () => {
-    const bounds = searchBounds(defaultPlan)
+    const bounds = boundsOfArrays(defaultPlan)
     const none = { from: 3, to: 2 }
     for (const change of [
       { servers: none },
@@ -100,7 +95,7 @@ describe('the space of a search', () => {
       { databases: none },
       { arraysPerServer: none },
     ])
-      expect(searchSpace(defaultPlan, { ...bounds, ...change }).designs).toBe(0)
-    expect(searchSpace(planWith({}, { exchange: '2003' }), bounds).designs).toBe(0)
+      expect(spaceOfArrays(defaultPlan, { ...bounds, ...change }).designs).toBe(0)
+    expect(spaceOfArrays(planWith({}, { exchange: '2003' }), bounds).designs).toBe(0)
   })
 })

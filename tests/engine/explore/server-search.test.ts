@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { proposeServers } from '../../../src/engine/index.ts'
 import {
-  proposeServers,
   type ServerBounds,
-  searchServers,
   serverBounds,
   serverLayouts,
   withFoundServers,
-} from '../../../src/engine/index.ts'
+} from '../../../src/engine/methods/roles/search/server-space.ts'
+import { searchServers } from './searches.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 }, { ranking: 'servers' })

@@ -3,31 +3,30 @@ import {
   designId,
   isOfDesigner,
   recommend,
-  searchDesigns,
+  search,
   suggestions,
-  wideSearch,
-  withFound,
 } from '../../../src/engine/index.ts'
+import { searchingArrays } from '../../../src/engine/methods/papers/search/searching-arrays.ts'
 import { planWith, sized } from '../plans.ts'
 
 const plan = planWith({ mailboxes: 400_000 })
 
 describe('400,000 mailboxes, which no change of the design helps', () => {
-  const search = wideSearch(plan)
-  if (!search) throw new Error('Arrays are considered')
-  const { found, best } = searchDesigns(search.plan, search.bounds)
+  const wide = searchingArrays.wide(plan)
+  if (!wide) throw new Error('Arrays are considered')
+  const { found, best } = search(wide.plan, wide.bounds)
 
   it('are carried by hundreds of designs with other servers and copies spread evenly', () => {
     const changes = suggestions(plan).filter(({ kind }) => kind === 'change')
     expect(changes.map(({ answer }) => answer)).toEqual(['mailboxes'])
     expect(changes.some(isOfDesigner)).toBe(false)
     expect(found).toBeGreaterThan(500)
-    expect(search.bounds.servers).toEqual({ from: 2, to: 64 })
+    expect(wide.bounds.ranges.servers).toEqual({ from: 2, to: 64 })
   })
 
   it('of which each offered is considered, fits, and comes of its own plan', () => {
     for (const design of best.slice(0, 3)) {
-      const applied = withFound(plan, design)
+      const applied = searchingArrays.withWideFound(plan, design)
       const { candidates, proposed } = recommend(applied, sized(applied))
       const same = candidates.find((one) => designId(one) === design.id)
       expect(same?.verdict).toBe(design.verdict)
@@ -42,11 +41,11 @@ describe('400,000 mailboxes, which no change of the design helps', () => {
     const [design] = best
     if (!design) throw new Error('Something was found')
     const carrying = { ...plan, worstCase: 'one server' } as const
-    expect(withFound(carrying, design).worstCase).toBe('spread')
-    expect(withFound(plan, { ...design, servers: 4 }).worstCase).toBe('spread')
+    expect(searchingArrays.withWideFound(carrying, design).worstCase).toBe('spread')
+    expect(searchingArrays.withWideFound(plan, { ...design, servers: 4 }).worstCase).toBe('spread')
   })
 })
 
 it('there is nothing to search where no arrays are considered', () => {
-  expect(wideSearch({ ...plan, storage: 'tested' })).toBeNull()
+  expect(searchingArrays.wide({ ...plan, storage: 'tested' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { paperDesigns } from './designs/paper-designs.ts'
 import { demandOfPapers } from './designs/recovery-demand.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
+import { searchingArrays } from './search/searching-arrays.ts'
 import { askedOfPapers } from './sizing/asked.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { headlineOfPapers } from './sizing/headline.ts'
@@ -33,6 +34,7 @@ export const papers: Method = {
   checks: [],
   turning,
   suggesting: suggestingArrays,
+  searching: searchingArrays,
   sentences: {
     fitting: 'something',
     nothingNear: 'Nothing is considered then.',

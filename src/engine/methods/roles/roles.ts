@@ -6,6 +6,7 @@ import { loadByRoles } from './load-of-server.ts'
 import { ownChecks } from './own-checks.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
+import { searchingServers } from './search/searching-servers.ts'
 import { askedOfRoles } from './servers/asked.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { growServers } from './servers/growing-servers.ts'
@@ -45,6 +46,7 @@ export const roles: Method = {
   })),
   turning,
   suggesting: suggestingServers,
+  searching: searchingServers,
   sentences: {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',

@@ -1,9 +1,9 @@
-import type { Line } from '../designs/builds.ts'
-import type { Candidate } from '../designs/candidate.ts'
-import { carriesLoad, hasSpace, judge } from '../designs/judge.ts'
-import { type PoolPredictions, poolPredictions } from '../designs/pool-prediction.ts'
-import type { Plan, Ranking } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/sizing.ts'
+import type { Line } from '../../../designs/builds.ts'
+import type { Candidate } from '../../../designs/candidate.ts'
+import { carriesLoad, hasSpace, judge } from '../../../designs/judge.ts'
+import { type PoolPredictions, poolPredictions } from '../../../designs/pool-prediction.ts'
+import type { Plan, Ranking } from '../../../plan/plan.ts'
+import type { Sizing } from '../../../sizing/sizing.ts'
 
 /** What keeps a number of arrays per server from being judged. */
 export type CountPruned = 'capacity' | 'load' | 'fewer arrays' | 'more arrays'

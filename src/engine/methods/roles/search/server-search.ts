@@ -1,98 +1,49 @@
-import type { RequirementCode } from '../core/requirement.ts'
-import type { ServerDesign } from '../designs/design.ts'
-import { firstOf, frontOf } from '../designs/leading.ts'
-import { versionOf } from '../exchange/versions.ts'
-import { size } from '../methods/method-of.ts'
-import { proposeServers, serverDesigns } from '../methods/roles/servers/server-designs.ts'
-import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import { kindOf } from '../plan/features.ts'
-import type { Plan, Ranking } from '../plan/plan.ts'
-import type { Problem } from '../sizing/problems.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
+import { versionOf } from '../../../exchange/versions.ts'
+import { kindOf } from '../../../plan/features.ts'
+import type { Plan, Ranking } from '../../../plan/plan.ts'
+import type { Problem } from '../../../sizing/problems.ts'
 import {
   type FoundServers,
-  type ServerBounds,
+  type RankedFind,
+  type SearchStep,
   type ServerLayout,
-  serverLayouts,
-  withServerLayout,
-} from './server-search-space.ts'
+  type ServerPruneReason,
+  serverPruneReasons,
+} from '../../searching.ts'
+import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
+import { sizeByRoles } from '../size-by-roles.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { type ServerBounds, serverLayouts, withServerLayout } from './server-space.ts'
 
-/** Why layouts of a search of servers were passed over: the first reason that holds, in this order. */
-export const serverPruneReasons = [
-  'copies above servers',
-  'members',
-  'rules',
-  'limits',
-  'same drives',
-  'larger drives',
-  'space',
-  'driveIops',
-  'dbRead',
-  'dbWrite',
-  'logWrite',
-  'processors',
-  'memory',
-  'failures',
-] as const satisfies readonly (
-  | RequirementCode
-  | 'copies above servers'
-  | 'members'
-  | 'rules'
-  | 'limits'
-  | 'same drives'
-  | 'larger drives'
-)[]
-export type ServerPruneReason = (typeof serverPruneReasons)[number]
-
-/** How far a search of servers is. The designs done are those found and those passed over. */
-export type ServerSearchProgress = {
-  readonly designs: number
-  readonly found: number
-  readonly pruned: Readonly<Record<ServerPruneReason, number>>
-}
-
-/** What a search of servers found, as plain data. */
-export type ServerSearchResult = ServerSearchProgress & {
-  /** The first of all found by the ranking of the plan. */
-  readonly best: readonly FoundServers[]
-  /** Those that no other beats: with no more servers, no more drives and no busier processors. */
-  readonly front: readonly FoundServers[]
-}
-
-const mostShown = 50
-
-/** Searches every layout within the bounds, and tells how far it is after each. */
-export function searchServers(
+/** Goes through every layout within the bounds, one a step. */
+export function* serverSteps(
   plan: Plan,
   bounds: ServerBounds,
-  onProgress?: (progress: ServerSearchProgress) => void,
-): ServerSearchResult {
-  const pruned = emptyCounts()
-  let [designs, found] = [0, 0]
-  const best = firstOf<FoundServers>(mostShown, byFound(plan.ranking))
-  const front = frontOf<FoundServers>(({ servers, drives, processors }) => [
-    servers,
-    drives,
-    processors ?? Number.NaN,
-  ])
-  const progress = () => ({ designs, found, pruned: { ...pruned } })
+): Generator<SearchStep<FoundServers>> {
   const isNew = ofNewDrives()
   let isRaid = false
   for (const layout of serverLayouts(plan, bounds)) {
     const judged = judgeLayout(plan, layout, isRaid)
     isRaid = layout.jbod && judged.isRaid
-    designs += 1
-    if (judged.ok && !isNew(judged.found)) pruned['larger drives'] += 1
-    else if (judged.ok) {
-      found += 1
-      best.offer(judged.found)
-      front.offer(judged.found)
-    } else pruned[judged.reason] += 1
-    onProgress?.(progress())
+    if (!judged.ok) yield passedOver(judged.reason)
+    else if (!isNew(judged.found)) yield passedOver('larger drives')
+    else yield { found: [ranked(judged.found, plan.ranking)], pruned: {}, layouts: 1 }
   }
+}
+
+function passedOver(reason: ServerPruneReason): SearchStep<FoundServers> {
+  return { found: [], pruned: { [reason]: 1 }, layouts: 1 }
+}
+
+/** A trade-off is made in servers, drives and busy processors, the fewest servers first. */
+function ranked(found: FoundServers, ranking: Ranking): RankedFind<FoundServers> {
+  const { servers, drives, processors } = found
   return {
-    ...progress(),
-    best: best.all(),
-    front: front.all().toSorted(byFound('servers')),
+    found,
+    ranks: ranksOf(found, ranking),
+    measures: [servers, drives, processors ?? Number.NaN],
+    frontRanks: ranksOf(found, 'servers'),
   }
 }
 
@@ -105,15 +56,6 @@ function ofNewDrives(): (found: FoundServers) => boolean {
     const copiesOf = [copies, secondSiteCopies, laggedCopies]
     const key = [activeServers, dags, databases, jbod, ...copiesOf, id, drives].join(' ')
     return known.size < known.add(key).size
-  }
-}
-
-function emptyCounts(): Record<ServerPruneReason, number> {
-  return {
-    ...{ 'copies above servers': 0, members: 0, rules: 0, limits: 0, 'same drives': 0 },
-    'larger drives': 0,
-    ...{ space: 0, driveIops: 0, dbRead: 0, dbWrite: 0, logWrite: 0 },
-    ...{ processors: 0, memory: 0, failures: 0 },
   }
 }
 
@@ -134,9 +76,8 @@ function judgeLayout(plan: Plan, layout: ServerLayout, wasRaid: boolean): Judged
   const given = withServerLayout(plan, layout)
   const early = beforeSizing(given)
   if (early) return passed(early)
-  const result = size(given)
+  const result = sizeByRoles(given)
   if (!result.ok) return passed(reasonOf(result.problems))
-  if (!isByRoles(result.sizing)) return passed('rules')
   const { sizing } = result
   const { storage1, storage2 } = sizing.parts.copies
   const isRaid = storage1.kind === 'RAID' && storage2?.kind !== 'JBOD'
@@ -152,7 +93,7 @@ function judgeLayout(plan: Plan, layout: ServerLayout, wasRaid: boolean): Judged
 function reasonOf(problems: readonly Problem[]): ServerPruneReason {
   const codes = problems.map(({ code }) => code)
   if (codes.includes('check members')) return 'members'
-  return codes.includes('check copies') ? 'copies above servers' : 'rules'
+  return codes.includes('check copies') ? 'copies above site servers' : 'rules'
 }
 
 /** What rules a layout out before it is sized. */
@@ -162,7 +103,7 @@ function beforeSizing(plan: Plan): ServerPruneReason | null {
   if (activeServers > versionOf(plan).serversPerDag.value) return 'members'
   const lagged = plan.laggedServers ? 0 : laggedCopies - (plan.sites > 1 ? secondSiteLagged : 0)
   const here = copies - (plan.sites > 1 ? secondSiteCopies : 0) + lagged
-  return here > activeServers ? 'copies above servers' : null
+  return here > activeServers ? 'copies above site servers' : null
 }
 
 function foundServers(
@@ -172,6 +113,7 @@ function foundServers(
 ): FoundServers {
   const { id, kind: storage, servers, arrays, drivesInAll, cost, verdict, binding } = design
   return {
+    kind: 'servers',
     ...layout,
     ...{ id, storage, verdict },
     servers: servers.value,
@@ -197,14 +139,8 @@ const keys: Readonly<Record<Ranking, (one: FoundServers) => number>> = {
   cost: ({ cost }) => cost ?? Number.POSITIVE_INFINITY,
 }
 
-/** The order of designs found: by a ranking, equal ones by fewest servers, arrays and drives, and by headroom. */
-function byFound(ranking: Ranking): (one: FoundServers, other: FoundServers) => number {
+/** A ranking, then fewest servers, arrays and drives, and headroom. */
+function ranksOf(one: FoundServers, ranking: Ranking): readonly number[] {
   const order = [keys[ranking], keys.servers, keys.arrays, keys.drives, keys.headroom]
-  return (one, other) => {
-    for (const of of order) {
-      const [here, there] = [of(one), of(other)]
-      if (here !== there) return here < there ? -1 : 1
-    }
-    return 0
-  }
+  return order.map((of) => of(one))
 }

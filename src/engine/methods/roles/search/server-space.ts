@@ -1,12 +1,11 @@
-import type { Verdict } from '../designs/candidate.ts'
-import type { ServerStorage } from '../designs/design.ts'
-import { versionOf } from '../exchange/versions.ts'
-import { commonSizes } from '../methods/roles/suggestions.ts'
-import { kindOf } from '../plan/features.ts'
-import { fieldOf } from '../plan/fields.ts'
-import { keepsPins, withPinsOf } from '../plan/pins.ts'
-import type { Plan } from '../plan/plan.ts'
-import { databaseCounts, type Range, wholeNumbers } from './search-space.ts'
+import { versionOf } from '../../../exchange/versions.ts'
+import { kindOf } from '../../../plan/features.ts'
+import { keepsPins, withPinsOf } from '../../../plan/pins.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { databaseCounts, databasesOf, limitsOf, wholeNumbers } from '../../search-counts.ts'
+import type { FoundServers, Range, ServerLayout } from '../../searching.ts'
+import { sizeByRoles } from '../size-by-roles.ts'
+import { commonSizes } from '../suggestions.ts'
 
 /** How far a search of servers goes beyond the answers of its plan. */
 export type ServerBounds = {
@@ -26,36 +25,6 @@ export type ServerBounds = {
   readonly jbod: 'as the plan' | 'both'
 }
 
-/** The answers of a plan that such a search gives. */
-export type ServerLayout = Pick<
-  Plan,
-  | 'activeServers'
-  | 'dags'
-  | 'copies'
-  | 'secondSiteCopies'
-  | 'laggedCopies'
-  | 'secondSiteLagged'
-  | 'databases'
-  | 'databaseDrive'
-  | 'jbod'
->
-
-/** A design that a search of servers found: the answers that lead to it, and what it was ranked by. */
-export type FoundServers = ServerLayout & {
-  /** What the design is called by its id. */
-  readonly id: string
-  readonly storage: ServerStorage
-  readonly servers: number
-  readonly arrays: number
-  readonly drives: number
-  /** The share of a server’s processors that is busy in its worst case; null where not known. */
-  readonly processors: number | null
-  /** The share of what is used up most. */
-  readonly used: number
-  readonly cost: number | null
-  readonly verdict: Verdict
-}
-
 const moreDags = 3
 
 /**
@@ -66,20 +35,14 @@ export function serverBounds(plan: Plan): ServerBounds {
   const { activeServers, dags, copies, secondSiteCopies, laggedCopies } = plan
   return {
     servers: { from: 1, to: Math.max(versionOf(plan).serversPerDag.value, activeServers) },
-    dags: { from: dags, to: Math.min(mostOf('dags'), dags + moreDags) },
-    copies: { from: copies, to: Math.min(mostOf('copies'), copies + 1) },
+    dags: { from: dags, to: Math.min(limitsOf('dags').max, dags + moreDags) },
+    copies: { from: copies, to: Math.min(limitsOf('copies').max, copies + 1) },
     secondSiteCopies: { from: secondSiteCopies, to: secondSiteCopies + 1 },
     laggedCopies: { from: laggedCopies, to: Math.max(1, laggedCopies) },
     databases: null,
     drives: 'common sizes',
     jbod: 'both',
   }
-}
-
-function mostOf(key: string): number {
-  const field = fieldOf(key)
-  if (field.kind !== 'number') throw new Error(`${key} is no number`)
-  return field.max
 }
 
 /**
@@ -95,7 +58,9 @@ export function serverLayouts(plan: Plan, bounds: ServerBounds): readonly Server
 function layoutsWithin(plan: Plan, bounds: ServerBounds): readonly ServerLayout[] {
   const inDag = kindOf(plan) === 'dag'
   const placed = inDag ? copyLayouts(plan, bounds) : [ownCopies(plan)]
-  const databases = bounds.databases ? databaseCounts(plan, bounds.databases) : [plan.databases]
+  const databases = bounds.databases
+    ? databaseCounts(plan, databasesOf(plan, sizeByRoles), bounds.databases)
+    : [plan.databases]
   const drives =
     bounds.drives === 'common sizes'
       ? [...new Set([plan.databaseDrive, ...commonSizes])].toSorted((one, two) => one - two)

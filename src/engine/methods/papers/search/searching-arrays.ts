@@ -1,0 +1,144 @@
+import { equalLogicArrays } from '../../../hardware/equallogic-arrays.ts'
+import { kindOf, mostCarriedByOne } from '../../../plan/features.ts'
+import { keepsPins, withPinsOf } from '../../../plan/pins.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { limitsOf, rangeOver } from '../../search-counts.ts'
+import type {
+  Found,
+  FoundArrays,
+  SearchBounds,
+  Searching,
+  SearchRange,
+  SearchSpace,
+  WideSearch,
+} from '../../searching.ts'
+import { sizeByPapers } from '../sizing/size.ts'
+import { spreadEvenly } from '../suggestions.ts'
+import { arraySteps } from './array-search.ts'
+import { type ArrayBounds, arrayBounds, arraySpace, withLayout } from './array-space.ts'
+
+/** The search of arrays, and of servers and databases for them. */
+export const searchingArrays: Searching = {
+  kind: 'arrays',
+  ranges,
+  choices: [
+    {
+      key: 'storage',
+      label: 'Models and RAID policies',
+      hint: 'Every drive size of a model, and your own arrays as the plan has them.',
+      all: 'All models, all four policies',
+      answers: ['models', 'raid'],
+    },
+  ],
+  space,
+  steps: (plan, bounds) => arraySteps(plan, boundsOf(plan, bounds), sizeByPapers),
+  withFound: (plan, found) => withFoundArrays(plan, ofArrays(found)),
+  calledThen: ({ id }) => id,
+  tells: (plan, found) => [
+    'servers',
+    ...(kindOf(plan) === 'dag' ? (['copies'] as const) : []),
+    ...(['databases', 'array', 'raid', 'arraysPerServer', 'arrays', 'drives'] as const),
+    ...(['capacity', 'reads'] as const),
+    ...(found.some(({ cost }) => cost !== null) ? (['cost'] as const) : []),
+    'verdict',
+  ],
+  figures: () => ({}),
+  gives: ['servers', 'copies', 'databases', 'models', 'raid', 'arraysPerServer'],
+  wide,
+  withWideFound: (plan, found) => withWideArrays(plan, ofArrays(found)),
+}
+
+function ofArrays(found: Found): FoundArrays {
+  if (found.kind !== 'arrays') throw new Error(`No arrays were found among ${found.kind}`)
+  return found
+}
+
+function ranges(plan: Plan): readonly SearchRange[] {
+  const usual = arrayBounds(plan, sizeByPapers)
+  const over = (
+    key: 'servers' | 'copies' | 'databases' | 'arraysPerServer',
+    label: string,
+    hint: string,
+  ) => rangeOver(key, { key, label, hint, usual: usual[key], oneIsEnough: false })
+  return [
+    over('servers', 'Mailbox servers', 'Every number between, from the sites of the plan.'),
+    ...(kindOf(plan) === 'dag'
+      ? [over('copies', 'Database copies', 'Not below those of the plan, unless you lower it.')]
+      : []),
+    over(
+      'databases',
+      'Databases',
+      'Of one DAG or cluster, or of all standalone servers. Every number up to 10, then in steps of about a fifth. Not below those of the plan, unless you lower it.',
+    ),
+    over('arraysPerServer', 'Arrays per server', 'Every number between.'),
+  ]
+}
+
+function boundsOf(plan: Plan, { ranges, asPlan }: SearchBounds): ArrayBounds {
+  const { models, raid } = plan
+  return {
+    ...arrayBounds(plan, sizeByPapers),
+    ...ranges,
+    ...(asPlan.includes('storage') ? { models, raid } : {}),
+  }
+}
+
+function space(plan: Plan, bounds: SearchBounds): SearchSpace {
+  const within = arraySpace(plan, boundsOf(plan, bounds), sizeByPapers)
+  const { servers, copies, databases, lines, arraysPerServer, layouts, designs } = within
+  return {
+    layouts,
+    designs,
+    factors: {
+      servers: servers.length,
+      ...(kindOf(plan) === 'dag' ? { copies: copies.length } : {}),
+      databases: databases.length,
+      lines: lines.length,
+      arraysPerServer: arraysPerServer.length,
+    },
+  }
+}
+
+/**
+ * A plan that considers found arrays: with their layout, their RAID policy and as many of them per
+ * server, and no other EqualLogic model. Own arrays cannot be told apart by an answer: all stay. What
+ * is pinned stays, and allows the design.
+ */
+export function withFoundArrays(plan: Plan, found: FoundArrays): Plan {
+  const { raid, perServer: arraysPerServer, own, model } = found
+  const listed = own === null ? equalLogicArrays.find((one) => one.model === model) : undefined
+  const models = listed ? { models: listed.model } : {}
+  return withPinsOf(plan, { ...withLayout(plan, found), raid, arraysPerServer, ...models })
+}
+
+/**
+ * The widest search of a plan: every number of servers there is, and in a DAG the copies spread
+ * evenly. Null where no array is considered.
+ */
+function wide(plan: Plan): WideSearch | null {
+  const { servers, copies, databases, arraysPerServer } = arrayBounds(plan, sizeByPapers)
+  const every = { ...servers, to: limitsOf('servers').max }
+  const bounds: SearchBounds = {
+    ranges: { servers: every, copies, databases, arraysPerServer },
+    asPlan: [],
+  }
+  const searched = kindOf(plan) === 'dag' ? spreadAsPinned(plan) : plan
+  return space(searched, bounds).designs > 0 ? { plan: searched, bounds } : null
+}
+
+/** The plan with its copies spread evenly, unless something that is pinned is against it. */
+function spreadAsPinned(plan: Plan): Plan {
+  const spread = spreadEvenly(plan)
+  return keepsPins(plan, spread) ? spread : plan
+}
+
+/** A plan with arrays that its wide search found; automatic stays so where it spreads copies too. */
+function withWideArrays(plan: Plan, found: FoundArrays): Plan {
+  if (kindOf(plan) !== 'dag') return withFoundArrays(plan, found)
+  const given = withFoundArrays(spreadAsPinned(plan), found)
+  const isAutomatic =
+    given.worstCase === 'spread' &&
+    plan.worstCase === 'automatic' &&
+    found.servers > mostCarriedByOne
+  return isAutomatic ? { ...given, worstCase: 'automatic' } : given
+}

@@ -1,0 +1,122 @@
+import { kindOf } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { rangeOver } from '../../search-counts.ts'
+import type {
+  Found,
+  FoundServers,
+  SearchBounds,
+  Searching,
+  SearchRange,
+  SearchRangeKey,
+} from '../../searching.ts'
+import { sizedByRoles } from '../servers/of-servers.ts'
+import { serverSteps } from './server-search.ts'
+import { type ServerBounds, serverBounds, serverLayouts, withFoundServers } from './server-space.ts'
+
+/** The search of servers, their copies, DAGs and drives. */
+export const searchingServers: Searching = {
+  kind: 'servers',
+  ranges,
+  choices: [
+    {
+      key: 'drives',
+      label: 'Database drives',
+      hint: 'Of the kind that the plan has, those for logs and restores of the same size. Arrays are looked at as the plan has them.',
+      all: 'Every common size, and that of the plan',
+      answers: ['databaseDrive'],
+    },
+    {
+      key: 'jbod',
+      label: 'Drives without RAID',
+      hint: 'Without them every database stands in RAID.',
+      all: 'Both with and without them',
+      answers: [],
+    },
+  ],
+  space: (plan, bounds) => {
+    const layouts = serverLayouts(plan, boundsOf(plan, bounds)).length
+    return { layouts, designs: layouts, factors: {} }
+  },
+  steps: (plan, bounds) => serverSteps(plan, boundsOf(plan, bounds)),
+  withFound,
+  calledThen: ({ id }) => (id.startsWith('own-drives') ? 'own-drives' : id),
+  tells: (plan, found) => [
+    'servers',
+    ...(kindOf(plan) === 'dag' ? (['copies'] as const) : []),
+    ...(['databases', 'storage', 'drives', 'processors', 'memory'] as const),
+    ...(found.some(({ cost }) => cost !== null) ? (['cost'] as const) : []),
+    ...(found.some(({ verdict }) => verdict === 'fits') ? (['verdict'] as const) : []),
+  ],
+  figures: (sizing) => {
+    const { processors, memory } = sizedByRoles(sizing).parts
+    return { processors: processors.busiest, memory: memory.ram }
+  },
+  gives: [
+    ...(['activeServers', 'dags', 'copies', 'secondSiteCopies', 'laggedCopies'] as const),
+    ...(['secondSiteLagged', 'databases', 'jbod', 'deployment', 'forcedRaid'] as const),
+    ...(['databaseDrive', 'logDrive', 'restoreDrive'] as const),
+    ...(['secondDatabaseDrive', 'secondLogDrive', 'secondRestoreDrive'] as const),
+  ],
+  wide: (plan) => ({ plan, bounds: { ranges: {}, asPlan: [] } }),
+  withWideFound: withFound,
+}
+
+function withFound(plan: Plan, found: Found): Plan {
+  return withFoundServers(plan, ofServers(found))
+}
+
+function ofServers(found: Found): FoundServers {
+  if (found.kind !== 'servers') throw new Error(`No servers were found among ${found.kind}`)
+  return found
+}
+
+function boundsOf(plan: Plan, { ranges, asPlan }: SearchBounds): ServerBounds {
+  return {
+    ...serverBounds(plan),
+    ...ranges,
+    ...(asPlan.includes('drives') ? { drives: 'as the plan' } : {}),
+    ...(asPlan.includes('jbod') ? { jbod: 'as the plan' } : {}),
+  }
+}
+
+function ranges(plan: Plan): readonly SearchRange[] {
+  const usual = serverBounds(plan)
+  const over = (
+    key: Exclude<SearchRangeKey, 'arraysPerServer'>,
+    label: string,
+    hint: string,
+    answer: string = key,
+  ) => rangeOver(answer, { key, label, hint, usual: usual[key], oneIsEnough: true })
+  const servers = over(
+    'servers',
+    'Servers with active mailboxes',
+    'Of one DAG in the first site, or all standalone ones. Those of a second site follow from the copies.',
+    'activeServers',
+  )
+  const databases = over(
+    'databases',
+    'Databases, set directly',
+    'Of one DAG or one standalone server. Leave both empty to have them counted.',
+  )
+  if (kindOf(plan) !== 'dag') return [servers, databases]
+  return [
+    servers,
+    over('dags', 'DAGs', 'Equal ones, or pairs of them where each site’s users have their own.'),
+    over('copies', 'Database copies', 'Not below those of the plan, unless you lower it.'),
+    ...(plan.sites > 1
+      ? [
+          over(
+            'secondSiteCopies',
+            'Copies in the second site',
+            'Of the copies; half of them count.',
+          ),
+        ]
+      : []),
+    over(
+      'laggedCopies',
+      'Lagged copies',
+      'Beside the copies. They go to the sites as the plan has them; in one DAG of both sites so that each has equally many copies.',
+    ),
+    databases,
+  ]
+}
