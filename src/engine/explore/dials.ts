@@ -1,12 +1,11 @@
 import { isRate, rateOf } from '../methods/roles/rates.ts'
-import { methodIdOf } from '../plan/features.ts'
 import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Dial, dialOf } from './dial.ts'
 
 /**
  * The dials of a plan: of every answer that counts and can be turned, but how many arrays are looked
- * at, which a design has of its own. Of the rates of processors it is the one that the plan takes.
+ * at, which a design has of its own. Where processors are rated, it is the rate that the plan takes.
  */
 export function dialsOf(plan: Plan): readonly Dial[] {
   const answers = fields.flatMap((field) =>
@@ -15,12 +14,9 @@ export function dialsOf(plan: Plan): readonly Dial[] {
       : [],
   )
   const rate = rateOf(plan)
-  const dials =
-    methodIdOf(plan) === 'papers'
-      ? answers.map((answer) => dialOf(plan, answer))
-      : [
-          dialOf(plan, rate.answer, rate.assumed),
-          ...answers.filter((answer) => !isRate(answer)).map((answer) => dialOf(plan, answer)),
-        ]
+  const dials = [
+    dialOf(plan, rate.answer, rate.assumed),
+    ...answers.filter((answer) => !isRate(answer)).map((answer) => dialOf(plan, answer)),
+  ]
   return dials.filter((dial) => dial !== null)
 }

@@ -1,9 +1,5 @@
 import { size } from '../methods/method-of.ts'
-import { databases } from '../methods/papers/sizing/databases.ts'
-import { users } from '../methods/papers/sizing/users.ts'
-import { methodIdOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { placedTiers, totalOf } from '../sizing/tiers.ts'
 import { type Dial, tidy } from './dial.ts'
 
 /** The positions of a dial one after another: from its position now, or from an end of its range. */
@@ -66,13 +62,8 @@ export function lastThatHolds(low: number, high: number, holds: (at: number) => 
  * anything never needs less, and so a search by halving finds what it looks for.
  */
 export function databaseCount(plan: Plan): number {
-  if (methodIdOf(plan) === 'roles') {
-    const result = size(plan)
-    return result.ok ? result.sizing.databases.perGroup.value : Number.POSITIVE_INFINITY
-  }
-  const tiers = placedTiers(plan)
-  const mailboxes = totalOf('Mailboxes to size for', tiers, (placed) => users(placed).mailboxes)
-  return databases(plan, mailboxes).perGroup.value
+  const result = size(plan)
+  return result.ok ? result.sizing.databases.perGroup.value : Number.POSITIVE_INFINITY
 }
 
 /** Parts of the way that are tried first: what serves need not serve further on. */

@@ -16,6 +16,7 @@ import type { Asked } from '../sizing/asked.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
+import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
 import type { Grown, GrowthYears } from './growth.ts'
@@ -101,6 +102,11 @@ export interface Method {
   readonly id: MethodId
   /** What a plan needs, or why its answers contradict each other; the problems name the fields. */
   readonly size: (plan: Plan) => SizeResult
+  /** What is promised to the users of a tier of so many mailboxes, whether or not the plan can be sized. */
+  readonly promisedSpace: (
+    placed: PlacedTier,
+    mailboxes: Worked<'mailboxes'>,
+  ) => Worked<'GB' | 'GiB'>
   /** Volumes on the arrays of servers, which bear the names given, or the usual ones where none are. */
   readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
   /** The DAGs of a plan that has them; null where nothing lays their copies out. */

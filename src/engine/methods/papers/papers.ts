@@ -11,6 +11,7 @@ import { askedOfPapers } from './sizing/asked.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { headlineOfPapers } from './sizing/headline.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
+import { promisedByPapers } from './sizing/promised-space.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
 import { quotaByPapers } from './sizing/tested-quota.ts'
@@ -20,6 +21,7 @@ import { suggestingArrays } from './suggestions.ts'
 export const papers: Method = {
   id: 'papers',
   size: sizeByPapers,
+  promisedSpace: promisedByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
   asked: askedOfPapers,

@@ -4,6 +4,7 @@ import { deployedNaming } from './deployed-naming.ts'
 import { headlineOfRoles } from './headline.ts'
 import { loadByRoles } from './load-of-server.ts'
 import { ownChecks } from './own-checks.ts'
+import { promisedByRoles } from './promised-space.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { searchingServers } from './search/searching-servers.ts'
@@ -24,6 +25,7 @@ import { quotaByRoles } from './tested-quota.ts'
 export const roles: Method = {
   id: 'roles',
   size: sizeByRoles,
+  promisedSpace: promisedByRoles,
   layout: layoutByRoles,
   dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),
   serverLoad: (plan, sizing, build, active) =>
