@@ -199,7 +199,6 @@ export {
   suggestions,
 } from './explore/suggestions.ts'
 export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
-export type { UnsharedDrives } from './explore/unshared-drives.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export {
   comparePublicClasses,
@@ -358,6 +357,7 @@ export {
 } from './methods/roles/servers/server-designs.ts'
 export { byServerRank } from './methods/roles/servers/server-rank.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
+export type { UnsharedDrives } from './methods/roles/servers/unshared-drives.ts'
 export { hasParts, isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export {
   type Found,

@@ -9,6 +9,7 @@ import type { Unmet } from '../methods/port.ts'
 import { failures } from '../methods/roles/failures.ts'
 import { bestServers } from '../methods/roles/servers/judge-servers.ts'
 import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
+import { type UnsharedDrives, unsharedDrives } from '../methods/roles/servers/unshared-drives.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -21,7 +22,6 @@ import {
   withShape,
 } from './alternative-shapes.ts'
 import { inShort, inShortMarked } from './short-figure.ts'
-import { type UnsharedDrives, unsharedDrives } from './unshared-drives.ts'
 
 /** What the loss of the site that it hits hardest does to a plan. */
 export type SiteLossFigures = {

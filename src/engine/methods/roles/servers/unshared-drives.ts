@@ -1,7 +1,7 @@
-import type { ServerDesign } from '../designs/design.ts'
-import { kinds } from '../designs/kinds.ts'
-import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
+import { kinds } from '../../../designs/kinds.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /** Why single drives hold one database each, however small: the servers are no multiple of the copies in their site. */
 export type UnsharedDrives = {
