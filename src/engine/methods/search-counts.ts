@@ -23,6 +23,7 @@ export function databasesOf(plan: Plan, size: (plan: Plan) => SizeResult): numbe
   return result.ok ? result.sizing.databases.perGroup.value : 1
 }
 
+/** Every whole number of a range, ascending; none where it ends before it begins. */
 export function wholeNumbers({ from, to }: Range): readonly number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
