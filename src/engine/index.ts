@@ -201,7 +201,6 @@ export {
 export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export {
-  comparePublicClasses,
   compareVersions,
   type FigureStanding,
   type VersionCell,
@@ -281,6 +280,7 @@ export {
   printedGains,
   testedServers,
 } from './methods/papers/documents/poweredge-users.ts'
+export { comparePublicClasses } from './methods/papers/documents/public-classes.ts'
 export { conversionCost, raidConversions } from './methods/papers/documents/raid-conversion.ts'
 export {
   type BundleChoice,

@@ -8,7 +8,9 @@ import type { Build, Verdict } from '../designs/candidate.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
 import type { NamedServer } from '../designs/server-names.ts'
+import type { VersionQuantities } from '../exchange/quantities.ts'
 import type { MethodId } from '../exchange/version.ts'
+import type { ExchangeVersionId } from '../exchange/versions.ts'
 import type { HeadlineFigure } from '../figures/headline-figure.ts'
 import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -100,6 +102,8 @@ export type Turning = {
 /** A way to size plans: what everything outside the methods may ask of one. */
 export interface Method {
   readonly id: MethodId
+  /** What is taken for a version that it sizes, quantity by quantity. */
+  readonly quantities: (exchange: ExchangeVersionId) => VersionQuantities
   /** What a plan needs, or why its answers contradict each other; the problems name the fields. */
   readonly size: (plan: Plan) => SizeResult
   /** What is promised to the users of a tier of so many mailboxes, whether or not the plan can be sized. */

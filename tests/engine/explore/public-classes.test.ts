@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extrapolations, publicFigures } from '../../../src/engine/core/worked.ts'
-import { comparePublicClasses } from '../../../src/engine/explore/version-figures.ts'
+import { comparePublicClasses } from '../../../src/engine/methods/papers/documents/public-classes.ts'
 import { near } from '../exchange/figures.ts'
 
 describe('the classes of Exchange 2007 that secondary sources name', () => {

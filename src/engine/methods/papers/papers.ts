@@ -15,11 +15,13 @@ import { promisedByPapers } from './sizing/promised-space.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
 import { quotaByPapers } from './sizing/tested-quota.ts'
+import { quantitiesByPapers } from './sizing/version-quantities.ts'
 import { suggestingArrays } from './suggestions.ts'
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
 export const papers: Method = {
   id: 'papers',
+  quantities: quantitiesByPapers,
   size: sizeByPapers,
   promisedSpace: promisedByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),

@@ -20,10 +20,12 @@ import { layoutByRoles } from './servers/volume-layout.ts'
 import { sizeByRoles } from './size-by-roles.ts'
 import { suggestingServers } from './suggestions.ts'
 import { quotaByRoles } from './tested-quota.ts'
+import { quantitiesByRoles } from './version-quantities.ts'
 
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
 export const roles: Method = {
   id: 'roles',
+  quantities: quantitiesByRoles,
   size: sizeByRoles,
   promisedSpace: promisedByRoles,
   layout: layoutByRoles,
