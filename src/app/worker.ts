@@ -1,11 +1,4 @@
-import type {
-  Build,
-  ExistingServers,
-  Plan,
-  RaidPolicy,
-  SearchBounds,
-  SearchProgress,
-} from '../engine/index.ts'
+import type { Built, Plan, RaidPolicy, SearchBounds, SearchProgress } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
 import * as roles from '../engine/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
@@ -16,14 +9,13 @@ import * as workbook from '../workbook/index.ts'
 
 /** An order of the page to the worker. */
 export type Order =
-  | { readonly job: 'mostCarried'; readonly plan: Plan; readonly build: Build }
+  | { readonly job: 'mostCarried'; readonly plan: Plan; readonly built: Built }
   | { readonly job: 'search'; readonly plan: Plan; readonly bounds: SearchBounds }
   | {
       readonly job: 'sensitivity' | 'growth'
       readonly plan: Plan
       readonly design: string
     }
-  | { readonly job: 'carriedByServers'; readonly plan: Plan; readonly servers: ExistingServers }
   | {
       readonly job: 'suggestions' | 'serverAlternatives' | 'provePlan'
       readonly plan: Plan
@@ -88,13 +80,11 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
     case 'sensitivity':
       return engine.sensitivity(order.plan, order.design)
     case 'mostCarried':
-      return engine.mostCarried(order.plan, order.build)
+      return engine.mostCarried(order.plan, order.built)
     case 'search':
       return engine.search(order.plan, order.bounds, tell)
     case 'growth':
       return engine.growth(order.plan, order.design)
-    case 'carriedByServers':
-      return roles.carriedByServers(order.plan, order.servers)
     case 'suggestions':
       return engine.suggestions(order.plan)
     case 'serverAlternatives':

@@ -159,14 +159,13 @@ export {
 export type { AlternativeShape } from './explore/alternative-shapes.ts'
 export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
-export { allLines, type Carried, consideringOnly, mostCarried } from './explore/existing-arrays.ts'
 export {
-  type CarriedByServers,
-  carriedByServers,
+  allLines,
+  consideringOnly,
   type ExistingServers,
-  judgeExisting,
+  existingServers,
   withServers,
-} from './explore/existing-servers.ts'
+} from './explore/existing-hardware.ts'
 export {
   type Growth,
   type GrowthTimeline,
@@ -174,6 +173,7 @@ export {
   growthTimeline,
   yearsFollowed,
 } from './explore/growth-timeline.ts'
+export { type Carried, mostCarried } from './explore/most-carried.ts'
 export {
   isSameSearch,
   type SearchProgress,
@@ -296,7 +296,9 @@ export { type PlanProof, type ProvenCase, planProof, provePlan } from './methods
 export type {
   BrokenRules,
   Built,
+  BuiltArrays,
   BuiltServers,
+  Carrying,
   Designs,
   JudgedDesign,
   Method,

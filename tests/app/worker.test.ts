@@ -43,6 +43,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const build = recommended(defaultPlan).proposed ?? expect.unreachable()
 const design = designId(build)
+const built = { kind: 'arrays', build } as const
 const tooMany = planWith({ mailboxes: 18_000 })
 const workbook = makeWorkbook({ names: namesOfB })
 const alone = serverPlan({ mailboxes: 100 })
@@ -50,7 +51,7 @@ const bounds: SearchBounds = { ranges: { servers: { from: 4, to: 4 } }, asPlan: 
 
 it.each<readonly [Order, Results[Order['job']]]>([
   [{ job: 'sensitivity', plan: defaultPlan, design }, sensitivity(defaultPlan, design)],
-  [{ job: 'mostCarried', plan: defaultPlan, build }, mostCarried(defaultPlan, build)],
+  [{ job: 'mostCarried', plan: defaultPlan, built }, mostCarried(defaultPlan, built)],
   [{ job: 'suggestions', plan: tooMany }, suggestions(tooMany)],
   [{ job: 'search', plan: defaultPlan, bounds }, search(defaultPlan, bounds)],
   [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],

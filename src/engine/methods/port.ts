@@ -81,6 +81,17 @@ export type TurningFigure = 'load' | 'capacity' | 'reads' | 'drives' | 'memory' 
 /** Those of a method; null what cannot be told. */
 export type TurningFigures = Readonly<Partial<Record<TurningFigure, Worked | null>>>
 
+/** What of the hardware that a person owns is asked for, and how the most that it carries is told. */
+export type Carrying = {
+  readonly hardware: Exclude<Built['kind'], 'blocks'>
+  /** That of what is proposed for a plan; null where nothing is. */
+  readonly proposed: (plan: Plan, sizing: Sizing) => Built | null
+  /** What is true of the most. */
+  readonly condition: string
+  /** What of all that is not met keeps hardware from carrying a plan. */
+  readonly lacking: (unmet: readonly Unmet[]) => readonly Unmet[]
+}
+
 /** How hardware as it stands is judged while one answer moves. */
 export type Turning = {
   readonly judges: 'this design' | 'these servers'
@@ -148,6 +159,7 @@ export interface Method {
   /** What only its own plans are held against. */
   readonly checks: readonly Check<Checked, string>[]
   readonly turning: Turning
+  readonly carrying: Carrying
   readonly suggesting: Suggesting
   readonly searching: Searching
   readonly sentences: Sentences

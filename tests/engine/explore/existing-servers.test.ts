@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { carriedByServers, type ExistingServers, judgeExisting } from '../../../src/engine/index.ts'
+import {
+  type ExistingServers,
+  existingServers,
+  methodOf,
+  mostCarried,
+  type Plan,
+  withServers,
+} from '../../../src/engine/index.ts'
 import { serverPlan } from './server-plans.ts'
 
 const plan = serverPlan({ growth: 20 })
@@ -7,6 +14,11 @@ const servers: ExistingServers = {
   ...{ activeServers: 6, drives: 15, driveGb: 8000, memory: 128 },
   ...{ driveKind: '7.2K SAS 3.5', deployment: 'as calculated' },
 }
+
+const judgeExisting = (of: Plan, owned: ExistingServers) =>
+  methodOf(of).judge(withServers(of, owned), existingServers(owned), null)
+const carriedByServers = (of: Plan, owned: ExistingServers) =>
+  mostCarried(withServers(of, owned), existingServers(owned))
 
 describe('servers that a person owns', () => {
   it('hold a plan, and not with less of anything', () => {

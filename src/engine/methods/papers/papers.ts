@@ -1,5 +1,6 @@
 import { candidateOf } from '../../designs/design.ts'
 import type { Method } from '../port.ts'
+import { carrying } from './designs/carrying.ts'
 import { growArrays } from './designs/growing-arrays.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
@@ -37,6 +38,7 @@ export const papers: Method = {
   testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
   checks: [],
   turning,
+  carrying,
   suggesting: suggestingArrays,
   searching: searchingArrays,
   sentences: {

@@ -9,9 +9,10 @@ import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { searchingServers } from './search/searching-servers.ts'
 import { askedOfRoles } from './servers/asked.ts'
+import { carrying } from './servers/carrying.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { growServers } from './servers/growing-servers.ts'
-import { builtServers, judgeServers } from './servers/judge-servers.ts'
+import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
@@ -40,15 +41,24 @@ export const roles: Method = {
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),
   levelOf: (_plan, sizing, design) => levelOfServers(sizedByRoles(sizing), ofServers(design)),
   built: (sizing, design) => builtServers(sizedByRoles(sizing), ofServers(design)),
-  judge: (plan, built, before) =>
-    built.kind === 'servers' ? judgeServers(plan, built, before) : null,
   recoveryDemand: (plan, sizing) => demandOfRoles(plan, sizedByRoles(sizing).parts),
   testedQuota: (sizing) => quotaByRoles(sizedByRoles(sizing)),
+  judge: (plan, built, before) => {
+    switch (built.kind) {
+      case 'servers':
+        return judgeServers(plan, built, before)
+      case 'arrays':
+        return judgeArrays(plan, built, before)
+      case 'blocks':
+        return null
+    }
+  },
   checks: ownChecks.map(({ code, advice }) => ({
     code,
     advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),
   })),
   turning,
+  carrying,
   suggesting: suggestingServers,
   searching: searchingServers,
   sentences: {

@@ -1,19 +1,23 @@
 import { blockDesigns } from '../../../designs/block-design.ts'
+import type { Build } from '../../../designs/candidate.ts'
 import type { Design } from '../../../designs/design.ts'
 import { candidateOf } from '../../../designs/design.ts'
 import { designOf } from '../../../designs/design-of.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type Broken, newlyBroken } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import type { Built, JudgedDesign } from '../../port.ts'
+import type { Built, BuiltArrays, JudgedDesign } from '../../port.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 import { designOfArrays, designOfBlocks } from './paper-designs.ts'
 
 /** Arrays or blocks as a design has them. */
 export function builtOfPapers(_sizing: Sizing, design: Design): Built {
   const candidate = candidateOf(design)
-  if (!candidate) return { kind: 'blocks', id: design.id }
-  const { array, driveGb, raid, perServer } = candidate
+  return candidate ? builtArrays(candidate) : { kind: 'blocks', id: design.id }
+}
+
+/** The arrays of a candidate as they stand. */
+export function builtArrays({ array, driveGb, raid, perServer }: Build): BuiltArrays {
   return { kind: 'arrays', build: { array, driveGb, raid, perServer } }
 }
 

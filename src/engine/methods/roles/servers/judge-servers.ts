@@ -1,11 +1,13 @@
 import type { Requirement } from '../../../core/requirement.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
+import { designOf } from '../../../designs/design-of.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type Broken, newlyBroken } from '../../../sizing/problems.ts'
-import type { BuiltServers, JudgedDesign, Unmet } from '../../port.ts'
+import type { BrokenRules, BuiltArrays, BuiltServers, JudgedDesign, Unmet } from '../../port.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
+import { arrayDesign } from './array-designs.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './server-designs.ts'
 
 /** Servers that are built, judged for a plan. */
@@ -37,16 +39,39 @@ export function judgeServers(
       ? bestServers(plan, sizing)
       : serverDesignCalled(plan, sizing, built.design)
   if (!design) return null
-  const problems = before ? newlyBroken(sizing, before) : []
   const { ram, ram2 } = sizing.parts.memory
   const unmet: readonly Unmet[] = [
-    ...(problems.length > 0 ? [{ code: 'rules', problems } as const] : []),
+    ...rulesBroken(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
     ...lacking('drives', design.drivesOnServer, built.drives, noDrives),
     ...lacking('installed memory', [ram, ram2], built.memory, noMemory),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
   ]
   return { sizing, design, verdict: unmet.length > 0 ? 'does not fit' : design.verdict, unmet }
+}
+
+/** Judges arrays by themselves for a plan, whatever its servers lack; null where it cannot be sized. */
+export function judgeArrays(
+  plan: Plan,
+  { build }: BuiltArrays,
+  before: Broken | null,
+): JudgedServers | null {
+  const result = sizeByRoles(plan)
+  if (!result.ok) return null
+  const { sizing } = result
+  const candidate = designOf(plan, sizing, build)
+  const broken = rulesBroken(sizing, before)
+  return {
+    sizing,
+    design: arrayDesign(plan, sizing, candidate),
+    verdict: broken.length > 0 ? 'does not fit' : candidate.verdict,
+    unmet: [...broken, ...candidate.constraints.filter(({ holds }) => !holds)],
+  }
+}
+
+function rulesBroken(sizing: SizedByRoles, before: Broken | null): readonly BrokenRules[] {
+  const problems = before ? newlyBroken(sizing, before) : []
+  return problems.length > 0 ? [{ code: 'rules', problems }] : []
 }
 
 /** The design that a plan proposes; where none holds, the one that comes first. Null without any. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dialOf, inProportion } from '../../../src/engine/explore/dial.ts'
-import { consideringOnly, mostCarried } from '../../../src/engine/explore/existing-arrays.ts'
+import { consideringOnly } from '../../../src/engine/explore/existing-hardware.ts'
+import { type Carried, mostCarried } from '../../../src/engine/explore/most-carried.ts'
 import {
   type Build,
   defaultPlan,
@@ -25,6 +26,10 @@ const carries = (plan: Plan, before: Plan, build: Build) => {
   )
 }
 
+const carriedBy = (plan: Plan, build: Build) => mostCarried(plan, { kind: 'arrays', build })
+
+const lackedCodes = (carried: Carried | undefined) => carried?.lacks.map(({ code }) => code)
+
 const proposedFor = (plan: Plan): Build => {
   const { proposed } = recommend(plan, sizedAnyhow(plan))
   if (!proposed) throw new Error('Something fits')
@@ -33,37 +38,35 @@ const proposedFor = (plan: Plan): Build => {
 
 describe('the most that arrays carry', () => {
   it('of the worked example is what the space of PS6100XV ends', () => {
-    const [mailboxes, quota, messages] = mostCarried(defaultPlan, proposedFor(defaultPlan))
+    const [mailboxes, quota, messages] = carriedBy(defaultPlan, proposedFor(defaultPlan))
     expect(mailboxes?.most?.value).toBe(6920)
     expect(quota?.most?.value).toBe(857)
     expect(messages?.most?.value).toBe(253)
-    const end = mailboxes?.end
-    if (end?.code !== 'constraints') throw new Error('A constraint ends it')
-    expect(end.constraints.map(({ code }) => code)).toEqual(['capacity'])
+    expect(lackedCodes(mailboxes)).toEqual(['capacity'])
   })
 
   it('is nothing where not even one mailbox is carried, and says why', () => {
     const plan = planWith({ quota: 1_000_000 }, { volumeStep: 1000, mailboxesPerDatabase: 20_000 })
     const build = { ...proposedFor(defaultPlan), perServer: 1 }
-    const [, , messages] = mostCarried(plan, build)
-    expect(messages).toMatchObject({ most: null, plan: null, end: { code: 'constraints' } })
+    const [, , messages] = carriedBy(plan, build)
+    expect(messages).toMatchObject({ most: null, plan: null })
+    expect(lackedCodes(messages)).toContain('capacity')
   })
 
   it('ends at a limit of Exchange that would be broken, too', () => {
     const plan = planWith({}, { edition: 'Standard', mailboxesPerDatabase: 1200 })
     const build = { ...proposedFor(defaultPlan), perServer: 4 }
     const many = planWith({ mailboxes: 4000 }, { edition: 'Standard', mailboxesPerDatabase: 1000 })
-    const [mailboxes] = mostCarried(many, build)
-    expect(mailboxes?.end).toMatchObject({
-      code: 'limits',
-      problems: [{ code: 'too many databases' }],
-    })
-    expect(mostCarried(plan, build)).toHaveLength(3)
+    const [mailboxes] = carriedBy(many, build)
+    expect(mailboxes?.lacks).toMatchObject([
+      { code: 'rules', problems: [{ code: 'too many databases' }] },
+    ])
+    expect(carriedBy(plan, build)).toHaveLength(3)
   })
 
   it('asks of measured IOPS where every tier has them', () => {
     const plan = planWith({ measuredIops: 0.1 })
-    const answers = mostCarried(plan, proposedFor(plan)).map(({ answer }) => answer)
+    const answers = carriedBy(plan, proposedFor(plan)).map(({ answer }) => answer)
     expect(answers).toEqual(['mailboxes', 'quota', 'measuredIops'])
   })
 
@@ -74,7 +77,7 @@ describe('the most that arrays carry', () => {
         const { candidates } = recommend(plan, sizedAnyhow(plan))
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
-        for (const { answer, most, end, plan: boundary } of mostCarried(plan, build)) {
+        for (const { answer, most, lacks, plan: boundary } of carriedBy(plan, build)) {
           const dial = dialOf(plan, answer)
           if (!dial) throw new Error('It is asked of answers that count')
           if (!most || !boundary) {
@@ -87,7 +90,7 @@ describe('the most that arrays carry', () => {
           expect(carries(boundary, plan, build), `${answer} is carried`).toBe(true)
           const used = consideringOnly(boundary, build)
           expect(recommend(used, sizedAnyhow(used)).proposed, `${answer} is used`).not.toBeNull()
-          if (end.code === 'range') continue
+          if (lacks.length === 0) continue
           const position =
             most.unit === '%' && dial.moves === 'answer' ? most.value * 100 : most.value
           expect(dial.planAt(position)).toEqual(boundary)

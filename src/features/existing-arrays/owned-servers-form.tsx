@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 
-type ExistingServersFormProps = {
+type OwnedServersFormProps = {
   readonly plan: Plan
   readonly servers: ExistingServers
   readonly usual: ExistingServers
@@ -49,7 +49,7 @@ const boxes: Readonly<Record<NumberKey, NumberBox>> = {
 }
 
 /** Asks which servers a person owns. Their processors are those of the plan. */
-export function ExistingServersForm(props: ExistingServersFormProps) {
+export function OwnedServersForm(props: OwnedServersFormProps) {
   const { plan, servers, usual, onChange } = props
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<NumberKey, string>>>>({})
   const number = (key: NumberKey) => (

@@ -1,7 +1,7 @@
 import { allLines, type Build, fieldOf, type NumberField, type Plan } from '../../engine/index.ts'
 
 /** The arrays that a person owns. */
-export type Existing = {
+export type OwnedArrays = {
   /** Which array with which drives, by `arrayKey`. */
   readonly array: string
   readonly raid: Build['raid']

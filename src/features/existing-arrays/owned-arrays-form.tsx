@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { arraysField, arraysOf, type Existing } from './existing.ts'
+import { arraysField, arraysOf, type OwnedArrays } from './owned-arrays.ts'
 
-type ExistingFormProps = {
+type OwnedArraysFormProps = {
   readonly plan: Plan
-  readonly existing: Existing
+  readonly existing: OwnedArrays
   /** As many as the plan has now. */
   readonly usual: number
-  readonly onChange: (existing: Existing) => void
+  readonly onChange: (existing: OwnedArrays) => void
 }
 
 /** Asks which arrays a person owns, and how many. */
-export function ExistingForm({ plan, existing, usual, onChange }: ExistingFormProps) {
+export function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormProps) {
   const format = useFormat()
   const [draft, setDraft] = useState<string | null>(null)
   const arrays = arraysOf(plan)

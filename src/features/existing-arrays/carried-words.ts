@@ -1,0 +1,70 @@
+import { placedTitle } from '../../app/words/design-title.ts'
+import { headlineWords, reasonsWords, verdictWords } from '../../app/words/design-words.ts'
+import { fromTo } from '../../app/words/margin-words.ts'
+import { unmetWords } from '../../app/words/requirement-words.ts'
+import type { Carried, Carrying, JudgedDesign } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** Existing hardware that is asked for. */
+export type Hardware = Carrying['hardware']
+
+/** What is said of the most that hardware carries, below its heading and while it is looked for. */
+export const carriedTexts: Readonly<
+  Record<Hardware, { readonly why: string; readonly doing: string }>
+> = {
+  arrays: {
+    why: 'At the expected load, each answer by itself; several tiers move together. To use one also makes the plan consider these arrays only.',
+    doing: 'Filling the arrays…',
+  },
+  servers: {
+    why: 'Each answer by itself; several tiers move together. To use one gives the plan these servers as well.',
+    doing: 'Filling the servers…',
+  },
+}
+
+/** How hardware does with a plan as it is, in a line and in sentences. */
+export function judgedWords(
+  { design, sizing, unmet }: JudgedDesign,
+  format: Format,
+): readonly [headline: string, verdict: string] {
+  if (design.kind === 'arrays') {
+    const { candidate } = design
+    return [headlineWords(candidate, format), verdictWords(candidate, sizing, format)]
+  }
+  return [`${placedTitle(design, sizing, format)}.`, unmetWords(unmet, format)]
+}
+
+/** What existing hardware carries, in one sentence: the first answer that it does, all others unchanged. */
+export function carriedTakeaway(found: readonly Carried[], format: Format): string {
+  for (const { now, most } of found) {
+    if (!most) continue
+    const [from, to] = [format.text(now), format.text(most)]
+    if (most.value < now.value) return `${now.label} must fall ${fromTo(now, most, format)}.`
+    return from === to
+      ? `${now.label}: ${from}, and not one more.`
+      : `${now.label} may rise ${fromTo(now, most, format)}, all other answers unchanged.`
+  }
+  return 'Not even the least of any one answer is carried: change two of them, or the hardware.'
+}
+
+const lackWords: Readonly<Record<Hardware, (carried: Carried, format: Format) => string>> = {
+  // A limit of Exchange is told by itself, whatever is carried.
+  arrays: ({ lacks, most }, format) => {
+    const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))
+    return failing.length > 0
+      ? atLeast(most !== null, reasonsWords(failing, format).join(' '))
+      : unmetWords(lacks, format)
+  },
+  servers: ({ lacks, most }, format) => atLeast(most !== null, unmetWords(lacks, format)),
+}
+
+function atLeast(isAnyCarried: boolean, words: string): string {
+  return isAnyCarried ? words : `Not even the least is carried. ${words}`
+}
+
+/** Why no more is carried. */
+export function endWords(hardware: Hardware, carried: Carried, format: Format): string {
+  return carried.lacks.length > 0
+    ? lackWords[hardware](carried, format)
+    : 'Nothing: this is as much as the answer takes.'
+}

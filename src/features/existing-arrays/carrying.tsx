@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { methodOf } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { CarriedTable } from './carried-table.tsx'
+import { carriedTexts, judgedWords } from './carried-words.ts'
+import type { Owned } from './owned.ts'
+import { VerdictLevel } from './verdict-level.tsx'
+
+type CarryingProps = {
+  readonly owned: Owned
+  readonly stale: boolean
+  /** Whether its verdict is read out: where the form above says nothing of its own. */
+  readonly isAnnounced: boolean
+}
+
+/** How existing hardware does with the plan as it is, and what more it carries. */
+export function Carrying({ owned, stale, isAnnounced }: CarryingProps) {
+  return (
+    <>
+      <section aria-labelledby="as-it-is-title">
+        <h2 id="as-it-is-title">With the plan as it is</h2>
+        <AsItIs owned={owned} isAnnounced={isAnnounced} />
+      </section>
+      <section aria-labelledby="carried-title">
+        <h2 id="carried-title">What they carry</h2>
+        <p className="why">{carriedTexts[owned.built.kind].why}</p>
+        <CarriedTable owned={owned} isUsable={!stale} />
+      </section>
+    </>
+  )
+}
+
+function AsItIs({ owned: { plan, built }, isAnnounced }: Omit<CarryingProps, 'stale'>) {
+  const format = useFormat()
+  const judged = useMemo(() => methodOf(plan).judge(plan, built, null), [plan, built])
+  const [headline, verdict] = judged ? judgedWords(judged, format) : [contradiction, '']
+  const holds = judged !== null && judged.verdict !== 'does not fit'
+  return (
+    <div
+      className={holds ? 'verdict-box' : 'verdict-box none'}
+      role={isAnnounced ? 'status' : undefined}
+    >
+      {judged && (
+        <p>
+          <VerdictLevel verdict={judged.verdict} />
+        </p>
+      )}
+      <p className="headline">{headline}</p>
+      {verdict !== '' && <p>{verdict}</p>}
+    </div>
+  )
+}
+
+const contradiction =
+  'With so many servers the plan contradicts itself: its copies and sites ask for others.'
