@@ -122,7 +122,7 @@ export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/d
 export { priceOf } from './designs/judge.ts'
 export { paretoFront } from './designs/leading.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './designs/level.ts'
-export { nearestArrays } from './designs/nearest-arrays.ts'
+export { nearestArrays, nearestDesign } from './designs/nearest-arrays.ts'
 export {
   type BillLine,
   type DrivesInside,
@@ -209,7 +209,6 @@ export {
 } from './explore/version-figures.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
 export type { FigureTable } from './figures/figure.ts'
-export type { HeadlineFigure } from './figures/headline-figure.ts'
 export {
   type ResultFigures,
   type ResultKey,
@@ -462,10 +461,10 @@ export { recoveryForm } from './plan/recovery-answers.ts'
 export { filesForm } from './plan/roles-form.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
-export type { Asked } from './sizing/asked.ts'
 export type { FailedCheck, Problem } from './sizing/problems.ts'
 export type { RecoveryDemand } from './sizing/recovery-demand.ts'
 export type { SizeResult, Sizing } from './sizing/sizing.ts'
+export type { Asked, Assumption, HeadlineFigure, Survived } from './sizing/summary.ts'
 export { shortTierTitle, tierTitle } from './sizing/tiers.ts'
 export {
   isSameVolume,

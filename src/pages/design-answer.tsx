@@ -1,24 +1,23 @@
-import { arrayGauges } from '../app/answer/paper-gauges.ts'
+import { arrayGauges } from '../app/answer/gauges.ts'
 import { headlineWords, verdictWords } from '../app/words/design-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
-import { type Candidate, levelOfArrays, type Plan, type Sizing } from '../engine/index.ts'
+import { type Candidate, levelOfArrays, type Sizing } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 
 type DesignAnswerProps = {
-  readonly plan: Plan
   readonly sizing: Sizing
   readonly candidate: Candidate
   readonly isProposed: boolean
 }
 
 /** What one design comes to for a plan, as a plan says it of what it proposes. */
-export function DesignAnswer({ plan, sizing, candidate, isProposed }: DesignAnswerProps) {
+export function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
   const format = useFormat()
   // What a failure leaves is the plan's, whatever it is built of.
-  const gauges = arrayGauges(plan, candidate, format).filter(({ code }) => code !== 'failures')
+  const gauges = arrayGauges(candidate, format)
   return (
     <>
       <Headline

@@ -97,7 +97,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
         <span className="sr">, {perServerWords(perServer, format)}</span>
       </h1>
       {stale && <StaleNote>This is the design for the last plan that could be computed.</StaleNote>}
-      <DesignAnswer sizing={sizing} plan={plan} candidate={candidate} isProposed={isProposed} />
+      <DesignAnswer sizing={sizing} candidate={candidate} isProposed={isProposed} />
       <section aria-labelledby="constraints-title">
         <h2 id="constraints-title">What it must hold</h2>
         <p className="why">{holdingWords(candidate, format)}</p>

@@ -1,11 +1,12 @@
+import { answerOf } from '../app/answer/answer-of.ts'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
-import { roleAnswer } from '../app/answer/role-answer.ts'
 import { failureOf } from '../app/failing/failure-of.ts'
-import { dagsOf, isByRoles, nothingLost, outcomeOf, size } from '../engine/index.ts'
+import { resultsOf } from '../app/store/results.ts'
+import { dagsOf, nothingLost, outcomeOf } from '../engine/index.ts'
 import { LevelMark } from '../features/answer/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'
-import { drawnRoleDesign } from '../features/picture/drawn-role-design.ts'
+import { drawnPlan } from '../features/picture/drawn-plan.ts'
 import { layOut } from '../features/picture/picture-layout.ts'
 import type { ChartSize } from '../ui/chart-frame.tsx'
 import type { Format } from '../ui/format.ts'
@@ -59,13 +60,12 @@ type Found = { readonly design: DrawnDesign; readonly answer: PlanAnswer }
 
 function found(format: Format): Found {
   const plan = shownPlan()
-  const sized = size(plan)
-  if (!sized.ok || !isByRoles(sized.sizing)) throw new Error('The plan shown has results')
-  const { sizing } = sized
-  const dags = dagsOf(plan, sizing)
-  const answer = roleAnswer(plan, sizing, format)
-  if (!dags || !answer.isProposed)
-    throw new Error('The plan shown has a DAG and a design that holds')
+  const results = resultsOf(plan)
+  const dags = results && dagsOf(plan, results.sizing)
+  if (!dags) throw new Error('The plan shown has results, and a DAG')
+  const answer = answerOf(plan, results, format)
   const failure = { ...failureOf(dags, nothingLost), whole: outcomeOf(dags, nothingLost) }
-  return { design: drawnRoleDesign({ plan, sizing, format }, failure), answer }
+  const design = drawnPlan(plan, results, format, failure)
+  if (!design || !answer.isProposed) throw new Error('The plan shown has a design that holds')
+  return { design, answer }
 }

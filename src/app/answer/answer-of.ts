@@ -1,14 +1,72 @@
-import { isByRoles, type Plan } from '../../engine/index.ts'
+import {
+  type Assumption,
+  type Design,
+  kindOf,
+  levelOfPlan,
+  methodOf,
+  nearestDesign,
+  type Plan,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { recommendationOf } from '../store/recommendation.ts'
+import { designsOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
-import { paperAnswer } from './paper-answer.ts'
+import { placedServers } from '../words/server-words.ts'
+import { nearestSentences, proposedSentences } from './design-sentences.ts'
+import { gaugesOf } from './gauges.ts'
 import type { PlanAnswer } from './plan-answer.ts'
-import { roleAnswer } from './role-answer.ts'
+import { carriedWords } from './plan-words.ts'
 
 /** What a plan comes to by its results: its level, what is proposed, what binds, what it costs. */
 export function answerOf(plan: Plan, results: Results, format: Format): PlanAnswer {
   const { sizing } = results
-  if (isByRoles(sizing)) return roleAnswer(plan, sizing, format)
-  return paperAnswer(plan, sizing, recommendationOf(plan, results), format)
+  const { designs, proposed } = designsOf(plan, results)
+  const told = proposed
+    ? { ...proposedSentences(proposed, { plan, results, format }), gauged: proposed }
+    : nothingHolds(nearestDesign(designs), plan, results, format)
+  return {
+    level: levelOfPlan(plan, sizing, proposed),
+    headline: told.headline,
+    sentences: [carriedWords(plan, sizing, format), ...told.sentences],
+    details: [...told.details, ...sharedStorage(plan)],
+    gauges: told.gauged ? gaugesOf(plan, told.gauged, format) : [],
+    isProposed: proposed !== null,
+    cost: proposed?.cost ? { total: proposed.cost, currency: plan.currency } : null,
+    problems: sizing.broken,
+    asks: methodOf(plan)
+      .summary.assumed(plan, sizing)
+      .map((one) => askWords(one, format)),
+  }
+}
+
+type Told = Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> & {
+  /** The design that gauges are of. */
+  readonly gauged: Design | null
+}
+
+function nothingHolds(nearest: Design | null, plan: Plan, results: Results, format: Format): Told {
+  const { noneHolds, noneConsidered } = methodOf(plan).sentences
+  const none = { headline: noneHolds(placedServers(results.sizing, format)), details: [] }
+  if (!nearest) return { ...none, sentences: [], ...noneConsidered(plan), gauged: null }
+  return {
+    ...none,
+    sentences: nearestSentences(nearest, { plan, results, format }),
+    // Blocks that cannot serve a plan are not filled by it.
+    gauged: nearest.kind === 'tested blocks' ? null : nearest,
+  }
+}
+
+function sharedStorage(plan: Plan): readonly string[] {
+  return kindOf(plan) === 'scc'
+    ? [
+        'The two servers of a cluster share one storage: what is given for a server here is that of a cluster.',
+      ]
+    : []
+}
+
+/** That the speed of processors is taken for want of an answer, or missed. */
+function askWords({ answer, taken }: Assumption, format: Format): PlanAnswer['asks'][number] {
+  const words = taken
+    ? `Processor speed is assumed: ${format.text(taken)}.`
+    : 'Enter the SPEC rate of your server to have its processors judged.'
+  return { words, answer }
 }

@@ -11,13 +11,12 @@ import type { NamedServer } from '../designs/server-names.ts'
 import type { VersionQuantities } from '../exchange/quantities.ts'
 import type { MethodId } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
-import type { HeadlineFigure } from '../figures/headline-figure.ts'
 import type { ResultFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Asked } from '../sizing/asked.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
+import type { Summary } from '../sizing/summary.ts'
 import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
@@ -133,10 +132,7 @@ export interface Method {
     build: ServerBuild,
     active: Worked<'databases'>,
   ) => ServerLoad | null
-  /** What a plan asks of its servers. */
-  readonly asked: (plan: Plan, sizing: Sizing) => readonly Asked[]
-  /** The figures that its results end in. */
-  readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
+  readonly summary: Summary
   /** The results that it finds beside those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
   readonly designs: (plan: Plan, sizing: Sizing) => Designs

@@ -1,3 +1,5 @@
+import type { Plan } from '../plan/plan.ts'
+
 /** Parts of sentences about a plan for which no result speaks. */
 export type Sentences = {
   /** What is to fit: `Smallest single changes that make something fit`. */
@@ -8,4 +10,11 @@ export type Sentences = {
   readonly nothingHolds: string
   /** The same of arrays. */
   readonly noArrays: string
+  /** The same as a headline, of servers as they are placed: `10 servers in two sites`. */
+  readonly noneHolds: (servers: string) => string
+  /** What is said instead, and why, where nothing is even considered. */
+  readonly noneConsidered: (plan: Plan) => {
+    readonly headline?: string
+    readonly sentences?: readonly string[]
+  }
 }

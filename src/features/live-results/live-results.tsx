@@ -42,9 +42,9 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const tierIds = useProject((now) => now.tierIds)
   const since = edit && sinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
-  const figures = methodOf(plan).headline(results.sizing)
+  const figures = methodOf(plan).summary.headline(results.sizing)
   const figuresBefore =
-    edit && beforeResults ? methodOf(edit.before).headline(beforeResults.sizing) : figures
+    edit && beforeResults ? methodOf(edit.before).summary.headline(beforeResults.sizing) : figures
   const entries = figures.map((figure): Entry => {
     const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }

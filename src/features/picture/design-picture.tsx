@@ -2,23 +2,13 @@ import { useContext, useMemo } from 'react'
 import { failureOf } from '../../app/failing/failure-of.ts'
 import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
 import { isWhole } from '../../app/store/lost.ts'
-import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import {
-  dagsOf,
-  hasCapacity,
-  hasParts,
-  nothingLost,
-  outcomeOf,
-  type Plan,
-  type Sizing,
-} from '../../engine/index.ts'
+import { dagsOf, nothingLost, outcomeOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { drawnPaperDesign } from './drawn-paper-design.ts'
-import { drawnRoleDesign } from './drawn-role-design.ts'
+import { drawnPlan } from './drawn-plan.ts'
 import type { FailedDags } from './failed-dags.ts'
 import { PictureFigure } from './picture-figure.tsx'
 
@@ -29,14 +19,10 @@ export function DesignPicture({ plan, results }: DesignPictureProps) {
   const { sizing } = results
   const format = useFormat()
   const failed = useFailedDags(plan, sizing)
-  const design = useMemo(() => {
-    if (hasParts(sizing)) return drawnRoleDesign({ plan, sizing, format }, failed)
-    if (!hasCapacity(sizing)) return null
-    return drawnPaperDesign(
-      { plan, sizing, recommendation: recommendationOf(plan, results) },
-      failed,
-    )
-  }, [plan, results, sizing, format, failed])
+  const design = useMemo(
+    () => drawnPlan(plan, results, format, failed),
+    [plan, results, format, failed],
+  )
   return (
     design && (
       <PictureFigure

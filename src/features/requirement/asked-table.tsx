@@ -58,7 +58,7 @@ function messagesWords({ tiers }: Plan, format: Format): string {
 
 function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Row[] {
   return methodOf(plan)
-    .asked(plan, sizing)
+    .summary.asked(plan, sizing)
     .map((one) => [one.label, askedWords(one, plan, format)])
 }
 

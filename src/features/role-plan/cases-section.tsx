@@ -1,7 +1,7 @@
-import { worstWords } from '../../app/answer/verdict-words.ts'
+import { worstWords } from '../../app/answer/plan-words.ts'
 import { sectionOf } from '../../app/plan-section.tsx'
 import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/index.ts'
+import { hasParts, isTooBusy, methodOf, type SizedByRoles } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SitesAndLink } from './sites-and-link.tsx'
 
@@ -9,7 +9,10 @@ import { SitesAndLink } from './sites-and-link.tsx'
 export const casesSection = sectionOf(hasParts, {
   id: 'cases',
   title: 'The server in each case',
-  takeaway: (_plan, sizing, format) => worstWords(sizing, format),
+  takeaway: (plan, sizing, format) => {
+    const survived = methodOf(plan).summary.survived(plan, sizing)
+    return survived && worstWords(survived.worst, format)
+  },
   Section: ({ plan, sizing }) => (
     <>
       <ServerCases sizing={sizing} />

@@ -1,4 +1,5 @@
 import { candidateOf } from '../../designs/design.ts'
+import { shortVersionName } from '../../exchange/versions.ts'
 import type { Method } from '../port.ts'
 import { carrying } from './designs/carrying.ts'
 import { growArrays } from './designs/growing-arrays.ts'
@@ -8,13 +9,12 @@ import { demandOfPapers } from './designs/recovery-demand.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { searchingArrays } from './search/searching-arrays.ts'
-import { askedOfPapers } from './sizing/asked.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
-import { headlineOfPapers } from './sizing/headline.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { promisedByPapers } from './sizing/promised-space.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
+import { summaryOfPapers } from './sizing/summary.ts'
 import { quotaByPapers } from './sizing/tested-quota.ts'
 import { quantitiesByPapers } from './sizing/version-quantities.ts'
 import { suggestingArrays } from './suggestions.ts'
@@ -27,8 +27,7 @@ export const papers: Method = {
   promisedSpace: promisedByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
-  asked: askedOfPapers,
-  headline: (sizing) => headlineOfPapers(ofPapers(sizing)),
+  summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,
   built: builtOfPapers,
@@ -45,6 +44,13 @@ export const papers: Method = {
     fitting: 'something',
     nothingNear: 'Nothing is considered then.',
     nothingHolds: 'No array considered fits this plan.',
+    noneHolds: () => 'No array considered fits this plan',
+    noneConsidered: ({ exchange }) => ({
+      headline: 'No storage is considered for this plan',
+      sentences: [
+        `No building block was tested with ${shortVersionName(exchange)}. The step RAID and arrays says what else can be considered.`,
+      ],
+    }),
     noArrays: 'No array considered fits this plan, so none is proposed.',
   },
   deploying: null,

@@ -1,14 +1,12 @@
 import type { Method } from '../port.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import { deployedNaming } from './deployed-naming.ts'
-import { headlineOfRoles } from './headline.ts'
 import { loadByRoles } from './load-of-server.ts'
 import { ownChecks } from './own-checks.ts'
 import { promisedByRoles } from './promised-space.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { searchingServers } from './search/searching-servers.ts'
-import { askedOfRoles } from './servers/asked.ts'
 import { carrying } from './servers/carrying.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { growServers } from './servers/growing-servers.ts'
@@ -16,6 +14,7 @@ import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
+import { summaryOfRoles } from './servers/summary.ts'
 import { turning } from './servers/turning.ts'
 import { layoutByRoles } from './servers/volume-layout.ts'
 import { sizeByRoles } from './size-by-roles.ts'
@@ -33,8 +32,7 @@ export const roles: Method = {
   dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),
   serverLoad: (plan, sizing, build, active) =>
     loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
-  asked: (plan, sizing) => askedOfRoles(plan, sizedByRoles(sizing)),
-  headline: (sizing) => headlineOfRoles(sizedByRoles(sizing)),
+  summary: summaryOfRoles,
   resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
@@ -65,6 +63,8 @@ export const roles: Method = {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',
     nothingHolds: 'No design holds.',
+    noneHolds: (servers) => `Nothing considered carries this plan on ${servers}`,
+    noneConsidered: () => ({}),
     noArrays: 'No array is proposed for this plan.',
   },
   deploying: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { carriesWords, survivedWords } from '../../../src/app/answer/verdict-words.ts'
-import type { Plan } from '../../../src/engine/index.ts'
+import { carriedWords, survivedWords } from '../../../src/app/answer/plan-words.ts'
+import { methodOf, type Plan } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
@@ -11,9 +11,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 function wordsOf(design: KeyInput, more: Partial<Plan> = {}) {
   const { plan, sizing } = sized(design, more)
+  const survived = methodOf(plan).summary.survived(plan, sizing)
   return {
-    carries: plain(carriesWords(plan, sizing, format)),
-    survives: plain(survivedWords(plan, sizing, format)),
+    carries: plain(carriedWords(plan, sizing, format)),
+    survives: plain(survived ? survivedWords(survived, format) : ''),
   }
 }
 

@@ -1,0 +1,169 @@
+import {
+  type BlockDesign,
+  blocksFit,
+  type Candidate,
+  type Design,
+  inSentence,
+  methodOf,
+  type Plan,
+  type Rebuild,
+  type Requirement,
+  type ServerDesign,
+  shortVersionName,
+  shown,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { recommendationOf } from '../store/recommendation.ts'
+import type { Results } from '../store/results.ts'
+import {
+  bindingCountWords,
+  blockFailureWords,
+  blockHeadlineWords,
+  untestedWords,
+} from '../words/block-words.ts'
+import { placedTitle } from '../words/design-title.ts'
+import { headlineWords, verdictWords } from '../words/design-words.ts'
+import { listedWords } from '../words/listed-words.ts'
+import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
+import { requirementNouns } from '../words/requirement-words.ts'
+import { serverDesignTitle } from '../words/server-words.ts'
+import { arrayWords, perServerWords } from '../words/words.ts'
+import type { PlanAnswer } from './plan-answer.ts'
+import { survivedWords } from './plan-words.ts'
+import { worstRequirements } from './worst-requirements.ts'
+
+type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
+
+/** What a plan says of the design that is proposed for it, after what it carries. */
+export function proposedSentences(
+  design: Design,
+  { plan, results, format }: OfPlan,
+): Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> {
+  const { sizing } = results
+  switch (design.kind) {
+    case 'arrays': {
+      const { candidate } = design
+      return {
+        headline: bare(headlineWords(candidate, format)),
+        sentences: [verdictWords(candidate, sizing, format), rebuildWords(candidate.rebuild)],
+        details: arrayDetails(plan, results, candidate, format),
+      }
+    }
+    case 'tested blocks': {
+      const { blocks } = design
+      return {
+        headline: bare(blockHeadlineWords(blocks, format)),
+        sentences: [`${bindingCountWords(blocks, format)}.`, rebuildWords(blocks.rebuild)],
+        details: blockDetails(plan, results, blocks, format),
+      }
+    }
+    default: {
+      const survived = methodOf(plan).summary.survived(plan, sizing)
+      return {
+        headline: placedTitle(design, sizing, format),
+        sentences: survived ? [survivedWords(survived, format)] : [],
+        details: [],
+      }
+    }
+  }
+}
+
+/** What comes nearest where nothing holds, and what it lacks. */
+export function nearestSentences(
+  design: Design,
+  { plan, results, format }: OfPlan,
+): readonly string[] {
+  switch (design.kind) {
+    case 'arrays': {
+      const { candidate } = design
+      return [
+        `What comes nearest: ${arrayWords(candidate, format)} in ${candidate.raid}, ${perServerWords(candidate.perServer, format)}.`,
+        verdictWords(candidate, results.sizing, format),
+      ]
+    }
+    case 'tested blocks': {
+      const { blocks } = design
+      return [
+        `What comes nearest: ${bare(blockHeadlineWords(blocks, format))}.`,
+        ...blocks.failures.map((one) => blockFailureWords(one, plan, format)),
+      ]
+    }
+    default:
+      return [
+        `What comes nearest: ${serverDesignTitle(design, format)}.`,
+        ...lackingWords(design, format),
+      ]
+  }
+}
+
+/** A headline is set as one, without the end of a sentence. */
+function bare(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+/** Whether it holds while a drive is rebuilt, in short. */
+function rebuildWords({
+  holds,
+  worst,
+}: Pick<Rebuild, 'holds'> & {
+  readonly worst: { readonly lost: number; readonly holds: boolean } | null
+}): string {
+  if (!holds) return 'While one of them rebuilds a drive it does not hold.'
+  if (!worst || worst.holds) return 'It holds while one of them rebuilds a drive.'
+  const lost = worst.lost === 1 ? 'a server' : `${worst.lost} servers`
+  return `It holds while one of them rebuilds a drive, but not with ${lost} lost besides.`
+}
+
+function arrayDetails(
+  plan: Plan,
+  results: Results,
+  proposed: Candidate,
+  format: Format,
+): readonly string[] {
+  const { candidates, organization } = recommendationOf(plan, results)
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const alike = fitting.filter(({ perServer }) => perServer === proposed.perServer)
+  const [keeping] = fitting.filter(({ verdict }) => verdict === 'fits with reserve')
+  const kept = keeping
+    ? `The reserve is kept from ${perServerWords(keeping.perServer, format)} on.`
+    : 'None of them keeps the reserve.'
+  return [
+    `${format.text(organization.groups)}, one for each site, and ${format.text(organization.pools)}, one for each server.`,
+    `Of ${format.number(candidates.length)} designs considered ${format.number(fitting.length)} ${fitting.length === 1 ? 'fits' : 'fit'}, ${format.number(alike.length)} with ${format.text(proposed.arrays)}.${proposed.verdict === 'fits' ? ` ${kept}` : ''}`,
+    ...rebuildLines(proposed.rebuild, format),
+  ]
+}
+
+function blockDetails(
+  plan: Plan,
+  results: Results,
+  proposed: BlockDesign,
+  format: Format,
+): readonly string[] {
+  const { blocks } = recommendationOf(plan, results)
+  const serving = blocks.filter(blocksFit).length
+  const of = `${format.number(blocks.length)} ${blocks.length === 1 ? 'building block' : 'building blocks'}`
+  return [
+    `That makes ${format.text(proposed.drives)} in all. Of ${of} considered for ${shortVersionName(plan.exchange)} ${format.number(serving)} ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`,
+    ...proposed.untested.map(untestedWords),
+    ...blockRebuildLines(proposed.rebuild, format),
+  ]
+}
+
+function lackingWords({ requirements }: ServerDesign, format: Format): readonly string[] {
+  const lacking = worstRequirements(requirements)
+    .filter(({ holds }) => !holds)
+    .map((one) => shortfallWords(one, format))
+  return lacking.length > 0 ? [`It falls short on ${listedWords(lacking, format)}.`] : []
+}
+
+/** What does not hold, in brackets how far: `processors (683 % busy, limit 80 %)`. */
+function shortfallWords(
+  { code, busy, used, available, required }: Requirement,
+  format: Format,
+): string {
+  const noun = inSentence(requirementNouns[code])
+  if (busy) return `${noun} (${format.text(busy)} busy, limit 80 %)`
+  if (used) return `${noun} (${format.text(used)} of what there is)`
+  return `${noun} (${format.number(shown(available))} of ${format.text(required)} are left)`
+}

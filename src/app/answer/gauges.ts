@@ -1,0 +1,157 @@
+import {
+  askedFailure,
+  type BlockDesign,
+  type Candidate,
+  type Design,
+  highestProcessorUse,
+  keepsLocalCopies,
+  kindOf,
+  oneCarriesAll,
+  type Plan,
+  type Requirement,
+  type ServerDesign,
+  shown,
+  usesOfBlocks,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { siteInSentence } from '../roles/group-words.ts'
+import { isSaturated } from '../words/design-words.ts'
+import { requirementNouns } from '../words/requirement-words.ts'
+import { ofWords } from './of-words.ts'
+import type { Gauge } from './plan-answer.ts'
+import { worstRequirements } from './worst-requirements.ts'
+
+/** How far a design of a plan uses up what it has, and what of it outlives failures. */
+export function gaugesOf(plan: Plan, design: Design, format: Format): readonly Gauge[] {
+  switch (design.kind) {
+    case 'arrays':
+      return [...arrayGauges(design.candidate, format), askedGauge(plan, format)]
+    case 'tested blocks':
+      return [...blockGauges(design.blocks, format), askedGauge(plan, format)]
+    default:
+      return serverGauges(plan, design, format)
+  }
+}
+
+const state = (holds: boolean, isBinding: boolean): Gauge['state'] =>
+  !holds ? 'fails' : isBinding ? 'binds' : 'ok'
+
+/** What arrays use up at the expected load: space, reads and log writes, or the load they carry. */
+export function arrayGauges({ constraints, binding }: Candidate, format: Format): readonly Gauge[] {
+  // Writes land in a cache: they are a gauge only where they bind or fail.
+  const isShown = ({ code, used, holds }: Requirement) =>
+    used !== null && (code !== 'dbWrite' || !holds || binding.code === 'dbWrite')
+  return constraints.filter(isShown).map((one): Gauge => {
+    const { used, required, available, holds } = one
+    // One gauge of space, as blocks and servers have.
+    const code = one.code === 'capacity' ? 'space' : one.code
+    const isBeyond = isSaturated(required)
+    return {
+      code,
+      label: requirementNouns[code],
+      used,
+      word: isBeyond ? 'saturated' : null,
+      compared: isBeyond
+        ? `${format.text(available)} at most`
+        : ofWords(required, available, format),
+      state: state(holds, one.code === binding.code),
+      limitAt: null,
+    }
+  })
+}
+
+/** How far the blocks of a server are filled by each of its needs. */
+function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
+  const uses = usesOfBlocks(design)
+  const most = uses.reduce((most, one) => (one.used.value > most.used.value ? one : most))
+  const [block] = design.solution.block
+  return uses.map((use): Gauge => {
+    const { code, required, each, used } = use
+    return {
+      code,
+      label: code === 'iops' ? 'Database IOPS' : requirementNouns[code],
+      used,
+      word: null,
+      compared: `${format.text(required)}; one ${block} gives ${format.text(each)}`,
+      state: state(true, use === most),
+      limitAt: null,
+    }
+  })
+}
+
+/** What servers with their storage use up, each thing where it is worst. */
+function serverGauges(
+  plan: Plan,
+  { requirements, binding }: ServerDesign,
+  format: Format,
+): readonly Gauge[] {
+  const gauges = worstRequirements(requirements).map((one): Gauge => {
+    const { code, busy, group, holds } = one
+    const used = busy ?? one.used
+    return {
+      code,
+      label: group
+        ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+        : requirementNouns[code],
+      used,
+      word: used ? null : holds ? 'survived' : 'not survived',
+      compared: comparedWords(plan, one, format),
+      state: state(holds, code === binding.code),
+      limitAt: busy ? highestProcessorUse.value : null,
+    }
+  })
+  if (gauges.some(({ code }) => code === 'failures')) return gauges
+  // Of servers that stand alone there is nothing to outlive.
+  return [...gauges, failureGauge('none', 'no server has copies of another’s databases')]
+}
+
+function comparedWords(plan: Plan, holding: Requirement, format: Format): string {
+  const { code, required, available, holds } = holding
+  if (code === 'failures')
+    return holds
+      ? `${askedFailure(plan)}, as asked`
+      : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
+  // The memory ordered lies between the two: what it is measured against is no size of a server.
+  if (code === 'memory') return `${format.text(required)} needed; limit ${format.text(available)}`
+  return holding.busy ? 'in the worst case; limit 80 %' : ofWords(required, available, format)
+}
+
+function failureGauge(word: string, compared: string): Gauge {
+  const label = requirementNouns.failures
+  return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
+}
+
+/** What arrays and blocks outlive: their servers are sized for the worst case that is asked for. */
+function askedGauge(plan: Plan, format: Format): Gauge {
+  return failureGauge(...askedWords(plan, format))
+}
+
+function askedWords(plan: Plan, format: Format): readonly [word: string, compared: string] {
+  const { copies, servers, survive, lostServers } = plan
+  const of = (count: number) => format.value(count, 'servers')
+  switch (kindOf(plan)) {
+    case 'none':
+      return keepsLocalCopies(plan)
+        ? ['a volume', 'local copies; no server may be lost']
+        : ['none', 'each server has its databases alone']
+    case 'ccr':
+      return ['survived', 'the loss of either server of a cluster']
+    case 'scc':
+      return ['survived', 'the loss of either server; its storage is shared, and one copy']
+    case 'dag':
+      if (copies === 1) return ['none', 'there is one copy of each database']
+      if (oneCarriesAll(plan))
+        return [
+          'survived',
+          copies === servers
+            ? `the loss of all but one of ${of(servers)}`
+            : `the loss of any ${of(copies - 1)} of ${format.number(servers)}`,
+        ]
+      if (survive === 'site') return ['survived', 'asked for: the loss of a site']
+      if (survive === 'site and server')
+        return ['survived', 'asked for: the loss of a site and a server']
+      return lostServers === 0
+        ? ['not asked', 'no server is to be lost']
+        : ['survived', `asked for: the loss of ${of(lostServers)}`]
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  methodOf,
+  type Plan,
+  type Sizing,
+  type Survived,
+  shortVersionName,
+  shown,
+  type Worked,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What a plan carries: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases.` */
+export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string {
+  const { mailboxes, tiers } = sizing
+  const [first, ...others] = tiers
+  const size =
+    others.length === 0
+      ? `of ${quotaWords(first.mailbox.quota, format)}`
+      : `in ${format.number(tiers.length)} tiers`
+  const { databases, copies, each, lacking } = methodOf(plan).summary.carried(plan, sizing)
+  const all = format.text(databases)
+  const kept = copies
+    ? `${format.text(copies)} of ${shown(databases) === 1 ? '' : 'each of '}${all}`
+    : all
+  const where =
+    each?.of === 'server'
+      ? ' on each server'
+      : each && each.dags.value > 1
+        ? ` in each of ${format.text(each.dags)}`
+        : ''
+  return `${format.text(mailboxes)} ${size} on ${shortVersionName(plan.exchange)}, ${kept}${where}.${lacking ? ` ${lacking}` : ''}`
+}
+
+/** A quota as it was given, from 1,024 MiB on in GiB: a decimal one is told in MB, however large. */
+function quotaWords({ value, unit }: Worked<'MB'> | Worked<'MiB'>, format: Format): string {
+  return unit === 'MiB' && value >= 1024
+    ? format.value(value / 1024, 'GiB')
+    : format.value(value, unit)
+}
+
+const ofServers = { 1: 'any one server', 2: 'any two servers' } as const
+const ofSites = {
+  0: 'a site',
+  1: 'a site and any one more server',
+  2: 'a site and any two more servers',
+} as const
+
+/** What a plan survives, of servers by itself and of sites with somebody’s help, and what the busiest server does then. */
+export function survivedWords({ lost, worst }: Survived, format: Format): string {
+  if (!lost) return 'It survives no server loss: no server has copies of another’s databases.'
+  const { servers, site } = lost
+  const told = [
+    ...(servers === 0 ? [] : [ofServers[servers]]),
+    ...(site
+      ? [
+          `${ofSites[site.besides]}${site.needsAdministrator ? ' once an administrator has switched over' : ''}`,
+        ]
+      : []),
+  ]
+  if (told.length === 0) return 'Every failure leaves databases down.'
+  return `It survives the loss of ${told.join(', and of ')}. ${worstWords(worst, format)}`
+}
+
+/** The busiest server of the worst case that is sized for, in a sentence. */
+export function worstWords({ active, busy }: Survived['worst'], format: Format): string {
+  const cpu = busy ? `, its processors ${format.text(busy)} busy` : ''
+  return `In the worst case a server has ${format.text(active)} active${cpu}.`
+}

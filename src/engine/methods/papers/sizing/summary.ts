@@ -1,0 +1,52 @@
+import { inSentence } from '../../../core/shown.ts'
+import { fieldOf } from '../../../plan/fields.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { Asked, Carried, Summary } from '../../../sizing/summary.ts'
+import { ofPapers, type PaperSizing } from './size.ts'
+
+/** What the papers say of a plan as a whole. */
+export const summaryOfPapers: Summary = {
+  asked,
+  headline: (sizing) => {
+    const { mailboxes, volumes, iops } = ofPapers(sizing)
+    return [
+      { term: 'Mailboxes to size for', worked: mailboxes },
+      { term: 'Capacity per server', worked: volumes.perServer },
+      { term: 'Expected load per server', worked: iops.expectedLoad },
+      { term: 'Design requirement', worked: iops.designRequirement, isMinor: true },
+    ]
+  },
+  carried: (plan, sizing) => carried(plan, ofPapers(sizing)),
+  survived: () => null,
+  assumed: () => [],
+}
+
+const labels = {
+  availability: 'Availability',
+  copies: 'Copies of each database',
+  servers: 'Mailbox servers',
+  sites: 'Sites',
+  worstCase: 'Worst case',
+} as const
+
+/** The answers that count, or what is taken for one that was not given. */
+function asked(plan: Plan): readonly Asked[] {
+  return Object.entries(labels).flatMap(([key, label]): readonly Asked[] => {
+    const field = fieldOf(key)
+    if (field.unused?.(plan, 0)) return []
+    const words = field.taken?.(plan)
+    return [words ? { label, kind: 'words', words } : { label, kind: 'answer', key }]
+  })
+}
+
+const availability = fieldOf('availability')
+
+function carried(plan: Plan, { databases, copies }: PaperSizing): Carried {
+  const lacking = availability.unused?.(plan, 0)
+  return {
+    databases: databases.inAll,
+    copies: copies.value > 1 ? copies : null,
+    each: null,
+    lacking: lacking ? `${availability.label} ${inSentence(lacking)}` : null,
+  }
+}

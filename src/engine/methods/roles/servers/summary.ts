@@ -1,0 +1,120 @@
+import type { Worked } from '../../../core/worked.ts'
+import type { FailureKind } from '../../../placement/failure-kinds.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type {
+  Asked,
+  Assumption,
+  Carried,
+  HeadlineFigure,
+  Summary,
+  Survived,
+} from '../../../sizing/summary.ts'
+import { failures, type PlanFailures } from '../failures.ts'
+import { type ServerCase, serverCases } from '../server-cases.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { sizedByRoles } from './of-servers.ts'
+import { askedFailure } from './survival.ts'
+
+/** What the role requirements say of a plan as a whole. */
+export const summaryOfRoles: Summary = {
+  asked: (plan, sizing) => asked(plan, sizedByRoles(sizing)),
+  headline: (sizing) => headline(sizedByRoles(sizing)),
+  carried: (_plan, sizing) => carried(sizedByRoles(sizing)),
+  survived: (plan, sizing) => survived(plan, sizedByRoles(sizing)),
+  assumed: (plan, sizing) => assumed(plan, sizedByRoles(sizing)),
+}
+
+/** Servers are counted with those for disaster recovery and for lagged copies. */
+function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
+  const { servers, copies } = parts
+  return [
+    { label: 'Servers', kind: 'count', count: servers.allServers.value },
+    { label: 'Sites', kind: 'count', count: plan.sites },
+    { label: 'Copies of each database', kind: 'count', count: copies.copies.value },
+    {
+      label: 'Must survive',
+      kind: 'words',
+      words: copies.shape.hasDag ? askedFailure(plan) : 'no loss of a server',
+    },
+  ]
+}
+
+/** A figure that is not found is left out. */
+function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly HeadlineFigure[] {
+  const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
+  return [
+    { term: 'Mailboxes to size for', worked: mailboxes },
+    ...found('Databases of a DAG', dbs),
+    ...found('Memory of a server', ram),
+    ...minor('Processors in the worst case', parts.processors.busiest),
+    ...minor('Volumes of a server', volumeSpaceServer),
+    ...minor('Drive load of a server', iopsServer),
+  ]
+}
+
+function found(term: string, worked: Worked | null): readonly HeadlineFigure[] {
+  return worked ? [{ term, worked }] : []
+}
+
+function minor(term: string, worked: Worked | null): readonly HeadlineFigure[] {
+  return found(term, worked).map((one) => ({ ...one, isMinor: true }))
+}
+
+function carried({ parts: { copies, databases } }: SizedByRoles): Carried {
+  const { dbs, dags } = databases
+  return copies.shape.hasDag
+    ? { databases: dbs, copies: copies.copies, each: { of: 'DAG', dags }, lacking: null }
+    : { databases: dbs, copies: null, each: { of: 'server' }, lacking: null }
+}
+
+/** The losses of a site that a plan may survive, the hardest first. */
+const ofSites: readonly (readonly [besides: 0 | 1 | 2, kinds: readonly FailureKind[]])[] = [
+  [2, ['site 1 and two servers', 'site 2 and two servers']],
+  [1, ['site 1 and one server', 'site 2 and one server']],
+  [0, ['site 1', 'site 2']],
+]
+
+function survived(plan: Plan, { parts }: SizedByRoles): Survived {
+  const tried = failures(plan)
+  return { lost: tried && lostOf(tried), worst: worstOf(serverCases(parts)) }
+}
+
+/** Servers may be lost where nothing goes down, a site where nothing is lost once it is switched over. */
+function lostOf({ worst }: PlanFailures): Survived['lost'] {
+  const isUp = (kind: FailureKind) => worst[kind]?.down.databases === 0
+  const isLeft = (kind: FailureKind) => worst[kind]?.lost.databases === 0
+  const site = ofSites.find(([, kinds]) => kinds.every(isLeft))
+  return {
+    servers: isUp('two servers') ? 2 : isUp('one server') ? 1 : 0,
+    site: site ? { besides: site[0], needsAdministrator: !site[1].every(isUp) } : null,
+  }
+}
+
+function worstOf(cases: readonly ServerCase[]): Survived['worst'] {
+  const { active, processors } = cases.reduce((most, one) => (isWorse(one, most) ? one : most))
+  return { active, busy: processors?.cpu ?? null }
+}
+
+/** As Microsoft no processors are known where no rate is given: then more active is worse. */
+function isWorse(one: ServerCase, other: ServerCase): boolean {
+  const more = shareOf(one) - shareOf(other)
+  return more === 0 ? one.active.value > other.active.value : more > 0
+}
+
+function shareOf({ processors }: ServerCase): number {
+  return processors?.cpu?.value ?? 0
+}
+
+/** The answer that says what the processors of a server do. */
+const rateAnswers = {
+  'SPECrate 2006': 'specRate',
+  'SPECrate 2017': 'specRate2017',
+  megacycles: 'megacyclesPerCore',
+  'virtual machine': 'hostRate',
+} as const satisfies Record<Plan['processorBy'], string>
+
+/** That nobody said how fast the processors are. */
+function assumed(plan: Plan, { parts }: SizedByRoles): readonly Assumption[] {
+  const { isRated, core } = parts.processors.site1
+  return isRated ? [] : [{ answer: rateAnswers[plan.processorBy], taken: core }]
+}

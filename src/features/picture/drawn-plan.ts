@@ -1,0 +1,21 @@
+import { recommendationOf } from '../../app/store/recommendation.ts'
+import type { Results } from '../../app/store/results.ts'
+import { hasCapacity, hasParts, type Plan } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import type { DrawnDesign } from './drawn-design.ts'
+import { drawnPaperDesign } from './drawn-paper-design.ts'
+import { drawnRoleDesign } from './drawn-role-design.ts'
+import type { FailedDags } from './failed-dags.ts'
+
+/** The design of a plan as it is drawn, with what is down of its DAGs; null where nothing draws its results. */
+export function drawnPlan(
+  plan: Plan,
+  results: Results,
+  format: Format,
+  failed: FailedDags | null,
+): DrawnDesign | null {
+  const { sizing } = results
+  if (hasParts(sizing)) return drawnRoleDesign({ plan, sizing, format }, failed)
+  if (!hasCapacity(sizing)) return null
+  return drawnPaperDesign({ plan, sizing, recommendation: recommendationOf(plan, results) }, failed)
+}
