@@ -10,8 +10,7 @@ import {
 } from '../methods/papers/documents/building-blocks.ts'
 import { type BundleChoice, bundleOf } from '../methods/papers/documents/storagetek.ts'
 import { copiesKept } from '../methods/papers/sizing/placement.ts'
-import type { PaperSizing } from '../methods/papers/sizing/size.ts'
-import { isByPapers } from '../methods/papers/sizing/size.ts'
+import { ofPapers, type PaperSizing } from '../methods/papers/sizing/size.ts'
 import { considersTested, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -148,13 +147,14 @@ export function fits({ failures }: BlockDesign): boolean {
  * fewest drives. The programme behind the tests forbids comparing them; the order is none of merit.
  */
 export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
-  // No block was tested with Exchange 2013 or later.
-  if (!considersTested(plan) || !isByPapers(sizing)) return []
+  // No block was tested with Exchange 2013 or later, and none is considered then.
+  if (!considersTested(plan)) return []
+  const sized = ofPapers(sizing)
   const considered = testedSolutions.filter(({ versions }) => versions.includes(plan.exchange))
   // A choice that the version has no use for does not count.
   const chosen = considered.filter(({ id }) => id === plan.solution)
   return (chosen.length > 0 ? chosen : considered)
-    .map((one) => blockDesign(plan, sizing, one))
+    .map((one) => blockDesign(plan, sized, one))
     .sort((a, b) => Number(fits(b)) - Number(fits(a)) || a.drives.value - b.drives.value)
 }
 
