@@ -156,7 +156,6 @@ export {
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'
-export type { AlternativeShape } from './explore/alternative-shapes.ts'
 export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
 export {
@@ -183,13 +182,6 @@ export {
   workedFind,
 } from './explore/search.ts'
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
-export {
-  type AlternativeLack,
-  type BuiltAlternative,
-  type ServerAlternatives,
-  serverAlternatives,
-  type UnbuiltAlternative,
-} from './explore/server-alternatives.ts'
 export {
   type Change,
   isOfDesigner,
@@ -348,9 +340,17 @@ export {
   withPreferredArchitecture,
   withPreset,
 } from './methods/roles/index.ts'
+export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { billOfServers } from './methods/roles/servers/bill-of-servers.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
+export {
+  type AlternativeLack,
+  type BuiltAlternative,
+  type ServerAlternatives,
+  serverAlternatives,
+  type UnbuiltAlternative,
+} from './methods/roles/servers/server-alternatives.ts'
 export {
   proposeServers,
   serverDesignCalled,

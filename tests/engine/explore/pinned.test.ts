@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { shapesFor, withShape } from '../../../src/engine/explore/alternative-shapes.ts'
 import {
   fields,
   type Plan,
@@ -14,6 +13,10 @@ import {
   serverLayouts,
   withFoundServers,
 } from '../../../src/engine/methods/roles/search/server-space.ts'
+import {
+  shapesFor,
+  withShape,
+} from '../../../src/engine/methods/roles/servers/alternative-shapes.ts'
 import { keepsPins } from '../../../src/engine/plan/pins.ts'
 import { planWith } from '../plans.ts'
 import { boundsOfArrays, searchArrays, searchServers, spaceOfArrays } from './searches.ts'

@@ -1,19 +1,16 @@
-import type { Requirement } from '../core/requirement.ts'
-import { ownRule } from '../core/source.ts'
-import type { Unit } from '../core/units.ts'
-import { tried, type Worked } from '../core/worked.ts'
-import type { ServerDesign, StorageReason } from '../designs/design.ts'
-import { versionOf } from '../exchange/versions.ts'
-import { size } from '../methods/method-of.ts'
-import type { Unmet } from '../methods/port.ts'
-import { failures } from '../methods/roles/failures.ts'
-import { bestServers } from '../methods/roles/servers/judge-servers.ts'
-import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
-import { type UnsharedDrives, unsharedDrives } from '../methods/roles/servers/unshared-drives.ts'
-import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import { isPinned, keepsPins } from '../plan/pins.ts'
-import type { Plan } from '../plan/plan.ts'
-import { type Broken, brokenOf, newlyBroken } from '../sizing/problems.ts'
+import type { Requirement } from '../../../core/requirement.ts'
+import { ownRule } from '../../../core/source.ts'
+import type { Unit } from '../../../core/units.ts'
+import { tried, type Worked } from '../../../core/worked.ts'
+import type { ServerDesign, StorageReason } from '../../../designs/design.ts'
+import { versionOf } from '../../../exchange/versions.ts'
+import { isPinned, keepsPins } from '../../../plan/pins.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { type Broken, brokenOf, newlyBroken } from '../../../sizing/problems.ts'
+import type { Unmet } from '../../port.ts'
+import { failures } from '../failures.ts'
+import { sizeByRoles } from '../size-by-roles.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
 import {
   type AlternativeShape,
   isSameShape,
@@ -21,7 +18,10 @@ import {
   shapesFor,
   withShape,
 } from './alternative-shapes.ts'
+import { bestServers } from './judge-servers.ts'
+import { serverDesignCalled } from './server-designs.ts'
 import { inShort, inShortMarked } from './short-figure.ts'
+import { type UnsharedDrives, unsharedDrives } from './unshared-drives.ts'
 
 /** What the loss of the site that it hits hardest does to a plan. */
 export type SiteLossFigures = {
@@ -102,16 +102,13 @@ export function serverAlternatives(plan: Plan): ServerAlternatives {
   return { open: open?.found ?? null, built, unbuilt, leftOut: shapes.length - allowed.length }
 }
 
-function sizedBy(plan: Plan): SizedByRoles | null {
-  const result = size(plan)
-  return result.ok && isByRoles(result.sizing) ? result.sizing : null
-}
-
 /** The plan as it is, with what it proposes or what comes nearest. */
 function openOf(plan: Plan) {
-  const sizing = sizedBy(plan)
-  const design = sizing && bestServers(plan, sizing)
-  if (!sizing || !design) return null
+  const result = sizeByRoles(plan)
+  if (!result.ok) return null
+  const { sizing } = result
+  const design = bestServers(plan, sizing)
+  if (!design) return null
   const shape = shapeOfPlan(sizing, design.kind)
   return { sizing, found: figuresOf(shape, plan, sizing, design) }
 }
@@ -149,9 +146,9 @@ function judge(plan: Plan, shape: AlternativeShape, before: Broken): Judged {
   const refused = (lacks: readonly AlternativeLack[], maybeMore = true): Judged => ({
     ...{ ok: false, active: plan.activeServers, lacks, maybeMore },
   })
-  const result = size(plan)
-  if (!result.ok || !isByRoles(result.sizing)) {
-    const problems = result.ok ? [] : result.problems
+  const result = sizeByRoles(plan)
+  if (!result.ok) {
+    const { problems } = result
     const maybeMore = !problems.some(({ code }) => hopeless.includes(code))
     return refused([{ code: 'rules', problems }], maybeMore)
   }

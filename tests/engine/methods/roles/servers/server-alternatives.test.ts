@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type AlternativeShape,
-  shapesFor,
-  withShape,
-} from '../../../src/engine/explore/alternative-shapes.ts'
-import {
   type BuiltAlternative,
   extrapolations,
   failures,
@@ -17,9 +12,14 @@ import {
   serverDesigns,
   size,
   type Worked,
-} from '../../../src/engine/index.ts'
-import { some } from '../../cases.ts'
-import { serverPlan, sizedServers } from './server-plans.ts'
+} from '../../../../../src/engine/index.ts'
+import {
+  type AlternativeShape,
+  shapesFor,
+  withShape,
+} from '../../../../../src/engine/methods/roles/servers/alternative-shapes.ts'
+import { some } from '../../../../cases.ts'
+import { serverPlan, sizedServers } from '../../../explore/server-plans.ts'
 
 const plan = serverPlan({}, { serverPrice: 9000, databaseDrivePrice: 400, otherDrivePrice: 200 })
 const found = serverAlternatives(plan)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { extrapolations, publicFigures } from '../../../src/engine/core/worked.ts'
-import { comparePublicClasses } from '../../../src/engine/methods/papers/documents/public-classes.ts'
-import { near } from '../exchange/figures.ts'
+import { extrapolations, publicFigures } from '../../../../../src/engine/core/worked.ts'
+import { comparePublicClasses } from '../../../../../src/engine/methods/papers/documents/public-classes.ts'
+import { near } from '../../../exchange/figures.ts'
 
 describe('the classes of Exchange 2007 that secondary sources name', () => {
   const classes = comparePublicClasses()

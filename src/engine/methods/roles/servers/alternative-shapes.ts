@@ -1,8 +1,8 @@
-import type { ServerStorage } from '../designs/design.ts'
-import { versionOf } from '../exchange/versions.ts'
-import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
-import { kindOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { ServerStorage } from '../../../designs/design.ts'
+import { versionOf } from '../../../exchange/versions.ts'
+import { kindOf } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /** How servers share sites and users: not at all, in one site, or by one of the models of two sites. */
 export type AlternativeSites = 'standalone' | 'one site' | Plan['siteModel']
