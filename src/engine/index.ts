@@ -282,7 +282,7 @@ export {
   quotaTable,
 } from './methods/papers/documents/storagetek.ts'
 export { versionChanges } from './methods/papers/documents/version-changes.ts'
-export { hasCapacity, isByPapers, type PaperSizing } from './methods/papers/sizing/size.ts'
+export { hasCapacity, type PaperSizing } from './methods/papers/sizing/size.ts'
 export { type PlanProof, type ProvenCase, planProof, provePlan } from './methods/plan-proof.ts'
 export type {
   BrokenRules,
@@ -359,7 +359,7 @@ export {
 export { byServerRank } from './methods/roles/servers/server-rank.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
 export type { UnsharedDrives } from './methods/roles/servers/unshared-drives.ts'
-export { hasParts, isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
+export { hasParts, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export {
   type Found,
   type FoundArrays,
@@ -420,7 +420,6 @@ export {
   has,
   keepsLocalCopies,
   kindOf,
-  methodIdOf,
   oneCarriesAll,
 } from './plan/features.ts'
 export {

@@ -7,12 +7,12 @@ import {
   dagsOf,
   defaultPlan,
   failures,
-  isByRoles,
   type Plan,
   roleParts,
   size,
   withVersion,
 } from '../../src/engine/index.ts'
+import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../cases.ts'
 import { anyDeployedPlan } from './any-deployed-plan.ts'
 import { hostileTexts } from './hostile-texts.ts'

@@ -6,7 +6,7 @@ import {
   fields,
   type LineField,
   limits,
-  methodIdOf,
+  methodOf,
   type PaperSizing,
   type Plan,
   type Recommendation,
@@ -122,13 +122,13 @@ export function sound(plan: Plan): Plan {
   const sites = Math.min(plan.sites, places)
   const lostServers = Math.min(plan.lostServers, copies - 1)
   const fitting: Plan = { ...plan, servers, copies, sites, lostServers }
-  const isSized = methodIdOf(fitting) === 'roles' || contradictions(fitting).length === 0
+  const isSized = methodOf(fitting).id === 'roles' || contradictions(fitting).length === 0
   return isSized ? fitting : { ...fitting, survive: 'servers' }
 }
 
 /** The same plan for a version that the papers’ method sizes. */
 export const ofPapers = (plan: Plan): Plan =>
-  methodIdOf(plan) === 'papers' ? plan : { ...plan, exchange: '2010' }
+  methodOf(plan).id === 'papers' ? plan : { ...plan, exchange: '2010' }
 
 /** Plans up to 2010 whose servers, copies and sites go together, so that there is something to size. */
 export const soundPlans: fc.Arbitrary<Plan> = plans

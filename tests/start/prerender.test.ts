@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   erratumOf,
   failures,
-  isByRoles,
   paperErratumIds,
   referenceSolutions,
   serverDesigns,
   size,
   workbookErratumIds,
 } from '../../src/engine/index.ts'
+import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { shownPlan } from '../../src/pages/shown-plan.ts'
 import { prerender, prerenderShown } from '../../src/start/prerender.tsx'
 import { exampleC } from '../roles/examples.ts'

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { formula } from '../../src/engine/core/formula.ts'
 import { byHand, ownRule } from '../../src/engine/core/source.ts'
 import { asSold, behind, largest, sum } from '../../src/engine/core/worked.ts'
-import {
-  given,
-  isByPapers,
-  isByRoles,
-  recommend,
-  shown,
-  type Unit,
-  units,
-} from '../../src/engine/index.ts'
+import { given, recommend, shown, type Unit, units } from '../../src/engine/index.ts'
+import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
+import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { type Format, formatOf } from '../../src/ui/format.ts'
 import { computedOf } from '../../src/ui/sizes.ts'
 import { linesOf } from '../../src/ui/table.ts'

@@ -1,15 +1,10 @@
-import type { AvailabilityKind, Feature, MethodId } from '../exchange/version.ts'
+import type { AvailabilityKind, Feature } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from './plan.ts'
 
 /** Whether the version of a plan has a feature, or a figure for it. */
 export function has(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
   return versionOf(plan).has[feature]
-}
-
-/** How a plan is sized: by the papers, or by the role requirements of Exchange 2013 and later. */
-export function methodIdOf(plan: Pick<Plan, 'exchange'>): MethodId {
-  return versionOf(plan).method
 }
 
 /** How the databases of a plan stay available: as answered, or standalone where its version cannot. */

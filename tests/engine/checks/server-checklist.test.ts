@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isByRoles,
-  type Plan,
-  serverChecklist,
-  serverDesigns,
-  size,
-} from '../../../src/engine/index.ts'
+import { type Plan, serverChecklist, serverDesigns, size } from '../../../src/engine/index.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 

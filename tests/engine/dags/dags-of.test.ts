@@ -5,10 +5,10 @@ import {
   dagsOf,
   defaultPlan,
   failures,
-  isByRoles,
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../cases.ts'
 import { sizedAnyhow } from '../plans.ts'
 import { dagsIn, failuresIn, paperDagPlans, roleDagPlans, smallDag } from './dag-plans.ts'

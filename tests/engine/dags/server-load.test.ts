@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  isByRoles,
-  type Plan,
-  type ServerBuild,
-  serverLoad,
-  type Worked,
-} from '../../../src/engine/index.ts'
+import { type Plan, type ServerBuild, serverLoad, type Worked } from '../../../src/engine/index.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../cases.ts'
 import { sized, sizedAnyhow } from '../plans.ts'
 import { near } from '../version-plans.ts'

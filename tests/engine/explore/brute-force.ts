@@ -2,7 +2,7 @@ import { byResilience } from '../../../src/engine/designs/candidate.ts'
 import {
   type Candidate,
   designId,
-  methodIdOf,
+  methodOf,
   type Plan,
   recommend,
   size,
@@ -28,7 +28,7 @@ export function bruteForce(plan: Plan, bounds: ArrayBounds): readonly Brute[] {
   const { servers, copies, databases } = spaceOfArrays(plan, bounds)
   const { models, raid, arraysPerServer } = bounds
   const storage = { models, raid, arraysPerServer: arraysPerServer.to }
-  const key = methodIdOf(plan) === 'papers' ? 'servers' : 'activeServers'
+  const key = methodOf(plan).id === 'papers' ? 'servers' : 'activeServers'
   const layouts = databases.flatMap((count) =>
     copies.flatMap((each) =>
       servers.map(

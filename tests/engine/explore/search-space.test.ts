@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, methodIdOf, versionOf } from '../../../src/engine/index.ts'
+import { defaultPlan, methodOf, versionOf } from '../../../src/engine/index.ts'
 import { plans, planWith } from '../plans.ts'
 import { boundsOfArrays, spaceOfArrays } from './searches.ts'
 
@@ -22,7 +22,7 @@ describe('the bounds of a search, unless a person says otherwise', () => {
         const space = spaceOfArrays(plan, boundsOfArrays(plan))
         const { copies, sites } = plan
         const servers = plan[versionOf(plan).asks.servers]
-        const least = methodIdOf(plan) === 'papers' ? sites : 1
+        const least = methodOf(plan).id === 'papers' ? sites : 1
         if (servers >= least) expect(space.servers).toContain(servers)
         expect(space.copies[0]).toBe(copies)
         expect(space.databases).toContain(plan.databases)

@@ -7,11 +7,11 @@ import {
   defaultPlan,
   designId,
   designOf,
-  isByPapers,
   type Plan,
   recommend,
   type Sensitivity,
 } from '../../../src/engine/index.ts'
+import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { cases, some } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { milderPlans } from './tight-plans.ts'

@@ -6,13 +6,13 @@ import {
   candidateOf,
   defaultPlan,
   fieldOf,
-  isByPapers,
   type Plan,
   recommend,
   type Suggestion,
   size,
   suggestions,
 } from '../../../src/engine/index.ts'
+import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { cases } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { tightPlans } from './tight-plans.ts'

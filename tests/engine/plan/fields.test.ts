@@ -10,7 +10,7 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { methodIdOf } from '../../../src/engine/plan/features.ts'
+import { methodOf } from '../../../src/engine/methods/method-of.ts'
 import { fieldOf, fields } from '../../../src/engine/plan/fields.ts'
 import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'
@@ -54,7 +54,7 @@ describe('the register of fields', () => {
         const written = field.write(plan, last, answer)
         expect(field.read(written, last)).toBe(answer)
         // A version of the other method brings its defaults along.
-        fc.pre(methodIdOf(written) === methodIdOf(plan))
+        fc.pre(methodOf(written).id === methodOf(plan).id)
         for (const one of fields)
           if (one.key !== field.key) expect(one.read(written, last)).toBe(one.read(plan, last))
         expect(field.write(written, last, field.read(plan, last))).toEqual(plan)
@@ -170,7 +170,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
     // Copies are the backup of its default.
     const ofBackups = ['backupHours', 'databaseBackupRate', 'serverBackupRate']
     expect(unused.sort()).toEqual(
-      methodIdOf(plan) === 'roles'
+      methodOf(plan).id === 'roles'
         ? [
             ...ofMethod('papers'),
             ...notInOneSite,
@@ -245,7 +245,7 @@ it('another version of the same method keeps every other answer', () => {
   const exchange = fieldOf('exchange')
   fc.assert(
     fc.property(plans, fc.constantFrom(...exchangeVersions), (plan, version) => {
-      fc.pre(methodIdOf(plan) === methodIdOf({ exchange: version }))
+      fc.pre(methodOf(plan).id === methodOf({ exchange: version }).id)
       const moved = exchange.write(plan, 0, version)
       expect({ ...moved, exchange: plan.exchange }).toEqual(plan)
       expect(availabilities).toContain(moved.availability)

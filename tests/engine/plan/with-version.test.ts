@@ -9,7 +9,7 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { methodIdOf } from '../../../src/engine/plan/features.ts'
+import { methodOf } from '../../../src/engine/methods/method-of.ts'
 import { plans } from '../plans.ts'
 
 const shared = ['copies', 'sites', 'overhead'] as const
@@ -86,7 +86,7 @@ const others = fc.constantFrom(...exchangeVersions)
 
 /** Versions of the other method than that of a plan. */
 const away = (plan: Plan, version: ExchangeVersionId) =>
-  methodIdOf(plan) !== methodIdOf({ exchange: version })
+  methodOf(plan).id !== methodOf({ exchange: version }).id
 
 describe('own databases of standalone servers', () => {
   const alone = { availability: 'none', servers: 3, databases: 14 } as const

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
-  isByRoles,
   objectivesOf,
   type Plan,
   recommend,
@@ -12,6 +11,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { plans, planWith, soundPlans } from '../plans.ts'
 

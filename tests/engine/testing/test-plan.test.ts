@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  dagsOf,
-  defaultPlan,
-  isByRoles,
-  type Plan,
-  testPlan,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { dagsOf, defaultPlan, type Plan, testPlan, withVersion } from '../../../src/engine/index.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../cases.ts'
 import { paperDagPlans, roleDagPlans } from '../dags/dag-plans.ts'
 import { planWith, sizedAnyhow, soundPlans } from '../plans.ts'

@@ -4,7 +4,6 @@ import {
   designId,
   figuresOfDesign,
   figuresOfPlan,
-  isByRoles,
   methodOf,
   type Plan,
   planProof,
@@ -13,6 +12,7 @@ import {
   serverDesigns,
   survivedLosses,
 } from '../../../src/engine/index.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { withVersion } from '../../../src/engine/plan/with-version.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 

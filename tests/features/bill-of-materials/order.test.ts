@@ -3,12 +3,12 @@ import {
   billOfMaterials,
   billOfServers,
   defaultPlan,
-  isByRoles,
   lineOfArrays,
   linesOfBlocks,
   type Plan,
   serverDesigns,
 } from '../../../src/engine/index.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { planWith, recommended, sized, sizedAnyhow } from '../../engine/plans.ts'

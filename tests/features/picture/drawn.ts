@@ -1,6 +1,5 @@
 import {
   dagsOf,
-  isByPapers,
   type Lost,
   nothingLost,
   outcomeOf,
@@ -9,6 +8,7 @@ import {
   type Sizing,
   size,
 } from '../../../src/engine/index.ts'
+import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'
 import { drawnPaperDesign } from '../../../src/features/picture/drawn-paper-design.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, methodIdOf } from '../../../../src/engine/index.ts'
+import { fieldOf, methodOf } from '../../../../src/engine/index.ts'
 import { roleParts, roleRequirements } from '../../../../src/engine/methods/roles/index.ts'
 import { plansWithoutArrays } from '../../../codec/plans.ts'
 import { figuresIn } from './figures-in.ts'
@@ -14,7 +14,7 @@ describe('whatever is answered', () => {
   it('every figure of every stage is a number, corrected', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        expect(methodIdOf(plan)).toBe('roles')
+        expect(methodOf(plan).id).toBe('roles')
         const { checks: _, ...stages } = roleParts(plan, 'corrected')
         for (const [path, { value }] of figuresIn(stages))
           expect(value, path).toSatisfy(Number.isFinite)

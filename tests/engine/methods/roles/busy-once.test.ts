@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isByRoles, size } from '../../../../src/engine/index.ts'
+import { size } from '../../../../src/engine/index.ts'
+import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 

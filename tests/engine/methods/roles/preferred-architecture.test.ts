@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
-  isByRoles,
   type Plan,
   preferredArchitecture,
   type SizedByRoles,
@@ -10,6 +9,7 @@ import {
   withPreferredArchitecture,
   withVersion,
 } from '../../../../src/engine/index.ts'
+import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { plansWithoutArrays } from '../../../codec/plans.ts'
 import { exampleA } from '../../../roles/examples.ts'
 import { planFromKeys } from '../../../roles/plan-from-keys.ts'

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
   defaultPlan,
-  isByRoles,
   levelOfServers,
   type Plan,
   serverDesigns,
   size,
   withVersion,
 } from '../../../../../src/engine/index.ts'
+import { isByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleB } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
 

@@ -3,7 +3,6 @@ import {
   type BuiltAlternative,
   extrapolations,
   failures,
-  isByRoles,
   publicFigures,
   type ServerAlternatives,
   type ServerDesign,
@@ -18,6 +17,7 @@ import {
   shapesFor,
   withShape,
 } from '../../../../../src/engine/methods/roles/servers/alternative-shapes.ts'
+import { isByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { some } from '../../../../cases.ts'
 import { serverPlan, sizedServers } from '../../../explore/server-plans.ts'
 
