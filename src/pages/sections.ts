@@ -1,10 +1,11 @@
 import { chapter, type PlacedSection } from '../app/plan-section.tsx'
+import { blocksSection, designsSection } from '../features/designs/designs-section.tsx'
+import { latencySection, printedLatency } from '../features/designs/latency-section.tsx'
 import { activationSection } from '../features/role-plan/activation-section.tsx'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { backupSection } from '../features/role-plan/backup-section.tsx'
 import { casesSection } from '../features/role-plan/cases-section.tsx'
 import { databasesSection } from '../features/role-plan/databases-section.tsx'
-import { designsSection as serverDesignsSection } from '../features/role-plan/designs-section.tsx'
 import { drivesSection } from '../features/role-plan/drives-section.tsx'
 import { environmentSection } from '../features/role-plan/environment-section.tsx'
 import { ioSection } from '../features/role-plan/io-section.tsx'
@@ -19,13 +20,6 @@ import { versionsSection } from '../features/role-plan/versions-section.tsx'
 import { workbookSection } from '../features/role-plan/workbook-section.tsx'
 import { adviceSection, printedAdvice } from './sections/advice-sections.tsx'
 import { answersSection } from './sections/answers-section.tsx'
-import {
-  blocksSection,
-  designsSection,
-  latencySection,
-  printedDesigns,
-  printedLatency,
-} from './sections/array-sections.tsx'
 import { billSection, printedBill, serverBillSection } from './sections/bill-sections.tsx'
 import { copiesSection, printedCopies } from './sections/copies-sections.tsx'
 import { filesSection } from './sections/files-section.tsx'
@@ -39,8 +33,6 @@ import { testSection } from './sections/test-section.tsx'
 const sections: readonly PlacedSection[] = [
   ...chapter('Decision', [
     designsSection,
-    printedDesigns,
-    serverDesignsSection,
     blocksSection,
     proofSection,
     latencySection,

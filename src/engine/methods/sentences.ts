@@ -8,7 +8,9 @@ export type Sentences = {
   readonly nothingNear: string
   /** That nothing considered can be proposed. */
   readonly nothingHolds: string
-  /** The same of arrays. */
+  /** That nothing is considered, below the title of designs; null where they are left out then. */
+  readonly noDesigns: string | null
+  /** That no arrays are proposed. */
   readonly noArrays: string
   /** The same as a headline, of servers as they are placed: `10 servers in two sites`. */
   readonly noneHolds: (servers: string) => string

@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import './candidates.css'
+import './designs.css'
 
 type BlockTableProps = {
   readonly plan: Plan

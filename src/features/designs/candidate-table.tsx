@@ -18,7 +18,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { Figure } from '../../ui/working.tsx'
-import './candidates.css'
+import './designs.css'
 
 type CandidateTableProps = {
   readonly caption: string

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
 import { arraysTitle } from '../../app/words/design-title.ts'
-import { designId, type Recommendation, type Sizing } from '../../engine/index.ts'
+import { designId, type Sizing } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import type { ArraysConsidered } from './considered.ts'
 import { isPredicted, LatencyCurve } from './latency-curve.tsx'
 
-type LatencyChoiceProps = {
+type LatencyChoiceProps = Pick<ArraysConsidered, 'candidates' | 'proposed'> & {
   readonly sizing: Sizing
-  readonly recommendation: Recommendation
 }
 
 /** The latency curve of the proposed design, or of any other that one picks. */
-export function LatencyChoice({ sizing, recommendation }: LatencyChoiceProps) {
+export function LatencyChoice({ sizing, candidates, proposed }: LatencyChoiceProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
-  const predicted = recommendation.candidates.filter(isPredicted)
+  const predicted = candidates.filter(isPredicted)
   const chosen =
     predicted.find((one) => designId(one) === picked) ??
-    predicted.find((one) => one === recommendation.proposed) ??
+    predicted.find((one) => one === proposed) ??
     predicted[0]
   if (!chosen) return null
   return (

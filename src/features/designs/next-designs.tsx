@@ -7,32 +7,30 @@ import {
   levelOfArrays,
   nearestArrays,
   type Plan,
-  type Recommendation,
   type Sizing,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { type ArraysConsidered, holds } from './considered.ts'
 
 type NextDesignsProps = {
   readonly plan: Plan
   readonly sizing: Sizing
-  readonly recommendation: Recommendation
+  readonly arrays: ArraysConsidered
 }
 
 /** As many as one weighs against a proposal. */
 const most = 4
 
 /** The proposal beside the next that fit, a model of array each; where nothing fits, what comes nearest. */
-export function NextDesigns({ plan, sizing, recommendation }: NextDesignsProps) {
+export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
   const format = useFormat()
-  const rows = nextOf(recommendation)
+  const rows = nextOf(arrays)
   if (rows.length === 0) return null
   const isPriced = rows.some(({ cost }) => cost !== null)
   return (
     <DataTable
-      caption={
-        recommendation.proposed ? 'The proposal and the next that fit' : 'What comes nearest'
-      }
+      caption={arrays.proposed ? 'The proposal and the next that fit' : 'What comes nearest'}
       cards
       className="next-designs"
       rows={rows}
@@ -56,9 +54,9 @@ function bare(sentence: string): string {
 }
 
 /** The first design of each model, the proposal before them. */
-function nextOf({ candidates, proposed }: Recommendation): readonly Candidate[] {
+function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[] {
   const nearest = nearestArrays(candidates)
-  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const fitting = candidates.filter(holds)
   const first = proposed ?? nearest
   const all = first ? [first, ...(proposed ? fitting : candidates)] : []
   const models = all.map(({ array }) => array.model)

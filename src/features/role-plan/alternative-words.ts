@@ -1,3 +1,4 @@
+import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import type {
   AlternativeLack,
@@ -7,7 +8,6 @@ import type {
   UnsharedDrives,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { jbodWords } from './jbod-words.ts'
 
 const sitesWords = {
   standalone: 'Standalone servers',

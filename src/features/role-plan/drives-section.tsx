@@ -1,4 +1,5 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
 import {
   type ChosenDrive,
@@ -12,7 +13,6 @@ import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { jbodWords } from './jbod-words.ts'
 
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'

@@ -51,6 +51,7 @@ export const papers: Method = {
         `No building block was tested with ${shortVersionName(exchange)}. The step RAID and arrays says what else can be considered.`,
       ],
     }),
+    noDesigns: null,
     noArrays: 'No array considered fits this plan, so none is proposed.',
   },
   deploying: null,

@@ -65,6 +65,7 @@ export const roles: Method = {
     nothingHolds: 'No design holds.',
     noneHolds: (servers) => `Nothing considered carries this plan on ${servers}`,
     noneConsidered: () => ({}),
+    noDesigns: 'No storage is considered. Enter arrays of your own first.',
     noArrays: 'No array is proposed for this plan.',
   },
   deploying: {

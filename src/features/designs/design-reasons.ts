@@ -1,4 +1,5 @@
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
+import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
@@ -9,7 +10,6 @@ import {
   shown,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { jbodWords } from './jbod-words.ts'
 
 /** Why a design is built as it is, and what it does not hold, a sentence each. */
 export function reasonWords(design: ServerDesign, format: Format): readonly string[] {

@@ -4,6 +4,7 @@ import { serverDesignTitle } from '../../app/words/server-words.ts'
 import {
   candidateOf,
   cutName,
+  type Design,
   type Requirement,
   type RequirementCode,
   type ServerDesign,
@@ -17,15 +18,15 @@ import type { Column } from '../../ui/table.ts'
 import { reasonWords } from './design-reasons.ts'
 import './designs.css'
 
-type DesignTableProps = {
+type ServerTableProps = {
   readonly caption: string
   readonly designs: readonly ServerDesign[]
-  readonly proposed: ServerDesign | null
+  readonly proposed: Design | null
   readonly currency: string
 }
 
 /** Designs of servers with their drives, how far they are used, and why they are as they are. */
-export function DesignTable({ caption, designs, proposed, currency }: DesignTableProps) {
+export function ServerTable({ caption, designs, proposed, currency }: ServerTableProps) {
   const format = useFormat()
   const isPriced = designs.some(({ cost }) => cost !== null)
   const has = (code: RequirementCode) =>

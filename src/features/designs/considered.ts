@@ -1,0 +1,28 @@
+import { designsOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import type { Candidate, Design, Designs, Plan, Sizing } from '../../engine/index.ts'
+
+/** Every design that the plan of a section considers, the best first, and the one proposed. */
+export function considered(plan: Plan, sizing: Sizing): Designs {
+  return designsOf(plan, resultsOf(plan) ?? { sizing })
+}
+
+/** Arrays beside servers among them. */
+export function consideredArrays(plan: Plan, sizing: Sizing): ArraysConsidered {
+  const { designs, proposed } = considered(plan, sizing)
+  return {
+    candidates: designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : [])),
+    proposed: proposed?.kind === 'arrays' ? proposed.candidate : null,
+  }
+}
+
+/** Arrays that a plan considers. */
+export type ArraysConsidered = {
+  readonly candidates: readonly Candidate[]
+  readonly proposed: Candidate | null
+}
+
+/** Whether a design holds the plan it is judged for. */
+export function holds({ verdict }: Pick<Design, 'verdict'>): boolean {
+  return verdict !== 'does not fit'
+}

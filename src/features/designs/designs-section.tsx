@@ -1,0 +1,107 @@
+import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
+import { blockRebuildLines, rebuildLines } from '../../app/words/rebuild-words.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
+import { arrayWords } from '../../app/words/words.ts'
+import { type Design, type Designs, methodOf, type Plan, type Sizing } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { ArrayDesigns } from './array-designs.tsx'
+import { BlockTable } from './block-table.tsx'
+import { considered, consideredArrays, holds } from './considered.ts'
+import { NextDesigns } from './next-designs.tsx'
+import { rankWords } from './rank-words.ts'
+import { ServerDesigns } from './server-designs.tsx'
+
+/** Designs but for tested blocks, which are listed by themselves. */
+function listed(plan: Plan, sizing: Sizing): Designs {
+  const { designs, proposed } = considered(plan, sizing)
+  return { designs: designs.filter(({ kind }) => kind !== 'tested blocks'), proposed }
+}
+
+/** Everything a plan could be built of, and why the rest is not proposed. */
+export const designsSection: PlanSection = {
+  id: 'designs',
+  title: 'Designs considered',
+  isOpen: true,
+  shows: (plan, sizing) =>
+    listed(plan, sizing).designs.length > 0 || methodOf(plan).sentences.noDesigns !== null,
+  takeaway: (plan, sizing, format) => {
+    const { designs, proposed } = listed(plan, sizing)
+    const [first] = designs
+    if (!first) return methodOf(plan).sentences.noDesigns
+    const holding = designs.filter(holds).length
+    const verb = first.kind === 'arrays' ? 'fit' : 'hold'
+    return `${format.number(holding)} of ${format.number(designs.length)} designs ${verb}, ${rankWords(plan, designs)}${proposed ? proposedWords(proposed, format) : ''}.`
+  },
+  Section: ({ plan, sizing }) => {
+    const [first] = listed(plan, sizing).designs
+    const Section = first?.kind === 'arrays' ? ArrayDesigns : ServerDesigns
+    return <Section plan={plan} sizing={sizing} />
+  },
+  brief: [
+    {
+      under: 'What we propose',
+      shows: (plan, sizing) => consideredArrays(plan, sizing).candidates.length > 0,
+      Section: ({ plan, sizing }) => (
+        <NextDesigns plan={plan} sizing={sizing} arrays={consideredArrays(plan, sizing)} />
+      ),
+    },
+    { under: 'Failures survived', Section: RebuildLines },
+  ],
+}
+
+/** What of a list is proposed, after what comes first. */
+function proposedWords(design: Design, format: Format): string {
+  switch (design.kind) {
+    case 'arrays':
+      return `: ${arrayWords(design.candidate, format)} in ${design.candidate.raid} is proposed`
+    case 'tested blocks':
+      return ''
+    default:
+      return `: ${serverDesignTitle(design, format)} is proposed`
+  }
+}
+
+/** What the failure of a drive does to arrays and blocks that are proposed. */
+function RebuildLines({ plan, sizing }: SectionProps) {
+  const format = useFormat()
+  const { proposed } = considered(plan, sizing)
+  return rebuildOf(proposed, format).map((line) => <p key={line}>{line}</p>)
+}
+
+function rebuildOf(design: Design | null, format: Format): readonly string[] {
+  switch (design?.kind) {
+    case 'arrays':
+      return rebuildLines(design.candidate.rebuild, format)
+    case 'tested blocks':
+      return blockRebuildLines(design.blocks.rebuild, format)
+    default:
+      return []
+  }
+}
+
+function blocksOf(plan: Plan, sizing: Sizing) {
+  const { designs, proposed } = considered(plan, sizing)
+  return {
+    blocks: designs.flatMap((one) => (one.kind === 'tested blocks' ? one.blocks : [])),
+    proposed: proposed?.kind === 'tested blocks' ? proposed.blocks : null,
+  }
+}
+
+/** Published building blocks, as many of each as the plan takes. */
+export const blocksSection: PlanSection = {
+  id: 'blocks',
+  title: 'Tested building blocks',
+  shows: (plan, sizing) => blocksOf(plan, sizing).blocks.length > 0,
+  takeaway: (plan, sizing, format) => {
+    const { designs, proposed } = considered(plan, sizing)
+    const blocks = designs.filter(({ kind }) => kind === 'tested blocks')
+    const words =
+      proposed?.kind === 'tested blocks' ? `: ${proposed.blocks.solution.name} is proposed` : ''
+    return `${format.number(blocks.filter(holds).length)} of ${format.number(blocks.length)} building blocks serve this plan, fewest drives first${words}.`
+  },
+  Section: ({ plan, sizing }) => {
+    const { blocks, proposed } = blocksOf(plan, sizing)
+    return <BlockTable plan={plan} caption="In whole blocks" designs={blocks} proposed={proposed} />
+  },
+}

@@ -1,0 +1,75 @@
+import type { SectionProps } from '../../app/plan-section.tsx'
+import { siteInSentence } from '../../app/roles/group-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { cachesOf, type Design, hasServers } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { CacheTable } from './cache-table.tsx'
+import { considered } from './considered.ts'
+import { DesignList } from './design-list.tsx'
+import { rankWords } from './rank-words.ts'
+
+/** Everything the servers of a plan could be built of, why the rest is not proposed, and what all of it must hold. */
+export function ServerDesigns({ plan, sizing }: SectionProps) {
+  const { designs, proposed } = considered(plan, sizing)
+  const [first] = designs
+  return (
+    <>
+      <DesignList
+        designs={designs}
+        proposed={proposed}
+        currency={plan.currency}
+        first={rankWords(plan, designs)}
+        between={
+          <p className="footnote">
+            EqualLogic arrays are hardware of 2011 and 2012
+            {first?.kind === 'equallogic'
+              ? ', and are judged because the plan asks for them.'
+              : ': they are judged only where the plan asks for them.'}
+          </p>
+        }
+      />
+      {first && (
+        <Fold title="What every design must hold besides">
+          <ServerRequirements design={first} />
+        </Fold>
+      )}
+      {proposed && hasServers(proposed) && <CacheTable caches={cachesOf(proposed)} />}
+    </>
+  )
+}
+
+/** What every design of a plan must hold, whatever it stores on. */
+function ServerRequirements({ design }: { readonly design: Design }) {
+  const format = useFormat()
+  const rows = design.requirements.filter(({ code }) =>
+    ['processors', 'memory', 'failures'].includes(code),
+  )
+  return (
+    <DataTable
+      caption="Processors, memory and failures"
+      cards
+      rows={rows}
+      columns={[
+        {
+          head: 'What',
+          of: ({ code, group }) =>
+            group
+              ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+              : requirementNouns[code],
+        },
+        { head: 'Needed', of: ({ required }) => required, fails: ({ holds }) => !holds },
+        { head: 'Available', of: ({ available }) => available },
+        {
+          head: 'Used',
+          of: ({ code, used, busy }) => {
+            if (busy) return [busy, { note: 'limit 80 %' }]
+            return code === 'failures' ? { hint: '–' } : used
+          },
+          fails: ({ holds }) => !holds,
+        },
+      ]}
+    />
+  )
+}
