@@ -1,7 +1,5 @@
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
-export { type ChecklistGroup, checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
-export { serverChecklist } from './checks/server-checklist.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
@@ -105,6 +103,7 @@ export {
 } from './designs/block-design.ts'
 export { type BlockUse, usesOfBlocks } from './designs/block-uses.ts'
 export { type Build, type Candidate, designId, type Verdict } from './designs/candidate.ts'
+export { checklistOf } from './designs/checklist.ts'
 export { curvedBy, ownDrives } from './designs/curved-arrays.ts'
 export type {
   CopiesOnBox,
@@ -259,7 +258,6 @@ export {
 } from './methods/papers/compare/reference-solutions.ts'
 export { billOfBlocks, linesOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
 export { growArrays, purchasesOf } from './methods/papers/designs/growing-arrays.ts'
-export { type Recovery, recoveries } from './methods/papers/designs/recoveries.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
 export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
@@ -298,6 +296,7 @@ export type {
   Unmet,
   UnmetCode,
 } from './methods/port.ts'
+export type { ReportBasis } from './methods/report-basis.ts'
 export {
   type AcrossVersions,
   acrossVersions,

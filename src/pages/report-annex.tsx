@@ -9,6 +9,7 @@ import {
   isPublic,
   notModelled,
   type Plan,
+  type ReportBasis,
   type Source,
   shortVersionName,
   type Worked,
@@ -19,7 +20,6 @@ import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited, citationsIn } from '../ui/citations.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import type { ReportBasis } from './report-basis.ts'
 import { ReportSources } from './report-sources.tsx'
 import { annexSections } from './sections.ts'
 import { WorkingTable } from './working-table.tsx'

@@ -3,8 +3,9 @@ import { ExampleNote } from '../app/example-note.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
+import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { cutName } from '../engine/index.ts'
+import { cutName, methodOf } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -12,7 +13,6 @@ import { usePageFooter } from '../ui/page-footer.ts'
 import { whole } from '../ui/whole.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { ReportAnnex, ReportFrame } from './report-annex.tsx'
-import { reportBasis } from './report-basis.ts'
 
 /** The plan as a document to print. */
 export function ReportPage({ live }: { live: LiveResults }) {
@@ -36,7 +36,10 @@ export function ReportPage({ live }: { live: LiveResults }) {
 /** What the report says of a plan: the pages for the customer, then all that they rest on. */
 function Report({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
-  const { basis, ...of } = useMemo(() => reportBasis(plan, results), [plan, results])
+  const { basis, ...of } = useMemo(() => {
+    const recommendation = recommendationOf(plan, results)
+    return methodOf(plan).reportBasis({ plan, sizing: results.sizing, recommendation })
+  }, [plan, results])
   const cites = { plan, results, ...of }
   return (
     <ReportFrame {...cites}>

@@ -30,6 +30,7 @@ const engineRooms = [
     paths: [
       'engine/methods/port.ts',
       'engine/methods/checked.ts',
+      'engine/methods/report-basis.ts',
       'engine/methods/deploying.ts',
       'engine/methods/growth.ts',
       'engine/methods/search-counts.ts',

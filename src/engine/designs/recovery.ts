@@ -1,5 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
+import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
 
 /** How long the replay takes: storage groups replay side by side, so the largest sets it. */
 export const recoveryTime = formula({
@@ -61,3 +64,41 @@ export const backupOfAll = formula({
   source: ownRule('All that a server backs up goes by one rate.'),
   examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286, source: byHand }],
 })
+
+/** Rates of replay and of backup, of one database and in all; null where one is not known. */
+export type RecoveryRates = {
+  readonly perLog: Worked<'s'> | null
+  readonly perDatabase: Worked<'MB/s'> | null
+  readonly inAll: Worked<'MB/s'> | null
+}
+
+/** The rates that the person of a plan measured. */
+export function ownRates(plan: Plan): RecoveryRates {
+  return {
+    perLog: answer(plan, 'replaySeconds'),
+    perDatabase: answer(plan, 'databaseBackupRate'),
+    inAll: answer(plan, 'serverBackupRate'),
+  }
+}
+
+/** How long replay and backup take at such rates; null where no rate is known or no backups are planned. */
+export function recoveryAt(
+  { perLog, perDatabase, inAll }: RecoveryRates,
+  { logs, database, backup }: RecoveryDemand,
+): { readonly replay: Worked<'s'> | null; readonly backup: Worked<'s'> | null } {
+  return {
+    replay: perLog && recoveryTime({ logs, perLog }),
+    backup: backup && windowOf(backup, database, perDatabase, inAll),
+  }
+}
+
+function windowOf(
+  all: Worked<'GB'>,
+  group: Worked<'GB'>,
+  perGroup: Worked<'MB/s'> | null,
+  inAll: Worked<'MB/s'> | null,
+): Worked<'s'> | null {
+  if (perGroup && inAll) return backupWindow({ group, perGroup, all, inAll })
+  if (inAll) return backupOfAll({ all, inAll })
+  return perGroup && backupOfLargest({ group, perGroup })
+}

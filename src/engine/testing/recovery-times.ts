@@ -1,7 +1,7 @@
 import { exceeds, units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../designs/block-design.ts'
-import { backupOfAll, backupOfLargest, backupWindow, recoveryTime } from '../designs/recovery.ts'
+import { ownRates, type RecoveryRates, recoveryAt } from '../designs/recovery.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { recoveries } from '../methods/papers/designs/recoveries.ts'
 import { type TestedBackup, testedBackups } from '../methods/papers/documents/tested-backup.ts'
@@ -9,16 +9,13 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-export type RecoveryTime = {
+export type RecoveryTime = RecoveryRates & {
   /** For keys: `own`, or the name of a tested system. */
   readonly id: string
   readonly name: string
   /** Measured by the person, by a paper on a design of the plan, or by a paper on other hardware. */
   readonly of: 'own' | 'design' | 'other hardware'
-  readonly perLog: Worked<'s'> | null
-  readonly perDatabase: Worked<'MB/s'> | null
-  readonly inAll: Worked<'MB/s'> | null
-  /** The two as their paper prints them, where that is in other megabytes. */
+  /** The rates of backup as their paper prints them, where that is in other megabytes. */
   readonly printed: TestedBackup['printed'] | null
   /** To replay the logs; null where no rate is known. */
   readonly replay: Worked<'s'> | null
@@ -51,32 +48,16 @@ export function recoveryTimes(
 }
 
 function ownTime(plan: Plan, demand: RecoveryDemand): RecoveryTime | null {
-  const perLog = answer(plan, 'replaySeconds')
-  const perDatabase = answer(plan, 'databaseBackupRate')
-  const inAll = answer(plan, 'serverBackupRate')
-  if (!perLog && !perDatabase && !inAll) return null
+  const rates = ownRates(plan)
+  if (Object.values(rates).every((rate) => rate === null)) return null
   return {
     id: 'own',
     name: 'Your rates',
     of: 'own',
-    perLog,
-    perDatabase,
-    inAll,
+    ...rates,
     printed: null,
-    replay: perLog && recoveryTime({ logs: demand.logs, perLog }),
-    backup: windowOf(demand, perDatabase, inAll),
+    ...recoveryAt(rates, demand),
   }
-}
-
-function windowOf(
-  { database: group, backup: all }: RecoveryDemand,
-  perGroup: Worked<'MB/s'> | null,
-  inAll: Worked<'MB/s'> | null,
-): Worked<'s'> | null {
-  if (!all) return null
-  if (perGroup && inAll) return backupWindow({ group, perGroup, all, inAll })
-  if (inAll) return backupOfAll({ all, inAll })
-  return perGroup && backupOfLargest({ group, perGroup })
 }
 
 function designTime({
@@ -107,16 +88,14 @@ function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
   const tested = testedBackups[name]
   if (!tested) return null
   const { perLog, perGroup: perDatabase, inAll } = tested
+  const rates = { perLog, perDatabase, inAll }
   return {
     id: name,
     name,
     of: 'other hardware',
-    perLog,
-    perDatabase,
-    inAll,
+    ...rates,
     printed: printedIn(tested),
-    replay: recoveryTime({ logs: demand.logs, perLog }),
-    backup: windowOf(demand, perDatabase, inAll),
+    ...recoveryAt(rates, demand),
   }
 }
 

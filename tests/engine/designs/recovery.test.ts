@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../src/engine/index.ts'
-import {
-  behind,
-  recommend,
-  recoveries,
-  referenceSolutions,
-  size,
-} from '../../../src/engine/index.ts'
+import { behind, recommend, referenceSolutions, size } from '../../../src/engine/index.ts'
+import { recoveries } from '../../../src/engine/methods/papers/designs/recoveries.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../plans.ts'
 

@@ -6,6 +6,7 @@ import { growArrays } from './designs/growing-arrays.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
 import { demandOfPapers } from './designs/recovery-demand.ts'
+import { basisByPapers } from './designs/report-basis.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { searchingArrays } from './search/searching-arrays.ts'
@@ -36,6 +37,7 @@ export const papers: Method = {
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),
   testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
   checks: [],
+  reportBasis: basisByPapers,
   turning,
   carrying,
   suggesting: suggestingArrays,

@@ -1,7 +1,7 @@
 import type { Source } from '../core/source.ts'
-import type { Proposal } from '../designs/propose.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Building, everything } from './checklist-lines.ts'
+import type { Proposal } from './propose.ts'
 
 /** One thing to see to when a plan is built, and where it is asked for. */
 type ChecklistLine = { readonly text: string; readonly source: Source }

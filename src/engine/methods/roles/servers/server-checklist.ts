@@ -1,12 +1,12 @@
-import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../core/source.ts'
-import { candidateOf, type ServerDesign } from '../designs/design.ts'
-import { kinds } from '../designs/kinds.ts'
-import { roleVersionOf } from '../exchange/versions.ts'
-import { preferredSource } from '../methods/roles/preferred-rules.ts'
-import type { RoleParts } from '../methods/roles/role-parts.ts'
-import { isVirtual } from '../methods/roles/server-processors.ts'
-import type { Plan } from '../plan/plan.ts'
-import { type ChecklistGroup, checklistOf } from './checklist.ts'
+import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../../../core/source.ts'
+import { type ChecklistGroup, checklistOf } from '../../../designs/checklist.ts'
+import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
+import { kinds } from '../../../designs/kinds.ts'
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { preferredSource } from '../preferred-rules.ts'
+import type { RoleParts } from '../role-parts.ts'
+import { isVirtual } from '../server-processors.ts'
 
 /** What is built: a plan, what the method found of it, and the design proposed; null where none is. */
 type Built = {

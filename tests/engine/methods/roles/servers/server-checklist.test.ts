@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Plan, serverChecklist, serverDesigns, size } from '../../../src/engine/index.ts'
-import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
-import { exampleA, exampleB } from '../../roles/examples.ts'
-import { planFromKeys } from '../../roles/plan-from-keys.ts'
+import { type Plan, serverDesigns, size } from '../../../../../src/engine/index.ts'
+import { serverChecklist } from '../../../../../src/engine/methods/roles/servers/server-checklist.ts'
+import { isByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
+import { exampleA, exampleB } from '../../../../roles/examples.ts'
+import { planFromKeys } from '../../../../roles/plan-from-keys.ts'
 
 const linesOf = (plan: Plan): readonly string[] => {
   const result = size(plan)

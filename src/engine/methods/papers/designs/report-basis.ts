@@ -1,0 +1,70 @@
+import { documents } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { checklistOf } from '../../../designs/checklist.ts'
+import type { Recommendation } from '../../../designs/recommend.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { Checked } from '../../checked.ts'
+import type { ReportBasis } from '../../report-basis.ts'
+import { ofPapers, type PaperSizing } from '../sizing/size.ts'
+import { recoveries } from './recoveries.ts'
+
+const papers = Object.values(documents)
+  .map(({ short }) => short)
+  .join(', ')
+
+/** The figures, the checklist and the documents behind the report of a plan. */
+export function basisByPapers({ plan, sizing, recommendation }: Checked): ReportBasis {
+  return {
+    roots: arrayRoots(plan, ofPapers(sizing), recommendation),
+    checklist: checklistOf(plan, recommendation),
+    basis: `the arrays and building blocks of ${papers}`,
+  }
+}
+
+function arrayRoots(
+  plan: Plan,
+  sizing: PaperSizing,
+  { proposed, proposedBlocks }: Recommendation,
+): readonly Worked[] {
+  const { volumes, iops } = sizing
+  const latency = proposed
+    ? [
+        proposed.arrays,
+        proposed.usable,
+        ...(proposed.prediction ? Object.values(proposed.prediction.expected) : []),
+        ...(proposed.prediction ? [proposed.prediction.design.dbRead] : []),
+        ...(proposed.carries ? [proposed.carries] : []),
+        proposed.utilization,
+        ...(proposed.rebuild.latencies
+          ? [proposed.rebuild.latencies.dbRead]
+          : [proposed.rebuild.load]),
+      ]
+    : []
+  const blocks = proposedBlocks
+    ? [
+        proposedBlocks.arrays,
+        proposedBlocks.drives,
+        proposedBlocks.rebuild.available,
+        ...recoveries(plan, sizing, [proposedBlocks]).flatMap(({ replay, backup }) =>
+          replay && backup ? [replay, backup] : [],
+        ),
+      ]
+    : []
+  return [
+    volumes.inAll,
+    ...capacityRoots(sizing),
+    iops.expectedLoad,
+    iops.reads,
+    iops.designRequirement,
+    ...(iops.maintenanceThroughput ? [iops.maintenanceThroughput] : []),
+    ...latency,
+    ...blocks,
+  ]
+}
+
+function capacityRoots({ volumes, memory }: PaperSizing): Worked[] {
+  return [
+    ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
+    ...(memory ? [memory.server ?? memory.needed] : []),
+  ]
+}

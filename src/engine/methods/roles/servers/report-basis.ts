@@ -1,0 +1,40 @@
+import { documents } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { ownRates, recoveryAt } from '../../../designs/recovery.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { ReportBasis } from '../../report-basis.ts'
+import { demandOfRoles } from '../recovery-demand.ts'
+import { seeding } from '../seeding.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { serverChecklist } from './server-checklist.ts'
+import { serverDesigns } from './server-designs.ts'
+
+/** The figures, the checklist and the document behind the report of a plan. */
+export function basisByRoles(plan: Plan, sizing: SizedByRoles): ReportBasis {
+  return {
+    roots: serverRoots(plan, sizing),
+    checklist: serverChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed),
+    basis: `the method of ${documents.calculator.title}, ${documents.calculator.date}`,
+  }
+}
+
+function serverRoots(plan: Plan, { parts, requirements }: SizedByRoles): readonly Worked[] {
+  const { replication, drives } = parts
+  const { link, near } = seeding(plan, parts)
+  const demand = demandOfRoles(plan, parts)
+  const { replay, backup } = recoveryAt(ownRates(plan), demand)
+  return [
+    ...Object.values(requirements.figures),
+    replication.peak,
+    replication.link?.advised?.carries,
+    link?.database,
+    link?.site,
+    link?.copies,
+    near?.volume,
+    drives.totals.asCalculated.environment,
+    demand.logs,
+    demand.backup,
+    replay,
+    backup,
+  ].filter((figure) => figure !== null && figure !== undefined)
+}
