@@ -194,11 +194,20 @@ function fillsVolumes(plan: Plan, name: string, each: number): boolean {
     return false
   const server = dagsOfPlan(plan).servers.find((one) => one.name === name)!
   const own = dagsOfPlan(plan).dags[server.dag - 1]!.servers[0]!.site === server.site
-  const inSites = [servers.servers1.value, servers.servers2.value + servers.dr2.value] as const
+  const inSites = [
+    servers.servers1.value,
+    servers.servers2.value + servers.recoveryServers2.value,
+  ] as const
   if (shape.model !== 'AA1')
-    return each === (own ? site1 : site2).value && databases.dbs.value % inSites[own ? 0 : 1] === 0
+    return (
+      each === (own ? site1 : site2).value &&
+      databases.databaseCount.value % inSites[own ? 0 : 1] === 0
+    )
   const all = site1.value + site2.value
-  return (each === all || 2 * each === all) && databases.dbs.value % (inSites[0] + inSites[1]) === 0
+  return (
+    (each === all || 2 * each === all) &&
+    databases.databaseCount.value % (inSites[0] + inSites[1]) === 0
+  )
 }
 
 function dagsOfPlan(plan: Plan): Dags {

@@ -58,7 +58,7 @@ describe('the result that home shows', () => {
     const worst = failures(plan)?.worst
     expect(all).toContain(`${sized.sizing.mailboxes.value.toLocaleString('en')} mailboxes`)
     expect(all).toContain(
-      `${copies.copies.value} copies of each of ${databases.dbs.value} databases`,
+      `${copies.copies.value} copies of each of ${databases.databaseCount.value} databases`,
     )
     expect(all).toContain(`${proposed?.drivesOnServer[0].value} drives of 6,000 GB on each server`)
     expect(worst?.['two servers']?.down.databases).toBe(0)

@@ -4,10 +4,10 @@ const withoutIndex = 'From 2019 on no room for an index is kept beside the datab
 
 /** The figures of a plan of 2013 to SE from databases to their volumes. */
 export const databaseFigures = {
-  maxDb: {
+  largestDatabase: {
     key: 'maxDb',
     stage: 'databases',
-    shown: { 'Databases and copies': { after: 'dbSize' } },
+    shown: { 'Databases and copies': { after: 'fullDatabase' } },
     versions: { label: 'Largest database', why: withoutIndex },
   },
   iopsDag: {
@@ -23,41 +23,44 @@ export const databaseFigures = {
     shown: { 'I/O of a database': {} },
     workbook: { name: 'aggRWRatio' },
   },
-  byCap: {
+  mailboxesBySize: {
     key: 'byCap',
     stage: 'databases',
     shown: { 'The number of databases': { label: 'Mailboxes of a database, by its size' } },
   },
-  byIo: {
+  mailboxesByIops: {
     key: 'byIo',
     stage: 'databases',
     shown: {
       'The number of databases': { label: 'Mailboxes of a database, by the IOPS of its drive' },
     },
   },
-  perDb: {
+  mailboxesAtMost: {
     key: 'perDb',
     stage: 'databases',
     shown: { 'The number of databases': { label: 'Mailboxes of a database, at most' } },
   },
-  nCalc: {
+  databasesCalculated: {
     key: 'nCalc',
     stage: 'databases',
     shown: { 'The number of databases': { label: 'Databases the mailboxes need' } },
   },
-  nSym: {
+  symmetricDatabases: {
     key: 'nSym',
     stage: 'databases',
     shown: { 'The number of databases': { label: 'Count by which a failure spreads evenly' } },
   },
-  raw: {
+  databasesBeforeGrouping: {
     key: 'raw',
     stage: 'databases',
     shown: {
-      'The number of databases': { label: 'Databases before they are shared out', after: 'perDag' },
+      'The number of databases': {
+        label: 'Databases before they are shared out',
+        after: 'mostDatabases',
+      },
     },
   },
-  dbs: {
+  databaseCount: {
     key: 'dbs',
     stage: 'databases',
     shown: {
@@ -77,16 +80,20 @@ export const databaseFigures = {
       'The number of databases': {
         label: 'Placement group',
         note: 'their number is a multiple of it',
-        after: 'raw',
+        after: 'databasesBeforeGrouping',
       },
     },
   },
-  perDag: {
+  mostDatabases: {
     key: 'perDag',
     stage: 'databases',
     shown: { 'The number of databases': { label: 'Most databases' } },
   },
-  mbxPerDb: { key: 'mbxPerDb', stage: 'databases', shown: { 'Databases and copies': {} } },
+  mailboxesOfDatabase: {
+    key: 'mbxPerDb',
+    stage: 'databases',
+    shown: { 'Databases and copies': {} },
+  },
   perVolume: {
     key: 'dbsPerVolume',
     stage: 'space',
@@ -108,33 +115,33 @@ export const databaseFigures = {
       label: 'Copies on a server',
       why: 'They follow the number of databases.',
     },
-    workbook: { name: 'TotNumDBCopiesServer', after: 'dr2' },
+    workbook: { name: 'TotNumDBCopiesServer', after: 'recoveryServers2' },
   },
   copiesDag: { key: 'copiesDag', stage: 'servers', shown: { 'Databases and copies': {} } },
   servers1: { key: 'servers1', stage: 'servers', workbook: { name: 'NumDAGServersPDC' } },
-  dr1: { key: 'dr1', stage: 'servers', workbook: { name: 'NumDAGServersPDC' } },
+  recoveryServers1: { key: 'dr1', stage: 'servers', workbook: { name: 'NumDAGServersPDC' } },
   servers2: { key: 'servers2', stage: 'servers', workbook: { name: 'NumDAGServersSDC' } },
-  dr2: { key: 'dr2', stage: 'servers', workbook: { name: 'NumDAGServersSDC' } },
+  recoveryServers2: { key: 'dr2', stage: 'servers', workbook: { name: 'NumDAGServersSDC' } },
   allServers: { stage: 'servers', compared: 'servers' },
-  A: { key: 'A', stage: 'activation', compared: 'activeUsually' },
-  FF: { key: 'FF', stage: 'activation' },
-  SF: { key: 'SF', stage: 'activation' },
-  SiteF: { key: 'SiteF', stage: 'activation' },
-  Site1: { key: 'Site1', stage: 'activation' },
-  Site2: { key: 'Site2', stage: 'activation' },
-  W: { key: 'W', stage: 'activation' },
-  W2: { key: 'W2', stage: 'activation' },
-  dbSize: {
+  active: { key: 'A', stage: 'activation', compared: 'activeUsually' },
+  oneServerLost: { key: 'FF', stage: 'activation' },
+  twoServersLost: { key: 'SF', stage: 'activation' },
+  siteLost: { key: 'SiteF', stage: 'activation' },
+  siteAndServerLost: { key: 'Site1', stage: 'activation' },
+  siteAndTwoServersLost: { key: 'Site2', stage: 'activation' },
+  worstCase: { key: 'W', stage: 'activation' },
+  worstCase2: { key: 'W2', stage: 'activation' },
+  fullDatabase: {
     key: 'dbSize',
     stage: 'space',
     shown: {
-      'Databases and copies': { note: 'full, with the overhead', after: 'mbxPerDb' },
+      'Databases and copies': { note: 'full, with the overhead', after: 'mailboxesOfDatabase' },
       'A database and its volume': { note: 'with all its mailboxes full, and the overhead' },
     },
     versions: {
       label: 'Database, full',
       why: 'With another number of databases each has other mailboxes.',
-      after: 'dbs',
+      after: 'databaseCount',
     },
     compared: 'databaseSize',
   },

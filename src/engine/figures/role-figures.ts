@@ -26,9 +26,9 @@ export const tierFigures = {
   readShare: { key: 'readShare' },
   logsPerMailbox: { key: 'logsPerMailbox', column: { head: 'Logs a day' } },
   cachePerMailbox: { key: 'cachePerMailbox' },
-  megaActive: { key: 'megaActive', column: { head: 'Megacycles, active' } },
-  megaPassive: { key: 'megaPassive' },
-  megaClient: { key: 'megaClient' },
+  activeMegacycles: { key: 'megaActive', column: { head: 'Megacycles, active' } },
+  passiveMegacycles: { key: 'megaPassive' },
+  clientMegacycles: { key: 'megaClient' },
 } as const satisfies Readonly<Record<string, TierFigureEntry>>
 
 /**

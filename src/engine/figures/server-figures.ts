@@ -38,7 +38,7 @@ export const serverFigures = {
   logReads2: { stage: 'io', shown: { 'I/O of a server': {} } },
   iopsPerDb: { key: 'iopsPerDb', stage: 'io', shown: { 'I/O of a database': {} } },
   iopsPerLog: { key: 'iopsPerLog', stage: 'io', shown: { 'I/O of a database': {} } },
-  bdm: {
+  backgroundMaintenance: {
     key: 'bdm',
     stage: 'io',
     shown: { 'I/O of a server': { note: 'in sequence, in no count of drives' } },
@@ -101,22 +101,22 @@ export const serverFigures = {
     shown: {
       'Memory of one server': {
         note: 'of the databases active in the worst case',
-        after: 'ramNeed',
+        after: 'memoryNeeded',
       },
     },
   },
-  casMem: {
+  clientAccessMemory: {
     key: 'casMem',
     stage: 'memory',
     shown: { 'Memory of one server': { after: 'cache' } },
   },
-  ciMem: {
+  indexMemory: {
     key: 'ciMem',
     stage: 'memory',
     shown: {
       'Memory of one server': {
         note: ({ mode }) => (mode === 'corrected' ? 'shown, not added' : undefined),
-        after: 'casMem',
+        after: 'clientAccessMemory',
       },
     },
     versions: {
@@ -124,36 +124,36 @@ export const serverFigures = {
       why: 'From 2019 on the index lies in the database.',
     },
   },
-  ramNeed: {
+  memoryNeeded: {
     key: 'ramNeed',
     stage: 'memory',
     shown: {
       'Memory of one server': {
         label: 'Memory needed',
         note: 'before rounding up to a size that is sold',
-        after: 'ramLagged',
+        after: 'fittedMemoryLagged',
       },
     },
   },
-  ram: {
+  fittedMemory: {
     key: 'ram',
     stage: 'memory',
     shown: { 'Memory of one server': { label: 'Memory' } },
     versions: { label: 'Memory of a server', why: followsActive },
     workbook: { name: 'RecRAMMBXPDC' },
   },
-  ram2: {
+  fittedMemory2: {
     key: 'ram2',
     stage: 'memory',
     shown: { 'Memory of one server': { label: 'Memory of a server in site 2' } },
     versions: { label: 'Memory of a server in site 2', why: followsActive },
     workbook: { name: 'RecRAMMBXSDC' },
   },
-  ramLagged: {
+  fittedMemoryLagged: {
     stage: 'memory',
     shown: { 'Memory of one server': { note: 'of a dedicated server for lagged copies' } },
   },
-  cachePerMbx: { key: 'cachePerMbx', stage: 'memory', shown: { 'Memory of one server': {} } },
+  cachePerMailbox: { key: 'cachePerMbx', stage: 'memory', shown: { 'Memory of one server': {} } },
   pageFile: {
     stage: 'memory',
     shown: { 'Memory of one server': {} },
@@ -172,10 +172,10 @@ export const serverFigures = {
     },
   },
   megacyclesOfServer: { stage: 'processors', shown: { 'Processors of one server': {} } },
-  megaNormal: { key: 'megaNormal', stage: 'processors' },
-  mega1: { key: 'mega1', stage: 'processors' },
-  mega2: { key: 'mega2', stage: 'processors' },
-  megaWorst: {
+  megacyclesUsually: { key: 'megaNormal', stage: 'processors' },
+  megacyclesOneLost: { key: 'mega1', stage: 'processors' },
+  megacyclesTwoLost: { key: 'mega2', stage: 'processors' },
+  megacyclesWorst: {
     key: 'megaWorst',
     stage: 'processors',
     shown: { 'Processors of one server': {} },
@@ -191,7 +191,7 @@ export const serverFigures = {
   },
   coresOfServer2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
   megacyclesOfServer2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
-  megaWorst2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
+  megacyclesWorst2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
   cpuWorst2: {
     stage: 'processors',
     shown: { 'Processors of a server in site 2': {} },
@@ -203,7 +203,7 @@ export const serverFigures = {
     shown: { 'Processors of one server': { label: 'Cores busy in the worst case' } },
     compared: { key: 'cores', group: 'Servers', label: 'Cores per server', better: 'less' },
   },
-  gcCores: {
+  directoryCores: {
     key: 'gcCores',
     stage: 'processors',
     shown: { 'Processors of one server': {} },
@@ -286,5 +286,5 @@ export const serverFigures = {
   },
   inFlight: { stage: 'replication', shown: { 'Logs over the link': {} } },
   maxActive1: { key: 'maxActive1', stage: 'activation' },
-  maxPref1: { key: 'maxPref1', stage: 'activation' },
+  maxPreferred1: { key: 'maxPref1', stage: 'activation' },
 } as const satisfies Readonly<Record<string, RoleFigureEntry>>

@@ -34,7 +34,7 @@ export function drawnRoleDesign(of: RolePlan, failed: FailedDags | null): DrawnD
 function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null): DrawnDesign {
   const { servers, databases, processors } = sizing.parts
   const count = servers.allServers.value
-  const each = databases.dbs.value
+  const each = databases.databaseCount.value
   const cpu = processors.site1.normal?.cpu ?? processors.site1.worst?.cpu ?? null
   return drawnAlone({
     names: namesOf(plan, { dags: 0, servers: count, databases: count * each }).servers,

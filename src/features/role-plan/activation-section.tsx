@@ -15,15 +15,15 @@ export const activationSection = sectionOf(hasParts, {
   id: 'activation',
   title: 'Activation',
   takeaway: (_plan, sizing, format) => {
-    const { A, W } = sizing.parts.activation
+    const { active, worstCase } = sizing.parts.activation
     const other = roleCases(sizing).filter(isStatedOtherwise).length
     const states =
       sizing.requirements.mode === 'microsoft' || other === 0
         ? ''
         : ` The workbook’s formulas give another figure in ${format.number(other)} of the cases.`
-    return A.value === W.value
-      ? `A server has ${format.text(W)} active, whatever happens.${states}`
-      : `Each server has ${format.text(A)} active, and ${format.text(W)} in the worst case it is sized for.${states}`
+    return active.value === worstCase.value
+      ? `A server has ${format.text(worstCase)} active, whatever happens.${states}`
+      : `Each server has ${format.text(active)} active, and ${format.text(worstCase)} in the worst case it is sized for.${states}`
   },
   Section: Activation,
 })
@@ -106,7 +106,7 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
           of: ({ active }) => active,
         },
         isCorrected && { head: 'Stated by the workbook', bare: true, of: statedCell },
-        { head: 'Megacycles', bare: true, of: ({ processors }) => processors?.mega ?? null },
+        { head: 'Megacycles', bare: true, of: ({ processors }) => processors?.megacycles ?? null },
         {
           head: 'Processors busy',
           of: ({ processors }) => processors?.cpu ?? null,
@@ -148,11 +148,15 @@ function downCell(found: FailureRow['found'], format: Format): Cell {
 
 /** What to set on the servers, so that none takes more than it is sized for. */
 function Limits({ sizing }: { readonly sizing: SizedByRoles }) {
-  const { maxActive1, maxPref1, maxActive2, maxPref2 } = sizing.parts.activation
+  const { maxActive1, maxPreferred1, maxActive2, maxPreferred2 } = sizing.parts.activation
   const two = sizing.parts.copies.shape.twoSites
   const rows = [
-    { name: two ? 'Servers of site 1' : 'Every server', most: maxActive1, preferred: maxPref1 },
-    { name: 'Servers of site 2', most: maxActive2, preferred: maxPref2 },
+    {
+      name: two ? 'Servers of site 1' : 'Every server',
+      most: maxActive1,
+      preferred: maxPreferred1,
+    },
+    { name: 'Servers of site 2', most: maxActive2, preferred: maxPreferred2 },
   ].filter(({ most, preferred }) => most !== null || preferred !== null)
   if (rows.length === 0) return null
   return (

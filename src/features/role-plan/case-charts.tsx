@@ -93,7 +93,7 @@ const processorParts = [
 ] as const satisfies readonly ChartPart[]
 
 type Busy = RoleCase & {
-  readonly mega: Worked<'megacycles'>
+  readonly megacycles: Worked<'megacycles'>
   readonly cpu: Worked<'%'>
 }
 
@@ -142,7 +142,7 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
           rows={cases}
           columns={[
             { head: 'Case', of: ({ name }) => name },
-            { head: 'Megacycles', bare: true, of: ({ mega }) => mega },
+            { head: 'Megacycles', bare: true, of: ({ megacycles }) => megacycles },
             { head: 'Busy', of: ({ cpu }) => cpu, fails: ({ cpu }) => isTooBusy(cpu) },
           ]}
         />

@@ -8,7 +8,7 @@ export const databasesSection = sectionOf(hasParts, {
   id: 'databases',
   title: 'Databases',
   takeaway: (_plan, { parts: { databases, servers, space, copies } }, format) =>
-    `${format.text(databases.dbs)} in a ${copies.shape.hasDag ? 'DAG' : 'server'}, each growing to ${format.text(space.dbSize)} (limit ${format.text(databases.maxDb)}); ${format.text(servers.copiesServer)} on each server.`,
+    `${format.text(databases.databaseCount)} in a ${copies.shape.hasDag ? 'DAG' : 'server'}, each growing to ${format.text(space.fullDatabase)} (limit ${format.text(databases.largestDatabase)}); ${format.text(servers.copiesServer)} on each server.`,
   Section: Databases,
 })
 

@@ -9,7 +9,7 @@ export const ioSection = sectionOf(hasParts, {
   id: 'io',
   title: 'I/O',
   takeaway: (_plan, { parts: { io, mailbox } }, format) =>
-    `The databases of a server need ${format.text(io.iopsServer)} of random I/O, ${format.text(mailbox.readShare)} of it reads; background maintenance adds ${format.text(io.bdm)} of sequential reads.`,
+    `The databases of a server need ${format.text(io.iopsServer)} of random I/O, ${format.text(mailbox.readShare)} of it reads; background maintenance adds ${format.text(io.backgroundMaintenance)} of sequential reads.`,
   Section: Load,
   brief: [{ under: 'Load', Section: LoadInBrief }],
 })

@@ -9,10 +9,10 @@ export const serverSection = sectionOf(hasParts, {
   title: 'Server',
   takeaway: (_plan, { parts: { memory, processors, drives } }, format) => {
     const { cores } = processors.site1
-    const { ram } = memory
+    const { fittedMemory } = memory
     const cpu = processors.busiest
     const busy = cpu ? `, ${format.text(cpu)} busy in the worst case` : ''
-    const memoryWords = ram ? `${format.text(ram)} of memory, ` : ''
+    const memoryWords = fittedMemory ? `${format.text(fittedMemory)} of memory, ` : ''
     return `Each server has ${memoryWords}${format.text(cores)}${busy}, and ${format.text(drives.site1.server)} in addition to its system drives.`
   },
   Section: Server,
@@ -41,6 +41,6 @@ function isOtherInSite2({ processors: { site1, site2 } }: SizedByRoles['parts'])
     site2 !== null &&
     (site2.server?.value !== site1.server?.value ||
       site2.cores.value !== site1.cores.value ||
-      site2.worst?.mega.value !== site1.worst?.mega.value)
+      site2.worst?.megacycles.value !== site1.worst?.megacycles.value)
   )
 }

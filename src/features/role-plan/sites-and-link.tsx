@@ -50,7 +50,7 @@ function lossWords(
   format: Format,
 ): string {
   const { down, needsSwitch, lost, busiest, site } = loss
-  const all = parts.databases.dbs.value
+  const all = parts.databases.databaseCount.value
   if (lost > 0)
     return `${format.number(lost)} of ${format.number(all)} databases have no copy left that may become active.`
   const other = site === 1 ? 2 : 1

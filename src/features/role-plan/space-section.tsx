@@ -10,7 +10,7 @@ export const spaceSection = sectionOf(hasParts, {
   id: 'space',
   title: 'Space',
   takeaway: (_plan, { parts: { space } }, format) =>
-    `A full database takes ${format.text(space.dbSize)}, its logs ${format.text(space.logPerDb)}; each server has ${format.text(space.dbVolumes)} of ${format.text(space.volume)}.`,
+    `A full database takes ${format.text(space.fullDatabase)}, its logs ${format.text(space.logPerDb)}; each server has ${format.text(space.dbVolumes)} of ${format.text(space.volume)}.`,
   Section: Space,
   brief: [{ under: 'Capacity', Section: VolumeSpace }],
 })

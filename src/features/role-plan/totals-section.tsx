@@ -71,7 +71,7 @@ const lines: readonly Line[] = [
   {
     name: 'Maintenance',
     unit: 'MiB/s',
-    of: ({ io }) => ({ server: io.bdm, ...io.totals.maintenance }),
+    of: ({ io }) => ({ server: io.backgroundMaintenance, ...io.totals.maintenance }),
   },
   { name: 'Logs a day', of: (parts) => logTotals(parts).all },
   {

@@ -28,14 +28,14 @@ describe('the load of a server', () => {
       fc.property(roleDagPlans, (plan) => {
         const { sizing, parts } = partsOf(plan)
         const { activation, processors, memory } = parts
-        const first = serverLoad(plan, sizing, 'first site', activation.W)
-        near(first?.megacycles?.needs.value, processors.megaWorst?.value ?? Number.NaN)
+        const first = serverLoad(plan, sizing, 'first site', activation.worstCase)
+        near(first?.megacycles?.needs.value, processors.megacyclesWorst?.value ?? Number.NaN)
         expect(first?.processors?.value).toBe(processors.cpuWorst?.value)
-        if (memory.ramNeed) near(first?.memory?.needs.value, memory.ramNeed.value)
-        expect(first?.memory?.has?.value).toBe(memory.ram?.value)
+        if (memory.memoryNeeded) near(first?.memory?.needs.value, memory.memoryNeeded.value)
+        expect(first?.memory?.has?.value).toBe(memory.fittedMemory?.value)
         expect(first?.iops?.needs.value).toBe(first?.iops?.has?.value)
-        const { W2 } = activation
-        const second = W2 && serverLoad(plan, sizing, 'second site', W2)
+        const { worstCase2 } = activation
+        const second = worstCase2 && serverLoad(plan, sizing, 'second site', worstCase2)
         if (second) expect(second.processors?.value).toBe(processors.site2?.worst?.cpu?.value)
         if (second) expect(second.iops?.needs.value).toBe(second.iops?.has?.value)
       }),

@@ -19,7 +19,9 @@ describe('servers while the mailboxes grow', () => {
     for (const { year, lacks } of years.slice(0, plan.growthYears + 1))
       expect(lacks, `year ${year}`).toEqual([])
     expect(outgrown).toBe(years.find(({ lacks }) => lacks.length > 0)?.year)
-    expect(years[plan.growthYears]?.memory?.value).toBe(sizedServers(plan).parts.memory.ram?.value)
+    expect(years[plan.growthYears]?.memory?.value).toBe(
+      sizedServers(plan).parts.memory.fittedMemory?.value,
+    )
     expect(years[plan.growthYears]?.mailboxes.value).toBe(12_000)
   })
 

@@ -145,7 +145,7 @@ describe('recovery and backup of a plan from 2013 on', () => {
   it('reads every database of the fullest server in daily full backups', () => {
     const { day, parts } = backed('daily full')
     const { space, servers } = parts
-    expect(day).toBeCloseTo(servers.copiesServer.value * space.dbSize.value * 1.073741824, 4)
+    expect(day).toBeCloseTo(servers.copiesServer.value * space.fullDatabase.value * 1.073741824, 4)
   })
 
   it('reads a seventh of them a day in weekly ones, and logs of the others', () => {

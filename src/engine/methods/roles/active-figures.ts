@@ -9,25 +9,25 @@ export type Active = Worked<'databases'> | null
 /** Active databases on one server, case by case. Null where a case does not apply. */
 export type ActiveFigures = {
   /** On a server of site 1: normally, after the 1st and the 2nd failure. Standalone: all. */
-  readonly A: Worked<'databases'>
-  readonly FF: Active
-  readonly SF: Active
+  readonly active: Worked<'databases'>
+  readonly oneServerLost: Active
+  readonly twoServersLost: Active
   /** On a server of site 2: its own normally and after failures (AA1), else what comes across. */
-  readonly normal2: Active
-  readonly first2: Active
-  readonly second2: Active
+  readonly active2: Active
+  readonly oneServerLost2: Active
+  readonly twoServersLost2: Active
   /** On a server of the other site after a site is lost, and one or two more servers. */
-  readonly SiteF: Active
-  readonly Site1: Active
-  readonly Site2: Active
+  readonly siteLost: Active
+  readonly siteAndServerLost: Active
+  readonly siteAndTwoServersLost: Active
   /** What the servers of site 1 are sized for, and those of site 2 (null without activatable copies). */
-  readonly W: Worked<'databases'>
-  readonly W2: Active
+  readonly worstCase: Worked<'databases'>
+  readonly worstCase2: Active
   /** MaximumActiveDatabases and MaximumPreferredActiveDatabases of a server, by site. */
   readonly maxActive1: Active
-  readonly maxPref1: Active
+  readonly maxPreferred1: Active
   readonly maxActive2: Active
-  readonly maxPref2: Active
+  readonly maxPreferred2: Active
   /** Whether a cell of the site's cases is an error in the workbook (MS34), so that none of what takes it is a figure. */
   readonly siteFails: boolean
 }

@@ -82,7 +82,7 @@ function run(plan: Plan, mode: Mode): AllStages {
 
 /** Stages with their placement: corrected they take the copies on the fullest server from it (MS10). */
 function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
-  const { dbs } = stages.databases
+  const { databaseCount } = stages.databases
   if (!stages.copies.shape.hasDag || mode === 'microsoft')
     return { stages, placement: null, failures: null }
   const placement = dagPlacement(plan, mode, stages)
@@ -93,7 +93,7 @@ function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
     ...stages.servers,
     copiesServer: tried(copiesServer.label, most, 'copies', {
       condition: 'The most copies that any server holds on the placement',
-      inputs: [dbs],
+      inputs: [databaseCount],
       source: ownRule('The fullest server counts.'),
       ...(most !== copiesServer.value && { errata: ['MS10'] }),
     }),

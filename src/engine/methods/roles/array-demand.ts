@@ -93,7 +93,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
     perServer,
     inAll: capacityOfServers({ perServer, servers: allServers }),
     data: decimalSpace(
-      { binary: databasesOnServer({ database: space.dbSize, copies }) },
+      { binary: databasesOnServer({ database: space.fullDatabase, copies }) },
       'Databases on one server in decimal units',
     ),
   }
@@ -135,7 +135,7 @@ export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
     profile: meanProfile(parts.mailbox),
     reserve: kept,
     designRequirement,
-    maintenanceThroughput: io.bdm,
+    maintenanceThroughput: io.backgroundMaintenance,
     calibrated: null,
     judged: designRequirement,
     judgedAllUp: designRequirement,

@@ -110,11 +110,11 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
       code: 'dbsPerServer',
       severity: 'limit',
       when: (checked: CheckedRoles) => {
-        const { dbs } = checked.databases
+        const { databaseCount } = checked.databases
         const servers = allMembers(checked)
         const databases = servers
-          ? databasesOfServer({ databases: dbs, copies: checked.copies.copies, servers })
-          : dbs
+          ? databasesOfServer({ databases: databaseCount, copies: checked.copies.copies, servers })
+          : databaseCount
         return exceeds(databases.value, mostDatabases.value)
           ? [{ databases, most: mostDatabases }]
           : []
@@ -132,7 +132,7 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
     check: check({
       code: 'maxDb',
       severity: 'limit',
-      when: ({ databases: { drive, maxDb: limit } }: CheckedRoles) =>
+      when: ({ databases: { drive, largestDatabase: limit } }: CheckedRoles) =>
         limit.value <= 0 ? [{ limit, drive }] : [],
       title: 'No database fits on a drive',
       finding: ({ limit, drive }) =>

@@ -31,7 +31,7 @@ const none = (label: string) => assumed(label, 0, 'copies', 'There are none of t
 /** The copies of a DAG by what they are and where they stand. */
 export function copiesByKind(
   { shape, homeCopies, awayCopies, homeLagged, awayLagged }: CopiesParts,
-  { preferred1, preferred2, dbs }: DatabasesParts,
+  { preferred1, preferred2, databaseCount }: DatabasesParts,
 ): CopiesByKind {
   const isShared = shape.model === 'AA1'
   const of = (label: string, databases: Worked<'databases'>, each: Worked<'copies'>) =>
@@ -54,7 +54,7 @@ export function copiesByKind(
       : none('Copies of site 2’s databases there'),
     laggedInSite1: isShared
       ? of('Lagged copies in site 1', preferred1, lagged)
-      : of('Lagged copies in site 1', dbs, homeLagged),
+      : of('Lagged copies in site 1', databaseCount, homeLagged),
     laggedInSite2: isShared
       ? of('Lagged copies in site 2', preferred2, lagged)
       : of('Lagged copies in site 2', preferred1, awayLagged),

@@ -21,10 +21,10 @@ export function countedDatabases(
   copies: CopiesParts,
   needs: DatabaseNeeds,
 ): Counted {
-  const raw = rawCount(plan, mode, copies, needs)
+  const databasesBeforeGrouping = rawCount(plan, mode, copies, needs)
   const count = (site2: Worked<'servers'>): Counted => {
     const group = groupOf(plan, mode, copies, site2)
-    const found = databases(plan, mode, copies, needs, raw, group)
+    const found = databases(plan, mode, copies, needs, databasesBeforeGrouping, group)
     return { databases: found, servers: servers(plan, copies, found) }
   }
   let counted = count(answer(plan, 'activeServers'))
@@ -32,7 +32,7 @@ export function countedDatabases(
   let isMissed = false
   for (let turn = 0; turn < turns; turn += 1) {
     const { databases: now, servers: found } = counted
-    isMissed ||= now.raw.value % now.group.value !== 0
+    isMissed ||= now.databasesBeforeGrouping.value % now.group.value !== 0
     counted = count(again(found.servers2, isMissed))
   }
   return counted

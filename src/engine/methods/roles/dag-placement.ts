@@ -27,8 +27,8 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
     : [site1.value, site2.value]
   const [home = 0, away = 0] = counts
   const members = [
-    servers.servers1.value + servers.dr1.value,
-    servers.servers2.value + servers.dr2.value,
+    servers.servers1.value + servers.recoveryServers1.value,
+    servers.servers2.value + servers.recoveryServers2.value,
   ] as const
   const lagged = shape.hasLaggedServers
     ? ([0, 0] as const)
@@ -37,13 +37,13 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
   const isShared = shape.model === 'AA1'
   const most = Math.max(home, away)
   const rows =
-    shape.hasRecoveryServers && servers.dr1.value + servers.dr2.value > 0
+    shape.hasRecoveryServers && servers.recoveryServers1.value + servers.recoveryServers2.value > 0
       ? apart(mode, stages, [home, away])
       : placeDatabases(
           {
             servers: members,
             copies: isShared ? [most, most] : [home, away],
-            databases: stages.databases.dbs.value,
+            databases: stages.databases.databaseCount.value,
             activeActive: isShared,
             lagged,
             domains,
@@ -104,8 +104,8 @@ function apart(
   { databases, servers }: ActivationStages,
   copies: readonly [number, number],
 ): readonly Row[] {
-  const [S, p1] = [servers.servers1.value, servers.dr1.value]
-  const [s2, p2] = [servers.servers2.value, servers.dr2.value]
+  const [S, p1] = [servers.servers1.value, servers.recoveryServers1.value]
+  const [s2, p2] = [servers.servers2.value, servers.recoveryServers2.value]
   const place = (active: number, recovery: number, count: number) =>
     placeDatabases(
       {

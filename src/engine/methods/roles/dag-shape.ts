@@ -48,9 +48,9 @@ function layoutOf(
   return {
     members: [
       ...serversOf(1, 'mailboxes', servers.servers1.value),
-      ...serversOf(1, 'recovery', servers.dr1.value),
+      ...serversOf(1, 'recovery', servers.recoveryServers1.value),
       ...serversOf(2, 'mailboxes', servers.servers2.value),
-      ...serversOf(2, 'recovery', servers.dr2.value),
+      ...serversOf(2, 'recovery', servers.recoveryServers2.value),
       ...serversOf(1, 'lagged copies', servers.lagged1.value),
       ...serversOf(2, 'lagged copies', servers.lagged2.value),
     ],

@@ -32,17 +32,17 @@ export type DatabaseNeeds = LargestDatabase & {
   /** Databases that a server may have copies of. */
   readonly perServer: Worked<'databases'>
   /** Databases that a DAG may have; null standalone. */
-  readonly perDag: Worked<'databases'> | null
+  readonly mostDatabases: Worked<'databases'> | null
   /** Peak IOPS of a DAG with its reserve; standalone: of a server. */
   readonly iopsDag: Worked<'IOPS'>
   /** Mailboxes of a database by the load of its drive; null where it does not bind (RAID). */
-  readonly byIo: Worked<'mailboxes/database'> | null
-  readonly byCap: Worked<'mailboxes/database'>
-  readonly perDb: Worked<'mailboxes/database'>
+  readonly mailboxesByIops: Worked<'mailboxes/database'> | null
+  readonly mailboxesBySize: Worked<'mailboxes/database'>
+  readonly mailboxesAtMost: Worked<'mailboxes/database'>
   /** Databases needed, uncapped: by the mailboxes that one may have. */
   readonly needed: Worked<'databases'>
   /** The same, at most as many as there may be, n₀. */
-  readonly nCalc: Worked<'databases'>
+  readonly databasesCalculated: Worked<'databases'>
 }
 
 const noMailboxes = assumed(
@@ -76,9 +76,9 @@ export function databaseNeeds(
     reserve: answer(plan, 'iopsReserve'),
   })
   const perServer = mostOf(copies, largest.dbsPerVolume)
-  const perDag = copies.shape.hasDag ? dagLimit(plan, copies, perServer) : null
-  const byCap = byCapacity(plan, mode, mailbox.meanSize, largest.maxDb)
-  const byIo =
+  const mostDatabases = copies.shape.hasDag ? dagLimit(plan, copies, perServer) : null
+  const mailboxesBySize = byCapacity(plan, mode, mailbox.meanSize, largest.largestDatabase)
+  const mailboxesByIops =
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
           carried: carriedByDrive({
@@ -89,23 +89,23 @@ export function databaseNeeds(
           databases: largest.dbsPerVolume,
         })
       : null
-  const perDb = byIo
-    ? mailboxesByBoth({ byIo, byCapacity: byCap })
-    : mailboxesTaken({ byCapacity: byCap })
-  const needed = databasesNeeded({ mailboxes: mailboxesDag, each: perDb })
-  const nCalc = databasesCounted({ needed, most: perDag ?? perServer })
+  const mailboxesAtMost = mailboxesByIops
+    ? mailboxesByBoth({ byIo: mailboxesByIops, byCapacity: mailboxesBySize })
+    : mailboxesTaken({ byCapacity: mailboxesBySize })
+  const needed = databasesNeeded({ mailboxes: mailboxesDag, each: mailboxesAtMost })
+  const databasesCalculated = databasesCounted({ needed, most: mostDatabases ?? perServer })
   return {
     ...largest,
     dags,
     mailboxesDag,
     perServer,
-    perDag,
+    mostDatabases,
     iopsDag,
-    byIo,
-    byCap,
-    perDb,
+    mailboxesByIops,
+    mailboxesBySize,
+    mailboxesAtMost,
     needed,
-    nCalc,
+    databasesCalculated,
   }
 }
 

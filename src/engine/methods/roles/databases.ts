@@ -13,13 +13,13 @@ export type DatabasesParts = DatabaseNeeds &
     /** The placement group, g. */
     readonly group: Worked<'databases'>
     /** Databases of a DAG, n; standalone: of a server. */
-    readonly dbs: Worked<'databases'>
+    readonly databaseCount: Worked<'databases'>
     /** The count before it was raised for its volumes (MS1); null where it was not. */
     readonly beforeVolume: Worked<'databases'> | null
     /** Databases preferred in site 1, and in site 2. */
     readonly preferred1: Worked<'databases'>
     readonly preferred2: Worked<'databases'>
-    readonly mbxPerDb: Worked<'mailboxes/database'>
+    readonly mailboxesOfDatabase: Worked<'mailboxes/database'>
   }
 
 const source = calculator('Role Requirements')
@@ -152,24 +152,42 @@ export function databases(
   mode: Mode,
   copies: CopiesParts,
   needs: DatabaseNeeds,
-  raw: RawCount,
+  databasesBeforeGrouping: RawCount,
   group: Worked<'databases'>,
 ): DatabasesParts {
-  const dbs = countIn(plan, mode, copies, needs, raw.raw, group)
-  return { ...needs, ...raw, group, beforeVolume: null, ...shared(copies, needs, dbs), dbs }
+  const databaseCount = countIn(
+    plan,
+    mode,
+    copies,
+    needs,
+    databasesBeforeGrouping.databasesBeforeGrouping,
+    group,
+  )
+  return {
+    ...needs,
+    ...databasesBeforeGrouping,
+    group,
+    beforeVolume: null,
+    ...shared(copies, needs, databaseCount),
+    databaseCount,
+  }
 }
 
 /** Which site prefers how many of these databases, and how many mailboxes each holds. */
 export function shared(
   { shape }: CopiesParts,
   { mailboxesDag }: DatabaseNeeds,
-  dbs: Worked<'databases'>,
-): Pick<DatabasesParts, 'preferred1' | 'preferred2' | 'mbxPerDb'> {
-  const preferred1 = shape.model === 'AA1' ? halfOfDatabases({ all: dbs }) : dbs
+  databaseCount: Worked<'databases'>,
+): Pick<DatabasesParts, 'preferred1' | 'preferred2' | 'mailboxesOfDatabase'> {
+  const preferred1 = shape.model === 'AA1' ? halfOfDatabases({ all: databaseCount }) : databaseCount
   return {
     preferred1,
-    preferred2: shape.model === 'AA1' ? otherDatabases({ all: dbs, site1: preferred1 }) : onlySite1,
-    mbxPerDb: mailboxesPerDatabase({ mailboxes: mailboxesDag, databases: dbs }),
+    preferred2:
+      shape.model === 'AA1' ? otherDatabases({ all: databaseCount, site1: preferred1 }) : onlySite1,
+    mailboxesOfDatabase: mailboxesPerDatabase({
+      mailboxes: mailboxesDag,
+      databases: databaseCount,
+    }),
   }
 }
 
@@ -177,15 +195,15 @@ function countIn(
   plan: Plan,
   mode: Mode,
   { shape }: CopiesParts,
-  { perDag, perServer: most }: DatabaseNeeds,
-  raw: Worked<'databases'>,
+  { mostDatabases, perServer: most }: DatabaseNeeds,
+  databasesBeforeGrouping: Worked<'databases'>,
   group: Worked<'databases'>,
 ): Worked<'databases'> {
   const count = !shape.hasDag
-    ? raw
+    ? databasesBeforeGrouping
     : mode === 'microsoft'
-      ? raisedByRest({ raw, group })
-      : multipleOfGroup({ raw, group, most: perDag ?? most })
+      ? raisedByRest({ raw: databasesBeforeGrouping, group })
+      : multipleOfGroup({ raw: databasesBeforeGrouping, group, most: mostDatabases ?? most })
   const volumes = answer(plan, 'volumesPerServer')
   if (!volumes || plan.databases !== null) return count
   return onGivenVolumes({ databases: count, volumes, group })

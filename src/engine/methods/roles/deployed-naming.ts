@@ -36,7 +36,7 @@ function countsOf(plan: Plan, sizing: SizedByRoles): NamedCounts | null {
   const { copies, databases, servers } = sizing.parts
   if (!copies.shape.hasDag) {
     const all = servers.allServers.value
-    return { dags: 0, servers: all, databases: all * databases.dbs.value }
+    return { dags: 0, servers: all, databases: all * databases.databaseCount.value }
   }
   const shape = dagShapeByRoles(plan, sizing.parts)
   if (!shape) return null

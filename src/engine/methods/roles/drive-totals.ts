@@ -66,12 +66,12 @@ export function driveTotals(
   const total = (way: Way): DriveTotal => {
     const site1 = totalOf('Drives in site 1', [
       servers.members
-        ? several(sites.site1, [servers.servers1, servers.dr1], way)
+        ? several(sites.site1, [servers.servers1, servers.recoveryServers1], way)
         : [way(sites.site1)],
       several(sites.lagged1, [servers.lagged1], way),
     ])
     const site2 = totalOf('Drives in site 2', [
-      several(sites.site2, [servers.servers2, servers.dr2], way),
+      several(sites.site2, [servers.servers2, servers.recoveryServers2], way),
       several(sites.lagged2, [servers.lagged2], way),
     ])
     const hasSite2 = sites.site2 !== null || sites.lagged2 !== null

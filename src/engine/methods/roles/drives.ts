@@ -99,7 +99,7 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
   const of = (kind: Kind) => siteDrives(plan, parts, kind, mode)
   const { storage1, storage2, storageLagged } = copies
   const site1 = of({ drives: chosen.site1, possible: storage1, logReads: io.logReads })
-  const inSite2 = servers.servers2.value + servers.dr2.value > 0
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const counts2 = mode === 'microsoft' ? copies.awayCopies.value > 0 : inSite2
   const site2 = counts2
     ? of({ drives: chosen.site2, possible: storage2, logReads: io.logReads2 })

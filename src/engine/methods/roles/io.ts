@@ -33,7 +33,7 @@ export type IoParts = {
   readonly iopsPerDb: Worked<'IOPS/database'>
   readonly iopsPerLog: Worked<'IOPS/database'>
   /** Background maintenance of a server: sequential, in no count of drives. */
-  readonly bdm: Worked<'MiB/s'>
+  readonly backgroundMaintenance: Worked<'MiB/s'>
   readonly totals: {
     readonly iops: IoTotal<'IOPS'>
     readonly reads: IoTotal<'IOPS'>
@@ -53,12 +53,12 @@ export type IoTotal<U extends 'IOPS' | 'MiB/s'> = {
 type Earlier = {
   readonly mailbox: { readonly readShare: Worked<'%'> }
   readonly copies: Pick<CopiesParts, 'shape'>
-  readonly databases: Pick<DatabasesParts, 'iopsDag' | 'dbs'>
+  readonly databases: Pick<DatabasesParts, 'iopsDag' | 'databaseCount'>
   readonly servers: Pick<
     ServersParts,
     'copiesServer' | 'members' | 'lagged1' | 'lagged2' | 'allServers'
   >
-  readonly activation: Pick<ActivationParts, 'W' | 'W2'>
+  readonly activation: Pick<ActivationParts, 'worstCase' | 'worstCase2'>
 }
 
 /** I/O of servers and DAGs, and of one database. */
@@ -67,20 +67,24 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
   const { readShare: reads } = mailbox
   const peak = databases.iopsDag
   const ratios = hasDag ? logIoShares.inDag : logIoShares.alone
-  const perDatabase = iopsOfDatabase({ peak, databases: databases.dbs })
+  const perDatabase = iopsOfDatabase({ peak, databases: databases.databaseCount })
   const iopsServer = hasDag
     ? iopsOfServer({ perDatabase, copies: servers.copiesServer })
     : iopsAlone({ peak })
   const readsServer = readsOfServer({ iops: iopsServer, reads })
   const writesServer = writesOfServer({ iops: iopsServer, reads })
   const logWrites = logWritesOfServer({ writes: writesServer, ratio: ratios.writes })
-  const { W, W2 } = activation
+  const { worstCase, worstCase2 } = activation
   const shipped = { perDatabase, reads, ratio: ratios.reads }
-  const logReads = hasDag ? logReadsOfServer({ ...shipped, active: W }) : null
+  const logReads = hasDag ? logReadsOfServer({ ...shipped, active: worstCase }) : null
   const inSite2 = 'Log reads of a server in site 2'
-  const logReads2 = hasDag && W2 ? logReadsOfServer({ ...shipped, active: W2 }, inSite2) : null
+  const logReads2 =
+    hasDag && worstCase2 ? logReadsOfServer({ ...shipped, active: worstCase2 }, inSite2) : null
   const stream = { perDatabase, reads, writeRatio: ratios.writes, readRatio: ratios.reads }
-  const bdm = maintenanceOfServer({ perCopy: maintenancePerCopy, copies: servers.copiesServer })
+  const backgroundMaintenance = maintenanceOfServer({
+    perCopy: maintenancePerCopy,
+    copies: servers.copiesServer,
+  })
   const inDagOf = serversOfDag(servers)
   const total = (each: Worked<'IOPS'>): IoTotal<'IOPS'> => ({
     dag: inDagOf && iopsOfAll({ each, count: inDagOf }),
@@ -95,7 +99,7 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
     logReads2,
     iopsPerDb: perDatabase,
     iopsPerLog: iopsOfLogStream(stream),
-    bdm,
+    backgroundMaintenance,
     totals: {
       iops: total(iopsServer),
       reads: total(readsServer),
@@ -103,8 +107,8 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
       logWrites: total(logWrites),
       logReads: logReads && total(logReads),
       maintenance: {
-        dag: inDagOf && maintenanceOfAll({ each: bdm, count: inDagOf }),
-        environment: maintenanceOfAll({ each: bdm, count: servers.allServers }),
+        dag: inDagOf && maintenanceOfAll({ each: backgroundMaintenance, count: inDagOf }),
+        environment: maintenanceOfAll({ each: backgroundMaintenance, count: servers.allServers }),
       },
     },
   }

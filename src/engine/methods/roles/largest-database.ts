@@ -27,7 +27,7 @@ export type LargestDatabase = {
   /** The smaller of both sites’ database drives, formatted, D. */
   readonly drive: Worked<'GiB'>
   /** Largest database allowed. */
-  readonly maxDb: Worked<'GiB'>
+  readonly largestDatabase: Worked<'GiB'>
   /** Databases on a volume, k. */
   readonly dbsPerVolume: Worked<'databases'>
 }
@@ -51,8 +51,8 @@ export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts): La
   const drive = smallerDrive(plan, mode, copies)
   const usual = usualLimit(plan, mode, copies, drive)
   const own = answer(plan, 'largestDatabase')
-  const maxDb = own ? ownLimit({ usual, own }) : usual
-  return { drive, maxDb, dbsPerVolume: onVolume(plan, copies, drive, maxDb) }
+  const largestDatabase = own ? ownLimit({ usual, own }) : usual
+  return { drive, largestDatabase, dbsPerVolume: onVolume(plan, copies, drive, largestDatabase) }
 }
 
 function smallerDrive(plan: Plan, mode: Mode, { shape }: CopiesParts): Worked<'GiB'> {

@@ -61,10 +61,10 @@ function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[]
 
 /** What gives a design room for more databases: the one thing that keeps it from them. */
 function moreDatabases({ plan, copies, databases }: CheckedRoles) {
-  const { dbs, perDag, perServer } = databases
+  const { databaseCount, mostDatabases, perServer } = databases
   if (plan.databases !== null)
     return { answer: 'databases', words: 'Enter more databases, or leave their number empty.' }
-  if (plan.volumesPerServer !== null && dbs.value < (perDag ?? perServer).value)
+  if (plan.volumesPerServer !== null && databaseCount.value < (mostDatabases ?? perServer).value)
     return {
       answer: 'volumesPerServer',
       words: 'Allow more data volumes per server, or leave their number empty.',
@@ -105,15 +105,15 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       code: 'databases-capped',
       severity: 'limit',
       when: ({ mode, databases, space }: CheckedRoles) => {
-        const { dbs, needed, maxDb: limit } = databases
-        const size = space?.dbSize
+        const { databaseCount, needed, largestDatabase: limit } = databases
+        const size = space?.fullDatabase
         if (mode === 'microsoft' || !size || limit.value <= 0) return []
         const isLarge = exceeds(size.value, limit.value)
-        return isLarge ? [{ needed, dbs, size, limit }] : []
+        return isLarge ? [{ needed, counted: databaseCount, size, limit }] : []
       },
       title: 'Fewer databases than the mailboxes need',
-      finding: ({ needed, dbs, size, limit }) =>
-        say`The mailboxes need ${needed} but have ${dbs}. Each would grow to ${size}; the limit is ${limit}.`,
+      finding: ({ needed, counted: databaseCount, size, limit }) =>
+        say`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`,
       fix: (checked) => moreDatabases(checked).words,
       answer: (checked) => moreDatabases(checked).answer,
       source: unchecked,
@@ -125,8 +125,14 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       code: 'drive-below-mailbox',
       severity: 'limit',
       when: ({ plan, mode, databases }: CheckedRoles) => {
-        const { byIo, iopsDag: peak, mailboxesDag: mailboxes } = databases
-        if (!byIo || byIo.value > 0 || peak.value <= 0 || mailboxes.value <= 0) return []
+        const { mailboxesByIops, iopsDag: peak, mailboxesDag: mailboxes } = databases
+        if (
+          !mailboxesByIops ||
+          mailboxesByIops.value > 0 ||
+          peak.value <= 0 ||
+          mailboxes.value <= 0
+        )
+          return []
         const { iops } = drivesOf(plan, mode).site1.database
         return [{ mailbox: loadOfMailbox({ peak, mailboxes }), iops }]
       },

@@ -18,19 +18,23 @@ export function loadByRoles(
 ): ServerLoad | null {
   const { processors, memory: has, activation } = parts
   const built = {
-    'first site': { which: processors.site1, ram: has.ram, most: activation.W },
-    'second site': { which: processors.site2, ram: has.ram2, most: activation.W2 },
-    lagged: { which: processors.lagged, ram: has.ramLagged, most: null },
+    'first site': { which: processors.site1, fitted: has.fittedMemory, most: activation.worstCase },
+    'second site': {
+      which: processors.site2,
+      fitted: has.fittedMemory2,
+      most: activation.worstCase2,
+    },
+    lagged: { which: processors.lagged, fitted: has.fittedMemoryLagged, most: null },
   }
-  const { which, ram, most } = built[build]
+  const { which, fitted, most } = built[build]
   if (!which) return null
-  const { mega, cpu } = processorCase(plan, parts, active, which, 'with so many active')
+  const { megacycles, cpu } = processorCase(plan, parts, active, which, 'with so many active')
   const { needed } = memoryOfServer(plan, parts, plan.mode, active, which)
   return {
     active,
-    megacycles: { needs: mega, has: which.server },
+    megacycles: { needs: megacycles, has: which.server },
     processors: cpu,
-    memory: { needs: { ...needed, label: loadLabels.memory }, has: ram },
+    memory: { needs: { ...needed, label: loadLabels.memory }, has: fitted },
     iops: {
       needs: { ...loadWithLogs(parts, active).load, label: loadLabels.iops },
       has: loadWithLogs(parts, most ?? noneActive).load,

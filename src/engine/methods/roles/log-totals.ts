@@ -55,9 +55,9 @@ export type LogTotals = {
 
 /** The logs that a plan writes in a day, counted up. */
 export function logTotals({ space, databases }: RoleParts): LogTotals {
-  const { dbs, dags } = databases
+  const { databaseCount, dags } = databases
   const total = (dag: Worked<'logs/day'>): LogTotal => ({
-    database: logsOfOne({ all: dag, databases: dbs }),
+    database: logsOfOne({ all: dag, databases: databaseCount }),
     dag,
     environment: logsOfDags({ each: dag, count: dags }),
   })

@@ -84,9 +84,9 @@ export function meansOf(tiers: NonEmpty<TierMailbox>): Means {
   return {
     meanSize: meanSize('Mean mailbox on disk', tiers, (tier) => tier.mailboxOnDisk),
     meanCache: meanSize('Mean database cache per mailbox', tiers, (tier) => tier.cachePerMailbox),
-    meanActive: meanMegacycles('active', tiers, (tier) => tier.megaActive),
-    meanPassive: meanMegacycles('passive', tiers, (tier) => tier.megaPassive),
-    meanClient: meanMegacycles('client access', tiers, (tier) => tier.megaClient),
+    meanActive: meanMegacycles('active', tiers, (tier) => tier.activeMegacycles),
+    meanPassive: meanMegacycles('passive', tiers, (tier) => tier.passiveMegacycles),
+    meanClient: meanMegacycles('client access', tiers, (tier) => tier.clientMegacycles),
     load,
     readShare:
       load.value > 0

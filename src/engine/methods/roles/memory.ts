@@ -39,18 +39,18 @@ export type MemoryParts = {
   /** Cache of the databases that are active in the worst case. */
   readonly cache: Worked<'GiB'>
   /** Memory of client access; null where the workbook has an error (MS12). */
-  readonly casMem: Worked<'GiB'> | null
+  readonly clientAccessMemory: Worked<'GiB'> | null
   /** Memory of the search index; null where it lies in the database. */
-  readonly ciMem: Worked<'GiB'> | null
+  readonly indexMemory: Worked<'GiB'> | null
   /** The least memory for so many copies. */
   readonly least: Worked<'GiB'>
-  readonly ramNeed: Worked<'GiB'> | null
-  readonly ram: Worked<'GiB'> | null
+  readonly memoryNeeded: Worked<'GiB'> | null
+  readonly fittedMemory: Worked<'GiB'> | null
   /** Null without servers in site 2. */
-  readonly ram2: Worked<'GiB'> | null
+  readonly fittedMemory2: Worked<'GiB'> | null
   /** Null without servers of lagged copies alone, which have that of site 1’s. */
-  readonly ramLagged: Worked<'GiB'> | null
-  readonly cachePerMbx: Worked<'MiB'> | null
+  readonly fittedMemoryLagged: Worked<'GiB'> | null
+  readonly cachePerMailbox: Worked<'MiB'> | null
   /** Cache of a server in pages of 32 KiB. */
   readonly pages: Worked<'pages'>
   /** What an active and a passive copy are given of them. */
@@ -73,38 +73,50 @@ const asSite1 = ownRule('Servers of the other site, and of lagged copies, have s
 /** Memory of the servers of each kind. As Microsoft gives none standalone with a SPEC rate (MS12). */
 export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const { copies, databases, servers, activation } = parts
-  const { mbxPerDb: mailboxes } = databases
+  const { mailboxesOfDatabase: mailboxes } = databases
   const processors = processorsOf(plan, mode)
-  const { W, W2, siteFails } = activation
-  const first = memoryOfServer(plan, parts, mode, W, processors.site1)
+  const { worstCase, worstCase2, siteFails } = activation
+  const first = memoryOfServer(plan, parts, mode, worstCase, processors.site1)
   const fails = mode === 'microsoft' && !copies.shape.hasDag && processors.site1.isRated
-  const ram = fails ? null : first.ram
-  const inSite2 = servers.servers2.value + servers.dr2.value > 0
-  const hasSite2 = mode === 'microsoft' ? W2 !== null && !siteFails : inSite2
-  const second = W2 && memoryOfServer(plan, parts, mode, W2, processors.site2).ram
+  const fittedMemory = fails ? null : first.fittedMemory
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
+  const hasSite2 = mode === 'microsoft' ? worstCase2 !== null && !siteFails : inSite2
+  const second =
+    worstCase2 && memoryOfServer(plan, parts, mode, worstCase2, processors.site2).fittedMemory
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
-  const isUsed = W.value * mailboxes.value > 0
+  const isUsed = worstCase.value * mailboxes.value > 0
   const pages = cachePages({ cache: first.cache })
-  const activeTarget = targetPages({ pages, active: W, copies: servers.copiesServer })
+  const activeTarget = targetPages({ pages, active: worstCase, copies: servers.copiesServer })
   return {
     cache: first.cache,
-    casMem: fails ? null : first.clients,
-    ciMem: first.index,
+    clientAccessMemory: fails ? null : first.clients,
+    indexMemory: first.index,
     least: first.least,
-    ramNeed: fails ? null : first.needed,
-    ram,
-    ram2: ram && hasSite2 ? atLeast('Memory of a server in site 2', ram, second) : null,
-    ramLagged: ram && isLagged ? atLeast('Memory of a lagged server', ram, null) : null,
-    cachePerMbx: ram && isUsed ? cacheOfMailbox({ ram, active: W, mailboxes }) : null,
+    memoryNeeded: fails ? null : first.needed,
+    fittedMemory,
+    fittedMemory2:
+      fittedMemory && hasSite2
+        ? atLeast('Memory of a server in site 2', fittedMemory, second)
+        : null,
+    fittedMemoryLagged:
+      fittedMemory && isLagged ? atLeast('Memory of a lagged server', fittedMemory, null) : null,
+    cachePerMailbox:
+      fittedMemory && isUsed
+        ? cacheOfMailbox({ ram: fittedMemory, active: worstCase, mailboxes })
+        : null,
     pages,
     activeTarget,
     passiveTarget: passivePages({ target: activeTarget }),
-    pageFile: ram && roleVersionOf(plan).pageFile(ram),
+    pageFile: fittedMemory && roleVersionOf(plan).pageFile(fittedMemory),
   }
 }
 
-function atLeast(label: string, ram: Worked<'GiB'>, own: Worked<'GiB'> | null): Worked<'GiB'> {
-  return largest(label, own ? [ram, own] : [ram], asSite1)
+function atLeast(
+  label: string,
+  fittedMemory: Worked<'GiB'>,
+  own: Worked<'GiB'> | null,
+): Worked<'GiB'> {
+  return largest(label, own ? [fittedMemory, own] : [fittedMemory], asSite1)
 }
 
 type OfServer = {
@@ -113,7 +125,7 @@ type OfServer = {
   readonly index: Worked<'GiB'> | null
   readonly least: Worked<'GiB'>
   readonly needed: Worked<'GiB'>
-  readonly ram: Worked<'GiB'>
+  readonly fittedMemory: Worked<'GiB'>
 }
 
 /** Memory of a server with so many active databases. */
@@ -124,7 +136,7 @@ export function memoryOfServer(
   active: Worked<'databases'>,
   processors: ServerProcessors,
 ): OfServer {
-  const { mbxPerDb: mailboxes } = databases
+  const { mailboxesOfDatabase: mailboxes } = databases
   const { copiesServer } = servers
   const version = roleVersionOf(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
@@ -142,8 +154,12 @@ export function memoryOfServer(
       ? indexMemory({ items, mailboxes, active, copies: copiesServer })
       : null
   const needed = index && mode === 'microsoft' ? memoryWithIndex({ needed: base, index }) : base
-  const ram = serverMemory({ needed, step: memoryStep({ needed }), least: version.leastMemory })
-  return { cache, clients, index, least, needed, ram }
+  const fittedMemory = serverMemory({
+    needed,
+    step: memoryStep({ needed }),
+    least: version.leastMemory,
+  })
+  return { cache, clients, index, least, needed, fittedMemory }
 }
 
 /** Items of a mean mailbox; as Microsoft 1,024 too few (MS14). */

@@ -36,8 +36,8 @@ export const noteChecks: readonly RoleCheckRecord[] = [
       code: 'database-above-2000',
       severity: 'note',
       when: ({ space }: CheckedRoles) =>
-        space && exceeds(space.dbSize.value, practice.value)
-          ? [{ database: space.dbSize, practice }]
+        space && exceeds(space.fullDatabase.value, practice.value)
+          ? [{ database: space.fullDatabase, practice }]
           : [],
       title: 'Databases larger than best practice',
       finding: ({ database, practice: most }) =>

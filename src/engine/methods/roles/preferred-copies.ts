@@ -13,10 +13,10 @@ import {
 const everyMember = ownRule('Servers of a DAG without those of lagged copies alone.')
 
 function membersBySite({ parts: { servers } }: JudgedPlan) {
-  const { servers1, dr1, servers2, dr2 } = servers
+  const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   return {
-    first: sum('Members in site 1', [servers1, dr1], everyMember),
-    second: sum('Members in site 2', [servers2, dr2], everyMember),
+    first: sum('Members in site 1', [servers1, recoveryServers1], everyMember),
+    second: sum('Members in site 2', [servers2, recoveryServers2], everyMember),
   }
 }
 
@@ -36,7 +36,7 @@ function activeOnDrive({ parts: { databases }, rows }: JudgedPlan): Worked<'data
     }
   return tried('Active databases on one drive', Math.max(0, ...active.values()), 'databases', {
     condition: 'on the fullest drive of any server while every server is up',
-    inputs: [databases.dbs, databases.dbsPerVolume],
+    inputs: [databases.databaseCount, databases.dbsPerVolume],
     source: preferredSource,
   })
 }

@@ -58,7 +58,7 @@ function busiest({ parts: { processors } }: JudgedPlan) {
 
 /** The memory of the larger server of either site; null where it is not known. */
 function memoryOf({ parts: { memory } }: JudgedPlan) {
-  return largestThatApplies('Memory', [memory.ram, memory.ram2], preferredSource)
+  return largestThatApplies('Memory', [memory.fittedMemory, memory.fittedMemory2], preferredSource)
 }
 
 /** What the preferred architecture asks of servers and their drives. */

@@ -23,7 +23,7 @@ const sheet = calculator('Role Requirements')
 
 /** A case of failure on one server: what it needs and how busy it is. */
 export type ProcessorCase = {
-  readonly mega: Worked<'megacycles'>
+  readonly megacycles: Worked<'megacycles'>
   /** Null as Microsoft where no SPEC rate is known. */
   readonly cpu: Worked<'%'> | null
 }
@@ -45,10 +45,10 @@ export type SiteProcessors = ServerProcessors & {
 
 /** Processors of a server, case by case. */
 export type ProcessorParts = {
-  readonly megaNormal: Worked<'megacycles'> | null
-  readonly mega1: Worked<'megacycles'> | null
-  readonly mega2: Worked<'megacycles'> | null
-  readonly megaWorst: Worked<'megacycles'> | null
+  readonly megacyclesUsually: Worked<'megacycles'> | null
+  readonly megacyclesOneLost: Worked<'megacycles'> | null
+  readonly megacyclesTwoLost: Worked<'megacycles'> | null
+  readonly megacyclesWorst: Worked<'megacycles'> | null
   readonly cpuNormal: Worked<'%'> | null
   readonly cpu1: Worked<'%'> | null
   readonly cpu2: Worked<'%'> | null
@@ -58,7 +58,7 @@ export type ProcessorParts = {
   /** Cores of a server of site 1 that are busy in the worst case. */
   readonly cores: Worked<'cores'> | null
   /** Cores of directory servers. */
-  readonly gcCores: Worked<'cores'> | null
+  readonly directoryCores: Worked<'cores'> | null
   /** Servers of client access alone; null where every mailbox server has it. */
   readonly clientAccessServers: Worked<'servers'> | null
   /** Cores of a server, what they give, and the worst case in site 2. */
@@ -67,7 +67,7 @@ export type ProcessorParts = {
   readonly megacyclesOfServer: Worked<'megacycles'> | null
   readonly coresOfServer2: Worked<'cores'> | null
   readonly megacyclesOfServer2: Worked<'megacycles'> | null
-  readonly megaWorst2: Worked<'megacycles'> | null
+  readonly megacyclesWorst2: Worked<'megacycles'> | null
   readonly cpuWorst2: Worked<'%'> | null
   readonly site1: SiteProcessors
   /** Null without servers there. */
@@ -114,28 +114,48 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
       siteAndOne: usual(active.siteAndOne, which, 'with a site and one server lost'),
       siteAndTwo: usual(active.siteAndTwo, which, 'with a site and two servers lost'),
       worst,
-      busy: worst && which.core && coresBusy({ worst: worst.mega, core: which.core }),
+      busy: worst && which.core && coresBusy({ worst: worst.megacycles, core: which.core }),
     }
   }
-  const { A, FF, SF, W, W2, normal2, first2, second2 } = activation
+  const {
+    active,
+    oneServerLost,
+    twoServersLost,
+    worstCase,
+    worstCase2,
+    active2,
+    oneServerLost2,
+    twoServersLost2,
+  } = activation
   const sites = {
-    site: activation.SiteF,
-    siteAndOne: activation.Site1,
-    siteAndTwo: activation.Site2,
+    site: activation.siteLost,
+    siteAndOne: activation.siteAndServerLost,
+    siteAndTwo: activation.siteAndTwoServersLost,
   }
   const own = model === 'AP' ? noSites : sites
-  const site1 = cases(of.site1, { normal: A, first: FF, second: SF, ...own, worst: W })
-  const inSite2 = servers.servers2.value + servers.dr2.value > 0
-  const second = { normal: normal2 ?? noneActive, first: first2, second: second2, ...sites }
+  const site1 = cases(of.site1, {
+    normal: active,
+    first: oneServerLost,
+    second: twoServersLost,
+    ...own,
+    worst: worstCase,
+  })
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
+  const second = {
+    normal: active2 ?? noneActive,
+    first: oneServerLost2,
+    second: twoServersLost2,
+    ...sites,
+  }
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
   const passive = { normal: noneActive, first: null, second: null, ...noSites, worst: noneActive }
-  const site2 = inSite2 ? cases(of.site2, { ...second, worst: W2 ?? noneActive }) : null
+  const site2 = inSite2 ? cases(of.site2, { ...second, worst: worstCase2 ?? noneActive }) : null
   const lagged = isLagged ? cases(of.lagged, passive) : null
   return {
-    megaNormal: site1.normal?.mega ?? null,
-    mega1: site1.first?.mega ?? null,
-    mega2: site1.second?.mega ?? null,
-    megaWorst: site1.worst?.mega ?? null,
+    megacyclesUsually: site1.normal?.megacycles ?? null,
+    megacyclesOneLost: site1.first?.megacycles ?? null,
+    megacyclesTwoLost: site1.second?.megacycles ?? null,
+    megacyclesWorst: site1.worst?.megacycles ?? null,
     cpuNormal: site1.normal?.cpu ?? null,
     cpu1: site1.first?.cpu ?? null,
     cpu2: site1.second?.cpu ?? null,
@@ -148,7 +168,7 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
     megacyclesOfServer: site1.server,
     coresOfServer2: site2?.cores ?? null,
     megacyclesOfServer2: site2?.server ?? null,
-    megaWorst2: site2?.worst?.mega ?? null,
+    megacyclesWorst2: site2?.worst?.megacycles ?? null,
     cpuWorst2: site2?.worst?.cpu ?? null,
     site1,
     site2,
@@ -182,7 +202,7 @@ export function processorCase(
   when: string,
 ): ProcessorCase {
   const inputs = {
-    mailboxes: databases.mbxPerDb,
+    mailboxes: databases.mailboxesOfDatabase,
     active,
     copies: servers.copiesServer,
     ofActive: mailbox.meanActive,
@@ -191,8 +211,11 @@ export function processorCase(
     hypervisor: hypervisorOf(plan),
   }
   const of = copies.shape.hasDag ? megacyclesOfCase : megacyclesAlone
-  const mega = of(inputs, `Megacycles needed ${when}`)
-  return { mega, cpu: server && processorUse({ needed: mega, server }, `Processor use ${when}`) }
+  const megacycles = of(inputs, `Megacycles needed ${when}`)
+  return {
+    megacycles,
+    cpu: server && processorUse({ needed: megacycles, server }, `Processor use ${when}`),
+  }
 }
 
 /** Whether client access runs on the mailbox servers and is counted for itself. */
@@ -209,14 +232,18 @@ function others(
   plan: Plan,
   { mailbox }: Earlier,
   { core, server }: ServerProcessors,
-): Pick<ProcessorParts, 'gcCores' | 'clientAccessServers'> {
-  if (!core || !server) return { gcCores: null, clientAccessServers: null }
+): Pick<ProcessorParts, 'directoryCores' | 'clientAccessServers'> {
+  if (!core || !server) return { directoryCores: null, clientAccessServers: null }
   const { mailboxes } = mailbox
   const active = megacyclesOfAll({ mailboxes, each: mailbox.meanActive })
   const clients = 'Megacycles of client access'
   const isApart = !plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
   return {
-    gcCores: coresOfDirectory({ all: active, core, served: plan.garbage64 ? served64 : served32 }),
+    directoryCores: coresOfDirectory({
+      all: active,
+      core,
+      served: plan.garbage64 ? served64 : served32,
+    }),
     clientAccessServers: isApart
       ? serversOfClients({
           all: megacyclesOfAll({ mailboxes, each: mailbox.meanClient }, clients),

@@ -22,10 +22,13 @@ type Before = { readonly mailbox: MailboxParts; readonly copies: CopiesParts }
  */
 export function raisedCount(plan: Plan, before: Before, counted: Counted): Counted {
   const { databases } = counted
-  if (plan.databases !== null || !databases.perDag) return counted
-  const { group, perDag } = databases
+  if (plan.databases !== null || !databases.mostDatabases) return counted
+  const { group, mostDatabases } = databases
   const volumes = plan.volumesPerServer
-  const most = Math.min(perDag.value, volumes === null ? perDag.value : volumes * group.value)
+  const most = Math.min(
+    mostDatabases.value,
+    volumes === null ? mostDatabases.value : volumes * group.value,
+  )
   const withinLimit = fewest(plan, before, counted, most, isWithinLimit)
   if (before.copies.storage1.kind !== 'JBOD') return withinLimit
   return fewest(plan, before, withinLimit, most, isWithinDrive)
@@ -34,15 +37,18 @@ export function raisedCount(plan: Plan, before: Before, counted: Counted): Count
 type Fits = (plan: Plan, before: Before, counted: Counted) => boolean
 
 const isWithinLimit: Fits = (plan, before, counted) =>
-  !exceeds(space(plan, { ...before, ...counted }, mode).dbSize.value, counted.databases.maxDb.value)
+  !exceeds(
+    space(plan, { ...before, ...counted }, mode).fullDatabase.value,
+    counted.databases.largestDatabase.value,
+  )
 
 const isWithinDrive: Fits = (plan, before, counted) =>
   !exceeds(space(plan, { ...before, ...counted }, mode).volume.value, counted.databases.drive.value)
 
 /** The fewest databases with which it fits, more of which never make it worse; none more where so many would not do. */
 function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits: Fits): Counted {
-  const { dbs, group } = counted.databases
-  const steps = Math.floor((most - dbs.value) / group.value)
+  const { databaseCount, group } = counted.databases
+  const steps = Math.floor((most - databaseCount.value) / group.value)
   if (steps < 1 || fits(plan, before, counted)) return counted
   let low = 0
   let high = steps
@@ -60,15 +66,15 @@ function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits
 }
 
 function raised(plan: Plan, { copies }: Before, { databases }: Counted, steps: number): Counted {
-  const { dbs, group, drive, maxDb, beforeVolume } = databases
+  const { databaseCount, group, drive, largestDatabase, beforeVolume } = databases
   const count: Worked<'databases'> = tried(
-    dbs.label,
-    dbs.value + steps * group.value,
+    databaseCount.label,
+    databaseCount.value + steps * group.value,
     'databases',
     {
       condition:
         'The fewest databases, in steps of the placement group, that are within their limit and whose volume fits its drive',
-      inputs: [dbs, group, drive, maxDb],
+      inputs: [databaseCount, group, drive, largestDatabase],
       source: ownRule(
         'More databases are smaller: each is within its limit, its volume in its drive.',
       ),
@@ -77,8 +83,8 @@ function raised(plan: Plan, { copies }: Before, { databases }: Counted, steps: n
   )
   const more = {
     ...databases,
-    dbs: count,
-    beforeVolume: beforeVolume ?? dbs,
+    databaseCount: count,
+    beforeVolume: beforeVolume ?? databaseCount,
     ...shared(copies, databases, count),
   }
   return { databases: more, servers: servers(plan, copies, more) }

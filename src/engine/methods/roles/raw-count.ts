@@ -15,8 +15,8 @@ import { activeSite, type DatabaseNeeds } from './database-needs.ts'
 /** How many databases there are before they are raised to their group. */
 export type RawCount = {
   /** Multiple at which every ordered choice of servers carries as many; null where there is none. */
-  readonly nSym: Worked<'databases'> | null
-  readonly raw: Worked<'databases'>
+  readonly symmetricDatabases: Worked<'databases'> | null
+  readonly databasesBeforeGrouping: Worked<'databases'>
 }
 
 const oneSite = assumed('Sites with active mailboxes', 1, 'sites', 'Users are in one site.')
@@ -29,23 +29,37 @@ export function rawCount(
   copies: CopiesParts,
   needs: DatabaseNeeds,
 ): RawCount {
-  const nSym = symmetric(plan, copies, needs)
+  const symmetricDatabases = symmetric(plan, copies, needs)
   const asked = answer(plan, 'databases')
-  if (asked) return { nSym, raw: ownCount({ asked, most: needs.perDag ?? needs.perServer }) }
-  if (!needs.perDag) return { nSym, raw: needs.nCalc }
-  const { value: most } = needs.perDag
+  if (asked)
+    return {
+      symmetricDatabases,
+      databasesBeforeGrouping: ownCount({ asked, most: needs.mostDatabases ?? needs.perServer }),
+    }
+  if (!needs.mostDatabases)
+    return { symmetricDatabases, databasesBeforeGrouping: needs.databasesCalculated }
+  const { value: most } = needs.mostDatabases
   const evenAs = (as: Mode) =>
-    plan.symmetricDatabases && nSym ? evenCount(plan, as, copies, most, nSym) : null
+    plan.symmetricDatabases && symmetricDatabases
+      ? evenCount(plan, as, copies, most, symmetricDatabases)
+      : null
   const even = evenAs(mode)
   const isLowered = even === null && evenAs('microsoft') !== null
-  return { nSym, raw: even ?? multiple(plan, mode, copies, needs, most, isLowered) }
+  return {
+    symmetricDatabases,
+    databasesBeforeGrouping: even ?? multiple(plan, mode, copies, needs, most, isLowered),
+  }
 }
 
-function symmetric(plan: Plan, copies: CopiesParts, { perDag, nCalc }: DatabaseNeeds) {
+function symmetric(
+  plan: Plan,
+  copies: CopiesParts,
+  { mostDatabases, databasesCalculated }: DatabaseNeeds,
+) {
   const servers = answer(plan, 'activeServers')
   const ofSite = activeSite(copies)
-  if (!perDag || permutations(servers.value, ofSite.value) === 0) return null
-  return symmetricCount({ databases: nCalc, servers, copies: ofSite })
+  if (!mostDatabases || permutations(servers.value, ofSite.value) === 0) return null
+  return symmetricCount({ databases: databasesCalculated, servers, copies: ofSite })
 }
 
 /** The symmetric count, or one cycle less (MS6); null where neither counts. */
@@ -53,28 +67,38 @@ function evenCount(
   plan: Plan,
   mode: Mode,
   { homeCopies }: CopiesParts,
-  perDag: number,
-  nSym: Worked<'databases'>,
+  mostDatabases: number,
+  symmetricDatabases: Worked<'databases'>,
 ): Worked<'databases'> | null {
-  if (mode === 'corrected') return nSym.value <= perDag ? nSym : null
-  if (perDag > nSym.value) return nSym
+  if (mode === 'corrected')
+    return symmetricDatabases.value <= mostDatabases ? symmetricDatabases : null
+  if (mostDatabases > symmetricDatabases.value) return symmetricDatabases
   const servers = answer(plan, 'activeServers')
   const cycle = permutations(servers.value, homeCopies.value)
-  const isLowered = perDag < nSym.value && nSym.value - perDag < cycle && nSym.value !== cycle
-  return isLowered ? oneCycleLess({ symmetric: nSym, servers, copies: homeCopies }) : null
+  const isLowered =
+    mostDatabases < symmetricDatabases.value &&
+    symmetricDatabases.value - mostDatabases < cycle &&
+    symmetricDatabases.value !== cycle
+  return isLowered
+    ? oneCycleLess({ symmetric: symmetricDatabases, servers, copies: homeCopies })
+    : null
 }
 
 function multiple(
   plan: Plan,
   mode: Mode,
   { shape }: CopiesParts,
-  { nCalc }: DatabaseNeeds,
-  perDag: number,
+  { databasesCalculated }: DatabaseNeeds,
+  mostDatabases: number,
   isLowered: boolean,
 ): Worked<'databases'> {
-  if (nCalc.value <= 1 || (mode === 'microsoft' && nCalc.value === perDag)) return nCalc
+  if (
+    databasesCalculated.value <= 1 ||
+    (mode === 'microsoft' && databasesCalculated.value === mostDatabases)
+  )
+    return databasesCalculated
   return (isLowered ? multipleForSymmetric : multipleOfServers)({
-    databases: nCalc,
+    databases: databasesCalculated,
     servers: answer(plan, 'activeServers'),
     sites: shape.model === 'AA1' ? bothSites : oneSite,
   })

@@ -55,7 +55,7 @@ function backupOfBusiestDay(
   )
   if (!days || !firstDay) return null
   const weight = ({ full, others }: Day) =>
-    full * space.dbSize.value + (others * logs.value) / mebibytes
+    full * space.fullDatabase.value + (others * logs.value) / mebibytes
   const busiest = otherDays.reduce(
     (most, one) => (weight(one) > weight(most) ? one : most),
     firstDay,
@@ -65,7 +65,7 @@ function backupOfBusiestDay(
     tried(label, count, 'databases', { condition, inputs, source: sheet })
   return backupOfDay({
     full: counted('Databases backed up in full', busiest.full, 'Those of the busiest day'),
-    database: space.dbSize,
+    database: space.fullDatabase,
     others: counted(
       'Databases of which logs are backed up',
       busiest.others,
@@ -123,12 +123,12 @@ export const keptLogsToReplay = formula({
 
 /** What a restore replays and a backup reads at most, of a plan as it was sized. */
 export function demandOfRoles(plan: Plan, parts: RoleParts): RecoveryDemand {
-  const { logDays: days, dbSize } = parts.space
+  const { logDays: days, fullDatabase } = parts.space
   const logs = logTotals(parts).all.database
   return {
     subject: 'database',
     logs: keptLogsToReplay({ logs, days }),
-    database: decimalSpace({ binary: dbSize }, 'Database'),
+    database: decimalSpace({ binary: fullDatabase }, 'Database'),
     backup: backupOfBusiestDay(plan, parts, logs),
   }
 }

@@ -120,7 +120,7 @@ export function replication(plan: Plan, mode: Mode, before: Before): Replication
   const logs = logsOfDatabase({
     users: space.userLogs,
     moves: space.moveLogs,
-    databases: databases.dbs,
+    databases: databases.databaseCount,
   })
   const streams = logStreams({
     one: databases.preferred1,

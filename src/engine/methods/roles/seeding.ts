@@ -130,10 +130,10 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
   if (!link || !peak) return null
   const left = linkLeft({ speed: answer(plan, 'linkSpeed'), peak })
   if (left.value <= 0) return { left, database: null, site: null, copies: null }
-  const { dags, dbs } = databases
-  const { dbSize: database } = space
+  const { dags, databaseCount } = databases
+  const { fullDatabase: database } = space
   const { carries } = link.advised ?? link.unscaled
-  const once = databasesOnce({ database, databases: dbs, dags })
+  const once = databasesOnce({ database, databases: databaseCount, dags })
   const every = copiesBeyondLink({ database, streams, dags })
   return {
     left,
@@ -145,6 +145,6 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
 
 function near({ copies, space }: RoleParts): NearSeeding | null {
   if (!copies.shape.hasDag) return null
-  const database = seedingNear({ database: space.dbSize, rate: nearRate })
+  const database = seedingNear({ database: space.fullDatabase, rate: nearRate })
   return { database, volume: seedingOneByOne({ each: database, databases: space.perVolume }) }
 }

@@ -38,12 +38,12 @@ export function serverCases(parts: RoleParts): readonly ServerCase[] {
   const { site1, site2 } = processors
   const inSite = casesWith(parts)
   const first = [
-    inSite('none', 1, activation.A, stated.A, site1.normal),
-    inSite('one server', 1, activation.FF, stated.FF, site1.first),
-    inSite('two servers', 1, activation.SF, stated.SF, site1.second),
-    inSite('worst', 1, activation.W, stated.W, site1.worst),
+    inSite('none', 1, activation.active, stated.active, site1.normal),
+    inSite('one server', 1, activation.oneServerLost, stated.oneServerLost, site1.first),
+    inSite('two servers', 1, activation.twoServersLost, stated.twoServersLost, site1.second),
+    inSite('worst', 1, activation.worstCase, stated.worstCase, site1.worst),
   ]
-  if (servers.servers2.value + servers.dr2.value === 0) return first.flat()
+  if (servers.servers2.value + servers.recoveryServers2.value === 0) return first.flat()
   return [...first, ...second(parts, inSite, site2)].flat()
 }
 
@@ -54,13 +54,25 @@ function second(
 ) {
   const { stated } = activation
   return [
-    inSite('none', 2, activation.normal2, stated.normal2, site2?.normal),
-    inSite('one server', 2, activation.first2, stated.first2, site2?.first),
-    inSite('two servers', 2, activation.second2, stated.second2, site2?.second),
-    inSite('a site', 2, activation.SiteF, stated.SiteF, site2?.site),
-    inSite('a site and a server', 2, activation.Site1, stated.Site1, site2?.siteAndOne),
-    inSite('a site and two servers', 2, activation.Site2, stated.Site2, site2?.siteAndTwo),
-    inSite('worst', 2, activation.W2, stated.W2, site2?.worst),
+    inSite('none', 2, activation.active2, stated.active2, site2?.normal),
+    inSite('one server', 2, activation.oneServerLost2, stated.oneServerLost2, site2?.first),
+    inSite('two servers', 2, activation.twoServersLost2, stated.twoServersLost2, site2?.second),
+    inSite('a site', 2, activation.siteLost, stated.siteLost, site2?.site),
+    inSite(
+      'a site and a server',
+      2,
+      activation.siteAndServerLost,
+      stated.siteAndServerLost,
+      site2?.siteAndOne,
+    ),
+    inSite(
+      'a site and two servers',
+      2,
+      activation.siteAndTwoServersLost,
+      stated.siteAndTwoServersLost,
+      site2?.siteAndTwo,
+    ),
+    inSite('worst', 2, activation.worstCase2, stated.worstCase2, site2?.worst),
   ]
 }
 

@@ -15,11 +15,11 @@ export type ServersParts = CopiesByKind & {
   /** Servers of site 1 that host active mailboxes, S. */
   readonly servers1: Worked<'servers'>
   /** Servers in site 1 for the other site’s copies, p₁. */
-  readonly dr1: Worked<'servers'>
+  readonly recoveryServers1: Worked<'servers'>
   /** Active servers of site 2, s₂. */
   readonly servers2: Worked<'servers'>
   /** Servers in site 2 without active mailboxes of their own, p₂. */
-  readonly dr2: Worked<'servers'>
+  readonly recoveryServers2: Worked<'servers'>
   /** Lagged servers, by site. */
   readonly lagged1: Worked<'servers'>
   readonly lagged2: Worked<'servers'>
@@ -101,8 +101,12 @@ export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesPar
   if (!copies.shape.hasDag) return standalone(plan, kinds, databases, servers1)
   const copiesServer = onServer(plan, copies, databases, kinds, servers1)
   const counts = serverCounts(copies, kinds, servers1, copiesServer)
-  const { dr1, servers2, dr2, lagged1, lagged2 } = counts
-  const members = sum('Members of a DAG', [servers1, dr1, servers2, dr2], all)
+  const { recoveryServers1, servers2, recoveryServers2, lagged1, lagged2 } = counts
+  const members = sum(
+    'Members of a DAG',
+    [servers1, recoveryServers1, servers2, recoveryServers2],
+    all,
+  )
   const each = sum('Servers of a DAG', [members, lagged1, lagged2], all)
   return {
     ...kinds,
@@ -118,11 +122,11 @@ export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesPar
 function standalone(
   plan: Plan,
   kinds: CopiesByKind,
-  { dbs, dbsPerVolume: onVolume }: DatabasesParts,
+  { databaseCount, dbsPerVolume: onVolume }: DatabasesParts,
   servers1: Worked<'servers'>,
 ): ServersParts {
   const each = ownRule('Every database stands once on its server.')
-  const placed = relabel(dbs, 'Databases on a server', 'copies', each)
+  const placed = relabel(databaseCount, 'Databases on a server', 'copies', each)
   const volumes = answer(plan, 'volumesPerServer')
   const onServer = volumes ? copiesOnVolumes({ copies: placed, volumes, onVolume }) : placed
   return {
@@ -130,9 +134,9 @@ function standalone(
     copiesServer: onServer,
     copiesDag: placed,
     servers1,
-    dr1: noRecovery1,
+    recoveryServers1: noRecovery1,
     servers2: noActive2,
-    dr2: noRecovery2,
+    recoveryServers2: noRecovery2,
     lagged1: noLagged,
     lagged2: noLagged,
     members: null,
@@ -179,7 +183,10 @@ function serverCounts(
   { site1InSite2, site2InSite1, site2InSite2, laggedInSite1, laggedInSite2 }: CopiesByKind,
   most: Worked<'servers'>,
   onServer: Worked<'copies'>,
-): Pick<ServersParts, 'dr1' | 'servers2' | 'dr2' | 'lagged1' | 'lagged2'> {
+): Pick<
+  ServersParts,
+  'recoveryServers1' | 'servers2' | 'recoveryServers2' | 'lagged1' | 'lagged2'
+> {
   const { model, hasRecoveryServers, hasLaggedServers } = shape
   const isApart = model === 'AA1' && hasRecoveryServers && most.value > 1
   const withLagged = (label: string, parts: readonly Worked<'copies'>[], isWith: boolean) =>
@@ -190,7 +197,7 @@ function serverCounts(
     ? serversFor({ copies: laggedInSite1, onServer }, 'Lagged servers of site 1')
     : noLagged
   return {
-    dr1: isApart
+    recoveryServers1: isApart
       ? serversFor(
           { copies: recovery('Copies for the other site', site2InSite1), onServer },
           noRecovery1.label,
@@ -211,7 +218,7 @@ function serverCounts(
             noActive2.label,
           )
         : noActive2,
-    dr2:
+    recoveryServers2:
       model !== 'AA1' || isApart
         ? serversOfSite2(
             { copies: recovery('Copies in site 2', site1InSite2), onServer, most },

@@ -25,9 +25,17 @@ export function serversBySite(
   plan: Plan,
   { copies: { shape }, servers }: Serving,
 ): Pick<RoleSizing, 'sites' | 'serversOfDags'> {
-  const { servers1, dr1, lagged1, servers2, dr2, lagged2 } = servers
-  const first = sum('Servers of a DAG at its first site', [servers1, dr1, lagged1], added)
-  const second = sum('Servers of a DAG at its second site', [servers2, dr2, lagged2], added)
+  const { servers1, recoveryServers1, lagged1, servers2, recoveryServers2, lagged2 } = servers
+  const first = sum(
+    'Servers of a DAG at its first site',
+    [servers1, recoveryServers1, lagged1],
+    added,
+  )
+  const second = sum(
+    'Servers of a DAG at its second site',
+    [servers2, recoveryServers2, lagged2],
+    added,
+  )
   if (!shape.hasDag) return { sites: [servers1], serversOfDags: [[servers1.value]] }
   const dags = answer(plan, 'dags')
   const inPairs = plan.siteModel === 'AAN' && shape.twoSites

@@ -9,10 +9,10 @@ const together = ownRule('Servers with active mailboxes and those for copies alo
 
 /** The members of a DAG in site 1 and in site 2, without servers of lagged copies alone. */
 export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>> {
-  const { servers1, dr1, servers2, dr2 } = servers
+  const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   return [
-    sum('Servers of site 1', withoutZero([servers1, dr1]), together),
-    sum('Servers of site 2', withoutZero([servers2, dr2]), together),
+    sum('Servers of site 1', withoutZero([servers1, recoveryServers1]), together),
+    sum('Servers of site 2', withoutZero([servers2, recoveryServers2]), together),
   ]
 }
 
@@ -29,8 +29,8 @@ type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'serv
 
 /** All servers of a DAG by the copies they take: of their site, or for the other site on servers of its own. */
 export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
-  const { servers1, dr1, servers2, dr2 } = servers
-  if (dr1.value > 0) {
+  const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
+  if (recoveryServers1.value > 0) {
     const { hasLaggedServers } = copies.shape
     const [home, away] = hasLaggedServers
       ? [copies.homeCopies, copies.awayCopies]
@@ -38,8 +38,8 @@ export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): reado
     return [
       { copies: home, servers: servers1 },
       { copies: home, servers: servers2 },
-      { copies: away, servers: dr1 },
-      { copies: away, servers: dr2 },
+      { copies: away, servers: recoveryServers1 },
+      { copies: away, servers: recoveryServers2 },
     ]
   }
   const [in1, in2] = serversOfSites(servers)

@@ -89,8 +89,14 @@ export function sizeByRoles(plan: Plan): RoleResult {
 }
 
 /** Memory of the larger of a server of either site. */
-function memoryOf(plan: Plan, { memory: { ram, ram2 } }: RoleParts): SizedByRoles['memory'] {
-  const needed = ram2 && ram && ram2.value > ram.value ? ram2 : ram
+function memoryOf(
+  plan: Plan,
+  { memory: { fittedMemory, fittedMemory2 } }: RoleParts,
+): SizedByRoles['memory'] {
+  const needed =
+    fittedMemory2 && fittedMemory && fittedMemory2.value > fittedMemory.value
+      ? fittedMemory2
+      : fittedMemory
   return needed && { needed, most: roleVersionOf(plan).mostMemory }
 }
 
@@ -127,26 +133,26 @@ const copiesAre = ownRule('No two copies of one database are on the same server.
 
 /** The databases in all and on one server, active in its worst case or not. */
 function databasesOf({ copies, databases, servers, activation }: RoleParts): Databases {
-  const { dbs, dags, mbxPerDb, perDb } = databases
-  const { W } = activation
+  const { databaseCount, dags, mailboxesOfDatabase, mailboxesAtMost } = databases
+  const { worstCase } = activation
   const inAll = copies.shape.hasDag
-    ? databasesInAll({ each: dbs, dags })
-    : databasesAlone({ each: dbs, servers: servers.servers1 })
+    ? databasesInAll({ each: databaseCount, dags })
+    : databasesAlone({ each: databaseCount, servers: servers.servers1 })
   const onServer = relabel(servers.copiesServer, 'Databases on one server', 'databases', copiesAre)
-  const share = activeShare({ active: W, databases: inAll })
+  const share = activeShare({ active: worstCase, databases: inAll })
   return {
     dags: copies.shape.hasDag ? dags : null,
     clusters: null,
-    perGroup: dbs,
+    perGroup: databaseCount,
     inAll,
-    perDatabase: perDb,
+    perDatabase: mailboxesAtMost,
     onServer,
     storedOnServer: onServer,
-    activeOnServer: W,
+    activeOnServer: worstCase,
     share,
-    cases: [{ lost: 0, active: W, share }],
-    mailboxesOnServer: mailboxesOnServer({ each: mbxPerDb, active: W }),
-    mailboxesEach: mbxPerDb,
+    cases: [{ lost: 0, active: worstCase, share }],
+    mailboxesOnServer: mailboxesOnServer({ each: mailboxesOfDatabase, active: worstCase }),
+    mailboxesEach: mailboxesOfDatabase,
     storages: servers.allServers,
   }
 }

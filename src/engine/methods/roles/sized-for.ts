@@ -8,24 +8,50 @@ const source = calculator('Activation Scenarios')
 
 type Cases = Pick<
   ActiveFigures,
-  'A' | 'FF' | 'SF' | 'SiteF' | 'Site1' | 'Site2' | 'second2' | 'siteFails'
+  | 'active'
+  | 'oneServerLost'
+  | 'twoServersLost'
+  | 'siteLost'
+  | 'siteAndServerLost'
+  | 'siteAndTwoServersLost'
+  | 'twoServersLost2'
+  | 'siteFails'
 >
 
 /** What servers of each site are sized for, by the workbook’s formulas. */
 export function sizedFor(
   { shape, homeCopies, activatable1 }: CopiesParts,
   servers: number,
-  { A, FF, SF, SiteF, Site1, Site2, siteFails }: Cases,
-): Pick<ActiveFigures, 'W' | 'W2'> {
+  {
+    active,
+    oneServerLost,
+    twoServersLost,
+    siteLost,
+    siteAndServerLost,
+    siteAndTwoServersLost,
+    siteFails,
+  }: Cases,
+): Pick<ActiveFigures, 'worstCase' | 'worstCase2'> {
   const isShared = shape.model === 'AA1'
-  const worst = siteFails ? null : worstOf('of site 2', [SiteF, Site1, Site2])
-  const W = sizedInSite1()
-  return { W, W2: isShared && servers === 1 && activatable1.value === 1 ? W : worst }
+  const worst = siteFails
+    ? null
+    : worstOf('of site 2', [siteLost, siteAndServerLost, siteAndTwoServersLost])
+  const worstCase = sizedInSite1()
+  return {
+    worstCase,
+    worstCase2: isShared && servers === 1 && activatable1.value === 1 ? worstCase : worst,
+  }
 
   function sizedInSite1() {
-    if (!FF && !SF) return isShared && homeCopies.value === 1 ? activeTwice({ active: A }) : A
+    if (!oneServerLost && !twoServersLost)
+      return isShared && homeCopies.value === 1 ? activeTwice({ active }) : active
     return (
-      worstOf('of site 1', isShared && !shape.hasRecoveryServers ? [FF, SF, worst] : [FF, SF]) ?? A
+      worstOf(
+        'of site 1',
+        isShared && !shape.hasRecoveryServers
+          ? [oneServerLost, twoServersLost, worst]
+          : [oneServerLost, twoServersLost],
+      ) ?? active
     )
   }
 }
@@ -38,13 +64,29 @@ export function worstOf(site: string, cases: readonly Active[]): Active {
 /** The limits to set on a server, by site. */
 export function limitsToSet(
   { shape, copies }: CopiesParts,
-  { FF, SF, second2, Site2, W, W2 }: Pick<ActiveFigures, 'W' | 'W2'> & Cases,
-): Pick<ActiveFigures, 'maxActive1' | 'maxPref1' | 'maxActive2' | 'maxPref2'> {
+  {
+    oneServerLost,
+    twoServersLost,
+    twoServersLost2,
+    siteAndTwoServersLost,
+    worstCase,
+    worstCase2,
+  }: Pick<ActiveFigures, 'worstCase' | 'worstCase2'> & Cases,
+): Pick<ActiveFigures, 'maxActive1' | 'maxPreferred1' | 'maxActive2' | 'maxPreferred2'> {
   const isLimited = copies.value >= 4
   return {
-    maxActive1: W,
-    maxPref1: isLimited ? (SF && SF.value < W.value ? SF : FF) : null,
-    maxActive2: W2,
-    maxPref2: isLimited && Site2 ? (shape.model === 'AA1' ? second2 : W2) : null,
+    maxActive1: worstCase,
+    maxPreferred1: isLimited
+      ? twoServersLost && twoServersLost.value < worstCase.value
+        ? twoServersLost
+        : oneServerLost
+      : null,
+    maxActive2: worstCase2,
+    maxPreferred2:
+      isLimited && siteAndTwoServersLost
+        ? shape.model === 'AA1'
+          ? twoServersLost2
+          : worstCase2
+        : null,
   }
 }

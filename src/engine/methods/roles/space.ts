@@ -39,7 +39,7 @@ const noRestoreVolume = assumed('Restore volume size', 0, 'GiB', 'The plan has n
 /** Space of databases and logs, volume by volume; all of one DAG, or of one standalone server. */
 export type SpaceParts = {
   /** A full database with the overhead on top. */
-  readonly dbSize: Worked<'GiB'>
+  readonly fullDatabase: Worked<'GiB'>
   /** Days that logs are kept: by backup, lag and network, or as a person said. */
   readonly logDays: Worked<'days'>
   /** Logs that users cause in a DAG. */
@@ -99,13 +99,17 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
   const overhead = answer(plan, 'overhead')
   const free = answer(plan, 'freeSpace')
   const logs = logSpace(plan, parts)
-  const dbSize = databaseSize({ mailboxes: databases.mbxPerDb, size: mailbox.meanSize, overhead })
+  const fullDatabase = databaseSize({
+    mailboxes: databases.mailboxesOfDatabase,
+    size: mailbox.meanSize,
+    overhead,
+  })
   const perVolume = databasesOfVolume(parts)
   const volumes = volumesOfServer({
     mode,
     copies: servers.copiesServer,
     perVolume,
-    database: dbSize,
+    database: fullDatabase,
     logs: logs.logPerDb,
     holdsLogs: copies.holdsLogs,
     hasRestoreVolume: plan.restoreVolume,
@@ -114,7 +118,7 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
   })
   const times =
     copies.copies.value < 2 && copies.design === 'single'
-      ? restoredAtOnce({ databases: databases.dbs })
+      ? restoredAtOnce({ databases: databases.databaseCount })
       : once
   const restored = { databases: volumes.databases, logs: volumes.logs, times, free }
   const restoreVolume = plan.restoreVolume ? restoreVolumeOf(restored) : noRestoreVolume
@@ -127,7 +131,7 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
   const kinds = [volumes.count, logVolumes, spares, restoreVolumes]
   return {
     ...logs,
-    dbSize,
+    fullDatabase,
     perVolume,
     volume: volumes.volume,
     volumeParts: volumes.parts,
@@ -142,14 +146,18 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
     volumesServer: sum('Volumes of a server', kinds, onServer),
     volumeSpaceServer: volumes.space,
     logVolumeSpaceServer: volumes.logSpace,
-    totals: totals(parts, { dbSize, logPerDb: logs.logPerDb, perVolume, restoreVolume }, volumes),
+    totals: totals(
+      parts,
+      { fullDatabase, logPerDb: logs.logPerDb, perVolume, restoreVolume },
+      volumes,
+    ),
   }
 }
 
 function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
   const overhead = answer(plan, 'overhead')
   const moves = answer(plan, 'movesPerWeek')
-  const { dags, mailboxesDag: mailboxes, dbs } = databases
+  const { dags, mailboxesDag: mailboxes, databaseCount } = databases
   const ofTiers = mailbox.tiers.map((tier) =>
     logsOfTier({ mailboxes: tier.mailboxes, each: tier.logsPerMailbox }),
   )
@@ -159,7 +167,7 @@ function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
   const logKeep = keptLogs({ logs: userLogs, days: logDays, log })
   const logMove = movedLogs({ mailboxes, moves, size: mailbox.meanSize, overhead })
   const moveLogs = moveLogsOf({ moved: logMove, log, week })
-  const logPerDb = logsOfDatabase({ kept: logKeep, moved: logMove, databases: dbs })
+  const logPerDb = logsOfDatabase({ kept: logKeep, moved: logMove, databases: databaseCount })
   return { userLogs, logDays, logKeep, logMove, moveLogs, logPerDb }
 }
 
@@ -169,11 +177,11 @@ function databasesOfVolume({ copies, databases, servers }: Earlier): Worked<'dat
   return databasesOfSet({ copies: copiesServer, sets: setsOf(copiesServer) })
 }
 
-type Sizes = Pick<SpaceParts, 'dbSize' | 'logPerDb' | 'perVolume' | 'restoreVolume'>
+type Sizes = Pick<SpaceParts, 'fullDatabase' | 'logPerDb' | 'perVolume' | 'restoreVolume'>
 
 function totals(
   { databases, servers }: Earlier,
-  { dbSize, logPerDb, perVolume, restoreVolume }: Sizes,
+  { fullDatabase, logPerDb, perVolume, restoreVolume }: Sizes,
   volumes: ServerVolumes,
 ): SpaceTotals {
   const { copiesServer, copiesDag } = servers
@@ -181,7 +189,7 @@ function totals(
   const counted: Counted = { copiesServer, copiesDag, serversDag, dags: databases.dags }
   const { logVolume, logSpace: logs } = volumes
   return {
-    databases: byCopy(dbSize, counted),
+    databases: byCopy(fullDatabase, counted),
     logs: byCopy(logPerDb, counted),
     volumes: byVolume(volumes.volume, perVolume, volumes.space, counted),
     logVolumes: logVolume && logs && byVolume(logVolume, perVolume, logs, counted),

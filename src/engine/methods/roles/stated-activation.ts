@@ -28,13 +28,21 @@ export function statedActivation(stages: ActivationStages): ActiveFigures {
   const { copies, databases, servers } = stages
   if (!copies.shape.hasDag) return aloneOn(databases)
   const S = servers.servers1
-  const A = activeUsually({ databases: databases.preferred1, servers: S })
+  const active = activeUsually({ databases: databases.preferred1, servers: S })
   const extra = extraOf(stages)
-  const FF = flaggedAs(firstFailure(copies, A, S, databases.preferred1), copies, false)
-  const SF = flaggedAs(secondFailure(stages, { A, of: databases.preferred1, extra }), copies, true)
-  const second = site2(stages, { A, FF, SF })
-  const sites = statedSites(stages, FF, SF)
-  const cases = { A, FF, SF, ...second, ...sites }
+  const oneServerLost = flaggedAs(
+    firstFailure(copies, active, S, databases.preferred1),
+    copies,
+    false,
+  )
+  const twoServersLost = flaggedAs(
+    secondFailure(stages, { active, of: databases.preferred1, extra }),
+    copies,
+    true,
+  )
+  const second = site2(stages, { active, oneServerLost, twoServersLost })
+  const sites = statedSites(stages, oneServerLost, twoServersLost)
+  const cases = { active, oneServerLost, twoServersLost, ...second, ...sites }
   const sized = sizedFor(copies, S.value, cases)
   return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
 }
@@ -49,7 +57,7 @@ function flaggedAs(active: Active, { shape }: CopiesParts, isSecond: boolean): A
 const none = assumed('Databases more where placement is uneven', 0, 'databases', 'It is even.')
 
 function extraOf({ copies, databases }: ActivationStages): Worked<'databases'> {
-  const { nSym: symmetric, preferred1 } = databases
+  const { symmetricDatabases: symmetric, preferred1 } = databases
   return symmetric
     ? unevenExtra({ databases: preferred1, copies: copies.homeCopies, symmetric })
     : none
@@ -73,7 +81,7 @@ function firstFailure(
 
 /** A site’s databases, how many are active on a server, and what uneven placement adds. */
 type OfSite = {
-  readonly A: Worked<'databases'>
+  readonly active: Worked<'databases'>
   readonly of: Worked<'databases'>
   readonly extra: Worked<'databases'>
 }
@@ -87,21 +95,24 @@ export function hasSecondFailure(
   const { shape, homeCopies, awayCopies } = copies
   const S = servers.servers1.value
   if (!shape.twoSites) return homeCopies.value >= 3 && S >= 4
-  if (shape.block) return homeCopies.value >= 3 && S + (site === 1 ? servers.dr2.value : 0) >= 4
+  if (shape.block)
+    return homeCopies.value >= 3 && S + (site === 1 ? servers.recoveryServers2.value : 0) >= 4
   if (homeCopies.value + awayCopies.value < 3) return false
-  if (site === 2) return S + (shape.hasRecoveryServers ? servers.dr1.value : S) >= 4
+  if (site === 2) return S + (shape.hasRecoveryServers ? servers.recoveryServers1.value : S) >= 4
   const x = crossingServers(copies, servers).value
   return (mode === 'microsoft' ? x : S + x) >= 4
 }
 
 /** The servers of site 2 that take over from site 1. */
 export function crossingServers({ shape }: CopiesParts, servers: ServersParts): Worked<'servers'> {
-  return shape.model === 'AA1' && !shape.hasRecoveryServers ? servers.servers2 : servers.dr2
+  return shape.model === 'AA1' && !shape.hasRecoveryServers
+    ? servers.servers2
+    : servers.recoveryServers2
 }
 
 function secondFailure(
   stages: ActivationStages,
-  { A, of, extra }: OfSite,
+  { active, of, extra }: OfSite,
   site: 1 | 2 = 1,
 ): Active {
   if (!hasSecondFailure('microsoft', stages, site)) return null
@@ -110,10 +121,10 @@ function secondFailure(
   const isOpen = copies.shape.twoSites && !copies.shape.block
   if (isOpen && copies.homeCopies.value < 3)
     return servers1.value > 2
-      ? activeOfFewCopies({ databases: of, active: A, servers: servers1, extra, most })
+      ? activeOfFewCopies({ databases: of, active, servers: servers1, extra, most })
       : nothing
   if (isOpen && servers1.value === 3) return activeOnLast({ most })
-  return servers1.value > 2 ? activeAfterTwo({ active: A, servers: servers1, extra, most }) : null
+  return servers1.value > 2 ? activeAfterTwo({ active, servers: servers1, extra, most }) : null
 }
 
 const nothing = assumed(
@@ -131,45 +142,74 @@ const nothingCrosses = assumed(
 
 function site2(
   stages: ActivationStages,
-  { A, FF, SF }: { readonly A: Worked<'databases'>; readonly FF: Active; readonly SF: Active },
-): Pick<ActiveFigures, 'normal2' | 'first2' | 'second2'> {
+  {
+    active,
+    oneServerLost,
+    twoServersLost,
+  }: {
+    readonly active: Worked<'databases'>
+    readonly oneServerLost: Active
+    readonly twoServersLost: Active
+  },
+): Pick<ActiveFigures, 'active2' | 'oneServerLost2' | 'twoServersLost2'> {
   const { copies, databases, servers } = stages
   const { shape, homeCopies, awayCopies } = copies
   const S = servers.servers1
   if (shape.model === 'AA1') {
     const active = activeInSite2({ databases: databases.preferred2, servers: S })
-    const first2 = firstFailure(copies, active, S, databases.preferred2)
-    const own = { A: active, of: databases.preferred2, extra: none }
-    return { normal2: active, first2, second2: secondFailure(stages, own, 2) }
+    const oneServerLost2 = firstFailure(copies, active, S, databases.preferred2)
+    const own = { active, of: databases.preferred2, extra: none }
+    return { active2: active, oneServerLost2, twoServersLost2: secondFailure(stages, own, 2) }
   }
-  if (!shape.twoSites || servers.dr2.value === 0)
-    return { normal2: null, first2: null, second2: null }
+  if (!shape.twoSites || servers.recoveryServers2.value === 0)
+    return { active2: null, oneServerLost2: null, twoServersLost2: null }
   const x = crossingServers(copies, servers)
   const crosses = awayCopies.value >= 1 && homeCopies.value < 3 && !shape.block
   const crossing = (first: Worked<'databases'>) =>
     homeCopies.value === 1
       ? crossingAfterOne({ databases: databases.preferred1, active: first, servers: x })
       : nothingCrosses
-  const isSecond = SF && FF && (homeCopies.value < 3 || S.value < 4)
+  const isSecond = twoServersLost && oneServerLost && (homeCopies.value < 3 || S.value < 4)
   return {
-    normal2: nothingCrosses,
-    first2: crosses && FF ? crossing(FF) : null,
-    second2: isSecond ? crossingAfterTwo({ first: FF, active: A, servers: x }) : null,
+    active2: nothingCrosses,
+    oneServerLost2: crosses && oneServerLost ? crossing(oneServerLost) : null,
+    twoServersLost2: isSecond
+      ? crossingAfterTwo({ first: oneServerLost, active, servers: x })
+      : null,
   }
 }
 
 /** A standalone server has all of its databases active, whatever happens to others. */
 export function aloneOn({ preferred1 }: DatabasesParts): ActiveFigures {
-  const W = relabel(preferred1, 'Active on a server', 'databases', source)
-  const A = tried(W.label, W.value, W.unit, {
+  const worstCase = relabel(preferred1, 'Active on a server', 'databases', source)
+  const active = tried(worstCase.label, worstCase.value, worstCase.unit, {
     condition: 'A standalone server has all of its databases active',
     inputs: [preferred1],
     source,
     errata: ['MS12'],
   })
   return {
-    ...{ A, FF: null, SF: null, normal2: null, first2: null, second2: null },
-    ...{ SiteF: null, Site1: null, Site2: null, W, W2: null },
-    ...{ maxActive1: W, maxPref1: null, maxActive2: null, maxPref2: null, siteFails: false },
+    ...{
+      active,
+      oneServerLost: null,
+      twoServersLost: null,
+      active2: null,
+      oneServerLost2: null,
+      twoServersLost2: null,
+    },
+    ...{
+      siteLost: null,
+      siteAndServerLost: null,
+      siteAndTwoServersLost: null,
+      worstCase,
+      worstCase2: null,
+    },
+    ...{
+      maxActive1: worstCase,
+      maxPreferred1: null,
+      maxActive2: null,
+      maxPreferred2: null,
+      siteFails: false,
+    },
   }
 }

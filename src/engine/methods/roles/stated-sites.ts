@@ -23,33 +23,33 @@ const two = assumed('Servers lost in the other site', 2, 'servers', 'Two after t
 /** Active databases on a server of site 2 after site 1 is lost, as the workbook’s formulas state them. */
 export function statedSites(
   stages: ActivationStages,
-  FF: Active,
-  SF: Active,
-): Pick<ActiveFigures, 'SiteF' | 'Site1' | 'Site2' | 'siteFails'> {
+  oneServerLost: Active,
+  twoServersLost: Active,
+): Pick<ActiveFigures, 'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost' | 'siteFails'> {
   const { awayCopies, activatable2 } = stages.copies
-  const first = { lost: one, least: 2, within: FF }
-  const second = { lost: two, least: 4, within: SF }
+  const first = { lost: one, least: 2, within: oneServerLost }
+  const second = { lost: two, least: 4, within: twoServersLost }
   const isFirst = activatable2.value >= 2
   const isSecond = awayCopies.value >= 3
   return {
-    SiteF: awayCopies.value > 0 ? afterSite(stages) : null,
-    Site1: isFirst ? afterMore(stages, first) : null,
-    Site2: isSecond ? afterMore(stages, second) : null,
+    siteLost: awayCopies.value > 0 ? afterSite(stages) : null,
+    siteAndServerLost: isFirst ? afterMore(stages, first) : null,
+    siteAndTwoServersLost: isSecond ? afterMore(stages, second) : null,
     siteFails: (isFirst && isError(stages, first)) || (isSecond && isError(stages, second)),
   }
 }
 
 function afterSite({ copies, databases, servers }: ActivationStages): Active {
   const { shape, awayCopies } = copies
-  const { servers2, dr2 } = servers
+  const { servers2, recoveryServers2 } = servers
   if (shape.model === 'AA1' && !shape.hasRecoveryServers)
     return servers2.value > 0
-      ? activeAfterSite({ databases: databases.dbs, servers: servers2 })
+      ? activeAfterSite({ databases: databases.databaseCount, servers: servers2 })
       : null
-  if (dr2.value === 0) return null
-  const alone = shape.model === 'AA1' ? databases.preferred2 : databases.dbs
+  if (recoveryServers2.value === 0) return null
+  const alone = shape.model === 'AA1' ? databases.preferred2 : databases.databaseCount
   const moved = awayCopies.value === 1 ? databases.preferred1 : alone
-  return activeAfterSite({ databases: moved, servers: dr2 })
+  return activeAfterSite({ databases: moved, servers: recoveryServers2 })
 }
 
 function isShared({ copies, servers }: ActivationStages, { least }: More): boolean {
@@ -65,17 +65,21 @@ function isError(stages: ActivationStages, more: More): boolean {
 function afterMore(stages: ActivationStages, more: More): Active {
   const { copies, databases, servers } = stages
   const { lost, least, within } = more
-  const { servers1, servers2, dr2 } = servers
+  const { servers1, servers2, recoveryServers2 } = servers
   if (isShared(stages, more)) {
     if (!within) return null
     const isWhole = servers2.value === servers1.value
-    const moved = { databases: databases.dbs, servers: servers2, lost }
+    const moved = { databases: databases.databaseCount, servers: servers2, lost }
     const other = isWhole ? within : activeAfterSiteAndMore(moved)
     return activeOfBothSites({ one: other, other: within })
   }
-  if (dr2.value < least) return null
-  if (dr2.value === servers1.value)
+  if (recoveryServers2.value < least) return null
+  if (recoveryServers2.value === servers1.value)
     return within && relabel(within, activeAfterSiteAndMore.definition.label, 'databases', source)
-  const after = activeAfterSiteAndMore({ databases: databases.dbs, servers: dr2, lost })
+  const after = activeAfterSiteAndMore({
+    databases: databases.databaseCount,
+    servers: recoveryServers2,
+    lost,
+  })
   return copies.awayCopies.value === 0 ? flagged(after, ['MS37']) : after
 }

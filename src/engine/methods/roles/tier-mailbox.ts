@@ -51,11 +51,11 @@ export type TierMailbox = {
   /** Logs of 1 MiB. */
   readonly logsPerMailbox: Worked<'logs/day'>
   readonly cachePerMailbox: Worked<'MiB'>
-  readonly megaActive: Worked<'megacycles/mailbox'>
+  readonly activeMegacycles: Worked<'megacycles/mailbox'>
   /** Megacycles of a passive copy of it. */
-  readonly megaPassive: Worked<'megacycles/mailbox'>
+  readonly passiveMegacycles: Worked<'megacycles/mailbox'>
   /** Megacycles of client access on the mailbox server. */
-  readonly megaClient: Worked<'megacycles/mailbox'>
+  readonly clientMegacycles: Worked<'megacycles/mailbox'>
 }
 
 const variables = calculator('Variables')
@@ -195,22 +195,22 @@ function megacyclesOf(
   mode: Mode,
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
-): Pick<TierMailbox, 'megaActive' | 'megaPassive' | 'megaClient'> {
+): Pick<TierMailbox, 'activeMegacycles' | 'passiveMegacycles' | 'clientMegacycles'> {
   const version = roleVersionOf(plan)
   const factor = factorOf(placed, 'megacycleFactor')
   const ofActive = { messages, perMessage: version.activePerMessage, factor }
-  const megaActive = megacyclesOfMailbox(ofActive, 'Active megacycles per mailbox')
+  const activeMegacycles = megacyclesOfMailbox(ofActive, 'Active megacycles per mailbox')
   return {
-    megaActive,
-    megaPassive: passiveMegacycles({
+    activeMegacycles,
+    passiveMegacycles: passiveMegacycles({
       messages,
       perMessage: version.passivePerMessage,
       factor: mode === 'microsoft' || factor === asUsual ? factor : notSplit,
     }),
-    megaClient: clientMegacycles({
+    clientMegacycles: clientMegacycles({
       active: version.clientAccessIncluded
         ? megacyclesOfMailbox({ messages, perMessage: version.clientAccessOf, factor })
-        : megaActive,
+        : activeMegacycles,
       share: version.clientAccessShare,
     }),
   }

@@ -179,11 +179,12 @@ function laggedOf({ lagged1, lagged2 }: ServersParts): readonly Worked<'servers'
 
 /** What a DAG loses in the worst case: the first site and more, or servers of the only one. */
 function lostOf({ copies, servers, activation }: Before): readonly Worked<'servers'>[] {
-  const { FF, SF, Site1, Site2 } = activation
-  if (!copies.shape.twoSites || copies.activatable2.value === 0) return [oneByOne(FF, SF)]
-  const { servers1, dr1, lagged1 } = servers
-  const more = [dr1, lagged1].filter(({ value }) => value > 0)
-  return [servers1, ...more, oneByOne(Site1, Site2)]
+  const { oneServerLost, twoServersLost, siteAndServerLost, siteAndTwoServersLost } = activation
+  if (!copies.shape.twoSites || copies.activatable2.value === 0)
+    return [oneByOne(oneServerLost, twoServersLost)]
+  const { servers1, recoveryServers1, lagged1 } = servers
+  const more = [recoveryServers1, lagged1].filter(({ value }) => value > 0)
+  return [servers1, ...more, oneByOne(siteAndServerLost, siteAndTwoServersLost)]
 }
 
 /** The servers that are lost one by one: two where a second failure is sized for, one where a first is. */

@@ -20,7 +20,7 @@ export function triedActivation(
   const { copies, servers } = stages
   const { shape, homeCopies, awayCopies } = copies
   const isShared = shape.model === 'AA1'
-  const inSite2 = servers.servers2.value + servers.dr2.value
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value
   const look = lookAt(stages, failures)
   const isFirst = servers.servers1.value > 1 && (homeCopies.value > 1 || !shape.block)
   const isSecond = hasSecondFailure(mode, stages, 1)
@@ -29,26 +29,38 @@ export function triedActivation(
   const reaches2 = isShared || crosses
   const flags = errataOf(stages)
   // What the workbook leaves out states nothing (MS7).
-  const statedSecond = hasSecondFailure('microsoft', stages, 1) ? stated.SF : null
-  const A = usually(stages, failures, 0)
-  const FF = isFirst ? look('one server', 0, stated.FF, flags.first) : null
-  const SF = isSecond ? look('two servers', 0, statedSecond, flags.second) : null
-  const first2 =
-    isFirst && hasSite2 && reaches2 ? look('one server', 1, stated.first2, flags.first2) : null
+  const statedSecond = hasSecondFailure('microsoft', stages, 1) ? stated.twoServersLost : null
+  const active = usually(stages, failures, 0)
+  const oneServerLost = isFirst ? look('one server', 0, stated.oneServerLost, flags.first) : null
+  const twoServersLost = isSecond ? look('two servers', 0, statedSecond, flags.second) : null
+  const oneServerLost2 =
+    isFirst && hasSite2 && reaches2
+      ? look('one server', 1, stated.oneServerLost2, flags.first2)
+      : null
   const isSecond2 = isShared ? hasSecondFailure(mode, stages, 2) : isSecond && reaches2
-  const second2 =
-    isSecond2 && hasSite2 ? look('two servers', 1, stated.second2, flags.second2) : null
+  const twoServersLost2 =
+    isSecond2 && hasSite2 ? look('two servers', 1, stated.twoServersLost2, flags.second2) : null
   const sites = afterSites(stages, look, stated, inSite2)
   const { onSite1, onSite2 } = sites
   const domain1 = look('failure domain', 0, null, [])
   const cases = {
-    ...{ A, FF, SF, first2, second2, siteFails: false },
-    ...{ SiteF: sites.SiteF, Site1: sites.Site1, Site2: sites.Site2 },
-    normal2: hasSite2 ? usually(stages, failures, 1, stated.normal2) : null,
+    ...{ active, oneServerLost, twoServersLost, oneServerLost2, twoServersLost2, siteFails: false },
+    siteLost: sites.siteLost,
+    siteAndServerLost: sites.siteAndServerLost,
+    siteAndTwoServersLost: sites.siteAndTwoServersLost,
+    active2: hasSite2 ? usually(stages, failures, 1, stated.active2) : null,
   }
-  const W = worst('1', [FF, SF, domain1, ...onSite1]) ?? A
-  const W2 = worst('2', [...onSite2, first2, second2, look('failure domain', 1, null, [])])
-  const sized = { W, W2: hasSite2 ? (W2 ?? (isShared ? cases.normal2 : null)) : null }
+  const worstCase = worst('1', [oneServerLost, twoServersLost, domain1, ...onSite1]) ?? active
+  const worstCase2 = worst('2', [
+    ...onSite2,
+    oneServerLost2,
+    twoServersLost2,
+    look('failure domain', 1, null, []),
+  ])
+  const sized = {
+    worstCase,
+    worstCase2: hasSite2 ? (worstCase2 ?? (isShared ? cases.active2 : null)) : null,
+  }
   return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
 }
 
@@ -69,7 +81,7 @@ const words: Readonly<Record<FailureKind, string>> = {
 }
 
 function lookAt({ databases, servers }: ActivationStages, { worst: failures }: Failures): Look {
-  const inSite1 = servers.servers1.value + servers.dr1.value
+  const inSite1 = servers.servers1.value + servers.recoveryServers1.value
   return (kind, site, stated, errata) => {
     const busiest = failures[kind]?.busiest[site]
     if (!busiest) return null
@@ -80,7 +92,7 @@ function lookAt({ databases, servers }: ActivationStages, { worst: failures }: F
       'databases',
       {
         condition: `Most databases active on one server of the site: server ${busiest.server}, after the loss of ${lostOf(busiest, siteLost(kind), inSite1)}`,
-        inputs: [databases.dbs],
+        inputs: [databases.databaseCount],
         source,
         ...(!isSame && errata.length > 0 && { errata }),
       },
@@ -108,7 +120,7 @@ function usually(
   const label = site === 1 ? 'Active on a server of site 2' : 'Active on a server'
   return tried(label, most, 'databases', {
     condition: 'Most databases active on one server of the site while all are up',
-    inputs: [databases.dbs],
+    inputs: [databases.databaseCount],
     source,
     ...(stated && stated.value !== most && { errata: ['MS28'] }),
   })
@@ -125,7 +137,10 @@ function errataOf({ copies: { shape, homeCopies } }: ActivationStages) {
   }
 }
 
-type AfterSites = Pick<ActiveFigures, 'SiteF' | 'Site1' | 'Site2'> & {
+type AfterSites = Pick<
+  ActiveFigures,
+  'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost'
+> & {
   /** The same cases on the servers of each site, which are sized for them. */
   readonly onSite1: readonly Active[]
   readonly onSite2: readonly Active[]
@@ -140,7 +155,8 @@ function afterSites(
 ): AfterSites {
   const { shape, awayCopies, activatable2 } = copies
   const isShared = shape.model === 'AA1'
-  const more = isShared && !shape.hasRecoveryServers ? servers.servers2.value : servers.dr2.value
+  const more =
+    isShared && !shape.hasRecoveryServers ? servers.servers2.value : servers.recoveryServers2.value
   const errata = siteErrata(stated, awayCopies.value, isShared)
   const either = (one: FailureKind, other: FailureKind, figure: Active) => ({
     on2: look(one, 1, figure, errata),
@@ -148,17 +164,21 @@ function afterSites(
   })
   const none = { on1: null, on2: null }
   const site =
-    activatable2.value > 0 && inSite2 > 0 ? either('site 1', 'site 2', stated.SiteF) : none
+    activatable2.value > 0 && inSite2 > 0 ? either('site 1', 'site 2', stated.siteLost) : none
   const first =
     activatable2.value >= 2 && more >= 2
-      ? either('site 1 and one server', 'site 2 and one server', stated.Site1)
+      ? either('site 1 and one server', 'site 2 and one server', stated.siteAndServerLost)
       : none
   const second =
     awayCopies.value >= 3 && more >= 4
-      ? either('site 1 and two servers', 'site 2 and two servers', stated.Site2)
+      ? either('site 1 and two servers', 'site 2 and two servers', stated.siteAndTwoServersLost)
       : none
   return {
-    ...{ SiteF: larger(site), Site1: larger(first), Site2: larger(second) },
+    ...{
+      siteLost: larger(site),
+      siteAndServerLost: larger(first),
+      siteAndTwoServersLost: larger(second),
+    },
     onSite1: [site.on1, first.on1, second.on1],
     onSite2: [site.on2, first.on2, second.on2],
   }

@@ -33,15 +33,15 @@ describe('the worst of every failure is that of the placement', () => {
 
   it('in example B: a second failure, which the workbook leaves out (MS7)', () => {
     expect(figure(exampleB.design, 'SF', 'microsoft')).toBeNull()
-    const { SF } = roleParts(planFromKeys(exampleB.design), 'corrected').activation
-    expect(SF?.value).toBe(10)
-    expect(SF?.how).toMatchObject({ errata: expect.arrayContaining(['MS7']) })
+    const { twoServersLost } = roleParts(planFromKeys(exampleB.design), 'corrected').activation
+    expect(twoServersLost?.value).toBe(10)
+    expect(twoServersLost?.how).toMatchObject({ errata: expect.arrayContaining(['MS7']) })
   })
 
   it('and the formula’s figure stands beside it', () => {
     const { activation } = roleParts(planFromKeys(exampleC.design), 'corrected')
-    expect(activation.stated.SF?.value).toBe(24)
-    expect(activation.stated.W.value).toBe(40)
+    expect(activation.stated.twoServersLost?.value).toBe(24)
+    expect(activation.stated.worstCase.value).toBe(40)
   })
 })
 
@@ -59,12 +59,12 @@ test('with activation blocked and lagged copies alone beside the active ones (MS
   }
   const asMicrosoft = roleParts(planFromKeys(input), 'microsoft').activation
   expect(asMicrosoft.siteFails).toBe(true)
-  expect(asMicrosoft.Site1).toBeNull()
-  expect(asMicrosoft.W2).toBeNull()
-  const { Site1, W2 } = roleParts(planFromKeys(input), 'corrected').activation
-  expect(Site1?.value).toBeGreaterThan(0)
-  expect(Site1?.how).toMatchObject({ errata: ['MS34'] })
-  expect(W2?.value).toBeGreaterThanOrEqual(Site1?.value ?? Number.NaN)
+  expect(asMicrosoft.siteAndServerLost).toBeNull()
+  expect(asMicrosoft.worstCase2).toBeNull()
+  const { siteAndServerLost, worstCase2 } = roleParts(planFromKeys(input), 'corrected').activation
+  expect(siteAndServerLost?.value).toBeGreaterThan(0)
+  expect(siteAndServerLost?.how).toMatchObject({ errata: ['MS34'] })
+  expect(worstCase2?.value).toBeGreaterThanOrEqual(siteAndServerLost?.value ?? Number.NaN)
 })
 
 test('with one copy in each site, the other takes what moves and not what stays (MS36)', () => {
@@ -72,9 +72,11 @@ test('with one copy in each site, the other takes what moves and not what stays 
   const { databases, activation } = roleParts(planFromKeys(input), 'corrected')
   const of = databases.preferred1.value / 4
   // The staircases of both sites are alike: one server’s databases all go to one server.
-  expect(activation.first2?.value).toBe(of)
-  expect(activation.stated.first2?.value).toBe(Math.ceil((databases.preferred1.value - of) / 4))
-  expect(activation.first2?.how).toMatchObject({ errata: ['MS36'] })
+  expect(activation.oneServerLost2?.value).toBe(of)
+  expect(activation.stated.oneServerLost2?.value).toBe(
+    Math.ceil((databases.preferred1.value - of) / 4),
+  )
+  expect(activation.oneServerLost2?.how).toMatchObject({ errata: ['MS36'] })
 })
 
 test('with lagged copies alone in the other site (MS37)', () => {
@@ -107,9 +109,9 @@ test('site 2’s usual load is shared by its own servers (MS28)', () => {
   }
   const { servers, databases, activation } = roleParts(planFromKeys(input), 'corrected')
   expect(servers.servers2.value).toBe(3)
-  expect(activation.stated.normal2?.value).toBe(databases.preferred2.value / 4)
-  expect(activation.normal2?.value).toBe(Math.ceil(databases.preferred2.value / 3))
-  expect(activation.normal2?.how).toMatchObject({ errata: ['MS28'] })
+  expect(activation.stated.active2?.value).toBe(databases.preferred2.value / 4)
+  expect(activation.active2?.value).toBe(Math.ceil(databases.preferred2.value / 3))
+  expect(activation.active2?.how).toMatchObject({ errata: ['MS28'] })
 })
 
 describe('stand-alone', () => {

@@ -29,7 +29,7 @@ describe('whatever is answered', () => {
         for (const [path, { value }] of figuresIn({ space, io, drives, memory, processors }))
           expect(value, path).toBeGreaterThanOrEqual(0)
         expect(drives.totals.asCalculated.environment?.value).toBeGreaterThan(0)
-        expect(memory.ram?.value).toBeGreaterThan(0)
+        expect(memory.fittedMemory?.value).toBeGreaterThan(0)
         expect(processors.cpuWorst).not.toBeNull()
       }),
     )

@@ -84,8 +84,8 @@ test('the placement of a plan holds every copy in its site, each on a server of 
     placed += 1
     const { shape, homeCopies: h1, awayCopies: h2, site1, site2 } = copies
     const [home, away] = shape.hasLaggedServers ? [h1.value, h2.value] : [site1.value, site2.value]
-    const inSite1 = servers.servers1.value + servers.dr1.value
-    expect(found.rows).toHaveLength(databases.dbs.value)
+    const inSite1 = servers.servers1.value + servers.recoveryServers1.value
+    expect(found.rows).toHaveLength(databases.databaseCount.value)
     for (const row of found.rows) {
       expect(new Set(row).size).toBe(row.length)
       expect(row).toHaveLength(home + away)
@@ -109,6 +109,6 @@ test('a failure domain is one of the failures that servers are sized for', () =>
   expect(lost?.failures).toBe(2)
   const { activation } = roleParts(plan)
   const most = lost?.busiest[0]?.active ?? 0
-  expect(most).toBeGreaterThan(activation.FF?.value ?? Number.NaN)
-  expect(activation.W.value).toBe(most)
+  expect(most).toBeGreaterThan(activation.oneServerLost?.value ?? Number.NaN)
+  expect(activation.worstCase.value).toBe(most)
 })

@@ -174,29 +174,33 @@ function trialOfFailures(one: Corrected) {
     on2: () => plain(site2, site1, more),
     on1: () => (isAA1 ? plain(site1, site2, more) : 0),
   }))
-  const ofSites = [activation.SiteF, activation.Site1, activation.Site2]
-  expectTried(activation.A, () => plain(site1, [], 0), 'A')
-  expectTried(activation.FF, () => plain(site1, [], 1), 'FF')
-  expectTried(activation.SF, () => plain(site1, [], 2), 'SF')
-  expectTried(activation.normal2, () => plain(site2, [], 0), 'normal2')
-  expectTried(activation.first2, () => plain(site2, [], 1), 'first2')
-  expectTried(activation.second2, () => plain(site2, [], 2), 'second2')
+  const ofSites = [
+    activation.siteLost,
+    activation.siteAndServerLost,
+    activation.siteAndTwoServersLost,
+  ]
+  expectTried(activation.active, () => plain(site1, [], 0), 'A')
+  expectTried(activation.oneServerLost, () => plain(site1, [], 1), 'FF')
+  expectTried(activation.twoServersLost, () => plain(site1, [], 2), 'SF')
+  expectTried(activation.active2, () => plain(site2, [], 0), 'normal2')
+  expectTried(activation.oneServerLost2, () => plain(site2, [], 1), 'first2')
+  expectTried(activation.twoServersLost2, () => plain(site2, [], 2), 'second2')
   for (const [more, { on1, on2 }] of after.entries())
     expectTried(ofSites[more] ?? null, () => Math.max(on1(), on2()), `a site and ${more} more`)
   const applying = after.filter((_, more) => ofSites[more])
-  const { A, FF, SF, first2, second2 } = activation
+  const { active, oneServerLost, twoServersLost, oneServerLost2, twoServersLost2 } = activation
   const most = (cases: readonly ({ value: number } | null)[], sites: readonly number[]) =>
     Math.max(0, ...sites, ...cases.map((each) => each?.value ?? 0))
   expect(number(one, 'W'), 'W').toBe(
     most(
-      [A, FF, SF],
+      [active, oneServerLost, twoServersLost],
       applying.map(({ on1 }) => on1()),
     ),
   )
-  if (activation.W2)
-    expect(activation.W2.value, 'W2').toBe(
+  if (activation.worstCase2)
+    expect(activation.worstCase2.value, 'W2').toBe(
       most(
-        [first2, second2],
+        [oneServerLost2, twoServersLost2],
         applying.map(({ on2 }) => on2()),
       ),
     )

@@ -101,7 +101,7 @@ const vectors: readonly Vector[] = [
   // Half of the daily change: 30 days of it and white space, 21.97 MiB less 31 times.
   ['MS26', { ...B, archiveChurn: 0.5 }, 'archiveDumpster1', 2222.464687, 1541.312344],
   // The two databases of site 2 stand on its four servers, and as Microsoft on the five of site 1.
-  ['MS28', { ...C, ...apart }, ({ activation }) => activation.normal2, 0.4, 1],
+  ['MS28', { ...C, ...apart }, ({ activation }) => activation.active2, 0.4, 1],
   // In one site a model of two counts for nothing: 40 and no group of 6.
   ['MS31', { ...A, ...onRaid, model: 'AA1', customDb: 40 }, 'dbs', 44, 40],
   // Three copies stand on a drive and not two: 7,450.58 ÷ 3 × 0.95 ÷ (1 + 0.2 + 0.2 ÷ 3).
@@ -109,7 +109,7 @@ const vectors: readonly Vector[] = [
   ['MS34', { ...C, ...blocked }, 'ram2', null, 192],
   ['MS34', { ...C, ...blocked }, 'left', null, 4],
   // 15 of 20 databases stay, a quarter of them as Microsoft; the 5 that move all stand on one server.
-  ['MS36', { ...B, copies: 2, copies2: 1 }, ({ activation }) => activation.first2, 4, 5],
+  ['MS36', { ...B, copies: 2, copies2: 1 }, ({ activation }) => activation.oneServerLost2, 4, 5],
   ['MS37', { ...B, copies: 2, copies2: 0, lag: 2, lag2: 2, rlm: true }, 'SiteF', null, 6],
 ]
 

@@ -103,28 +103,33 @@ describe('a stand-alone server (MS12)', () => {
 
   it('has no processors, and with a SPEC rate no memory, in the workbook', () => {
     const { memory, processors } = bothModes(alone).stated
-    expect([memory.casMem, memory.ramNeed, memory.ram, memory.cachePerMbx]).toEqual(
-      Array(4).fill(null),
-    )
-    expect([processors.megaWorst, processors.cpuWorst, processors.cores]).toEqual([
+    expect([
+      memory.clientAccessMemory,
+      memory.memoryNeeded,
+      memory.fittedMemory,
+      memory.cachePerMailbox,
+    ]).toEqual(Array(4).fill(null))
+    expect([processors.megacyclesWorst, processors.cpuWorst, processors.cores]).toEqual([
       null,
       null,
       null,
     ])
     const unrated = bothModes({ ...alone, spec: null }).stated
-    expect(unrated.memory.ram?.value).toBeGreaterThan(0)
-    expect(unrated.processors.megaWorst).toBeNull()
+    expect(unrated.memory.fittedMemory?.value).toBeGreaterThan(0)
+    expect(unrated.processors.megacyclesWorst).toBeNull()
   })
 
   it('is sized with all its databases active', () => {
     const { memory, processors, servers, activation } = bothModes(alone).ours
-    expect(memory.ram?.value).toBeGreaterThanOrEqual(memory.ramNeed?.value ?? Number.NaN)
-    expect(activation.W.value).toBe(servers.copiesServer.value)
-    const { megaWorst, cpuWorst } = processors
-    expect(megaWorst?.value).toBeCloseTo(1000 * (0.0425 * 1.375) * 200, 6)
+    expect(memory.fittedMemory?.value).toBeGreaterThanOrEqual(
+      memory.memoryNeeded?.value ?? Number.NaN,
+    )
+    expect(activation.worstCase.value).toBe(servers.copiesServer.value)
+    const { megacyclesWorst, cpuWorst } = processors
+    expect(megacyclesWorst?.value).toBeCloseTo(1000 * (0.0425 * 1.375) * 200, 6)
     expect(cpuWorst?.value).toBeGreaterThan(0)
-    expect(errataOf(megaWorst)).toContain('MS12')
-    expect(errataOf(memory.casMem)).toContain('MS12')
+    expect(errataOf(megacyclesWorst)).toContain('MS12')
+    expect(errataOf(memory.clientAccessMemory)).toContain('MS12')
   })
 })
 
@@ -132,15 +137,15 @@ describe('without a SPEC rate', () => {
   const { stated, ours } = bothModes({ ...exampleA.design, spec: null })
 
   it('the workbook has megacycles and no processors', () => {
-    expect(stated.processors.megaWorst?.value).toBeGreaterThan(0)
+    expect(stated.processors.megacyclesWorst?.value).toBeGreaterThan(0)
     expect(stated.processors.cpuWorst).toBeNull()
-    expect(stated.processors.gcCores).toBeNull()
+    expect(stated.processors.directoryCores).toBeNull()
   })
 
   it('a core is assumed to have 2,000 megacycles', () => {
     expect(ours.processors.site1.core?.value).toBe(2000)
     expect(ours.processors.cpuWorst?.value).toBeCloseTo(
-      (ours.processors.megaWorst?.value ?? Number.NaN) / 40_000,
+      (ours.processors.megacyclesWorst?.value ?? Number.NaN) / 40_000,
       12,
     )
     expect(behind(ours.processors.cpuWorst ? [ours.processors.cpuWorst] : [])).toContainEqual(
@@ -155,26 +160,26 @@ describe('without a SPEC rate', () => {
 describe('memory of the search index (MS14)', () => {
   it('counts every item, and is not added once more', () => {
     const { stated, ours } = bothModes(exampleA.design)
-    expect(stated.memory.ciMem?.value).toBeCloseTo(7.03241, 6)
-    expect(stated.memory.ciMem?.value).toBeLessThan(ours.memory.ciMem?.value ?? 0)
-    expect(errataOf(ours.memory.ciMem)).toContain('MS14')
+    expect(stated.memory.indexMemory?.value).toBeCloseTo(7.03241, 6)
+    expect(stated.memory.indexMemory?.value).toBeLessThan(ours.memory.indexMemory?.value ?? 0)
+    expect(errataOf(ours.memory.indexMemory)).toContain('MS14')
   })
 
   it('is added by the workbook to a small server alone', () => {
     const tiny = { ...exampleB.design, tiers: [{ n: 40, quota: 500 }], virtual: false, cores: 1 }
     const { stated, ours } = bothModes({ ...tiny, spec: null })
-    const added = (stated.memory.ramNeed?.value ?? 0) - (stated.memory.ciMem?.value ?? 0)
+    const added = (stated.memory.memoryNeeded?.value ?? 0) - (stated.memory.indexMemory?.value ?? 0)
     expect(added).toBeCloseTo(8, 6)
-    expect(ours.memory.ramNeed?.value).toBe(8)
+    expect(ours.memory.memoryNeeded?.value).toBe(8)
   })
 
   it('is none where the index lies in the database', () => {
     const { stated, ours } = bothModes({ ...exampleA.design, exchange: '2019' })
-    expect([stated.memory.ciMem, ours.memory.ciMem]).toEqual([null, null])
-    expect(ours.memory.ram?.value).toBeGreaterThanOrEqual(128)
-    expect(bothModes({ ...exampleA.design, exchange: '2019', x: 0.1 }).ours.memory.ciMem).not.toBe(
-      null,
-    )
+    expect([stated.memory.indexMemory, ours.memory.indexMemory]).toEqual([null, null])
+    expect(ours.memory.fittedMemory?.value).toBeGreaterThanOrEqual(128)
+    expect(
+      bothModes({ ...exampleA.design, exchange: '2019', x: 0.1 }).ours.memory.indexMemory,
+    ).not.toBe(null)
   })
 })
 
@@ -204,7 +209,7 @@ describe('servers of lagged copies alone (MS24)', () => {
     const own = (drives.lagged2?.server.value ?? 0) * servers.lagged2.value
     const others =
       drives.site1.server.value * servers.servers1.value +
-      (drives.site2?.server.value ?? 0) * servers.dr2.value
+      (drives.site2?.server.value ?? 0) * servers.recoveryServers2.value
     expect(drives.totals.asCalculated.dag?.value).toBe(own + others)
   })
 })

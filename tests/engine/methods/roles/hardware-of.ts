@@ -1,6 +1,7 @@
 import type { Mode } from '../../../../src/engine/core/mode.ts'
 import type { Unit } from '../../../../src/engine/core/units.ts'
 import { given, type Worked } from '../../../../src/engine/core/worked.ts'
+import { namedFigures } from '../../../../src/engine/figures/role-figures.ts'
 import type { Plan } from '../../../../src/engine/index.ts'
 import type { ActiveFigures } from '../../../../src/engine/methods/roles/active-figures.ts'
 import { copies } from '../../../../src/engine/methods/roles/copies.ts'
@@ -14,10 +15,12 @@ import { processors } from '../../../../src/engine/methods/roles/processors.ts'
 import { space } from '../../../../src/engine/methods/roles/space.ts'
 import { isFigure } from './figures-in.ts'
 
-/** Active databases on a server, case by case; null where a case does not apply. */
-export type Active = Readonly<
-  Partial<Record<keyof Omit<ActiveFigures, 'siteFails'>, number | null>>
->
+type Key =
+  | ('A' | 'FF' | 'SF' | 'SiteF' | 'Site1' | 'Site2' | 'W' | 'W2')
+  | ('normal2' | 'first2' | 'second2')
+
+/** Active databases on a server, case by case, by their keys; null where a case does not apply. */
+export type Active = Readonly<Partial<Record<Key, number | null>>>
 
 /** A figure of nothing but its value. */
 export function plain<U extends Unit>(value: number, unit: U): Worked<U> {
@@ -45,23 +48,23 @@ export function hardwareOf(plan: Plan, mode: Mode, active: Active) {
 function activeFigures(active: Active): ActiveFigures {
   const of = (value: number | null | undefined) =>
     value === null || value === undefined ? null : plain(value, 'databases')
-  const W = plain(active.W ?? 0, 'databases')
+  const worstCase = plain(active.W ?? 0, 'databases')
   return {
-    A: of(active.A) ?? W,
-    FF: of(active.FF),
-    SF: of(active.SF),
-    normal2: of(active.normal2),
-    first2: of(active.first2),
-    second2: of(active.second2),
-    SiteF: of(active.SiteF),
-    Site1: of(active.Site1),
-    Site2: of(active.Site2),
-    W,
-    W2: of(active.W2),
+    active: of(active.A) ?? worstCase,
+    oneServerLost: of(active.FF),
+    twoServersLost: of(active.SF),
+    active2: of(active.normal2),
+    oneServerLost2: of(active.first2),
+    twoServersLost2: of(active.second2),
+    siteLost: of(active.SiteF),
+    siteAndServerLost: of(active.Site1),
+    siteAndTwoServersLost: of(active.Site2),
+    worstCase,
+    worstCase2: of(active.W2),
     maxActive1: null,
-    maxPref1: null,
+    maxPreferred1: null,
     maxActive2: null,
-    maxPref2: null,
+    maxPreferred2: null,
     siteFails: false,
   }
 }
@@ -71,8 +74,13 @@ export function figuresOf(parts: ReturnType<typeof hardwareOf>): Record<string, 
   const found: Record<string, number | null> = {}
   for (const stage of [parts.space, parts.io, parts.drives, parts.memory, parts.processors])
     for (const [key, one] of Object.entries(stage)) {
-      if (one === null) found[key] = null
-      else if (isFigure(one)) found[key] = one.value
+      if (one === null) found[keyOf(key)] = null
+      else if (isFigure(one)) found[keyOf(key)] = one.value
     }
   return found
+}
+
+/** The key of a figure of the register that a stage returns by its name. */
+function keyOf(name: string): string {
+  return namedFigures.find((of) => of.name === name)?.key ?? name
 }

@@ -32,7 +32,7 @@ describe('of any plan', () => {
     fc.assert(
       fc.property(design, mode, (input, which) => {
         const { space, servers, databases } = roleParts(planFromKeys(input), which)
-        fc.pre(Number.isFinite(databases.dbs.value))
+        fc.pre(Number.isFinite(databases.databaseCount.value))
         const { dbVolumes, perVolume, volume, lastVolume, volumeSpaceServer } = space
         const held = dbVolumes.value * perVolume.value
         expect(held).toBeGreaterThanOrEqual(servers.copiesServer.value)
@@ -50,7 +50,7 @@ describe('of any plan', () => {
       fc.property(design, mode, (input, which) => {
         const plan = planFromKeys(input)
         const { drives, space, io, databases } = roleParts(plan, which)
-        fc.pre(Number.isFinite(databases.dbs.value))
+        fc.pre(Number.isFinite(databases.databaseCount.value))
         const { raid } = drives.site1
         const { data, group, penalty, rebuild } = raidTypes(plan)[raid.type]
         const { iops, size } = databaseDrive(raid)
@@ -97,14 +97,19 @@ describe('of any plan', () => {
     fc.assert(
       fc.property(design, (input) => {
         const { memory, processors, servers } = roleParts(planFromKeys(input), 'corrected')
-        expect(memory.ram?.value).toBeGreaterThanOrEqual(memory.ramNeed?.value ?? Infinity)
+        expect(memory.fittedMemory?.value).toBeGreaterThanOrEqual(
+          memory.memoryNeeded?.value ?? Infinity,
+        )
         const { site1, site2 } = processors
-        expect(site2 !== null).toBe(servers.servers2.value + servers.dr2.value > 0)
-        if (site2) expect(memory.ram2?.value).toBeGreaterThanOrEqual(memory.ram?.value ?? Infinity)
+        expect(site2 !== null).toBe(servers.servers2.value + servers.recoveryServers2.value > 0)
+        if (site2)
+          expect(memory.fittedMemory2?.value).toBeGreaterThanOrEqual(
+            memory.fittedMemory?.value ?? Infinity,
+          )
         expect(site1.worst?.cpu?.value).toBeGreaterThanOrEqual(site1.normal?.cpu?.value ?? Infinity)
         expect(
           (processors.cores?.value ?? 0) * (site1.core?.value ?? 0) * (1 + 1e-9),
-        ).toBeGreaterThanOrEqual(processors.megaWorst?.value ?? Infinity)
+        ).toBeGreaterThanOrEqual(processors.megacyclesWorst?.value ?? Infinity)
       }),
     )
   })
@@ -118,7 +123,7 @@ describe('with as many databases', () => {
     const { space, io, drives, memory, processors } = hardwareOf(plan, which, active)
     const { raid } = drives.site1
     return {
-      database: space.dbSize,
+      database: space.fullDatabase,
       volume: space.volume,
       restore: space.restoreVolume,
       server: space.volumeSpaceServer,
@@ -128,9 +133,9 @@ describe('with as many databases', () => {
       all: raid.server,
       cache: memory.cache,
       // The workbook adds index memory to small servers alone, so that larger ones may have less.
-      ...(memory.ram && which === 'corrected' && { ram: memory.ram }),
-      ...(processors.megaWorst && { megacycles: processors.megaWorst }),
-      ...(processors.gcCores && { directory: processors.gcCores }),
+      ...(memory.fittedMemory && which === 'corrected' && { ram: memory.fittedMemory }),
+      ...(processors.megacyclesWorst && { megacycles: processors.megacyclesWorst }),
+      ...(processors.directoryCores && { directory: processors.directoryCores }),
     }
   }
 

@@ -8,29 +8,35 @@ const memoryOf = (design: KeyInput, active: Active) =>
 
 describe('memory of site 2', () => {
   it('is that of what moves there', () => {
-    expect(memoryOf(exampleB.design, exampleB.figures).ram2?.value).toBe(96)
-    expect(memoryOf(exampleC.design, exampleC.figures).ram2?.value).toBe(192)
+    expect(memoryOf(exampleB.design, exampleB.figures).fittedMemory2?.value).toBe(96)
+    expect(memoryOf(exampleC.design, exampleC.figures).fittedMemory2?.value).toBe(192)
   })
 
   it('is site 1’s at least', () => {
-    const { ram, ram2 } = memoryOf(exampleB.design, { ...exampleB.figures, W2: 1 })
-    expect(ram2?.value).toBe(ram?.value)
+    const { fittedMemory, fittedMemory2 } = memoryOf(exampleB.design, {
+      ...exampleB.figures,
+      W2: 1,
+    })
+    expect(fittedMemory2?.value).toBe(fittedMemory?.value)
   })
 
   it('is none in one site', () => {
-    expect(memoryOf(exampleA.design, exampleA.figures).ram2).toBeNull()
+    expect(memoryOf(exampleA.design, exampleA.figures).fittedMemory2).toBeNull()
   })
 })
 
 it('a mailbox server without client access needs none of its memory', () => {
-  const { ramNeed, casMem } = memoryOf({ ...exampleA.design, multirole: false }, exampleA.figures)
-  expect(casMem?.value).toBe(6)
-  expect(ramNeed?.value).toBe(88)
+  const { memoryNeeded, clientAccessMemory } = memoryOf(
+    { ...exampleA.design, multirole: false },
+    exampleA.figures,
+  )
+  expect(clientAccessMemory?.value).toBe(6)
+  expect(memoryNeeded?.value).toBe(88)
 })
 
 it('client access has it from 2016 on, whatever is answered', () => {
   const later = { ...exampleA.design, multirole: false, exchange: '2016' }
-  expect(memoryOf(later, exampleA.figures).ramNeed?.value).toBe(94)
+  expect(memoryOf(later, exampleA.figures).memoryNeeded?.value).toBe(94)
 })
 
 it('the pages of the cache are shared out, a passive copy a fifth of an active one', () => {
@@ -52,6 +58,6 @@ describe('the page file', () => {
 
 it('lagged servers have the memory of site 1', () => {
   const lagged = { ...exampleA.design, dedlag: true, rlm: false, multiDb: false, lag: 2 }
-  const { ram, ramLagged } = memoryOf(lagged, { W: 10, A: 8 })
-  expect(ramLagged?.value).toBe(ram?.value)
+  const { fittedMemory, fittedMemoryLagged } = memoryOf(lagged, { W: 10, A: 8 })
+  expect(fittedMemoryLagged?.value).toBe(fittedMemory?.value)
 })

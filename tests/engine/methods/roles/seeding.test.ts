@@ -22,7 +22,7 @@ describe('the time to make copies anew', () => {
     const plan = planFromKeys(exampleC.design)
     const { space, databases, replication } = roleParts(plan)
     const { link } = seedingOf(plan)
-    const megabits = (databases.dbs.value * space.dbSize.value * 2 ** 30 * 8) / 1e6
+    const megabits = (databases.databaseCount.value * space.fullDatabase.value * 2 ** 30 * 8) / 1e6
     const left = plan.linkSpeed - (replication.peak?.value ?? 0)
     expect(link?.site?.value).toBeCloseTo(megabits / left / 3600, 6)
     expect((link?.copies?.value ?? 0) / (link?.site?.value ?? 1)).toBeCloseTo(2, 9)
@@ -44,7 +44,7 @@ describe('the time to make copies anew', () => {
   it('reseeds a lost volume from its own site, its databases one after the other at the longest', () => {
     const plan = planFromKeys(exampleA.design)
     const { near } = seedingOf(plan)
-    const each = (roleParts(plan).space.dbSize.value * 2 ** 30) / 20e6 / 3600
+    const each = (roleParts(plan).space.fullDatabase.value * 2 ** 30) / 20e6 / 3600
     expect(near?.database.value).toBeCloseTo(each, 6)
     expect(near?.volume.value).toBeCloseTo(4 * each, 6)
     expect(seedingOf({ ...plan, availability: 'none' }).near).toBeNull()

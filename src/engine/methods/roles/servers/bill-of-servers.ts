@@ -37,8 +37,8 @@ function serverLines(plan: Plan, sizing: SizedByRoles): readonly BillLine[] {
 }
 
 function memoryOf({ parts: { memory } }: SizedByRoles, { site, role }: ServerGroup) {
-  if (role === 'lagged') return memory.ramLagged
-  return site === 2 ? (memory.ram2 ?? memory.ram) : memory.ram
+  if (role === 'lagged') return memory.fittedMemoryLagged
+  return site === 2 ? (memory.fittedMemory2 ?? memory.fittedMemory) : memory.fittedMemory
 }
 
 function driveLine(row: DriveRow): BillLine {

@@ -13,7 +13,7 @@ export const carrying: Carrying = {
       kind: 'servers',
       design: null,
       drives: proposed?.drivesOnServer ?? [drives.site1.server, drives.site2?.server ?? null],
-      memory: [memory.ram, memory.ram2],
+      memory: [memory.fittedMemory, memory.fittedMemory2],
       servers: null,
     }
   },

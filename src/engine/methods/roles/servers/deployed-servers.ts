@@ -29,11 +29,11 @@ function cacheDrivesOf(plan: Plan, { drives: { site1 } }: RoleParts): Worked<'dr
 /** Never lagged copies alone, and other sites’ as the plan allows. */
 function policiesOf({ activation, copies: { shape } }: RoleParts): DeployedServers['policies'] {
   const none = { maximumActive: null, maximumPreferred: null }
-  const { maxActive1, maxPref1, maxActive2, maxPref2 } = activation
+  const { maxActive1, maxPreferred1, maxActive2, maxPreferred2 } = activation
   const limits = shape.hasDag
     ? {
-        first: { maximumActive: maxActive1, maximumPreferred: maxPref1 },
-        second: { maximumActive: maxActive2, maximumPreferred: maxPref2 },
+        first: { maximumActive: maxActive1, maximumPreferred: maxPreferred1 },
+        second: { maximumActive: maxActive2, maximumPreferred: maxPreferred2 },
       }
     : { first: none, second: none }
   const within = (site: 1 | 2): ActivationPolicy['activation'] => {

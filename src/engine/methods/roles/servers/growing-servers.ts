@@ -82,7 +82,7 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): Server
   const { parts, mailboxes, databases } = judged.sizing
   const { memory, processors } = parts
   const [onServer] = judged.design.drivesOnServer
-  const most = largestOf([memory.ram, memory.ram2])
+  const most = largestOf([memory.fittedMemory, memory.fittedMemory2])
   return {
     year,
     mailboxes: explained(mailboxes),
@@ -132,12 +132,12 @@ function fewestServers(plan: Plan, { built, servers: from }: Standing, broken: B
 function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): BuiltServers {
   const larger = <W extends Worked, N extends W | null>(one: W | null, other: N): W | N =>
     one && (!other || one.value >= other.value) ? one : other
-  const { ram, ram2 } = sizing.parts.memory
+  const { fittedMemory, fittedMemory2 } = sizing.parts.memory
   const [first, second] = design.drivesOnServer
   return {
     ...built,
     drives: [larger(built.drives[0], first), larger(built.drives[1], second)],
-    memory: [larger(built.memory[0], ram), larger(built.memory[1], ram2)],
+    memory: [larger(built.memory[0], fittedMemory), larger(built.memory[1], fittedMemory2)],
     servers: sizing.sites.map((needed, site) => larger(built.servers?.[site] ?? null, needed)),
   }
 }

@@ -15,12 +15,12 @@ export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
 
 /** The servers of a plan as a design builds them. */
 export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
-  const { ram, ram2 } = sizing.parts.memory
+  const { fittedMemory, fittedMemory2 } = sizing.parts.memory
   return {
     kind: 'servers',
     design: design.id,
     drives: design.drivesOnServer,
-    memory: [ram, ram2],
+    memory: [fittedMemory, fittedMemory2],
     servers: sizing.sites,
   }
 }
@@ -39,12 +39,12 @@ export function judgeServers(
       ? bestServers(plan, sizing)
       : serverDesignCalled(plan, sizing, built.design)
   if (!design) return null
-  const { ram, ram2 } = sizing.parts.memory
+  const { fittedMemory, fittedMemory2 } = sizing.parts.memory
   const unmet: readonly Unmet[] = [
     ...rulesBroken(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
     ...lacking('drives', design.drivesOnServer, built.drives, noDrives),
-    ...lacking('installed memory', [ram, ram2], built.memory, noMemory),
+    ...lacking('installed memory', [fittedMemory, fittedMemory2], built.memory, noMemory),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
   ]
   return { sizing, design, verdict: unmet.length > 0 ? 'does not fit' : design.verdict, unmet }

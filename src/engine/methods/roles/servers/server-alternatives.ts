@@ -175,7 +175,7 @@ function figuresOf(
   { kind: storage, servers, drivesInAll, cost, verdict }: ServerDesign,
 ): BuiltAlternative {
   const { memory, processors, replication, databases, copies } = sizing.parts
-  const { ram, ram2 } = memory
+  const { fittedMemory, fittedMemory2 } = memory
   return {
     ...{ shape, plan, storage, verdict },
     active: plan.activeServers,
@@ -183,9 +183,13 @@ function figuresOf(
     servers: inShortMarked(servers),
     sites: sizing.sites.map(inShortMarked),
     drives: inShortMarked(drivesInAll),
-    memory: maybeInShort(ram2 && ram2.value > (ram?.value ?? 0) ? ram2 : ram),
+    memory: maybeInShort(
+      fittedMemory2 && fittedMemory2.value > (fittedMemory?.value ?? 0)
+        ? fittedMemory2
+        : fittedMemory,
+    ),
     processors: maybeInShort(processors.busiest),
-    siteLoss: siteLossOf(plan, inShortMarked(databases.dbs)),
+    siteLoss: siteLossOf(plan, inShortMarked(databases.databaseCount)),
     peak: copies.shape.twoSites ? maybeInShort(replication.peak) : null,
     cost: maybeInShort(cost),
   }

@@ -34,18 +34,18 @@ export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly Size
     return { site, role, servers: all, isOfPairs }
   }
   // As Microsoft lagged copies alone in site 2 are no reason for drives there: they are site 1’s.
-  const inSite2 = servers.servers2.value + servers.dr2.value > 0
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const site2 = drives.site2 ?? (inSite2 ? drives.site1 : null)
   const groups: readonly (SizedGroup | null)[] = [
     {
-      group: group(1, 'active', [servers.servers1, servers.dr1]),
+      group: group(1, 'active', [servers.servers1, servers.recoveryServers1]),
       found: drives.site1,
       chosen: chosen.site1,
       logReads: io.logReads,
       processors: processors.site1,
     },
     site2 && {
-      group: group(2, 'active', [servers.servers2, servers.dr2]),
+      group: group(2, 'active', [servers.servers2, servers.recoveryServers2]),
       found: site2,
       chosen: chosen.site2,
       logReads: io.logReads2,

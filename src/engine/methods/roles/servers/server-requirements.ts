@@ -21,7 +21,7 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
   return serverGroups(plan, sizing).flatMap(({ group, processors }) => {
     const server = processors?.server
     if (!processors?.worst || !server) return []
-    const required = processors.worst.mega
+    const required = processors.worst.megacycles
     const available = megacyclesAllowed({ server, most: highestProcessorUse })
     const used = megacyclesUse({ needed: required, allowed: available })
     const busy = processors.worst.cpu
@@ -33,9 +33,9 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
 /** Memory before it is rounded to what is sold: it fits in what is supported when that does. */
 function memoryRequirements({ memory, parts }: SizedByRoles): readonly Requirement[] {
   if (!memory) return []
-  const { ram, ram2, ramNeed } = parts.memory
-  const isOfSite2 = ram && ram2 && ram2.value > ram.value
-  const required = isOfSite2 ? ram2 : (ramNeed ?? memory.needed)
+  const { fittedMemory, fittedMemory2, memoryNeeded } = parts.memory
+  const isOfSite2 = fittedMemory && fittedMemory2 && fittedMemory2.value > fittedMemory.value
+  const required = isOfSite2 ? fittedMemory2 : (memoryNeeded ?? memory.needed)
   const { most: available } = memory
   const used = memoryUse({ needed: required, most: available })
   return [requirement('memory', null, { required, available, used })]

@@ -146,7 +146,7 @@ function copiesOnBox(
   serversPerBox: Worked<'servers'>,
 ): CopiesOnBox {
   const found = failures(plan)
-  const { dbs } = parts.databases
+  const { databaseCount } = parts.databases
   const rows = found?.rows ?? []
   const inSite1 = found?.servers[0] ?? 0
   const boxOfServer = (server: number) =>
@@ -163,14 +163,20 @@ function copiesOnBox(
       if (copies === boxes.length) lost.set(box, (lost.get(box) ?? 0) + 1)
     }
   }
-  const how = (condition: string) => ({ condition, inputs: [dbs, boxesPerSite], source: placed })
+  const how = (condition: string) => ({
+    condition,
+    inputs: [databaseCount, boxesPerSite],
+    source: placed,
+  })
   return {
     boxesPerSite,
     serversPerBox,
     most: tried('Copies of a database on one array', most, 'copies', how('The most on any array')),
     lost: tried(
       'Databases lost with an array',
-      parts.copies.shape.hasDag ? Math.max(0, ...lost.values()) : dbs.value * serversPerBox.value,
+      parts.copies.shape.hasDag
+        ? Math.max(0, ...lost.values())
+        : databaseCount.value * serversPerBox.value,
       'databases',
       how('Those with every copy on the array that holds the most of them'),
     ),

@@ -41,10 +41,10 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
 
 /** A figure that is not found is left out. */
 function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly HeadlineFigure[] {
-  const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
+  const { databaseCount, ram, volumeSpaceServer, iopsServer } = requirements.figures
   return [
     { term: 'Mailboxes to size for', worked: mailboxes },
-    ...found('Databases of a DAG', dbs),
+    ...found('Databases of a DAG', databaseCount),
     ...found('Memory of a server', ram),
     ...minor('Processors in the worst case', parts.processors.busiest),
     ...minor('Volumes of a server', volumeSpaceServer),
@@ -61,10 +61,10 @@ function minor(term: string, worked: Worked | null): readonly HeadlineFigure[] {
 }
 
 function carried({ parts: { copies, databases } }: SizedByRoles): Carried {
-  const { dbs, dags } = databases
+  const { databaseCount, dags } = databases
   return copies.shape.hasDag
-    ? { databases: dbs, copies: copies.copies, each: { of: 'DAG', dags }, lacking: null }
-    : { databases: dbs, copies: null, each: { of: 'server' }, lacking: null }
+    ? { databases: databaseCount, copies: copies.copies, each: { of: 'DAG', dags }, lacking: null }
+    : { databases: databaseCount, copies: null, each: { of: 'server' }, lacking: null }
 }
 
 /** The losses of a site that a plan may survive, the hardest first. */

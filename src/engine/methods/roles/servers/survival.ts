@@ -36,7 +36,7 @@ export function askedFailure({ survive, lostServers }: Plan): string {
 export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requirement | null {
   const found = failures(plan)
   if (!found) return null
-  const { dbs: required } = parts.databases
+  const { databaseCount: required } = parts.databases
   const down = tried('Databases down', mostDown(plan, parts, found), 'databases', {
     condition: `The worst of every failure tried: ${askedFailure(plan)}`,
     inputs: [required],

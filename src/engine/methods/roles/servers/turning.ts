@@ -17,7 +17,7 @@ export const turning: Turning = {
     const { memory, processors } = sizedByRoles(sizing).parts
     return {
       drives: ofServers(design).drivesOnServer[0],
-      memory: memory.ram,
+      memory: memory.fittedMemory,
       processors: processors.busiest,
     }
   },

@@ -70,7 +70,7 @@ describe('the alternatives of a plan', () => {
       expect(one.processors?.value).toBe(parts.processors.busiest?.value)
       expect(one.peak?.value).toBe(parts.replication.peak?.value)
       expect(one.memory?.value).toBe(
-        Math.max(parts.memory.ram?.value ?? 0, parts.memory.ram2?.value ?? 0),
+        Math.max(parts.memory.fittedMemory?.value ?? 0, parts.memory.fittedMemory2?.value ?? 0),
       )
       const worst = failures(one.plan)?.worst ?? expect.unreachable()
       const losses = [worst['site 1'], worst['site 2']].map((loss) => loss?.lost.databases ?? 0)
@@ -152,7 +152,7 @@ describe('the alternatives of a plan', () => {
     const { siteLoss: down } = built('AP 3 + 1 JBOD')
     expect(down?.site).toBe(1)
     expect(down?.down.value).toBe(
-      sizedServers(built('AP 3 + 1 JBOD').plan).parts.databases.dbs.value,
+      sizedServers(built('AP 3 + 1 JBOD').plan).parts.databases.databaseCount.value,
     )
     expect(built('AP 2 + 2 JBOD').siteLoss?.down.value).toBe(0)
   })
