@@ -41,10 +41,10 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
 
 /** A figure that is not found is left out. */
 function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly HeadlineFigure[] {
-  const { databaseCount, ram, volumeSpaceServer, iopsServer } = requirements.figures
+  const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
   return [
     { term: 'Mailboxes to size for', worked: mailboxes },
-    ...found('Databases of a DAG', databaseCount),
+    ...found('Databases of a DAG', dbs),
     ...found('Memory of a server', ram),
     ...minor('Processors in the worst case', parts.processors.busiest),
     ...minor('Volumes of a server', volumeSpaceServer),
