@@ -1,5 +1,5 @@
 import { arrayGauges } from '../app/answer/gauges.ts'
-import { headlineWords, verdictWords } from '../app/words/design-words.ts'
+import { arraysHeadline, verdictWords } from '../app/words/design-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
 import { type Candidate, levelOfArrays, type Sizing } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
@@ -23,7 +23,7 @@ export function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProp
       <Headline
         answer={{
           level: levelOfArrays(sizing, candidate),
-          headline: headlineWords(candidate, format).replace(/\.$/, ''),
+          headline: arraysHeadline(candidate, format),
           sentences: [
             ...(isProposed ? ['This is what the plan proposes.'] : []),
             verdictWords(candidate, sizing, format),

@@ -5,8 +5,7 @@ import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
-import { arraysTitle } from '../app/words/design-title.ts'
-import { serverDesignTitle } from '../app/words/server-words.ts'
+import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { useWork } from '../app/work.ts'
 import { type Design, hasServers, methodOf, type Turning } from '../engine/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
@@ -95,7 +94,7 @@ function isFollowed(design: Design): design is Followed {
 }
 
 function titleOf(design: Followed, format: Format): string {
-  return hasServers(design)
-    ? serverDesignTitle(design, format)
-    : arraysTitle(design.candidate, format)
+  return design.kind === 'arrays'
+    ? arraysTitle(design.candidate, format)
+    : designTitle(design, format)
 }

@@ -10,6 +10,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { designsOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
+import { designHeadline } from '../words/design-title.ts'
 import { placedServers } from '../words/server-words.ts'
 import { nearestSentences, proposedSentences } from './design-sentences.ts'
 import { gaugesOf } from './gauges.ts'
@@ -21,7 +22,11 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
   const { sizing } = results
   const { designs, proposed } = designsOf(plan, results)
   const told = proposed
-    ? { ...proposedSentences(proposed, { plan, results, format }), gauged: proposed }
+    ? {
+        headline: designHeadline(proposed, sizing, format),
+        ...proposedSentences(proposed, { plan, results, format }),
+        gauged: proposed,
+      }
     : nothingHolds(nearestDesign(designs), plan, results, format)
   return {
     level: levelOfPlan(plan, sizing, proposed),

@@ -18,11 +18,10 @@ import type { Results } from '../store/results.ts'
 import {
   bindingCountWords,
   blockFailureWords,
-  blockHeadlineWords,
+  blocksHeadline,
   untestedWords,
 } from '../words/block-words.ts'
-import { placedTitle } from '../words/design-title.ts'
-import { headlineWords, verdictWords } from '../words/design-words.ts'
+import { verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
@@ -38,13 +37,12 @@ type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format:
 export function proposedSentences(
   design: Design,
   { plan, results, format }: OfPlan,
-): Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> {
+): Pick<PlanAnswer, 'sentences' | 'details'> {
   const { sizing } = results
   switch (design.kind) {
     case 'arrays': {
       const { candidate } = design
       return {
-        headline: bare(headlineWords(candidate, format)),
         sentences: [verdictWords(candidate, sizing, format), rebuildWords(candidate.rebuild)],
         details: arrayDetails(plan, results, candidate, format),
       }
@@ -52,7 +50,6 @@ export function proposedSentences(
     case 'tested blocks': {
       const { blocks } = design
       return {
-        headline: bare(blockHeadlineWords(blocks, format)),
         sentences: [`${bindingCountWords(blocks, format)}.`, rebuildWords(blocks.rebuild)],
         details: blockDetails(plan, results, blocks, format),
       }
@@ -60,7 +57,6 @@ export function proposedSentences(
     default: {
       const survived = methodOf(plan).summary.survived(plan, sizing)
       return {
-        headline: placedTitle(design, sizing, format),
         sentences: survived ? [survivedWords(survived, format)] : [],
         details: [],
       }
@@ -84,7 +80,7 @@ export function nearestSentences(
     case 'tested blocks': {
       const { blocks } = design
       return [
-        `What comes nearest: ${bare(blockHeadlineWords(blocks, format))}.`,
+        `What comes nearest: ${blocksHeadline(blocks, format)}.`,
         ...blocks.failures.map((one) => blockFailureWords(one, plan, format)),
       ]
     }
@@ -94,11 +90,6 @@ export function nearestSentences(
         ...lackingWords(design, format),
       ]
   }
-}
-
-/** A headline is set as one, without the end of a sentence. */
-function bare(sentence: string): string {
-  return sentence.replace(/\.$/, '')
 }
 
 /** Whether it holds while a drive is rebuilt, in short. */

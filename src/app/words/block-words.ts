@@ -22,9 +22,9 @@ export function blocksPerServerWords(design: BlockDesign, format: Format): strin
   return count === 1 ? `one ${one} per ${per}` : `${format.number(count)} ${many} per ${per}`
 }
 
-/** The headline of a plan that tested blocks are proposed for. */
-export function blockHeadlineWords(design: BlockDesign, format: Format): string {
-  return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}.`
+/** Tested blocks as a headline. */
+export function blocksHeadline(design: BlockDesign, format: Format): string {
+  return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}`
 }
 
 const countNouns = {

@@ -1,6 +1,7 @@
 import { type Candidate, type Design, hasServers, type Sizing, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { blocksPerServerWords } from './block-words.ts'
+import { blocksHeadline, blocksPerServerWords } from './block-words.ts'
+import { arraysHeadline } from './design-words.ts'
 import { placedServers, serverDesignTitle } from './server-words.ts'
 import { arrayWords, perServerWords } from './words.ts'
 
@@ -28,6 +29,22 @@ export function placedTitle(
 ): string {
   const title = designTitle(design, format)
   return hasServers(design) ? `${placedServers(sizing, format)}, ${title}` : title
+}
+
+/** A design as a headline, with what a server gets or where servers stand. */
+export function designHeadline(
+  design: Design,
+  sizing: Pick<Sizing, 'servers' | 'siteCount'>,
+  format: Format,
+): string {
+  switch (design.kind) {
+    case 'arrays':
+      return arraysHeadline(design.candidate, format)
+    case 'tested blocks':
+      return blocksHeadline(design.blocks, format)
+    default:
+      return placedTitle(design, sizing, format)
+  }
 }
 
 /** Arrays of a server in few words: `PS6100XV, 24 × 600 GB, RAID 6, one array per server`. */

@@ -142,11 +142,10 @@ export function bandWords({ band, unit }: Worked, format: Format): string {
   return ` (${low} to ${high})`
 }
 
-/** The headline of a plan: what is proposed, or that nothing fits. */
-export function headlineWords(proposed: Candidate | null, format: Format): string {
-  if (!proposed) return 'No array considered fits this plan.'
-  const { array, driveGb, raid, perServer, arrays } = proposed
-  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}.`
+/** Arrays as a headline: `4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server`. */
+export function arraysHeadline(candidate: Candidate, format: Format): string {
+  const { array, driveGb, raid, perServer, arrays } = candidate
+  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}`
 }
 
 /** What comes first among designs, for the head of a list. */

@@ -58,11 +58,6 @@ function raidWords({ drives, kind }: ServerDesign): string {
   return kind === 'raid' && type && types.size === 1 ? `in ${type}` : storageWords[kind]
 }
 
-/** What a plan comes to in one line: its servers, where they stand, and what they are built of. */
-export function serverHeadline(sizing: Sizing, design: ServerDesign, format: Format): string {
-  return `${placedServers(sizing, format)}, ${serverDesignTitle(design, format)}`
-}
-
 /** All servers, and where they stand: `10 servers in two sites`. */
 export function placedServers(
   { servers, siteCount }: Pick<Sizing, 'servers' | 'siteCount'>,

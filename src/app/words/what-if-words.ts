@@ -11,8 +11,8 @@ import {
 } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { blockFailureWords, blockHeadlineWords } from './block-words.ts'
-import { headlineWords, reasonsWords } from './design-words.ts'
+import { blockFailureWords, blocksHeadline } from './block-words.ts'
+import { arraysHeadline, reasonsWords } from './design-words.ts'
 import { bindingWords } from './requirement-words.ts'
 import { serverDesignTitle } from './server-words.ts'
 
@@ -28,14 +28,16 @@ export function movedLabel(answer: string, setting: Setting): string {
   return typeof setting === 'string' ? fieldOf(answer).label : setting.label
 }
 
-/** What fits a plan, or that nothing does. */
-export function fitsWords(design: Design | null, format: Format): string {
-  if (!design) return headlineWords(null, format)
-  if ('drivesOnServer' in design)
-    return `${format.text(design.servers)}, ${serverDesignTitle(design, format)}`
-  return 'blocks' in design
-    ? blockHeadlineWords(design.blocks, format)
-    : headlineWords(design.candidate, format)
+/** What fits a plan. */
+export function fitsWords(design: Design, format: Format): string {
+  switch (design.kind) {
+    case 'arrays':
+      return `${arraysHeadline(design.candidate, format)}.`
+    case 'tested blocks':
+      return `${blocksHeadline(design.blocks, format)}.`
+    default:
+      return `${format.text(design.servers)}, ${serverDesignTitle(design, format)}`
+  }
 }
 
 /** What is changed, for a button that is heard and not seen. */
@@ -61,21 +63,25 @@ export function triedWords(
 /** Why an answer does not help: what still lacks, or binds, at the end of it. */
 export function whyNotWords({ answer, closest }: NoneHelps, plan: Plan, format: Format): string {
   if (!closest) return methodOf(plan).sentences.nothingNear
-  if ('drivesOnServer' in closest)
-    return closest.verdict === 'does not fit'
-      ? `${bindingWords(closest.binding, format)}.`
-      : 'Servers would hold the load, but a limit of Exchange is exceeded.'
-  if ('candidate' in closest) {
-    if (answer === 'reserve' || answer === 'reservePercent')
-      return 'Whether arrays fit is judged at the expected load, which contains no reserve.'
-    const { candidate } = closest
-    return `${nameOf(candidate)} comes nearest. ${failing(candidate, format)}`
+  switch (closest.kind) {
+    case 'arrays': {
+      if (answer === 'reserve' || answer === 'reservePercent')
+        return 'Whether arrays fit is judged at the expected load, which contains no reserve.'
+      const { candidate } = closest
+      return `${nameOf(candidate)} comes nearest. ${failing(candidate, format)}`
+    }
+    case 'tested blocks': {
+      const { solution, failures } = closest.blocks
+      const [failure] = failures
+      return failure
+        ? `${solution.name} comes first. ${blockFailureWords(failure, plan, format)}`
+        : methodOf(plan).sentences.nothingNear
+    }
+    default:
+      return closest.verdict === 'does not fit'
+        ? `${bindingWords(closest.binding, format)}.`
+        : 'Servers would hold the load, but a limit of Exchange is exceeded.'
   }
-  const { solution, failures } = closest.blocks
-  const [failure] = failures
-  return failure
-    ? `${solution.name} comes first. ${blockFailureWords(failure, plan, format)}`
-    : methodOf(plan).sentences.nothingNear
 }
 
 function nameOf({ array, raid, perServer }: Candidate): string {

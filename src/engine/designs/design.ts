@@ -156,7 +156,7 @@ export type Design = ServerDesign | ArrayDesign | BlocksDesign
 
 /** Whether a design says what the servers themselves are built of. */
 export function hasServers(design: Design): design is ServerDesign {
-  return 'drivesOnServer' in design
+  return design.kind !== 'arrays' && design.kind !== 'tested blocks'
 }
 
 /** The arrays of a design as they were judged; null where it has none. */

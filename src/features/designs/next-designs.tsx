@@ -1,6 +1,6 @@
 import { levelWords } from '../../app/answer/level-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { headlineWords } from '../../app/words/design-words.ts'
+import { arraysHeadline } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
   type Candidate,
@@ -35,7 +35,7 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
       className="next-designs"
       rows={rows}
       columns={[
-        { head: 'Design', of: (one) => bare(headlineWords(one, format)) },
+        { head: 'Design', of: (one) => arraysHeadline(one, format) },
         { head: 'Drives', bare: true, of: ({ drives }) => drives },
         { head: 'Used', of: (one) => usedCell(one) },
         isPriced && {
@@ -47,10 +47,6 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
       ]}
     />
   )
-}
-
-function bare(sentence: string): string {
-  return sentence.replace(/\.$/, '')
 }
 
 /** The first design of each model, the proposal before them. */

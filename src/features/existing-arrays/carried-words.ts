@@ -1,5 +1,5 @@
-import { placedTitle } from '../../app/words/design-title.ts'
-import { headlineWords, reasonsWords, verdictWords } from '../../app/words/design-words.ts'
+import { designHeadline } from '../../app/words/design-title.ts'
+import { reasonsWords, verdictWords } from '../../app/words/design-words.ts'
 import { fromTo } from '../../app/words/margin-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import type { Carried, Carrying, JudgedDesign } from '../../engine/index.ts'
@@ -27,11 +27,12 @@ export function judgedWords(
   { design, sizing, unmet }: JudgedDesign,
   format: Format,
 ): readonly [headline: string, verdict: string] {
-  if (design.kind === 'arrays') {
-    const { candidate } = design
-    return [headlineWords(candidate, format), verdictWords(candidate, sizing, format)]
-  }
-  return [`${placedTitle(design, sizing, format)}.`, unmetWords(unmet, format)]
+  return [
+    `${designHeadline(design, sizing, format)}.`,
+    design.kind === 'arrays'
+      ? verdictWords(design.candidate, sizing, format)
+      : unmetWords(unmet, format),
+  ]
 }
 
 /** What existing hardware carries, in one sentence: the first answer that it does, all others unchanged. */

@@ -1,6 +1,7 @@
 import type { Results } from '../../app/store/results.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
-import { serverDesignTitle, serverHeadline } from '../../app/words/server-words.ts'
+import { placedTitle } from '../../app/words/design-title.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
 import {
   type BlockDesign,
@@ -81,7 +82,7 @@ function serverWords(design: ServerDesign, sizing: Sizing, format: Format): Prop
   const own = `${format.text(servers)}, ${format.text(drivesInAll)}`
   return {
     short: candidate ? candidateWords(candidate, format).short : own,
-    long: serverHeadline(sizing, design, format),
+    long: placedTitle(design, sizing, format),
     apart: [serverDesignTitle(design, format)],
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bindingCountWords,
   blockFailureWords,
-  blockHeadlineWords,
+  blocksHeadline,
   bundleWords,
   untestedWords,
 } from '../../../src/app/words/block-words.ts'
@@ -36,11 +36,11 @@ const solutionOf = (plan: Plan, id: string): BlockDesign => {
 
 describe('what is proposed', () => {
   it('is named with its arrays and its blocks, for a server or a cluster', () => {
-    expect(blockHeadlineWords(design('storagetek-2530'), format)).toBe(
-      '1 × Sun StorageTek 2530, 3 trays of 12 drives per server.',
+    expect(blocksHeadline(design('storagetek-2530'), format)).toBe(
+      '1 × Sun StorageTek 2530, 3 trays of 12 drives per server',
     )
-    expect(blockHeadlineWords(design('md3000'), format)).toBe(
-      '1 × Dell PowerVault MD3000 with two MD1000, one array of 45 drives per cluster.',
+    expect(blocksHeadline(design('md3000'), format)).toBe(
+      '1 × Dell PowerVault MD3000 with two MD1000, one array of 45 drives per cluster',
     )
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { designHeadline } from '../../../src/app/words/design-title.ts'
 import { bindingWords } from '../../../src/app/words/requirement-words.ts'
-import { serverDesignTitle, serverHeadline } from '../../../src/app/words/server-words.ts'
+import { serverDesignTitle } from '../../../src/app/words/server-words.ts'
 import { type Plan, serverDesigns } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
@@ -14,7 +15,7 @@ function best(design: KeyInput, more: Partial<Plan> = {}) {
   const { plan, sizing } = sized(design, more)
   const [first] = serverDesigns(plan, sizing).designs
   if (!first) throw new Error('There is no design')
-  return { first, headline: plain(serverHeadline(sizing, first, format)) }
+  return { first, headline: plain(designHeadline(first, sizing, format)) }
 }
 
 describe('a design of servers in words', () => {
