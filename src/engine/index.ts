@@ -112,8 +112,6 @@ export type {
   DriveRow,
   ServerCache,
   ServerDesign,
-  ServerRecommendation,
-  ServerStorage,
   StorageReason,
 } from './designs/design.ts'
 export { cachesOf, candidateOf, hasServers } from './designs/design.ts'
@@ -131,7 +129,7 @@ export {
   type PerServer,
 } from './designs/order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './designs/own-arrays.ts'
-export { propose, proposeBlocks } from './designs/propose.ts'
+export { propose } from './designs/propose.ts'
 export { proposeArrays } from './designs/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
