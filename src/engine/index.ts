@@ -222,6 +222,7 @@ export { dagsOf } from './methods/dags-of.ts'
 export type { DeployedServers } from './methods/deploying.ts'
 export type {
   ArrayYear,
+  Grown,
   GrownArrays,
   GrownServers,
   GrowthYear,

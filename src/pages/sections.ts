@@ -23,7 +23,7 @@ import { answersSection } from './sections/answers-section.tsx'
 import { billSection, printedBill, serverBillSection } from './sections/bill-sections.tsx'
 import { copiesSection, printedCopies } from './sections/copies-sections.tsx'
 import { filesSection } from './sections/files-section.tsx'
-import { growthSection, serverGrowthSection } from './sections/growth-sections.tsx'
+import { growthSection } from './sections/growth-sections.tsx'
 import { loadSection, requirementSection, volumesSection } from './sections/load-sections.tsx'
 import { proofSection } from './sections/proof-section.tsx'
 import { recoverySection } from './sections/recovery-section.tsx'
@@ -39,7 +39,6 @@ const sections: readonly PlacedSection[] = [
     printedLatency,
     alternativesSection,
     growthSection,
-    serverGrowthSection,
     billSection,
     printedBill,
     serverBillSection,

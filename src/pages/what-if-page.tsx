@@ -7,9 +7,8 @@ import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { useWork } from '../app/work.ts'
-import { type Design, hasServers, methodOf, type Turning } from '../engine/index.ts'
+import { type Design, methodOf, type Turning } from '../engine/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
-import { ServersOverYears } from '../features/growth/server-growth.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
 import type { Format } from '../ui/format.ts'
@@ -70,14 +69,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
               onPick={setPicked}
             />
           </Tornado>
-          {hasServers(chosen) ? (
-            <section aria-labelledby="growth-title">
-              <h2 id="growth-title">Growth over the years</h2>
-              <ServersOverYears plan={plan} design={chosen} />
-            </section>
-          ) : (
-            <GrowthSection live={live} candidate={chosen.candidate} />
-          )}
+          <GrowthSection live={live} design={chosen} />
         </>
       ) : (
         <p>{nothingToFollow[methodOf(plan).turning.judges]}</p>

@@ -163,6 +163,8 @@ export interface Method {
   readonly sentences: Sentences
   /** Null where nothing deploys the plans of its versions. */
   readonly deploying: Deploying | null
+  /** Which design of a plan is followed over years: the one that is proposed alone, or else the first. */
+  readonly followed: 'what is proposed' | 'what comes nearest'
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
   readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
 }

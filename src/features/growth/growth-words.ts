@@ -1,5 +1,14 @@
+import { unmetList } from '../../app/words/requirement-words.ts'
 import { perServerWords } from '../../app/words/words.ts'
-import { type GrownArrays, type Plan, type Purchases, yearsFollowed } from '../../engine/index.ts'
+import {
+  type Grown,
+  type GrownArrays,
+  type GrownServers,
+  type Growth,
+  inSentence,
+  type Plan,
+  yearsFollowed,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** The year in which something is outgrown, for a cell of a table. */
@@ -8,35 +17,78 @@ export function outgrownWords(year: number | null, { number }: Format): string {
   return year === 0 ? 'Already today' : `Year ${number(year)}`
 }
 
-/** Why arrays are bought: what one server would lack without them. */
-export function becauseWords(because: Purchases['steps'][number]['because']): string {
-  const words = because.map((one) => (one === 'capacity' ? 'space' : 'load')).join(' and ')
-  return words === '' ? 'The design itself' : words === 'load' ? 'Load' : `S${words.slice(1)}`
-}
-
 /** How long a design lasts, what is bought after it, and when that is of no use any more. */
 export function growthWords(
-  { tiers }: Plan,
-  {
-    outgrown: {
-      candidate: { perServer },
-      either,
-    },
-    purchases: { steps, beyond, fewestToday },
-  }: Pick<GrownArrays, 'outgrown' | 'purchases'>,
+  plan: Plan,
+  growth: Grown & Pick<Growth, 'end'>,
   format: Format,
 ): string {
-  const [, ...later] = steps
+  switch (growth.kind) {
+    case 'arrays':
+      return [
+        lastsWords(plan, growth.outgrown.either, design, format),
+        ...arraysToBuy(growth, format),
+      ].join(' ')
+    case 'servers':
+      return [
+        lastsWords(plan, growth.outgrown, servers(growth), format),
+        ...serversToBuy(growth, format),
+      ].join(' ')
+  }
+}
+
+/** What lasts, as sentences have it. */
+type Lasting = {
+  readonly subject: string
+  readonly verbs: readonly [is: string, holds: string, fails: string]
+  /** What follows the last year that it holds. */
+  readonly afterwards: string
+  readonly why: string
+}
+
+const design: Lasting = {
+  subject: 'This design',
+  verbs: ['is', 'holds', 'does not hold'],
+  ...{ afterwards: '', why: '' },
+}
+
+function servers({ years }: GrownServers): Lasting {
+  const lacking = years.find(({ lacks }) => lacks.length > 0)?.lacks ?? []
+  return {
+    subject: 'These servers',
+    verbs: ['are', 'hold', 'do not hold'],
+    afterwards: ', and no longer in the next',
+    why: lacking.length > 0 ? ` for want of ${unmetList(lacking)}` : '',
+  }
+}
+
+function lastsWords(
+  { tiers }: Plan,
+  outgrown: number | null,
+  { subject, verbs: [is, holds, fails], afterwards, why }: Lasting,
+  format: Format,
+): string {
+  if (outgrown === null && tiers.every(({ growth }) => growth <= 0))
+    return `The mailboxes do not grow, so ${inSentence(subject)} ${is} not outgrown.`
+  switch (outgrown) {
+    case null:
+      return `${subject} ${holds} for all ${yearsFollowed} years followed.`
+    case 0:
+      return `${subject} ${fails} the plan of today${why}.`
+    case 1:
+      return `${subject} ${holds} today, and no longer at the end of year 1${why}.`
+    default:
+      return `${subject} ${holds} to the end of year ${format.number(outgrown - 1)}${afterwards}${why}.`
+  }
+}
+
+function arraysToBuy(
+  { outgrown, purchases: { steps, beyond, fewestToday } }: GrownArrays,
+  format: Format,
+): readonly string[] {
+  const [start, next] = steps
   const found: string[] = []
-  if (either === null && tiers.every(({ growth: growthPercent }) => growthPercent <= 0))
-    found.push('The mailboxes do not grow, so this design is not outgrown.')
-  else if (either === null) found.push(`This design holds for all ${yearsFollowed} years followed.`)
-  else if (either === 0) found.push('This design does not hold the plan of today.')
-  else if (either === 1) found.push('This design holds today, and no longer at the end of year 1.')
-  else found.push(`This design holds to the end of year ${format.number(either - 1)}.`)
-  const [next] = later
-  const start = steps[0]
-  if (start && either === 0)
+  if (start && outgrown.either === 0)
     found.push(`Today it takes ${perServerWords(start.perServer, format)}.`)
   if (next)
     found.push(
@@ -48,13 +100,39 @@ export function growthWords(
         ? 'Not even eight of these arrays per server hold it.'
         : `From year ${format.number(beyond.year)} on not even eight of these arrays per server hold it.`,
     )
-  if (fewestToday !== null && fewestToday < perServer)
+  if (fewestToday !== null && fewestToday < outgrown.candidate.perServer)
     found.push(
       `The load and space of today would take ${perServerWords(fewestToday, format)} only.`,
     )
-  return found.join(' ')
+  return found
 }
 
 function moreArrays(count: number, { number }: Format): string {
   return `${number(count)} more ${count === 1 ? 'array' : 'arrays'}`
+}
+
+function serversToBuy(
+  { steps, beyond, end }: GrownServers & Pick<Growth, 'end'>,
+  format: Format,
+): readonly string[] {
+  const [, next] = steps
+  const found: string[] = []
+  if (next) {
+    const bought = [
+      ...[next.newServers, next.newDrives]
+        .filter(({ value }) => value > 0)
+        .map((count) => format.text(count)),
+      ...(next.because.includes('installed memory') ? ['memory'] : []),
+    ]
+    if (bought.length > 0)
+      found.push(
+        `${next.year === 0 ? 'Today' : `In year ${format.number(next.year)}`} it takes more: ${bought.join(', ')}.`,
+      )
+  }
+  if (beyond)
+    found.push(
+      `${beyond.year === 0 ? 'Already today' : `From year ${format.number(beyond.year)} on`} no more servers in each DAG help${beyond.because.length > 0 ? ` (${unmetList(beyond.because)})` : ''}.`,
+    )
+  else if (end) found.push(`In year ${format.number(end.year)} the plan can no longer be sized.`)
+  return found
 }

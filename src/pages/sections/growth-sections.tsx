@@ -1,57 +1,50 @@
-import { sectionOf } from '../../app/plan-section.tsx'
+import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
+import { designsOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
 import { useTelling } from '../../app/use-telling.ts'
-import { hasCapacity, hasParts, proposeServers, serverDesigns } from '../../engine/index.ts'
+import { type Design, methodOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
-import { ProposedGrowth, proposedGrowth } from '../../features/growth/proposed-growth.tsx'
-import { GrowthInBrief } from '../../features/growth/report-growth.tsx'
-import { ServersOverYears, ServersOverYearsInBrief } from '../../features/growth/server-growth.tsx'
-import { proposedArrays } from './recommended.ts'
 
-/** How long the proposed arrays last while the mailboxes grow. */
-export const growthSection = sectionOf(hasCapacity, {
+/** How long what is proposed lasts while the mailboxes grow; where that takes time, told once it was followed. */
+export const growthSection: PlanSection = {
   id: 'growth',
   title: 'Growth',
-  shows: (plan, sizing) => proposedArrays(plan, sizing) !== null,
+  shows: (plan, sizing) =>
+    methodOf(plan).followed === 'what comes nearest' || followed(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
-    const proposed = proposedArrays(plan, sizing)
-    if (!proposed) return null
-    return growthWords(plan, proposedGrowth(plan, proposed), format)
+    const design = followed(plan, sizing)
+    const growth = design?.kind === 'arrays' ? growthOf(plan, design) : null
+    return growth && growthWords(plan, growth, format)
   },
-  Section: ({ plan, sizing }) => {
-    const proposed = proposedArrays(plan, sizing)
-    return proposed && <ProposedGrowth plan={plan} proposed={proposed} />
-  },
+  Section: Growth,
   brief: [
     {
       under: 'Growth',
-      shows: (plan, sizing) => proposedArrays(plan, sizing) !== null,
+      shows: (plan, sizing) => proposed(plan, sizing) !== null,
       Section: ({ plan, sizing }) => {
-        const proposed = proposedArrays(plan, sizing)
-        return proposed && <GrowthInBrief plan={plan} proposed={proposed} />
+        const design = proposed(plan, sizing)
+        return design && <GrowthInBrief plan={plan} design={design} />
       },
     },
   ],
-})
+}
 
-/** How long the servers that are proposed last, told once they are followed; where none are, those that come first. */
-export const serverGrowthSection = sectionOf(hasParts, {
-  id: 'growth',
-  title: 'Growth',
-  takeaway: () => null,
-  Section: ({ plan, sizing }) => {
-    const tell = useTelling('growth', plan)
-    const design = proposeServers(plan, sizing) ?? serverDesigns(plan, sizing).designs[0]
-    if (!design) return <p>This plan considers no storage, so there are no servers to follow.</p>
-    return <ServersOverYears plan={plan} design={design} onFound={tell} />
-  },
-  brief: [
-    {
-      under: 'Growth',
-      shows: (plan, sizing) => serverDesigns(plan, sizing).proposed !== null,
-      Section: ({ plan, sizing }) => {
-        const { proposed } = serverDesigns(plan, sizing)
-        return proposed && <ServersOverYearsInBrief plan={plan} design={proposed} />
-      },
-    },
-  ],
-})
+function Growth({ plan, sizing }: SectionProps) {
+  const tell = useTelling('growth', plan)
+  const design = followed(plan, sizing)
+  if (!design) return <p>This plan considers no storage, so there are no servers to follow.</p>
+  return <DesignGrowth plan={plan} design={design} onFound={tell} />
+}
+
+/** What is proposed; tested blocks are counted for a plan as it is, and not followed. */
+function proposed(plan: Plan, sizing: Sizing): Design | null {
+  const design = designsOf(plan, resultsOf(plan) ?? { sizing }).proposed
+  return design?.kind === 'tested blocks' ? null : design
+}
+
+function followed(plan: Plan, sizing: Sizing): Design | null {
+  const design = proposed(plan, sizing)
+  if (design || methodOf(plan).followed === 'what is proposed') return design
+  return designsOf(plan, resultsOf(plan) ?? { sizing }).designs[0] ?? null
+}

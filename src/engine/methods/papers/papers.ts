@@ -57,6 +57,7 @@ export const papers: Method = {
     noArrays: 'No array considered fits this plan, so none is proposed.',
   },
   deploying: null,
+  followed: 'what is proposed',
   grow: (_plan, _sizing, design, followed) => {
     const candidate = candidateOf(design)
     return candidate && growArrays(candidate, followed)

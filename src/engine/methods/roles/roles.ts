@@ -74,6 +74,7 @@ export const roles: Method = {
     naming: (plan, sizing) => deployedNaming(plan, sizedByRoles(sizing)),
     servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing).parts),
   },
+  followed: 'what comes nearest',
   grow: (plan, sizing, design, followed) =>
     growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
 }

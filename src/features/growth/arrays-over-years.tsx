@@ -1,0 +1,172 @@
+import { currencyName } from '../../app/words/currency.ts'
+import { perServerWords } from '../../app/words/words.ts'
+import {
+  type ArrayYear,
+  type GrownArrays,
+  type Plan,
+  type Purchases,
+  yearsFollowed,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { ChartOfYears, OverYears } from './growth-charts.tsx'
+import { PurchaseTable, YearTable, yearColumn } from './growth-tables.tsx'
+
+/** The last year that there is something to show of: from some year on no number of arrays may be enough. */
+export function arraysFollowed({ years, purchases: { beyond } }: GrownArrays): number {
+  return beyond?.year ?? years.at(-1)?.year ?? 0
+}
+
+/** Space and load of one server over the years; null where its arrays do not hold the plan of today. */
+export function arraysOverYears(
+  { currency }: Plan,
+  { years, purchases, outgrown }: GrownArrays,
+  until: number,
+  format: Format,
+): OverYears | null {
+  const rows = years.slice(0, until + 1)
+  const [today] = rows
+  const last = rows.at(-1)
+  if (!today?.usable || !last) return null
+  const isReserved = rows.some(({ judged, required }) => required.value > judged.value)
+  const shown = { today, last, outgrown }
+  return {
+    charts: [
+      spaceChart(rows, takeawayOf('capacity', shown, format), format),
+      loadChart(rows, takeawayOf('iops', shown, format), isReserved),
+    ],
+    note: `Thick: what one server needs at the end of a year${isReserved ? '; dashed: with the reserve' : ''}. Thin: what its arrays offer, with how many there are; an array bought for a year counts from its start.`,
+    tables: (
+      <>
+        <ArrayYears rows={rows} />
+        <ArrayPurchases purchases={purchases} until={until} currency={currencyName(currency)} />
+      </>
+    ),
+  }
+}
+
+function spaceChart(rows: readonly ArrayYear[], takeaway: string, format: Format): ChartOfYears {
+  return {
+    takeaway,
+    name: 'Space of one server over the years',
+    unit: format.unit('GB'),
+    needed: 'needed',
+    points: rows.map(({ year, perServer, capacity, usable }) => ({
+      year,
+      perServer,
+      needed: format.sized(capacity).value,
+      offered: usable && format.sized(usable).value,
+      figures: { needed: capacity, offered: usable },
+    })),
+  }
+}
+
+function loadChart(
+  rows: readonly ArrayYear[],
+  takeaway: string,
+  isReserved: boolean,
+): ChartOfYears {
+  return {
+    takeaway,
+    name: 'Load of one server over the years',
+    unit: 'IOPS',
+    needed: 'expected',
+    ...(isReserved && { required: 'required' }),
+    points: rows.map(({ year, perServer, judged, required, carries }) => ({
+      year,
+      perServer,
+      needed: judged.value,
+      ...(isReserved && { required: required.value }),
+      offered: carries?.value ?? null,
+      figures: { expected: judged, ...(isReserved && { required }), offered: carries },
+    })),
+  }
+}
+
+type Shown = Pick<GrownArrays, 'outgrown'> & {
+  readonly today: ArrayYear
+  readonly last: ArrayYear
+}
+
+function takeawayOf(
+  of: 'capacity' | 'iops',
+  { today, last, outgrown }: Shown,
+  format: Format,
+): string {
+  const need = of === 'capacity' ? 'The space of one server' : 'The expected load of one server'
+  const [from, to] = [today, last].map((row) => (of === 'capacity' ? row.capacity : row.judged))
+  const change =
+    from && to && from.value !== to.value
+      ? `${to.value > from.value ? 'grows' : 'shrinks'} from ${format.text(from)} today to ${format.text(to)} in year ${last.year}`
+      : `stays at ${from ? format.text(from) : ''}`
+  const { perServer } = outgrown.candidate
+  const arrays = perServerWords(perServer, format).replace(' per server', '')
+  const one = perServer === 1
+  const year = outgrown[of]
+  const until =
+    year === null
+      ? `${arrays} ${one ? 'is' : 'are'} enough in all ${yearsFollowed} years followed`
+      : year === 0
+        ? `${arrays} ${one ? 'is' : 'are'} too little already today`
+        : `${arrays} no longer ${one ? 'holds' : 'hold'} it at the end of year ${year}`
+  return `${need} ${change}; ${until}.`
+}
+
+function ArrayYears({ rows }: { readonly rows: readonly ArrayYear[] }) {
+  return (
+    <YearTable
+      caption="Need and offer of one server, year by year"
+      frame="The years as a table"
+      rows={rows}
+      columns={[
+        yearColumn(useFormat()),
+        { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
+        { head: 'Space needed', of: ({ capacity }) => capacity },
+        { head: 'Space offered', of: ({ usable }) => usable },
+        { head: 'Load judged by', of: ({ judged }) => judged },
+        { head: 'With reserve', of: ({ required }) => required },
+        { head: 'Arrays carry', of: ({ carries }) => carries },
+      ]}
+    />
+  )
+}
+
+type ArrayPurchasesProps = {
+  readonly purchases: Purchases
+  readonly until: number
+  /** What prices are in. */
+  readonly currency: string
+}
+
+function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPurchasesProps) {
+  const format = useFormat()
+  const shown = steps.filter(({ year }) => year <= until)
+  // The sum is of all years that were followed.
+  const isSummed = cost !== null && steps.length > 1 && shown.length === steps.length
+  if (shown.length === 0) return null
+  return (
+    <PurchaseTable
+      caption="Arrays to buy, year by year"
+      rows={shown}
+      columns={[
+        { ...yearColumn(format), ...(isSummed && { foot: 'Together' }) },
+        { head: 'Per server', of: ({ perServer }) => perServer },
+        { head: 'Arrays to buy', bare: true, of: ({ arrays }) => arrays },
+        { head: 'In all', bare: true, of: ({ inAll }) => inAll },
+        { head: 'Drives to buy', bare: true, of: ({ drives }) => drives },
+        cost && {
+          head: `Price${currency && `, ${currency}`}`,
+          of: (step) => step.cost,
+          ...(isSummed && { foot: cost }),
+        },
+        { head: 'Needed for', of: ({ because }) => becauseWords(because) },
+      ]}
+    />
+  )
+}
+
+/** Why arrays are bought: what one server would lack without them. */
+function becauseWords(because: Purchases['steps'][number]['because']): string {
+  const words = because.map((one) => (one === 'capacity' ? 'space' : 'load')).join(' and ')
+  return words === '' ? 'The design itself' : words === 'load' ? 'Load' : `S${words.slice(1)}`
+}

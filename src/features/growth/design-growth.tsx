@@ -1,0 +1,90 @@
+import { useEffect, useMemo } from 'react'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { useWork } from '../../app/work.ts'
+import { type Design, type Growth, growth, type Plan } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { GrowthFigures } from './growth-figures.tsx'
+import { GrowthRate, SizedUntil } from './growth-rate.tsx'
+import { growthWords } from './growth-words.ts'
+
+/** By the design, which is of one plan only. */
+const known = new WeakMap<Design, Growth>()
+
+/** The growth of a design, followed once; of servers by the worker, as more of them are tried every year. */
+export function growthOf(plan: Plan, design: Design): Growth | null {
+  if (!known.has(design) && design.kind === 'arrays') keep(design, growth(plan, design.id))
+  return known.get(design) ?? null
+}
+
+function keep(design: Design, found: Growth | null): void {
+  if (found) known.set(design, found)
+}
+
+function useGrowth(plan: Plan, design: Design) {
+  const isKnown = growthOf(plan, design) !== null
+  const order = useMemo(
+    () => (isKnown ? null : ({ job: 'growth', plan, design: design.id } as const)),
+    [isKnown, plan, design],
+  )
+  const { result, failure } = useWork(order)
+  if (order) keep(design, result)
+  return { growth: growthOf(plan, design), failure }
+}
+
+type DesignGrowthProps = {
+  readonly plan: Plan
+  readonly design: Design
+  /** Is told how long it lasts, where the page says so above. */
+  readonly onFound?: (takeaway: string) => void
+}
+
+const followingServers = 'Following the servers…'
+
+/** How long a design lasts while the mailboxes grow, and what is bought after it. */
+export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
+  const { growth, failure } = useGrowth(plan, design)
+  const format = useFormat()
+  const takeaway = growth ? growthWords(plan, growth, format) : null
+  useEffect(() => {
+    if (takeaway !== null) onFound?.(takeaway)
+  }, [takeaway, onFound])
+  if (!growth) return <Unfinished doing={followingServers} failure={failure} />
+  return (
+    <>
+      {!onFound && <p className="growth-verdict">{takeaway}</p>}
+      {growth.kind === 'arrays' ? (
+        <GrowthRate plan={plan} growths={null} />
+      ) : (
+        <>
+          <GrowthRate
+            plan={plan}
+            growths={growth.growths}
+            note="Every year is sized as a plan of its own, its databases counted anew."
+          />
+          <SizedUntil end={growth.end} />
+        </>
+      )}
+      <GrowthFigures plan={plan} grown={growth} />
+    </>
+  )
+}
+
+/** The same in a sentence and its charts. */
+export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound'>) {
+  const { growth, failure } = useGrowth(plan, design)
+  const format = useFormat()
+  if (!growth) return <Unfinished doing={followingServers} failure={failure} />
+  return (
+    <>
+      <p className="growth-verdict">{growthWords(plan, growth, format)}</p>
+      {(growth.kind === 'arrays' || isGrowing(plan)) && (
+        <GrowthFigures plan={plan} grown={growth} />
+      )}
+    </>
+  )
+}
+
+/** Whether the years of servers differ, so that a chart of them says anything. */
+function isGrowing({ tiers }: Plan): boolean {
+  return tiers.some(({ growth }) => growth !== 0)
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Cell } from '../../ui/cell.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import type { Readings } from '../../ui/chart-reading.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { GrowthPoint } from './growth-chart.tsx'
+
+/** What one server needs of one thing over the years, and what there is of it. */
+export type ChartOfYears = {
+  readonly takeaway: string
+  /** The name of its picture as a file. */
+  readonly name: string
+  readonly unit: string
+  /** What each server has, one and several. */
+  readonly of?: readonly [one: string, several: string]
+  /** What the lines of need are called, where they end. */
+  readonly needed: string
+  readonly required?: string
+  /** Each year with its figures, by what they are called. */
+  readonly points: readonly (GrowthPoint & { readonly figures: Readonly<Record<string, Cell>> })[]
+}
+
+/** What is shown of the growth of a design. */
+export type OverYears = {
+  readonly charts: readonly ChartOfYears[]
+  /** What their lines are. */
+  readonly note: string
+  /** The years, and what is bought in them, as tables. */
+  readonly tables: ReactNode
+}
+
+type GrowthChartsProps = {
+  readonly charts: readonly ChartOfYears[]
+  /** The year that the plan is sized for. */
+  readonly sizedFor: number
+}
+
+const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
+
+/** Charts side by side. One table of all is below them. */
+export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
+  const format = useFormat()
+  return (
+    <div className="growth-charts">
+      {charts.map(({ takeaway, name, ...chart }) => (
+        <ChartFrame
+          key={name}
+          height={240}
+          paper={{ width: 312, height: 150 }}
+          table={null}
+          takeaway={takeaway}
+          name={name}
+          readings={readingsOf(chart.points, format)}
+        >
+          {(size) => <GrowthChart size={size} sizedFor={sizedFor} {...chart} />}
+        </ChartFrame>
+      ))}
+    </div>
+  )
+}
+
+/** The figures of a chart, year after year. */
+function readingsOf(points: ChartOfYears['points'], { number }: Format): Readings {
+  return {
+    head: 'Year',
+    as: 'across',
+    all: points.map(({ year, needed, required, offered, figures }) => ({
+      name: year === 0 ? 'Today' : `Year ${number(year)}`,
+      x: year,
+      ys: [needed, required ?? null, offered].filter((line) => line !== null),
+      figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import { Fragment } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { problemWords } from '../../app/words/words.ts'
+import {
+  fieldOf,
+  type Growth,
+  type GrowthYear,
+  type Plan,
+  shortTierTitle,
+  type Worked,
+} from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+
+type GrowthRateProps = {
+  readonly plan: Plan
+  /** How much each tier grows in a year, where it is told. */
+  readonly growths: readonly Worked<'%'>[] | null
+  /** Whether the years lead to where they are answered. */
+  readonly isLinked?: boolean
+  /** How the years are sized, in a sentence. */
+  readonly note?: string
+}
+
+/** How much the mailboxes grow in a year. */
+export function GrowthRate({ plan, growths, isLinked = false, note = '' }: GrowthRateProps) {
+  const format = useFormat()
+  const years = format.value(plan.growthYears, 'years')
+  return (
+    <p className="growth-rate">
+      The growth of each tier is taken to come over {isLinked ? <YearsLink years={years} /> : years}
+      , each year by the same share, and to go on like that
+      {growths && (
+        <>
+          :{' '}
+          {growths.map((growth, index) => (
+            <Fragment key={growth.label + index.toString()}>
+              {index > 0 && ', '}
+              <Figure worked={growth} />
+              {growths.length > 1 && ` (${titleOfTier(plan, index)})`}
+            </Fragment>
+          ))}{' '}
+          a year
+        </>
+      )}
+      .{note && ` ${note}`}
+    </p>
+  )
+}
+
+const yearsField = fieldOf('growthYears')
+
+function YearsLink({ years }: { readonly years: string }) {
+  return (
+    <PageLink page={yearsField.step} at={controlId(yearsField, 0)}>
+      {years}
+      <span className="sr">, change {yearsField.label}</span>
+    </PageLink>
+  )
+}
+
+function titleOfTier({ tiers }: Plan, index: number): string {
+  const tier = tiers[index]
+  return tier ? shortTierTitle(tier, index) : ''
+}
+
+/** From which year on a plan breaks a limit of Exchange. */
+export function BrokenFrom({ years }: { readonly years: readonly GrowthYear[] }) {
+  const format = useFormat()
+  const broken = years.find(({ sizing }) => sizing.broken.length > 0)
+  if (!broken) return null
+  const when = broken.year === 0 ? 'Already today' : `In year ${format.number(broken.year)}`
+  return (
+    <p className="warning">
+      {when} the plan breaks a limit of Exchange:{' '}
+      {broken.sizing.broken.map((problem) => problemWords(problem, format)).join(' ')}
+    </p>
+  )
+}
+
+/** In which year a plan can no longer be sized. */
+export function SizedUntil({ end }: Pick<Growth, 'end'>) {
+  const format = useFormat()
+  if (!end) return null
+  return (
+    <p className="warning">
+      In year {format.number(end.year)} the plan can no longer be sized:{' '}
+      {end.problems.map((problem) => problemWords(problem, format)).join(' ')}
+    </p>
+  )
+}

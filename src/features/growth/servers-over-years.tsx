@@ -1,0 +1,156 @@
+import { unmetList } from '../../app/words/requirement-words.ts'
+import type { GrownServers, ServerYear, UnmetCode, Worked } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { ChartOfYears, OverYears } from './growth-charts.tsx'
+import { PurchaseTable, YearTable, yearColumn } from './growth-tables.tsx'
+
+/** The last year that there is something to show of. */
+export function serversFollowed({ years }: GrownServers): number {
+  return years.at(-1)?.year ?? 0
+}
+
+/** Drives and processors of one server over the years, against what it has. */
+export function serversOverYears(
+  { years, drivesThere, steps }: GrownServers,
+  until: number,
+  format: Format,
+): OverYears {
+  const rows = years.filter(({ year }) => year <= until)
+  return {
+    charts: [...drivesChart(rows, drivesThere, format), ...processorsChart(rows, format)],
+    note: 'Thick: what one server needs at the end of a year, with as many servers as the plan has. Thin: what it has, or may be busy at most.',
+    tables: (
+      <>
+        <ServerYears rows={rows} />
+        <ServerPurchases steps={steps.filter(({ year }) => year <= until)} />
+      </>
+    ),
+  }
+}
+
+/** Drives of a server; none where its databases stand on arrays. */
+function drivesChart(
+  rows: readonly ServerYear[],
+  there: Worked<'drives'> | null,
+  format: Format,
+): readonly ChartOfYears[] {
+  if (!there) return []
+  return [
+    {
+      takeaway: needWords(
+        rows,
+        ({ drives }) => drives && format.text(drives),
+        ['drives', 'space', 'driveIops'],
+        { need: 'Drives of a server', there: `${format.text(there)} are built in` },
+      ),
+      name: 'Drives of one server over the years',
+      unit: 'drives',
+      of: ['drive', 'drives'],
+      needed: 'needed',
+      points: rows.map(({ year, drives }) => ({
+        ...{ year, offered: there.value, perServer: there.value },
+        needed: drives?.value ?? 0,
+        figures: { needed: drives, 'built in': there },
+      })),
+    },
+  ]
+}
+
+/** The most that processors may be busy, in per cent. */
+const mostBusy = 80
+
+/** Processors of a server in its worst case; none where they are not known. */
+function processorsChart(rows: readonly ServerYear[], format: Format): readonly ChartOfYears[] {
+  if (!rows[0]?.processors) return []
+  return [
+    {
+      takeaway: needWords(
+        rows,
+        ({ processors }) =>
+          processors && format.value(Math.round(processors.value * 100) / 100, '%'),
+        ['processors'],
+        {
+          need: 'Processors busy in the worst case',
+          there: `${format.value(mostBusy / 100, '%')} at most`,
+        },
+      ),
+      name: 'Processors of one server over the years',
+      unit: '%',
+      needed: 'busy',
+      points: rows.map(({ year, processors }) => ({
+        ...{ year, offered: mostBusy, perServer: null },
+        needed: (processors?.value ?? 0) * 100,
+        figures: { busy: processors, 'at most': { amount: mostBusy / 100, unit: '%' } },
+      })),
+    },
+  ]
+}
+
+/** How a need of one server goes on over the years, and how long what there is lasts. */
+function needWords(
+  years: readonly ServerYear[],
+  of: (year: ServerYear) => string | null,
+  lacking: readonly UnmetCode[],
+  { need, there }: { readonly need: string; readonly there: string },
+): string {
+  const [first, last] = [years[0], years.at(-1)]
+  if (!first || !last) return need
+  const [from, to] = [of(first), of(last)]
+  const change =
+    from === to ? `stay at ${from}` : `go from ${from} today to ${to} in year ${last.year}`
+  const until = years.find(({ lacks }) => lacks.some((code) => lacking.includes(code)))
+  const lasts =
+    until === undefined
+      ? 'enough in all years shown'
+      : until.year === 0
+        ? 'too little already today'
+        : `enough to the end of year ${until.year - 1}`
+  return `${need} ${change}; ${there}, ${lasts}.`
+}
+
+function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
+  return (
+    <YearTable
+      caption="What one server needs, year by year"
+      rows={rows}
+      columns={[
+        yearColumn(useFormat()),
+        { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
+        { head: 'Databases of a DAG', bare: true, of: ({ databases }) => databases },
+        { head: 'Drives', bare: true, of: ({ drives }) => drives },
+        { head: 'Memory', of: ({ memory }) => memory },
+        { head: 'Processors busy', of: ({ processors }) => processors },
+        {
+          head: 'What lacks then',
+          of: ({ lacks }) => (lacks.length > 0 ? unmetList(lacks) : { hint: 'nothing' }),
+        },
+      ]}
+    />
+  )
+}
+
+/** A count, where there is one. */
+const some = (count: Worked): Cell => (count.value > 0 ? count : { hint: 'none' })
+
+function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
+  return (
+    <PurchaseTable
+      caption="Servers and drives to buy, year by year"
+      rows={steps}
+      columns={[
+        yearColumn(useFormat()),
+        { head: 'Servers to buy', bare: true, of: ({ newServers }) => some(newServers) },
+        { head: 'Servers in all', bare: true, of: ({ servers }) => servers },
+        { head: 'Drives to buy', bare: true, of: ({ newDrives }) => some(newDrives) },
+        { head: 'Drives per server', bare: true, of: ({ drivesOnServer }) => drivesOnServer },
+        { head: 'Memory per server', of: ({ memory }) => memory },
+        {
+          head: 'Needed for',
+          of: ({ because }) => (because.length > 0 ? unmetList(because) : 'the design itself'),
+        },
+      ]}
+    />
+  )
+}
