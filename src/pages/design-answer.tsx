@@ -1,6 +1,7 @@
 import { arrayGauges } from '../app/answer/gauges.ts'
-import { arraysHeadline, verdictWords } from '../app/words/design-words.ts'
+import { verdictWords } from '../app/words/design-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
+import { arraysHeadline } from '../app/words/words.ts'
 import { type Candidate, levelOfArrays, type Sizing } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'

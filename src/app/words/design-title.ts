@@ -1,9 +1,8 @@
 import { type Candidate, type Design, hasServers, type Sizing, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { blocksHeadline, blocksPerServerWords } from './block-words.ts'
-import { arraysHeadline } from './design-words.ts'
 import { placedServers, serverDesignTitle } from './server-words.ts'
-import { arrayWords, perServerWords } from './words.ts'
+import { arraysHeadline, arrayWords, perServerWords } from './words.ts'
 
 /** A design in few words, apart from all others of its plan: `4 × PS6100XV, 24 × 600 GB in RAID 6, one array per server`. */
 export function designTitle(design: Design, format: Format): string {

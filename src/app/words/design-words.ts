@@ -13,7 +13,6 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { requirementNouns } from './requirement-words.ts'
-import { perServerWords } from './words.ts'
 
 /** Every constraint that fails, those of one kind in one sentence. */
 export function reasonsWords(failed: readonly Requirement[], format: Format): string[] {
@@ -140,12 +139,6 @@ export function bandWords({ band, unit }: Worked, format: Format): string {
   if (!band) return ''
   const [low, high] = band.map((edge) => format.value(Math.round(edge * 10) / 10, unit))
   return ` (${low} to ${high})`
-}
-
-/** Arrays as a headline: `4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server`. */
-export function arraysHeadline(candidate: Candidate, format: Format): string {
-  const { array, driveGb, raid, perServer, arrays } = candidate
-  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}`
 }
 
 /** What comes first among designs, for the head of a list. */

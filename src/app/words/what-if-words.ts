@@ -12,9 +12,10 @@ import {
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { blockFailureWords, blocksHeadline } from './block-words.ts'
-import { arraysHeadline, reasonsWords } from './design-words.ts'
+import { reasonsWords } from './design-words.ts'
 import { bindingWords } from './requirement-words.ts'
 import { serverDesignTitle } from './server-words.ts'
+import { arraysHeadline } from './words.ts'
 
 /** A number or a choice of an answer. */
 export function settingWords(answer: string, setting: Setting, format: Format): string {

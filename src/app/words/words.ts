@@ -4,6 +4,7 @@ import {
   type Problem,
   type Sentence,
   shortVersionName,
+  shown,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -54,4 +55,10 @@ export function arrayWords({ array, driveGb }: Candidate, format: Format): strin
 export function perServerWords(count: number, format: Format): string {
   const word = ['no arrays', 'one array', 'two arrays', 'three arrays', 'four arrays'][count]
   return `${word ?? `${format.number(count)} arrays`} per server`
+}
+
+/** Arrays as a headline: `4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server`. */
+export function arraysHeadline(candidate: Candidate, format: Format): string {
+  const { array, driveGb, raid, perServer, arrays } = candidate
+  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}`
 }

@@ -1,5 +1,6 @@
 import type { BlockDesign } from '../designs/block-design.ts'
 import type { Candidate } from '../designs/candidate.ts'
+import { candidateOf, hasServers } from '../designs/design.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { DriveType } from '../hardware/drives.ts'
 import { raidPolicies, workingDrives } from '../hardware/equallogic-arrays.ts'
@@ -130,10 +131,12 @@ function madeOf(
 /** What a plan proposes to build; where its servers may have drives, other ways to build those after. */
 function ofProposed(plan: Plan, sizing: Sizing): readonly TestedOn[] {
   const design = methodOf(plan).propose(plan, sizing)
-  if (design && 'blocks' in design) return ofBlocks(plan, design.blocks)
-  if (design && 'candidate' in design) return ofCandidate(plan, design.candidate)
+  if (design?.kind === 'tested blocks') return ofBlocks(plan, design.blocks)
+  const candidate = design && candidateOf(design)
+  if (candidate) return ofCandidate(plan, candidate)
   if (versionOf(plan).asks.storage === 'storage') return []
-  const rows = design?.drives.filter(({ purpose }) => purpose === 'database') ?? []
+  const drives = design && hasServers(design) ? design.drives : []
+  const rows = drives.filter(({ purpose }) => purpose === 'database')
   const proposed = rows.map(({ kind, raid, perServer }) =>
     ofDrives(kind, raid === null || raid === 'RAID-0' ? 'JBOD' : raid, perServer.value),
   )

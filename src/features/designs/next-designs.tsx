@@ -1,7 +1,7 @@
 import { levelWords } from '../../app/answer/level-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { arraysHeadline } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { arraysHeadline } from '../../app/words/words.ts'
 import {
   type Candidate,
   levelOfArrays,

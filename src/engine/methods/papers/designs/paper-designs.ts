@@ -75,12 +75,12 @@ export const paperDesigns: Pick<Method, 'designs' | 'propose' | 'designCalled' |
   propose: proposedDesign,
   designCalled,
   levelOf: (plan, sizing, design) =>
-    'blocks' in design
+    design.kind === 'tested blocks'
       ? levelOfBlocks(plan, design.blocks)
       : levelOfArrays(sizing, candidateIn(design)),
 }
 
 function candidateIn(design: Design): Candidate {
-  if (!('candidate' in design)) throw new Error(`No papers know a design of ${design.kind}`)
+  if (design.kind !== 'arrays') throw new Error(`No papers know a design of ${design.kind}`)
   return design.candidate
 }

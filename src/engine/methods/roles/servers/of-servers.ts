@@ -1,4 +1,4 @@
-import type { Design, ServerDesign } from '../../../designs/design.ts'
+import { type Design, hasServers, type ServerDesign } from '../../../designs/design.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import { isByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 
@@ -10,6 +10,6 @@ export function sizedByRoles(sizing: Sizing): SizedByRoles {
 
 /** A design as this method builds it. */
 export function ofServers(design: Design): ServerDesign {
-  if (!('drivesOnServer' in design)) throw new Error(`No servers are built of ${design.kind}`)
+  if (!hasServers(design)) throw new Error(`No servers are built of ${design.kind}`)
   return design
 }
