@@ -117,6 +117,7 @@ export type {
 export { cachesOf, candidateOf, hasServers } from './designs/design.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
 export { priceOf } from './designs/judge.ts'
+export { storageKinds } from './designs/kinds.ts'
 export { paretoFront } from './designs/leading.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './designs/level.ts'
 export { nearestArrays, nearestDesign } from './designs/nearest-arrays.ts'

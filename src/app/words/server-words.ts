@@ -1,16 +1,12 @@
-import { candidateOf, cutName, type ServerDesign, type Sizing, shown } from '../../engine/index.ts'
+import {
+  candidateOf,
+  cutName,
+  type ServerDesign,
+  type Sizing,
+  shown,
+  storageKinds,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-
-/** How servers keep their databases, in few words. */
-const storageWords = {
-  jbod: 'without RAID',
-  raid: 'in RAID',
-  'jbod and raid': 'without RAID in part',
-  'own shelf': 'single drives in shelves of your own',
-  'own array': 'an array of your own for each server',
-  'shared array': 'arrays shared by all servers of a site',
-  equallogic: 'EqualLogic arrays of 2011 to 2012',
-} as const satisfies Record<ServerDesign['kind'], string>
 
 /** What a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
 export function serverDesignTitle(design: ServerDesign, format: Format): string {
@@ -18,13 +14,13 @@ export function serverDesignTitle(design: ServerDesign, format: Format): string 
   if (design.kind === 'own shelf') {
     const { shelf, arrays } = design
     const drives = `${format.number(shelf.own.drives)} × ${format.drive(shelf.own.driveGb)}`
-    return `${format.number(shown(arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageWords[kind]}`
+    return `${format.number(shown(arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageKinds[kind].words}`
   }
   const candidate = candidateOf(design)
   if (candidate) {
     const { array, driveGb, raid, arrays } = candidate
     const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
-    return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageWords[kind]}`
+    return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageKinds[kind].words}`
   }
   return `${ownDrives(design, format)}, ${raidWords(design)}`
 }
@@ -55,7 +51,7 @@ function raidWords({ drives, kind }: ServerDesign): string {
     drives.flatMap(({ purpose, raid }) => (purpose === 'database' && raid ? [raid] : [])),
   )
   const [type] = types
-  return kind === 'raid' && type && types.size === 1 ? `in ${type}` : storageWords[kind]
+  return kind === 'raid' && type && types.size === 1 ? `in ${type}` : storageKinds[kind].words
 }
 
 /** All servers, and where they stand: `10 servers in two sites`. */

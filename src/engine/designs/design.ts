@@ -6,6 +6,7 @@ import type { RaidType } from '../methods/roles/raid.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Basis, Candidate, Verdict } from './candidate.ts'
+import type { KindOf } from './kinds.ts'
 
 /** What the servers of a design keep their databases on. */
 export type ServerStorage = ServerDesign['kind']
@@ -105,7 +106,7 @@ type Servers = {
 /** Drives in the servers, single or in RAID. */
 export type DriveDesign = Common &
   Servers & {
-    readonly kind: 'jbod' | 'raid' | 'jbod and raid'
+    readonly kind: KindOf<'drives'>
     /** Why single drives or RAID, group by group. */
     readonly why: readonly StorageReason[]
     /** The metacache databases of servers with single drives, group by group; empty without. */
@@ -115,7 +116,7 @@ export type DriveDesign = Common &
 /** A person’s array as a shelf of single drives. */
 export type ShelfDesign = Common &
   Servers & {
-    readonly kind: 'own shelf'
+    readonly kind: KindOf<'shelf'>
     /** Its price is that of one; null where none was entered. */
     readonly shelf: { readonly own: OwnArray; readonly price: Worked<'money'> | null }
     readonly arrays: Worked<'arrays'>
@@ -123,28 +124,28 @@ export type ShelfDesign = Common &
 
 /** Arrays beside servers that a plan says the number of. */
 export type ArrayDesign = Common & {
-  readonly kind: 'arrays'
+  readonly kind: KindOf<'arrays'>
   readonly candidate: Candidate
 }
 
 /** Servers with arrays of their own. */
 export type ServerArrayDesign = Common &
   Servers & {
-    readonly kind: 'own array' | 'equallogic'
+    readonly kind: KindOf<'arrays of servers'>
     readonly candidate: Candidate
   }
 
 /** Arrays that serve all of a site. */
 export type SharedDesign = Common &
   Servers & {
-    readonly kind: 'shared array'
+    readonly kind: KindOf<'shared arrays'>
     readonly candidate: Candidate
     readonly copiesOnBox: CopiesOnBox
   }
 
 /** Whole tested blocks. */
 export type BlocksDesign = Common & {
-  readonly kind: 'tested blocks'
+  readonly kind: KindOf<'blocks'>
   readonly blocks: BlockDesign
 }
 

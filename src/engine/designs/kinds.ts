@@ -1,7 +1,7 @@
-import type { Design } from './design.ts'
-
 /** What is known of a kind of storage, whatever is built of it. */
 type Kind = {
+  /** What designs of it tell of their storage: a type of `design.ts` each. */
+  readonly form: 'drives' | 'shelf' | 'arrays of servers' | 'shared arrays' | 'arrays' | 'blocks'
   /** What comes first among designs that a ranking finds equal: drives of the servers’ own, then arrays. */
   readonly rank: number
   /** Whether drives in some of the servers stand without RAID. */
@@ -10,15 +10,93 @@ type Kind = {
   readonly reach: 'own' | 'shared'
 }
 
+/** What is known beside it of what servers keep their databases on. */
+type ServerKind = Kind & {
+  /** How they keep their databases, in few words that follow what is kept. */
+  readonly words: string
+  /** The same as what an alternative is built of. */
+  readonly builtOf: string
+  /** Which of the two alternatives of every layout it is; null for what is no drive of a server. */
+  readonly alternative: 'JBOD' | 'RAID' | null
+}
+
+const ofServers = {
+  jbod: {
+    form: 'drives',
+    rank: 0,
+    hasSingleDrives: true,
+    reach: 'own',
+    words: 'without RAID',
+    builtOf: 'JBOD',
+    alternative: 'JBOD',
+  },
+  'jbod and raid': {
+    form: 'drives',
+    rank: 1,
+    hasSingleDrives: true,
+    reach: 'own',
+    words: 'without RAID in part',
+    builtOf: 'JBOD in one site, RAID in the other',
+    alternative: 'JBOD',
+  },
+  raid: {
+    form: 'drives',
+    rank: 2,
+    hasSingleDrives: false,
+    reach: 'own',
+    words: 'in RAID',
+    builtOf: 'RAID',
+    alternative: 'RAID',
+  },
+  'own shelf': {
+    form: 'shelf',
+    rank: 3,
+    hasSingleDrives: false,
+    reach: 'own',
+    words: 'single drives in shelves of your own',
+    builtOf: 'single drives in shelves',
+    alternative: null,
+  },
+  'own array': {
+    form: 'arrays of servers',
+    rank: 4,
+    hasSingleDrives: false,
+    reach: 'shared',
+    words: 'an array of your own for each server',
+    builtOf: 'an array for each server',
+    alternative: null,
+  },
+  'shared array': {
+    form: 'shared arrays',
+    rank: 5,
+    hasSingleDrives: false,
+    reach: 'shared',
+    words: 'arrays shared by all servers of a site',
+    builtOf: 'arrays shared by a site',
+    alternative: null,
+  },
+  equallogic: {
+    form: 'arrays of servers',
+    rank: 6,
+    hasSingleDrives: false,
+    reach: 'shared',
+    words: 'EqualLogic arrays of 2011 to 2012',
+    builtOf: 'EqualLogic arrays',
+    alternative: null,
+  },
+} as const satisfies Readonly<Record<string, ServerKind>>
+
+const besideServers = {
+  arrays: { form: 'arrays', rank: 7, hasSingleDrives: false, reach: 'shared' },
+  'tested blocks': { form: 'blocks', rank: 8, hasSingleDrives: false, reach: 'shared' },
+} as const satisfies Readonly<Record<string, Kind>>
+
 /** Every kind of storage, one record each. */
-export const kinds = {
-  jbod: { rank: 0, hasSingleDrives: true, reach: 'own' },
-  'jbod and raid': { rank: 1, hasSingleDrives: true, reach: 'own' },
-  raid: { rank: 2, hasSingleDrives: false, reach: 'own' },
-  'own shelf': { rank: 3, hasSingleDrives: false, reach: 'own' },
-  'own array': { rank: 4, hasSingleDrives: false, reach: 'shared' },
-  'shared array': { rank: 5, hasSingleDrives: false, reach: 'shared' },
-  equallogic: { rank: 6, hasSingleDrives: false, reach: 'shared' },
-  arrays: { rank: 7, hasSingleDrives: false, reach: 'shared' },
-  'tested blocks': { rank: 8, hasSingleDrives: false, reach: 'shared' },
-} as const satisfies Record<Design['kind'], Kind>
+export const storageKinds = { ...ofServers, ...besideServers } as const
+
+type Kinds = typeof storageKinds
+
+/** The kinds of storage whose designs tell the same of it. */
+export type KindOf<Form extends Kind['form']> = {
+  [K in keyof Kinds]: Kinds[K]['form'] extends Form ? K : never
+}[keyof Kinds]

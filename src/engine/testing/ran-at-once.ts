@@ -1,5 +1,5 @@
 import type { Design } from '../designs/design.ts'
-import { kinds } from '../designs/kinds.ts'
+import { storageKinds } from '../designs/kinds.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
@@ -127,7 +127,7 @@ function byStart(one: JetstressRun, other: JetstressRun): number {
 }
 
 /** Whose the storage of a design is: the servers’ own, or one whose paths servers of a site share. */
-export type StorageReach = (typeof kinds)[Design['kind']]['reach']
+export type StorageReach = (typeof storageKinds)[Design['kind']]['reach']
 
 /**
  * Which servers are tested at the same time: any, because none shares storage; all of a site, whose
@@ -149,5 +149,5 @@ export function reachOf(design: Design | null): StorageReach {
   if (!design) return 'shared'
   const isBlocks = design.kind === 'tested blocks' && design.verdict !== 'does not fit'
   if (isBlocks && design.blocks.solution.hosts === null) return 'own'
-  return kinds[design.kind].reach
+  return storageKinds[design.kind].reach
 }

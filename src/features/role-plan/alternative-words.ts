@@ -1,11 +1,12 @@
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import type {
-  AlternativeLack,
-  AlternativeShape,
-  BuiltAlternative,
-  UnbuiltAlternative,
-  UnsharedDrives,
+import {
+  type AlternativeLack,
+  type AlternativeShape,
+  type BuiltAlternative,
+  storageKinds,
+  type UnbuiltAlternative,
+  type UnsharedDrives,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -43,19 +44,9 @@ function bySite(
   return sites === 'one site' ? number(home) : `${number(home)}\u00a0+\u00a0${number(away)}`
 }
 
-const storageWords = {
-  jbod: 'JBOD',
-  raid: 'RAID',
-  'jbod and raid': 'JBOD in one site, RAID in the other',
-  'own shelf': 'single drives in shelves',
-  'own array': 'an array for each server',
-  'shared array': 'arrays shared by a site',
-  equallogic: 'EqualLogic arrays',
-} as const satisfies Record<BuiltAlternative['storage'], string>
-
 /** What an alternative is built of. */
 export function builtOf({ storage }: BuiltAlternative): string {
-  return storageWords[storage]
+  return storageKinds[storage].builtOf
 }
 
 /** Why an alternative takes a single drive for each database. */

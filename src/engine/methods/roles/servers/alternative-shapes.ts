@@ -1,4 +1,5 @@
 import type { ServerStorage } from '../../../designs/design.ts'
+import { storageKinds } from '../../../designs/kinds.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -64,19 +65,7 @@ export function shapeOfPlan(
     sites: shape.hasDag ? model : 'standalone',
     copies: [homeCopies.value, awayCopies.value],
     lagged: [homeLagged.value, awayLagged.value],
-    storage: storageOf(storage),
-  }
-}
-
-function storageOf(storage: ServerStorage | null): AlternativeShape['storage'] {
-  switch (storage) {
-    case 'jbod':
-    case 'jbod and raid':
-      return 'JBOD'
-    case 'raid':
-      return 'RAID'
-    default:
-      return null
+    storage: storage && storageKinds[storage].alternative,
   }
 }
 

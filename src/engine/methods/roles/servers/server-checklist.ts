@@ -1,7 +1,7 @@
 import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../../../core/source.ts'
 import { type ChecklistGroup, checklistOf } from '../../../designs/checklist.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
-import { kinds } from '../../../designs/kinds.ts'
+import { storageKinds } from '../../../designs/kinds.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { preferredSource } from '../preferred-rules.ts'
@@ -31,7 +31,8 @@ const isLagged = ({ parts }: Built) =>
   parts.copies.homeLagged.value + parts.copies.awayLagged.value > 0
 const hasDag = ({ parts }: Built) => parts.copies.shape.hasDag
 const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
-const onSingleDrives = ({ design }: Built) => design !== null && kinds[design.kind].hasSingleDrives
+const onSingleDrives = ({ design }: Built) =>
+  design !== null && storageKinds[design.kind].hasSingleDrives
 
 /** What there is to see to for servers of Exchange 2013 to SE, in the order of the work. */
 const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [

@@ -2,7 +2,7 @@ import type { RequirementCode } from '../../../core/requirement.ts'
 import { byResilience } from '../../../designs/candidate.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { inOrderOf } from '../../../designs/in-order.ts'
-import { kinds } from '../../../designs/kinds.ts'
+import { storageKinds } from '../../../designs/kinds.ts'
 import type { Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../raid.ts'
 
@@ -64,7 +64,7 @@ export function byServerRank(ranking: Ranking): (a: ServerDesign, b: ServerDesig
     ({ verdict }: ServerDesign) => Number(verdict === 'does not fit'),
     keys[ranking],
     arrays,
-    ({ kind }: ServerDesign) => kinds[kind].rank,
+    ({ kind }: ServerDesign) => storageKinds[kind].rank,
     keys.servers,
     (design: ServerDesign) => Number(candidateOf(design)?.borderline ?? false),
     drives,

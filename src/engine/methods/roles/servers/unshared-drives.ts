@@ -1,5 +1,5 @@
 import type { ServerDesign } from '../../../designs/design.ts'
-import { kinds } from '../../../designs/kinds.ts'
+import { storageKinds } from '../../../designs/kinds.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
@@ -17,7 +17,11 @@ export function unsharedDrives(
   { parts: { copies } }: SizedByRoles,
   storage: ServerDesign['kind'],
 ): UnsharedDrives | null {
-  if (!kinds[storage].hasSingleDrives || !severalPerVolume || copies.layout !== '1 Volume / DB')
+  if (
+    !storageKinds[storage].hasSingleDrives ||
+    !severalPerVolume ||
+    copies.layout !== '1 Volume / DB'
+  )
     return null
   // Fewer than three copies share no drive, and one DAG of users in both sites none where these differ.
   if (copies.copies.value < 3 || copies.shape.model === 'AA1') return null
