@@ -17,7 +17,7 @@ import { gaugesOf } from './gauges.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { carriedWords } from './plan-words.ts'
 
-/** What a plan comes to by its results: its level, what is proposed, what binds, what it costs. */
+/** The answer to a plan by its results: its level, what is proposed, what binds, what it costs. */
 export function answerOf(plan: Plan, results: Results, format: Format): PlanAnswer {
   const { sizing } = results
   const { designs, proposed } = designsOf(plan, results)

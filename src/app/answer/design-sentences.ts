@@ -33,7 +33,7 @@ import { worstRequirements } from './worst-requirements.ts'
 
 type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
 
-/** What a plan says of the design that is proposed for it, after what it carries. */
+/** Sentences about the design that is proposed for a plan; they follow the one about its load. */
 export function proposedSentences(
   design: Design,
   { plan, results, format }: OfPlan,
@@ -64,7 +64,7 @@ export function proposedSentences(
   }
 }
 
-/** What comes nearest where nothing holds, and what it lacks. */
+/** Sentences about the design that comes nearest where nothing holds, and what it lacks. */
 export function nearestSentences(
   design: Design,
   { plan, results, format }: OfPlan,
@@ -148,7 +148,7 @@ function lackingWords({ requirements }: ServerDesign, format: Format): readonly 
   return lacking.length > 0 ? [`It falls short on ${listedWords(lacking, format)}.`] : []
 }
 
-/** What does not hold, in brackets how far: `processors (683 % busy, limit 80 %)`. */
+/** A requirement that does not hold, in brackets how far: `processors (683 % busy, limit 80 %)`. */
 function shortfallWords(
   { code, busy, used, available, required }: Requirement,
   format: Format,

@@ -36,7 +36,7 @@ export function gaugesOf(plan: Plan, design: Design, format: Format): readonly G
 const state = (holds: boolean, isBinding: boolean): Gauge['state'] =>
   !holds ? 'fails' : isBinding ? 'binds' : 'ok'
 
-/** What arrays use up at the expected load: space, reads and log writes, or the load they carry. */
+/** Gauges of arrays at the expected load: space, reads and log writes, or the load they carry. */
 export function arrayGauges({ constraints, binding }: Candidate, format: Format): readonly Gauge[] {
   // Writes land in a cache: they are a gauge only where they bind or fail.
   const isShown = ({ code, used, holds }: Requirement) =>
@@ -79,7 +79,7 @@ function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
   })
 }
 
-/** What servers with their storage use up, each thing where it is worst. */
+/** Gauges of servers with their storage, each requirement on the servers where it is worst. */
 function serverGauges(
   plan: Plan,
   { requirements, binding }: ServerDesign,
@@ -121,7 +121,7 @@ function failureGauge(word: string, compared: string): Gauge {
   return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
 }
 
-/** What arrays and blocks outlive: their servers are sized for the worst case that is asked for. */
+/** The failures that arrays and blocks outlive: their servers are sized for the worst case that is asked for. */
 function askedGauge(plan: Plan, format: Format): Gauge {
   return failureGauge(...askedWords(plan, format))
 }

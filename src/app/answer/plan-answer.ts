@@ -4,7 +4,7 @@ import type { Level, Problem, Requirement, Worked } from '../../engine/index.ts'
 export type Gauge = Pick<Requirement, 'code' | 'used'> & {
   /** `Drive IOPS` */
   readonly label: string
-  /** What stands in place of a share: `survived`; null where there is a share. */
+  /** The word in place of a share: `survived`; null where there is a share. */
   readonly word: string | null
   /** The figures behind it: `54 of 57.5 IOPS per drive`. */
   readonly compared: string
@@ -13,17 +13,17 @@ export type Gauge = Pick<Requirement, 'code' | 'used'> & {
   readonly limitAt: number | null
 }
 
-/** What all of it costs, and in what; the currency is what a person typed. */
+/** The price of all of it; the currency is as a person typed it. */
 export type Cost = { readonly total: Worked<'money'>; readonly currency: string }
 
-/** What a plan comes to: all that a person must see of it first, on screen as on paper. */
+/** The answer to a plan: all that a person must see of it first, on screen as on paper. */
 export type PlanAnswer = {
   readonly level: Level
-  /** What is proposed, or that nothing holds: `8 servers in two sites, 17 drives of 8,000 GB each`. */
+  /** The proposal, or that nothing holds: `8 servers in two sites, 17 drives of 8,000 GB each`. */
   readonly headline: string
-  /** What it carries and survives and what binds, or what comes nearest and why it does not hold. */
+  /** The load it carries, the failures it survives and what binds, or what comes nearest and why it does not hold. */
   readonly sentences: readonly string[]
-  /** What else is known of it, for whoever reads on. */
+  /** Everything else that is known of it, for whoever reads on. */
   readonly details: readonly string[]
   /** Of what is proposed or, where nothing holds, of what comes nearest; empty where nothing is considered. */
   readonly gauges: readonly Gauge[]
@@ -33,6 +33,6 @@ export type PlanAnswer = {
   readonly cost: Cost | null
   /** Limits of Exchange that the plan breaks, whatever is proposed. */
   readonly problems: readonly Problem[]
-  /** What was assumed for want of an answer, and the answer that would say it. */
+  /** Assumptions made for want of an answer, and the answer that would say it. */
   readonly asks: readonly { readonly words: string; readonly answer: string }[]
 }

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a plan carries: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases.` */
+/** The load of a plan in a sentence: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases.` */
 export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string {
   const { mailboxes, tiers } = sizing
   const [first, ...others] = tiers
@@ -45,7 +45,7 @@ const ofSites = {
   2: 'a site and any two more servers',
 } as const
 
-/** What a plan survives, of servers by itself and of sites with somebody’s help, and what the busiest server does then. */
+/** The losses a plan survives, of servers by itself and of sites with somebody’s help, and the load of the busiest server then. */
 export function survivedWords({ lost, worst }: Survived, format: Format): string {
   if (!lost) return 'It survives no server loss: no server has copies of another’s databases.'
   const { servers, site } = lost

@@ -24,7 +24,7 @@ function isWorse(one: Requirement, other: Requirement): boolean {
   return (one.used?.value ?? 0) > (other.used?.value ?? 0)
 }
 
-/** What a design is bound by, on the servers where it is worst. */
+/** The requirement that a design is bound by, on the servers where it is worst. */
 export function worstBinding({ binding, requirements }: ServerDesign): Requirement {
   return worstRequirements(requirements).find(({ code }) => code === binding.code) ?? binding
 }

@@ -35,7 +35,7 @@ const countNouns = {
   mailboxes: ['mailboxes', 'come'],
 } as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
 
-/** What of a server fills its blocks most, with its figures. */
+/** The need of a server that fills its blocks most, with its figures. */
 export function bindingCountWords(
   { binding: { code, required, each }, perServer, per }: BlockDesign,
   format: Format,
@@ -75,7 +75,7 @@ const kindNames = {
   none: 'on a standalone server',
 } as const satisfies Record<AvailabilityKind, string>
 
-/** What of a design nobody tested. */
+/** A condition of a design that nobody tested. */
 export function untestedWords(untested: Untested): string {
   switch (untested.code) {
     case 'availability':

@@ -141,7 +141,7 @@ export function bandWords({ band, unit }: Worked, format: Format): string {
   return ` (${low} to ${high})`
 }
 
-/** What comes first among designs, for the head of a list. */
+/** The first among designs by each ranking, for the head of a list. */
 export const firstWords = {
   arrays: 'fewest arrays first',
   drives: 'fewest drives first',

@@ -9,7 +9,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
 
-/** What must hold, as it is called over a figure. */
+/** Requirements as they are called over a figure. */
 export const requirementNouns = {
   capacity: 'Capacity',
   iops: 'IOPS',
@@ -40,7 +40,7 @@ function unmetNoun(code: UnmetCode): string {
   return unmetNouns[code] ?? (code === 'rules' ? code : inSentence(requirementNouns[code]))
 }
 
-/** What is lacking, in short. */
+/** The requirements that are lacking, in short. */
 export function unmetList(codes: readonly UnmetCode[]): string {
   return codes.map(unmetNoun).join(', ')
 }
@@ -72,7 +72,7 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
   }
 }
 
-/** What a design is bound by: `Drive IOPS bind: 94 % used`. */
+/** The requirement that a design is bound by: `Drive IOPS bind: 94 % used`. */
 export function bindingWords(binding: Requirement, format: Format): string {
   const { code, used, busy, holds, required, available } = binding
   const noun = requirementNouns[code]

@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
+/** The storage that a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
 export function serverDesignTitle(design: ServerDesign, format: Format): string {
   const { kind } = design
   if (design.kind === 'own shelf') {

@@ -24,12 +24,12 @@ export function settingWords(answer: string, setting: Setting, format: Format): 
     : format.text(setting)
 }
 
-/** What moves: an answer, or the factor or the points by which several tiers move together. */
+/** The thing that moves: an answer, or the factor or the points by which several tiers move together. */
 export function movedLabel(answer: string, setting: Setting): string {
   return typeof setting === 'string' ? fieldOf(answer).label : setting.label
 }
 
-/** What fits a plan. */
+/** A design that fits, in a line of its own. */
 export function fitsWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
@@ -41,7 +41,7 @@ export function fitsWords(design: Design, format: Format): string {
   }
 }
 
-/** What is changed, for a button that is heard and not seen. */
+/** A change as the name of a button that is heard and not seen. */
 export function changeWords(
   { answer, to, spread }: Pick<Change, 'answer' | 'to' | 'spread'>,
   format: Format,
@@ -96,7 +96,7 @@ function failing({ constraints }: Candidate, format: Format): string {
     : 'It would hold, but breaks a limit of Exchange.'
 }
 
-/** What becomes of a design with a verdict once it gets another one. */
+/** The change of a design from one verdict to another. */
 export function becomesWords(from: Verdict, to: Verdict): string {
   switch (to) {
     case 'fits with reserve':

@@ -8,10 +8,10 @@ import type { BlockDesign } from './block-design.ts'
 import type { Basis, Candidate, Verdict } from './candidate.ts'
 import type { KindOf } from './kinds.ts'
 
-/** What the servers of a design keep their databases on. */
+/** The storage that the servers of a design keep their databases on. */
 export type ServerStorage = ServerDesign['kind']
 
-/** What a drive in a server is for. */
+/** The use of a drive in a server. */
 export type DrivePurpose =
   | 'system'
   | 'transport'
@@ -47,7 +47,7 @@ export type StorageReason = {
   readonly isForced: boolean
 }
 
-/** What boxes that serve several servers of a site hold of one database. */
+/** The copies of one database on boxes that serve several servers of a site. */
 export type CopiesOnBox = {
   readonly boxesPerSite: Worked<'arrays'>
   /** The most servers that one box serves. */
@@ -74,13 +74,13 @@ export type ServerCache = {
   readonly behindOne: Worked<'databases'>
 }
 
-/** What is known of every way to build a plan, whatever its method and its storage. */
+/** The facts of every way to build a plan, whatever its method and its storage. */
 type Common = {
   /** In letters, digits, dots and -: what an address calls it. */
   readonly id: string
   readonly verdict: Verdict
   readonly requirements: readonly Requirement[]
-  /** What does not hold, or is used up most. */
+  /** The requirement that does not hold, or is used up most. */
   readonly binding: Requirement
   readonly servers: Worked<'servers'>
   /** Of servers and arrays, but for those that systems start from; of arrays spares included. */

@@ -1,8 +1,8 @@
-/** What is known of a kind of storage, whatever is built of it. */
+/** The facts of a kind of storage, whatever is built of it. */
 type Kind = {
-  /** What designs of it tell of their storage: a type of `design.ts` each. */
+  /** The parts that designs of it have: a type of `design.ts` each. */
   readonly form: 'drives' | 'shelf' | 'arrays of servers' | 'shared arrays' | 'arrays' | 'blocks'
-  /** What comes first among designs that a ranking finds equal: drives of the servers’ own, then arrays. */
+  /** The order of designs that a ranking finds equal: drives of the servers’ own, then arrays. */
   readonly rank: number
   /** Whether drives in some of the servers stand without RAID. */
   readonly hasSingleDrives: boolean

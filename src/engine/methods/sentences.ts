@@ -2,7 +2,7 @@ import type { Plan } from '../plan/plan.ts'
 
 /** Parts of sentences about a plan for which no result speaks. */
 export type Sentences = {
-  /** What is to fit: `Smallest single changes that make something fit`. */
+  /** The thing that is to fit: `Smallest single changes that make something fit`. */
   readonly fitting: string
   /** Why an answer does not help where nothing is even near. */
   readonly nothingNear: string
@@ -14,7 +14,7 @@ export type Sentences = {
   readonly noArrays: string
   /** The same as a headline, of servers as they are placed: `10 servers in two sites`. */
   readonly noneHolds: (servers: string) => string
-  /** What is said instead, and why, where nothing is even considered. */
+  /** The headline and its reasons instead, where nothing is even considered. */
   readonly noneConsidered: (plan: Plan) => {
     readonly headline?: string
     readonly sentences?: readonly string[]

@@ -31,7 +31,7 @@ export type Carried = {
   readonly lacking: string | null
 }
 
-/** What may be lost while every database stays up or can be brought up. */
+/** The losses after which every database stays up or can be brought up. */
 export type Survived = {
   /** Null where no database has a copy on another server. */
   readonly lost: {
@@ -46,9 +46,9 @@ export type Survived = {
 /** An answer that nobody gave, and the figure taken for it; null where nothing is judged without it. */
 export type Assumption = { readonly answer: AnswerKey; readonly taken: Worked | null }
 
-/** What a method says of a plan as a whole. */
+/** A plan as a whole in the figures of its method. */
 export type Summary = {
-  /** What a plan asks of its servers. */
+  /** The demands of a plan on its servers. */
   readonly asked: (plan: Plan, sizing: Sizing) => readonly Asked[]
   /** The figures that its results end in. */
   readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]

@@ -90,7 +90,7 @@ const lossLabels = {
   'failure domain': 'Any failure domain lost',
 } as const satisfies Record<LossKind, string>
 
-/** What the worst loss of a kind leaves; of a plan without copies, that it has none. */
+/** The databases that the worst loss of a kind leaves; of a plan without copies, that it has none. */
 function lossWords(
   all: readonly SurvivedLoss[] | null | undefined,
   kind: LossKind,

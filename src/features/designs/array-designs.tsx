@@ -67,7 +67,7 @@ function ListedArrays({ plan, sizing }: SectionProps) {
 
 const ranking = fieldOf('ranking')
 
-/** What comes first, which is also what is proposed. */
+/** The choice of an order, whose first design is the one proposed. */
 function RankingChoice() {
   const value = useProject(({ plan }) => ranking.read(plan, 0))
   return (
@@ -132,7 +132,7 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
 
 type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'fit' | 'do not fit' }
 
-/** What a list on paper leaves out, and where to find it. */
+/** The count of designs that a list on paper leaves out, and where to find them. */
 function More({ of, verb }: MoreProps) {
   const format = useFormat()
   const more = of.length - mostPrinted

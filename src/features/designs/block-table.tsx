@@ -27,7 +27,7 @@ const countHeads = {
 
 type Code = BlockCount['code']
 
-/** What blocks are counted by, in the order of the columns: of volumes only where some has them. */
+/** The counts of blocks in the order of the columns: of volumes only where some has them. */
 function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
   return (['iops', 'space', 'volumes', 'logs', 'mailboxes'] as const).filter((code) =>
     designs.some(({ counts }) => counts[code]),

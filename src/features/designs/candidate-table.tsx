@@ -26,7 +26,7 @@ type CandidateTableProps = {
   readonly proposed: Candidate | null
   /** The name of a design leads to it. */
   readonly linked?: boolean
-  /** What prices are in, as the plan names it. */
+  /** The currency of prices, as the plan names it. */
   readonly currency?: string
   /** As many as one looks through. */
   readonly first?: number
@@ -174,7 +174,7 @@ function latencyColumn(head: string, of: (latencies: Prediction['expected']) => 
   })
 }
 
-/** What a candidate is used up by most, where the head of its column says the rest. */
+/** The constraint that uses a candidate up most, where the head of its column says the rest. */
 const bindingNouns: Partial<Record<RequirementCode, string>> = {
   dbRead: 'reads',
   dbWrite: 'writes',
@@ -193,7 +193,7 @@ function verdictOf({ verdict, borderline, rebuild }: Candidate, isProposed: bool
   return [cell, { note, fails: !holds }]
 }
 
-/** What a rebuild costs by RAID policy, and how well that is known. */
+/** The loss by a rebuild for each RAID policy, and how well that is known. */
 function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>) {
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
   const policies = [...new Map(fitting.map(({ raid, rebuild }) => [raid, rebuild]))]

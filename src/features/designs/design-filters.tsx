@@ -16,7 +16,7 @@ const sortLabels: Readonly<Record<DesignSort, string>> = {
   reads: 'Fastest reads first',
 }
 
-/** What of the designs is shown, by the values that there are among them. */
+/** The choice of designs that are shown, by the values that there are among them. */
 export function DesignFilters({ candidates, filter, onFilter }: DesignFiltersProps) {
   const format = useFormat()
   const models = [...new Set(candidates.map(({ array }) => array.model))]

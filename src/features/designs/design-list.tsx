@@ -10,9 +10,9 @@ type DesignListProps = {
   readonly designs: readonly Design[]
   readonly proposed: Design | null
   readonly currency: string
-  /** What it says that comes first. */
+  /** The order in words, as a caption ends. */
   readonly first: string
-  /** What stands between those that hold and those that do not. */
+  /** Shown between those that hold and those that do not. */
   readonly between?: ReactNode
 }
 

@@ -50,7 +50,7 @@ export const designsSection: PlanSection = {
   ],
 }
 
-/** What of a list is proposed, after what comes first. */
+/** The proposed design of a list, as a takeaway ends. */
 function proposedWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
@@ -62,7 +62,7 @@ function proposedWords(design: Design, format: Format): string {
   }
 }
 
-/** What the failure of a drive does to arrays and blocks that are proposed. */
+/** Lines about a rebuild on arrays or blocks that are proposed. */
 function RebuildLines({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const { proposed } = considered(plan, sizing)

@@ -29,7 +29,7 @@ const areas = [30, 260] as const
 /** About as wide as a character of a label is, with what stands around the label. */
 const characterPx = 7.5
 
-/** What stands left of the points. */
+/** The room left of the points. */
 const besidePx = 48
 
 /** Designs by drives and read latency; the larger a circle, the more usable space. */

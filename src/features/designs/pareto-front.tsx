@@ -131,7 +131,7 @@ function usableTbOf({ usable, arrays, perServer }: Candidate): number {
 
 type Label = NonNullable<ParetoPoint['label']>
 
-/** What is proposed and the ends of the front by name: more would cover each other. */
+/** The proposal and the ends of the front by name: more would cover each other. */
 function labelsOf(
   front: readonly Candidate[],
   proposed: Candidate | null,

@@ -1,7 +1,7 @@
 import { firstWords } from '../../app/words/design-words.ts'
 import type { Design, Plan } from '../../engine/index.ts'
 
-/** What comes first among designs. Drives in the servers are no arrays: they come before them, single ones first. */
+/** The order of designs in words. Drives in the servers are no arrays: they come before them, single ones first. */
 export function rankWords({ ranking }: Plan, designs: readonly Design[]): string {
   const isOfArrays = designs.every(({ kind }) => kind === 'arrays')
   if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return firstWords[ranking]

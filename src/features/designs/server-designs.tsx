@@ -40,7 +40,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
   )
 }
 
-/** What every design of a plan must hold, whatever it stores on. */
+/** The requirements that all designs of a plan share, whatever they store on. */
 function ServerRequirements({ design }: { readonly design: Design }) {
   const format = useFormat()
   const rows = design.requirements.filter(({ code }) =>

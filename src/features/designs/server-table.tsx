@@ -70,7 +70,7 @@ export function ServerTable({ caption, designs, proposed, currency }: ServerTabl
   )
 }
 
-/** What is used most of some of what a design must hold. */
+/** A column of the most used of some requirements. */
 function usedColumn(head: string, codes: readonly RequirementCode[]): Column<ServerDesign> {
   const mostOf = ({ requirements }: ServerDesign) =>
     requirements

@@ -19,23 +19,23 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What is proposed, in few words and in more. */
+/** A proposed design in words, few and more. */
 type ProposalWords = {
   /** `4 × PS6100XV` */
   readonly short: string
   /** The same with its drives and how many a server gets. */
   readonly long: string
-  /** What tells it from a design that is as short. */
+  /** Parts that tell it from a design that is as short. */
   readonly apart: readonly string[]
 }
 
-/** What is proposed in words, and how well it holds. */
+/** The same with its level. */
 export type Proposal = ProposalWords & { readonly level: Level }
 
 // Asked for with every keystroke, for the plan and for the one before the edit.
 const designFor = onceForBoth((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
 
-/** What is proposed for a plan, in words; null where nothing can serve it. */
+/** The proposal for a plan in words; null where nothing can serve it. */
 export function proposalOf(plan: Plan, { sizing }: Results, format: Format): Proposal | null {
   const design = designFor(plan, sizing)
   return (
@@ -87,7 +87,7 @@ function serverWords(design: ServerDesign, sizing: Sizing, format: Format): Prop
   }
 }
 
-/** What was proposed before, as far as it tells it from what is now; null when it is the same. */
+/** The former proposal as far as it differs from the one now; null when it is the same. */
 export function proposedBefore(now: Proposal | null, before: Proposal | null): string | null {
   if (!before) return now && 'nothing fitted before'
   if (now?.short !== before.short) return `was ${before.short}`

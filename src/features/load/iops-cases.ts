@@ -31,7 +31,7 @@ export type IopsCase = {
 
 type IopsPart = ChartPart & { readonly name: string; readonly meaning: string }
 
-/** What the load of a server is made of. */
+/** The parts of the load of a server. */
 export const loadParts = [
   { key: 'transactional', name: 'Transactional', look: 'solid', meaning: 'Work of the mailboxes' },
   { key: 'logs', name: 'Logs', look: 'diagonal', meaning: 'Log writes and log shipping' },
@@ -43,7 +43,7 @@ export const loadParts = [
   },
 ] as const satisfies readonly IopsPart[]
 
-/** What is kept above it. */
+/** The reserve that is kept above it. */
 export const reservePart = {
   key: 'reserve',
   name: 'Reserve',
@@ -120,7 +120,7 @@ export function iopsBars(
   })
 }
 
-/** What there is to see, in one sentence. */
+/** The takeaway of the chart in one sentence. */
 export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, format: Format): string {
   const { transactional, expectedLoad, reserve, designRequirement } = iops
   const share = shownShare(transactional.value / Math.max(1, expectedLoad.value))

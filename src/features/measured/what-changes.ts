@@ -14,11 +14,11 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a plan comes to, as far as a kept test may change it. */
+/** The outcome of a plan, as far as a kept test may change it. */
 export type Outcome = {
-  /** What is proposed, in words. */
+  /** The proposal in words. */
   readonly proposed: string
-  /** What one of the tested arrays or drives carries, and how well that is known; null where none is. */
+  /** The load that one of the tested arrays or drives carries, and how well that is known; null where none is. */
   readonly carries: readonly [Worked, string] | null
 }
 
@@ -29,7 +29,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
   return hasServers(design) ? designTitle(design, format) : fitsWords(design, format)
 }
 
-/** What a plan comes to; null where its answers contradict each other. */
+/** The outcome of a plan; null where its answers contradict each other. */
 export function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome | null {
   const results = resultsOf(plan)
   if (!results) return null

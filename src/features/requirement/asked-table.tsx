@@ -17,7 +17,7 @@ type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 /** A question in short, and its answer. */
 type Row = readonly [asked: string, answer: string]
 
-/** What a plan was asked to do, in a few answers. */
+/** The demands on a plan, in a few answers. */
 export function AskedTable({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (

@@ -4,7 +4,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { Asked, Carried, Summary } from '../../../sizing/summary.ts'
 import { ofPapers, type PaperSizing } from './size.ts'
 
-/** What the papers say of a plan as a whole. */
+/** The summary of a plan that the papers size. */
 export const summaryOfPapers: Summary = {
   asked,
   headline: (sizing) => {

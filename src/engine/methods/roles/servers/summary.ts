@@ -15,7 +15,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { sizedByRoles } from './of-servers.ts'
 import { askedFailure } from './survival.ts'
 
-/** What the role requirements say of a plan as a whole. */
+/** The summary of a plan of role requirements. */
 export const summaryOfRoles: Summary = {
   asked: (plan, sizing) => asked(plan, sizedByRoles(sizing)),
   headline: (sizing) => headline(sizedByRoles(sizing)),
