@@ -39,7 +39,7 @@ function allMembers({ servers }: CheckedRoles): Worked<'servers'> | null {
 }
 
 /** The checks that leave the workbook without results where they fail. */
-export const blankingChecks: readonly RoleCheckRecord[] = [
+export const blankingChecks = [
   {
     answers: ['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'],
     check: check({
@@ -181,4 +181,4 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
       source: sheet,
     }),
   },
-]
+] as const satisfies readonly RoleCheckRecord[]

@@ -1,7 +1,6 @@
-import type { Advice, Check } from '../../core/check.ts'
+import type { Check } from '../../core/check.ts'
 import type { Mode } from '../../core/mode.ts'
 import type { AnswerKey, Plan } from '../../plan/plan.ts'
-import type { RoleCheckCode } from './check-codes.ts'
 import type { CopiesParts } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
 import type { DrivesParts } from './drives.ts'
@@ -31,18 +30,6 @@ export type CheckedRoles = {
 
 /** A check and the answers that can be changed where it is not met. */
 export type RoleCheckRecord = {
-  readonly check: Check<CheckedRoles, RoleCheckCode>
+  readonly check: Check<CheckedRoles, string>
   readonly answers: readonly AnswerKey[]
-}
-
-/** A check of a plan: whether it fails, and where it does the figures, words and what would do. */
-export type RoleCheck = {
-  readonly code: RoleCheckCode
-  readonly fails: boolean
-  /** Whether its failure leaves the workbook without results. */
-  readonly blanks: boolean
-  /** The answers that can be changed about it. */
-  readonly answers: readonly AnswerKey[]
-  /** What a person is told where it fails; null where it does not. */
-  readonly advice: Advice<RoleCheckCode> | null
 }

@@ -1,11 +1,31 @@
+import type { Advice } from '../../core/check.ts'
+import type { AnswerKey } from '../../plan/plan.ts'
 import { blankingChecks } from './blanking-checks.ts'
-import { isBlanking } from './check-codes.ts'
-import type { CheckedRoles, RoleCheck } from './checked-roles.ts'
+import { isBlanking, type RoleCheckCode } from './check-codes.ts'
+import type { CheckedRoles } from './checked-roles.ts'
 import { limitChecks } from './limit-checks.ts'
 import { noteChecks } from './note-checks.ts'
-import { warningChecks } from './warning-checks.ts'
+import { laterWarningChecks, warningChecks } from './warning-checks.ts'
 
-const records = [...blankingChecks, ...limitChecks, ...warningChecks, ...noteChecks]
+const records = [
+  ...blankingChecks,
+  ...limitChecks,
+  ...warningChecks,
+  ...noteChecks,
+  ...laterWarningChecks,
+]
+
+/** A check of a plan: whether it fails, and where it does the figures, words and what would do. */
+export type RoleCheck = {
+  readonly code: RoleCheckCode
+  readonly fails: boolean
+  /** Whether its failure leaves the workbook without results. */
+  readonly blanks: boolean
+  /** The answers that can be changed about it. */
+  readonly answers: readonly AnswerKey[]
+  /** What a person is told where it fails; null where it does not. */
+  readonly advice: Advice<RoleCheckCode> | null
+}
 
 /** Holds the results of a plan against every check, those that leave the workbook without results first. */
 export function roleChecks(checked: CheckedRoles): readonly RoleCheck[] {

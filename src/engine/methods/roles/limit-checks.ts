@@ -78,7 +78,7 @@ function moreDatabases({ plan, copies, databases }: CheckedRoles) {
 }
 
 /** The checks beyond the workbook’s that find a design which cannot work. */
-export const limitChecks: readonly RoleCheckRecord[] = [
+export const limitChecks = [
   {
     answers: ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'],
     check: check({
@@ -181,4 +181,4 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       source: unchecked,
     }),
   },
-]
+] as const satisfies readonly RoleCheckRecord[]

@@ -29,7 +29,7 @@ function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
 }
 
 /** The checks that note. */
-export const noteChecks: readonly RoleCheckRecord[] = [
+export const noteChecks = [
   {
     answers: ['databases', 'dags', 'activeServers'],
     check: check({
@@ -154,4 +154,4 @@ export const noteChecks: readonly RoleCheckRecord[] = [
       source: calculator('Replication Requirements'),
     }),
   },
-]
+] as const satisfies readonly RoleCheckRecord[]

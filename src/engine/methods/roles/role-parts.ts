@@ -1,6 +1,6 @@
 import type { ActivationParts } from './activation.ts'
 import type { BackupParts } from './backup.ts'
-import type { RoleCheck } from './checked-roles.ts'
+import type { RoleCheck } from './checks.ts'
 import type { CopiesParts } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
 import type { DrivesParts } from './drives.ts'

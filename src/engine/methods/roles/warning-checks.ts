@@ -59,7 +59,7 @@ function unprotected({ drives }: CheckedRoles): readonly string[] {
 }
 
 /** The checks that warn. */
-export const warningChecks: readonly RoleCheckRecord[] = [
+export const warningChecks = [
   {
     answers: ['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'],
     check: check({
@@ -96,6 +96,67 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       fix: 'Use faster database drives, more databases, or RAID.',
       answer: 'jbod',
       source: design,
+    }),
+  },
+  {
+    answers: ['cores', 'virtualCores', 'activeServers', 'dags'],
+    check: check({
+      code: 'cores-above-most',
+      severity: 'warning',
+      when: ({ plan, mode }: CheckedRoles) => {
+        const { cores } = processorsOf(plan, mode).site1
+        const { mostCores: most } = roleVersionOf(plan)
+        return cores.value > most.value ? [{ cores, most }] : []
+      },
+      title: 'More cores than advised',
+      finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
+      fix: 'Use more, smaller servers.',
+      answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'virtualCores' : 'cores'),
+      source: ({ most }) => sourceOf(most),
+    }),
+  },
+  {
+    answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
+    check: check({
+      code: 'link-below-peak',
+      severity: 'warning',
+      when: ({ plan, replication }: CheckedRoles) =>
+        replication?.peak && replication.linkOk === 'no'
+          ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
+          : [],
+      title: 'Bandwidth between the sites too low',
+      finding: ({ peak, speed }) =>
+        say`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
+      fix: 'Increase the bandwidth, or keep fewer copies in the second site.',
+      answer: 'linkSpeed',
+      source: calculator('Replication Requirements'),
+    }),
+  },
+] as const satisfies readonly RoleCheckRecord[]
+
+/** Those whose codes come after those of the notes. */
+export const laterWarningChecks = [
+  {
+    answers: ['activeServers', 'specRate', 'cores', 'secondSpecRate', 'dags'],
+    check: check({
+      code: 'processors-above-80',
+      severity: 'warning',
+      when: ({ processors }: CheckedRoles) => {
+        const [first, second] = [processors?.site1, processors?.site2].map(
+          (site) => site?.worst?.cpu,
+        )
+        // Sites that are as busy are told of once.
+        const uses = first?.value === second?.value ? [first] : [first, second]
+        return uses.flatMap((cpu) =>
+          cpu && isTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
+        )
+      },
+      title: 'Processors too busy in the worst case',
+      finding: ({ cpu, most }) =>
+        say`Processor use reaches ${cpu} in the worst case. At most ${most} is advised.`,
+      fix: 'Add servers, or use faster ones: a higher SPEC rate, not more cores at the same rate.',
+      answer: 'activeServers',
+      source: ({ most }) => sourceOf(most),
     }),
   },
   {
@@ -147,61 +208,4 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       source: ours,
     }),
   },
-  {
-    answers: ['cores', 'virtualCores', 'activeServers', 'dags'],
-    check: check({
-      code: 'cores-above-most',
-      severity: 'warning',
-      when: ({ plan, mode }: CheckedRoles) => {
-        const { cores } = processorsOf(plan, mode).site1
-        const { mostCores: most } = roleVersionOf(plan)
-        return cores.value > most.value ? [{ cores, most }] : []
-      },
-      title: 'More cores than advised',
-      finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
-      fix: 'Use more, smaller servers.',
-      answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'virtualCores' : 'cores'),
-      source: ({ most }) => sourceOf(most),
-    }),
-  },
-  {
-    answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
-    check: check({
-      code: 'link-below-peak',
-      severity: 'warning',
-      when: ({ plan, replication }: CheckedRoles) =>
-        replication?.peak && replication.linkOk === 'no'
-          ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
-          : [],
-      title: 'Bandwidth between the sites too low',
-      finding: ({ peak, speed }) =>
-        say`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
-      fix: 'Increase the bandwidth, or keep fewer copies in the second site.',
-      answer: 'linkSpeed',
-      source: calculator('Replication Requirements'),
-    }),
-  },
-  {
-    answers: ['activeServers', 'specRate', 'cores', 'secondSpecRate', 'dags'],
-    check: check({
-      code: 'processors-above-80',
-      severity: 'warning',
-      when: ({ processors }: CheckedRoles) => {
-        const [first, second] = [processors?.site1, processors?.site2].map(
-          (site) => site?.worst?.cpu,
-        )
-        // Sites that are as busy are told of once.
-        const uses = first?.value === second?.value ? [first] : [first, second]
-        return uses.flatMap((cpu) =>
-          cpu && isTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
-        )
-      },
-      title: 'Processors too busy in the worst case',
-      finding: ({ cpu, most }) =>
-        say`Processor use reaches ${cpu} in the worst case. At most ${most} is advised.`,
-      fix: 'Add servers, or use faster ones: a higher SPEC rate, not more cores at the same rate.',
-      answer: 'activeServers',
-      source: ({ most }) => sourceOf(most),
-    }),
-  },
-]
+] as const satisfies readonly RoleCheckRecord[]
