@@ -106,6 +106,7 @@ export { type Build, type Candidate, designId, type Verdict } from './designs/ca
 export { checklistOf } from './designs/checklist.ts'
 export { curvedBy, ownDrives } from './designs/curved-arrays.ts'
 export type {
+  BlocksDesign,
   CopiesOnBox,
   Design,
   DrivePurpose,
@@ -256,7 +257,7 @@ export {
   type ReferenceRun,
   referenceSolutions,
 } from './methods/papers/compare/reference-solutions.ts'
-export { billOfBlocks, linesOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
+export { billOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
 export { growArrays, purchasesOf } from './methods/papers/designs/growing-arrays.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
 export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
@@ -340,7 +341,6 @@ export {
   withPreset,
 } from './methods/roles/index.ts'
 export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
-export { billOfServers } from './methods/roles/servers/bill-of-servers.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
 export {

@@ -20,10 +20,10 @@ import { versionsSection } from '../features/role-plan/versions-section.tsx'
 import { workbookSection } from '../features/role-plan/workbook-section.tsx'
 import { adviceSection, printedAdvice } from './sections/advice-sections.tsx'
 import { answersSection } from './sections/answers-section.tsx'
-import { billSection, printedBill, serverBillSection } from './sections/bill-sections.tsx'
+import { billSection } from './sections/bill-section.tsx'
 import { copiesSection, printedCopies } from './sections/copies-sections.tsx'
 import { filesSection } from './sections/files-section.tsx'
-import { growthSection } from './sections/growth-sections.tsx'
+import { growthSection } from './sections/growth-section.tsx'
 import { loadSection, requirementSection, volumesSection } from './sections/load-sections.tsx'
 import { proofSection } from './sections/proof-section.tsx'
 import { recoverySection } from './sections/recovery-section.tsx'
@@ -40,8 +40,6 @@ const sections: readonly PlacedSection[] = [
     alternativesSection,
     growthSection,
     billSection,
-    printedBill,
-    serverBillSection,
   ]),
   ...chapter('Load and capacity', [
     loadSection,

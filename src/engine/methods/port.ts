@@ -7,6 +7,7 @@ import type { VolumeLayout } from '../designs/bill-of-materials.ts'
 import type { Build, Verdict } from '../designs/candidate.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
+import type { BillLine } from '../designs/order.ts'
 import type { NamedServer } from '../designs/server-names.ts'
 import type { VersionQuantities } from '../exchange/quantities.ts'
 import type { MethodId } from '../exchange/version.ts'
@@ -163,6 +164,8 @@ export interface Method {
   readonly sentences: Sentences
   /** Null where nothing deploys the plans of its versions. */
   readonly deploying: Deploying | null
+  /** Everything to buy for a design. */
+  readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
   /** Which design of a plan is followed over years: the one that is proposed alone, or else the first. */
   readonly followed: 'what is proposed' | 'what comes nearest'
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */

@@ -1,17 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { fileNameOf } from '../../codec/index.ts'
 import {
   type BillOfMaterials as Bill,
   type BilledServer,
   type BilledSite,
-  type BlockDesign,
-  billOfBlocks,
-  billOfMaterials,
   type Candidate,
   designId,
   lineOfArrays,
-  linesOfBlocks,
   type Plan,
   type Sizing,
 } from '../../engine/index.ts'
@@ -20,7 +16,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { billedServers } from './bill-servers.ts'
+import { useBill } from './bill-servers.ts'
 import { billNames, reservedWords, serverWords } from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
 import './bill-of-materials.css'
@@ -34,10 +30,7 @@ type BillOfMaterialsProps = {
 
 /** What to order for a design, then site by site every server and its volumes. */
 export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
-  const bill = useMemo(
-    () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
-    [plan, sizing, candidate],
-  )
+  const bill = useBill(plan, sizing, candidate)
   const words = `${billNames(plan, bill)} ${reservedWords(plan, bill)}`
   return (
     <div className="bill">
@@ -94,30 +87,6 @@ export function BillTotals({ bill }: { readonly bill: Bill }) {
       </div>
       <SiteTable bill={bill} />
     </>
-  )
-}
-
-type BlockBillProps = { readonly plan: Plan; readonly design: BlockDesign }
-
-/** What to order of tested blocks, and the drives by what they are for. */
-export function BlockBill({ plan, design }: BlockBillProps) {
-  const { drives, byUse } = useMemo(() => billOfBlocks(design), [design])
-  const { databases, logs, spares, free } = byUse
-  return (
-    <div className="bill">
-      <OrderList plan={plan} lines={linesOfBlocks(design)} cost={null} />
-      <FigureTable
-        caption="Drives by what they are for"
-        className="compact"
-        rows={[
-          { worked: drives, note: design.solution.drives.kind },
-          { worked: databases, note: design.solution.raid },
-          { worked: logs },
-          { worked: spares },
-          { worked: free, note: 'in no set' },
-        ]}
-      />
-    </div>
   )
 }
 

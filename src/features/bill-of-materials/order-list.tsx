@@ -1,5 +1,13 @@
+import { useMemo } from 'react'
 import { currencyName } from '../../app/words/currency.ts'
-import type { BillLine, Plan, Worked } from '../../engine/index.ts'
+import {
+  type BillLine,
+  type Design,
+  methodOf,
+  type Plan,
+  type Sizing,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -15,6 +23,15 @@ type OrderListProps = {
 }
 
 const none: Cell = { hint: '–' }
+
+type OrderProps = { readonly plan: Plan; readonly sizing: Sizing; readonly design: Design }
+
+/** Everything to buy for a design. */
+export function Order({ plan, sizing, design }: OrderProps) {
+  const lines = useMemo(() => methodOf(plan).order(plan, sizing, design), [plan, sizing, design])
+  const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
+  return <OrderList plan={plan} lines={lines} cost={design.cost} {...drives} />
+}
 
 /** What to order, each line with its quantity, model, drives, RAID and price, and the total. */
 export function OrderList({ plan, lines, cost, drives }: OrderListProps) {

@@ -1,26 +1,25 @@
 import { expect, it } from 'vitest'
 import {
-  billOfMaterials,
-  billOfServers,
+  type Design,
   defaultPlan,
-  lineOfArrays,
-  linesOfBlocks,
+  hasServers,
+  methodOf,
   type Plan,
-  serverDesigns,
 } from '../../../src/engine/index.ts'
-import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { planWith, recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
+import { planWith, sized, sizedAnyhow } from '../../engine/plans.ts'
 
 const format = formatOf('en-US')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
+const rowsOf = (plan: Plan, design: Design) =>
+  orderRows(methodOf(plan).order(plan, sizedAnyhow(plan), design), format)
+
 function ordered(plan: Plan) {
-  const { proposed } = recommended(plan)
-  if (!proposed) throw new Error('The plan has a proposal')
-  const bill = billOfMaterials(plan, sized(plan), proposed)
-  const [row] = orderRows([lineOfArrays(plan, bill, proposed)], format)
+  const { proposed } = methodOf(plan).designs(plan, sized(plan))
+  if (proposed?.kind !== 'arrays') throw new Error('Arrays are proposed')
+  const [row] = rowsOf(plan, proposed)
   if (!row) throw new Error('Arrays are ordered')
   return row
 }
@@ -30,9 +29,10 @@ function blocksOf(solution: Plan['solution'], exchange: Plan['exchange'] = '2007
     { mailboxes: 12_000, growth: 0, messages: 125, quota: 220 },
     { exchange, availability: 'none', servers: 2, sites: 1, solution },
   )
-  const [design] = recommended(plan).blocks
-  if (design?.solution.id !== solution) throw new Error(`${solution} is considered`)
-  return orderRows(linesOfBlocks(design), format).map(({ count, item, drives, raid }) => ({
+  const { designs } = methodOf(plan).designs(plan, sizedAnyhow(plan))
+  const design = designs.find((one) => one.kind === 'tested blocks')
+  if (design?.blocks.solution.id !== solution) throw new Error(`${solution} is considered`)
+  return rowsOf(plan, design).map(({ count, item, drives, raid }) => ({
     count: count.value,
     item,
     drives,
@@ -83,11 +83,9 @@ it.each([
 
 it('orders servers and their drives of a plan of 2019, with what each is for', () => {
   const plan = planWith({}, { exchange: '2019' })
-  const sizing = sizedAnyhow(plan)
-  if (!isByRoles(sizing)) throw new Error('2019 is sized by roles')
-  const [design] = serverDesigns(plan, sizing).designs
-  if (!design) throw new Error('The plan considers designs')
-  const rows = orderRows(billOfServers(plan, sizing, design), format)
+  const [design] = methodOf(plan).designs(plan, sizedAnyhow(plan)).designs
+  if (!design || !hasServers(design)) throw new Error('The plan considers servers')
+  const rows = rowsOf(plan, design)
   const drives = rows.filter(({ item }) => item.startsWith('Drive, '))
   expect(drives.length).toBeGreaterThan(0)
   expect(drives.some(({ use }) => /^in each server .*\d+ for databases/.test(use))).toBe(true)

@@ -4,6 +4,7 @@ import type { Method } from '../port.ts'
 import { carrying } from './designs/carrying.ts'
 import { growArrays } from './designs/growing-arrays.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
+import { orderByPapers } from './designs/order-by-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
 import { demandOfPapers } from './designs/recovery-demand.ts'
 import { basisByPapers } from './designs/report-basis.ts'
@@ -57,6 +58,7 @@ export const papers: Method = {
     noArrays: 'No array considered fits this plan, so none is proposed.',
   },
   deploying: null,
+  order: orderByPapers,
   followed: 'what is proposed',
   grow: (_plan, _sizing, design, followed) => {
     const candidate = candidateOf(design)

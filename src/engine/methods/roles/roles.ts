@@ -7,6 +7,7 @@ import { promisedByRoles } from './promised-space.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { searchingServers } from './search/searching-servers.ts'
+import { billOfServers } from './servers/bill-of-servers.ts'
 import { carrying } from './servers/carrying.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { growServers } from './servers/growing-servers.ts'
@@ -74,6 +75,7 @@ export const roles: Method = {
     naming: (plan, sizing) => deployedNaming(plan, sizedByRoles(sizing)),
     servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing).parts),
   },
+  order: (plan, sizing, design) => billOfServers(plan, sizedByRoles(sizing), ofServers(design)),
   followed: 'what comes nearest',
   grow: (plan, sizing, design, followed) =>
     growServers(plan, sizedByRoles(sizing), ofServers(design), followed),

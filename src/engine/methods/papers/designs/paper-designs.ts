@@ -80,7 +80,8 @@ export const paperDesigns: Pick<Method, 'designs' | 'propose' | 'designCalled' |
       : levelOfArrays(sizing, candidateIn(design)),
 }
 
-function candidateIn(design: Design): Candidate {
+/** The arrays of a design as they were judged; throws for one of none. */
+export function candidateIn(design: Design): Candidate {
   if (design.kind !== 'arrays') throw new Error(`No papers know a design of ${design.kind}`)
   return design.candidate
 }

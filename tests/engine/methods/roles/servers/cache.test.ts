@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cachesOf } from '../../../../../src/engine/designs/design.ts'
-import { billOfServers, serverDesigns } from '../../../../../src/engine/index.ts'
+import { serverDesigns } from '../../../../../src/engine/index.ts'
+import { billOfServers } from '../../../../../src/engine/methods/roles/servers/bill-of-servers.ts'
 import { exampleA } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
 

@@ -1,10 +1,9 @@
 import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
-import { designsOf } from '../../app/store/recommendation.ts'
-import { resultsOf } from '../../app/store/results.ts'
 import { useTelling } from '../../app/use-telling.ts'
 import { type Design, methodOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
+import { designsFor, proposedDesign } from './recommended.ts'
 
 /** How long what is proposed lasts while the mailboxes grow; where that takes time, told once it was followed. */
 export const growthSection: PlanSection = {
@@ -39,12 +38,12 @@ function Growth({ plan, sizing }: SectionProps) {
 
 /** What is proposed; tested blocks are counted for a plan as it is, and not followed. */
 function proposed(plan: Plan, sizing: Sizing): Design | null {
-  const design = designsOf(plan, resultsOf(plan) ?? { sizing }).proposed
+  const design = proposedDesign(plan, sizing)
   return design?.kind === 'tested blocks' ? null : design
 }
 
 function followed(plan: Plan, sizing: Sizing): Design | null {
   const design = proposed(plan, sizing)
   if (design || methodOf(plan).followed === 'what is proposed') return design
-  return designsOf(plan, resultsOf(plan) ?? { sizing }).designs[0] ?? null
+  return designsFor(plan, sizing).designs[0] ?? null
 }

@@ -1,0 +1,118 @@
+import { useContext, useMemo } from 'react'
+import {
+  type BlocksDesign,
+  billOfBlocks,
+  type Candidate,
+  type Design,
+  type Plan,
+  type Sizing,
+} from '../../engine/index.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { BillOfMaterials, BillTotals } from './bill-of-materials.tsx'
+import { useBill } from './bill-servers.ts'
+import { billNames, reservedWords, volumeCounts } from './bill-words.ts'
+import { Order } from './order-list.tsx'
+
+type DesignBillProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly design: Design
+}
+
+/** What to order for a design and, where it has arrays beside its servers, how they are laid out. */
+export function DesignBill({ design, ...props }: DesignBillProps) {
+  const Arrays = useContext(ForPaper) ? ArrayMaterials : BillOfMaterials
+  switch (design.kind) {
+    case 'arrays':
+      return <Arrays {...props} candidate={design.candidate} />
+    case 'tested blocks':
+      return <BlockBill {...props} design={design} />
+    default:
+      return <Order {...props} design={design} />
+  }
+}
+
+type BlockBillProps = Omit<DesignBillProps, 'design'> & { readonly design: BlocksDesign }
+
+/** What to order of tested blocks, and the drives by what they are for. */
+function BlockBill({ design, ...props }: BlockBillProps) {
+  const { solution } = design.blocks
+  const { drives, byUse } = useMemo(() => billOfBlocks(design.blocks), [design])
+  const { databases, logs, spares, free } = byUse
+  return (
+    <div className="bill">
+      <Order {...props} design={design} />
+      <FigureTable
+        caption="Drives by what they are for"
+        className="compact"
+        rows={[
+          { worked: drives, note: solution.drives.kind },
+          { worked: databases, note: solution.raid },
+          { worked: logs },
+          { worked: spares },
+          { worked: free, note: 'in no set' },
+        ]}
+      />
+    </div>
+  )
+}
+
+type OrderInBriefProps = DesignBillProps & {
+  /** Whether there is room for what the arrays and volumes add up to. */
+  readonly totals: boolean
+}
+
+/** A design as what to order. */
+export function OrderInBrief({ totals, ...props }: OrderInBriefProps) {
+  const { plan, sizing, design } = props
+  if (design.kind !== 'arrays') return <Order {...props} />
+  return (
+    <div className="bill">
+      <Order {...props} />
+      {totals && <ArrayTotals plan={plan} sizing={sizing} candidate={design.candidate} />}
+    </div>
+  )
+}
+
+type ArraysProps = Omit<DesignBillProps, 'design'> & { readonly candidate: Candidate }
+
+function ArrayTotals({ plan, sizing, candidate }: ArraysProps) {
+  return <BillTotals bill={useBill(plan, sizing, candidate)} />
+}
+
+/** Every server with its arrays and volumes, without the volumes one by one. */
+function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
+  const format = useFormat()
+  const bill = useBill(plan, sizing, candidate)
+  const holders = bill.sites.flatMap((site) => site.holders)
+  const isNamed = holders.some(({ volumes }) => volumes !== null)
+  const grouped = holders.some(({ group }) => group !== null)
+  return (
+    <div className="bill">
+      <DataTable
+        caption={`${bill.per === 'cluster' ? 'Clusters and' : 'Servers and'} their volumes`}
+        rows={holders}
+        columns={[
+          { head: 'Pool', of: ({ name }) => name },
+          bill.per === 'cluster' && {
+            head: 'Servers',
+            of: ({ servers }) => servers.join(' and '),
+          },
+          grouped && { head: 'DAG or cluster', of: ({ group }) => group ?? '' },
+          { head: 'Arrays', of: ({ arrays }) => format.text(arrays) },
+          isNamed && {
+            head: 'Volumes',
+            of: ({ volumes }) => (volumes ? volumeCounts(volumes, format) : 'not named'),
+          },
+        ]}
+      />
+      <p className="footnote">
+        {billNames(plan, bill)} {reservedWords(plan, bill)}{' '}
+        {isNamed && 'The page of the design lists every volume.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
+import { adviceOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import {
+  cutName,
+  type Design,
+  type Plan,
+  type ServerDesign,
+  type Sizing,
+  type Worked,
+} from '../../engine/index.ts'
+import { DesignBill, OrderInBrief } from '../../features/bill-of-materials/design-bill.tsx'
+import type { Format } from '../../ui/format.ts'
+import { proposedDesign, recommended } from './recommended.ts'
+
+const isProposed = (plan: Plan, sizing: Sizing) => proposedDesign(plan, sizing) !== null
+
+/** What to order for the design that is proposed. */
+export const billSection: PlanSection = {
+  id: 'bill',
+  title: 'Bill of materials',
+  shows: isProposed,
+  takeaway: billWords,
+  Section: ({ plan, sizing }) => {
+    const design = proposedDesign(plan, sizing)
+    return design && <DesignBill plan={plan} sizing={sizing} design={design} />
+  },
+  brief: [{ under: 'What to order', shows: isProposed, Section: BriefOrder }],
+}
+
+function billWords(plan: Plan, sizing: Sizing, format: Format): string | null {
+  const design = proposedDesign(plan, sizing)
+  return (
+    design &&
+    `${orderedWords(plan, sizing, design, format)}${priceWords(plan, design.cost, format)}.`
+  )
+}
+
+function orderedWords(plan: Plan, sizing: Sizing, design: Design, format: Format): string {
+  switch (design.kind) {
+    case 'arrays': {
+      const { groups } = recommended(plan, sizing).organization
+      return `${format.text(design.candidate.arrays)} with ${format.text(design.drivesInAll)} in ${format.text(groups)}`
+    }
+    case 'tested blocks':
+      return `${format.text(design.blocks.blocks)} with ${format.text(design.drivesInAll)}`
+    default:
+      return serversWords(design, format)
+  }
+}
+
+function serversWords({ servers, drivesInAll, drives }: ServerDesign, format: Format): string {
+  const others = drives
+    .filter(({ purpose }) => ['system', 'transport', 'cache'].includes(purpose))
+    .reduce((all, { inAll }) => all + inAll.value, 0)
+  return `${format.text(servers)} with ${format.text(drivesInAll)} for their databases and ${format.value(others, 'drives')} of system, transport or cache`
+}
+
+function priceWords({ currency }: Plan, cost: Worked | null, format: Format): string {
+  if (!cost) return ''
+  return `, ${format.text(cost)} ${currency ? cutName(currency) : 'in all'}`
+}
+
+/** As many checks as leave room on the page for what the arrays and volumes add up to. */
+const roomBeside = 2
+
+function BriefOrder({ plan, sizing }: SectionProps) {
+  const design = proposedDesign(plan, sizing)
+  if (!design) return null
+  const advice = adviceOf(plan, resultsOf(plan) ?? { sizing })
+  return (
+    <OrderInBrief
+      plan={plan}
+      sizing={sizing}
+      design={design}
+      totals={advice.length <= roomBeside}
+    />
+  )
+}
