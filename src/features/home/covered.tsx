@@ -1,22 +1,28 @@
+import { listedWords } from '../../app/words/listed-words.ts'
 import {
   erratumOf,
+  exchangeVersions,
+  latestVersion,
   paperErratumIds,
   referenceSolutions,
+  roleVersions,
+  shortVersionName,
   workbookErratumIds,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** What the program covers, with what it rests on, each leading to the page that shows it. */
 export function Covered() {
-  const { number } = useFormat()
+  const format = useFormat()
+  const { number } = format
   const inPapers = paperErratumIds.filter((id) => erratumOf(id).kind !== 'note').length
   return (
     <div className="covered">
       <section>
-        <h2>Exchange 2003 to SE</h2>
+        <h2>{`${shortVersionName(exchangeVersions[0] ?? latestVersion)} to ${latestVersion}`}</h2>
         <p>
-          2003 to 2010 by five published sizing papers; 2013, 2016, 2019 and SE by Microsoft’s
-          calculator, with its errors corrected or as it is.
+          2003 to 2010 by five published sizing papers; {listedWords(roleVersions, format)} by
+          Microsoft’s calculator, with its errors corrected or as it is.
         </p>
       </section>
       <section>

@@ -1,4 +1,5 @@
 import {
+  latestVersion,
   methodOf,
   type Plan,
   type PruneReason,
@@ -24,7 +25,7 @@ export const reasonWords: Readonly<Record<PruneReason, string>> = {
   'same layout': 'The same number of databases twice: derived, and set directly',
   'too many databases': 'More databases on a server than its edition mounts',
   'database file too large': 'Database files larger than Exchange supports',
-  'failed check': 'A limit or a rule of the method for Exchange 2013 to SE that they break',
+  'failed check': `A limit or a rule of the method for Exchange 2013 to ${latestVersion} that they break`,
   capacity: 'Too little space for the volumes of a server',
   load: 'Tried, and over a limit at the expected load',
   'fewer arrays': 'Fewer arrays than a number that was tried and does not carry the load',

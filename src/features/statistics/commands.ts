@@ -1,3 +1,5 @@
+import { latestVersion, versionOf } from '../../engine/index.ts'
+
 /** A command that writes a file this page reads: what it tells, where it holds, and its documents. */
 export type StatisticsCommand = {
   readonly title: string
@@ -52,7 +54,7 @@ const tracking = [
 /** The commands by where mailboxes are today, those for sizes first. */
 export const places = {
   'since 2013': {
-    name: 'Exchange 2013 to Subscription Edition',
+    name: `Exchange 2013 to ${versionOf({ exchange: latestVersion }).name.replace('Exchange Server ', '')}`,
     sizes: {
       title: 'Sizes and item counts',
       text: sizes,
