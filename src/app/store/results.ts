@@ -1,3 +1,4 @@
+import { once } from '../../engine/core/once.ts'
 import { type Plan, type SizeResult, type Sizing, size } from '../../engine/index.ts'
 
 /** The results of a plan at every keystroke. */
@@ -8,7 +9,6 @@ const mostKept = 12
 
 /** The sizings asked for last, the latest at the end: one keystroke asks for the same plan many times. */
 const sized = new Map<Plan, SizeResult>()
-const found = new WeakMap<SizeResult, Results>()
 
 /** Lets a plan that differs in its names or in what is accepted keep the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
@@ -31,11 +31,9 @@ function keep(plan: Plan, result: SizeResult): void {
 
 /** The results of a plan, computed once; null when its answers contradict each other. */
 export function resultsOf(plan: Plan): Results | null {
-  const result = sizeOf(plan)
-  if (!result.ok) return null
-  const known = found.get(result)
-  if (known) return known
-  const results = { sizing: result.sizing }
-  found.set(result, results)
-  return results
+  return ofResult(sizeOf(plan))
 }
+
+const ofResult = once((result: SizeResult): Results | null =>
+  result.ok ? { sizing: result.sizing } : null,
+)

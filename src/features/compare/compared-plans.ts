@@ -1,6 +1,7 @@
 import type { Variant } from '../../app/store/history.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { variantTitle } from '../../app/store/variants.ts'
+import { once } from '../../engine/core/once.ts'
 import { type Design, methodOf, type Plan } from '../../engine/index.ts'
 import { type Compared, toldApart } from './comparison-row.ts'
 
@@ -48,13 +49,8 @@ export function comparedVariants(
   })
 }
 
-const known = new WeakMap<Plan, { readonly design: Design | null }>()
-
 /** What is proposed for a plan, found once: others change while it stands beside them. */
-function designOf(plan: Plan): Design | null {
+const designOf = once((plan: Plan): Design | null => {
   const result = sizeOf(plan)
-  if (!result.ok) return null
-  const found = known.get(plan) ?? { design: methodOf(plan).propose(plan, result.sizing) }
-  known.set(plan, found)
-  return found.design
-}
+  return result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+})

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/project.ts'
+import { once } from '../../engine/core/once.ts'
 import {
   type Found,
   type FoundFigure,
   methodOf,
   type Plan,
-  type WorkedFind,
   workedFind,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -73,11 +73,6 @@ function applyCell(plan: Plan, words: string): Cell {
 
 /** Works each design of a search out once, when it is asked for. */
 function rowsOnce(searched: Plan): (found: Found) => FoundRow {
-  const known = new WeakMap<Found, WorkedFind>()
-  const worked = (found: Found) => {
-    const one = known.get(found) ?? workedFind(searched, found)
-    known.set(found, one)
-    return one
-  }
+  const worked = once((found: Found) => workedFind(searched, found))
   return (found) => ({ found, searched, worked: () => worked(found) })
 }

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../core/check.ts'
+import { once } from '../../core/once.ts'
 import type { Worked } from '../../core/worked.ts'
 import type { RoleVersion } from '../../exchange/version.ts'
 import { roleVersionOf, roleVersions } from '../../exchange/versions.ts'
@@ -90,16 +91,12 @@ const resultsCompared: readonly Compared<RoleParts>[] = inPlace(({ versions }) =
   }),
 )
 
-const known = new WeakMap<Plan, AcrossVersions>()
-
 /** What a change of version changes of a plan of Exchange 2013 to SE, every answer kept. */
-export function acrossVersions(plan: Plan): AcrossVersions {
-  const before = known.get(plan)
-  if (before) return before
+export const acrossVersions = once((plan: Plan): AcrossVersions => {
   const parts = roleVersions.map((exchange) => {
     return roleParts(exchange === plan.exchange ? plan : { ...plan, exchange })
   })
-  const found = {
+  return {
     versions: roleVersions,
     sets: changesOf(
       setCompared,
@@ -108,9 +105,7 @@ export function acrossVersions(plan: Plan): AcrossVersions {
     results: changesOf(resultsCompared, parts),
     advice: adviceOf(parts.map(({ checks }) => checks.flatMap(({ advice }) => advice ?? []))),
   }
-  known.set(plan, found)
-  return found
-}
+})
 
 /** The figures that differ, of those that are compared. */
 function changesOf<T>(

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../core/check.ts'
+import { onceForBoth } from '../../core/once.ts'
 import type { PublicFigure } from '../../core/source.ts'
 import type { AnswerKey, Plan } from '../../plan/plan.ts'
 import { failures } from './failures.ts'
@@ -22,14 +23,10 @@ export type PreferredRule = {
 
 const records: readonly PreferredRecord[] = [...preferredCopies, ...preferredServers]
 
-const known = new WeakMap<SizedByRoles, readonly PreferredRule[]>()
-
 /** Holds a plan against Microsoft’s preferred architecture, rule by rule. */
-export function preferredArchitecture(plan: Plan, sizing: SizedByRoles): readonly PreferredRule[] {
-  const before = known.get(sizing)
-  if (before) return before
+export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
   const judged = { plan, parts: sizing.parts, rows: failures(plan)?.rows ?? null }
-  const rules = records.map(({ code, title, holds, finding, answer }): PreferredRule => {
+  return records.map(({ code, title, holds, finding, answer }): PreferredRule => {
     const found = finding(judged)
     const isKept = holds(judged)
     return {
@@ -41,6 +38,4 @@ export function preferredArchitecture(plan: Plan, sizing: SizedByRoles): readonl
       source: preferredSource,
     }
   })
-  known.set(sizing, rules)
-  return rules
-}
+})

@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts'
+import { onceForBoth } from '../../../core/once.ts'
 import type { Requirement } from '../../../core/requirement.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Verdict } from '../../../designs/candidate.ts'
@@ -19,14 +19,8 @@ type Storage = {
 
 type Judged = Pick<ServerDesign, 'servers' | 'cost' | 'requirements' | 'binding' | 'verdict'>
 
-const known = once((_sizing: SizedByRoles) => new WeakMap<Plan, readonly Requirement[]>())
-
 /** What every design of a plan must hold beside its storage, worked out once for a sizing. */
-function requirementsOfServers(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
-  const found = known(sizing).get(plan) ?? serverRequirements(plan, sizing)
-  known(sizing).set(plan, found)
-  return found
-}
+const requirementsOfServers = onceForBoth(serverRequirements)
 
 /** Judges the servers of a design with their storage: it fits where all that it must hold does. */
 export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage): Judged {

@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts'
+import { onceForBoth } from '../../../core/once.ts'
 import type { ServerDesign, ServerRecommendation } from '../../../designs/design.ts'
 import { buildCalled, designOf as candidateOf } from '../../../designs/design-of.ts'
 import { proposeArrays } from '../../../designs/propose-arrays.ts'
@@ -11,14 +11,10 @@ import { byServerRank } from './server-rank.ts'
 import { sharedDesigns } from './shared-arrays.ts'
 import { shelfDesigns } from './shelves.ts'
 
-const known = once((_sizing: SizedByRoles) => new WeakMap<Plan, ServerRecommendation>())
-
 /** The ways to build the servers of a plan, the best first, worked out once for a sizing. */
-export function serverDesigns(plan: Plan, sizing: SizedByRoles): ServerRecommendation {
-  const found = known(sizing).get(plan) ?? ranked(plan, everyDesign(plan, sizing))
-  known(sizing).set(plan, found)
-  return found
-}
+export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
+  ranked(plan, everyDesign(plan, sizing)),
+)
 
 function everyDesign(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
   const own = considersDrives(plan) ? ownDriveDesigns(plan, sizing) : []
