@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { simulateFailures } from '../../src/engine/placement/failures.ts'
 import { placeDatabases } from '../../src/engine/placement/place-databases.ts'
 import { cases } from '../cases.ts'
+import { copiesOf } from './independent-databases.ts'
 import { wholeDesign } from './independent-input.ts'
 import { standingOf, worstActive } from './independent-simulation.ts'
 import { randomDesign } from './random-designs.ts'
@@ -15,7 +16,8 @@ function setupOf(seed: number) {
   const two = sites ? Math.max(1, S - (seed % 3)) : 0
   const [h2, l2] = sites ? [d.copies2, d.lag2] : [0, 0]
   const copies = [d.copies - h2 + d.lag - l2, h2 + l2] as const
-  if (!d.ha || d.ddr || d.dedlag || S > 7 || copies[0] > S || copies[1] > two) return null
+  if (!d.ha || copiesOf(d).ddr || copiesOf(d).dedlag || S > 7 || copies[0] > S || copies[1] > two)
+    return null
   if (sites && model === 'AA1' && (copies[0] !== copies[1] || copies[0] > two)) return null
   const isAA1 = sites && model === 'AA1'
   const databases = 1 + (seed % 150)
@@ -42,7 +44,11 @@ describe('failures, by the engine and by a plain trial', () => {
       const { d, found, layout } = setup
       const { worst } = simulateFailures({
         ...{ rows: placeDatabases(layout, 'corrected'), servers: layout.servers },
-        ...{ lagged: layout.lagged, replayLagManager: d.rlm, blocked: d.sites && d.block },
+        ...{
+          lagged: layout.lagged,
+          replayLagManager: copiesOf(d).rlm,
+          blocked: d.sites && d.block,
+        },
         ...{ witness: 'third site', domains: [], perVolume: 1 },
       })
       const standing = standingOf(d, found)

@@ -44,8 +44,11 @@ export function copiesOf(d: WholeDesign) {
   else if (d.ha && T >= 2 && !isolated) layout = multi ? 'Multiple DBs / Volume' : '1 Volume / DB'
   const several = layout === 'Multiple DBs / Volume'
   const holdsLogs = several || layout === '1 Volume / DB'
-  const ddr = AA1 && d.ddr
-  const dedlag = d.dedlag && l1 + l2 > 0
+  // Servers of their own do not count with several databases on a volume, nor lagged copies that are
+  // played down on them, or beside fewer than three others.
+  const ddr = AA1 && d.ddr && !several
+  const dedlag = d.dedlag && l1 + l2 > 0 && !several
+  const rlm = d.rlm && d.copies >= 3 && !dedlag
   const basis = d.jbod && holdsLogs && h1 + h2 >= 3
   const lagFits = (l: number) => dedlag || l === 0 || l >= 2 || several
   const alone = AA1 && !ddr && (several ? h2 + l2 === 1 : h2 === 1)
@@ -53,10 +56,10 @@ export function copiesOf(d: WholeDesign) {
   const jbod2 = h2 > 0 && basis && (several ? h2 + l2 >= 2 : h2 >= 2) && lagFits(l2)
   return {
     ...{ h1, h2, l1, l2, T, twoSites, AA1, AAN, isolated, multi, several, holdsLogs },
-    ...{ ddr, dedlag, jbod1, jbod2, layout },
+    ...{ ddr, dedlag, rlm, jbod1, jbod2, layout },
     single: design === 'single',
-    h1Activatable: d.rlm ? h1 + l1 : h1,
-    h2Activatable: d.rlm ? h2 + l2 : h2,
+    h1Activatable: rlm ? h1 + l1 : h1,
+    h2Activatable: rlm ? h2 + l2 : h2,
     DAGs: d.dags * (AAN ? 2 : 1),
     half: T % 2 === 0 ? 2 : 1,
   }

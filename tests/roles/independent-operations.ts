@@ -21,7 +21,6 @@ function leftOf(d: WholeDesign, of: Databases, servers: Servers): number | null 
   const { c, p1, lagged1 } = of
   const members = of.members + lagged1 + of.lagged2
   if (!d.ha) return d.servers
-  if (servers.isBroken) return null
   const dags = d.isCorrected ? c.DAGs : d.dags
   if (c.twoSites && c.h2Activatable > 0) {
     const more = servers.site2 !== null ? 2 : servers.site1 !== null ? 1 : 0

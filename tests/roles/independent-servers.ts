@@ -32,16 +32,12 @@ function firstOf(d: WholeDesign, of: Databases): number | null {
   return r === A ? null : r
 }
 
-/** The workbook's cell is an error: text is added to text (MS34). */
-const broken = 'broken'
-type Cell = number | null | typeof broken
-
 /** A site's loss and `down` more servers of site 2. */
-function afterSite(of: Databases, S: number, down: 1 | 2, more: number | null): Cell {
+function afterSite(of: Databases, S: number, down: 1 | 2, more: number | null) {
   const { c, n, s2, p2 } = of
   const least = down === 1 ? 2 : 4
   if (c.AA1 && !c.ddr && s2 >= least) {
-    if (more === null) return broken
+    if (more === null) return null
     return (s2 === S ? more : ceil(n / (s2 - down))) + more
   }
   if (p2 >= least) return p2 === S ? more : ceil(n / (p2 - down))
@@ -62,19 +58,17 @@ export function serversOf(d: WholeDesign, of: Databases, basis?: Basis) {
     site = c.AA1 && !c.ddr ? ceil(n / s2) : ceil((c.h2 === 1 ? of.H12 : c.AA1 ? of.a2 : n) / p2)
   const site1 = c.h2Activatable >= 2 ? afterSite(of, S, 1, FF) : null
   const site2 = c.h2 >= 3 ? afterSite(of, S, 2, SF) : null
-  const isBroken = site1 === broken || site2 === broken
-  const plain = (cell: Cell) => (cell === broken ? null : cell)
-  let W2 = isBroken ? null : largest(site, plain(site1), plain(site2))
+  let W2 = largest(site, site1, site2)
   let W: number | null
   if (FF === null && SF === null) W = A * (c.AA1 && c.h1 === 1 ? 2 : 1)
-  else if (c.AA1 && !c.ddr) W = isBroken ? null : largest(FF, SF, W2)
+  else if (c.AA1 && !c.ddr) W = largest(FF, SF, W2)
   else W = largest(FF, SF)
   if (c.AA1 && S === 1 && c.h1Activatable === 1) W2 = W
   const maxPref = c.T < 4 ? null : SF !== null && W !== null && SF < W ? SF : FF
   return {
-    ...{ A, FF, SF, W, W2, isBroken, site, site1, site2 },
+    ...{ A, FF, SF, W, W2, site, site1, site2 },
     figures: {
-      ...{ A, FF, SF, SiteF: site, Site1: plain(site1), Site2: plain(site2), W, W2 },
+      ...{ A, FF, SF, SiteF: site, Site1: site1, Site2: site2, W, W2 },
       ...{ maxActive1: W, maxPref1: maxPref },
     },
   }
@@ -83,18 +77,17 @@ export function serversOf(d: WholeDesign, of: Databases, basis?: Basis) {
 /** What was found on the placement. */
 function foundOf({ A, FF, SF, SiteF, Site1, Site2, W, W2 }: Basis) {
   return {
-    ...{ A, FF, SF, W, W2, isBroken: false, site: SiteF },
-    ...{ site1: Site1 as Cell, site2: Site2 as Cell },
+    ...{ A, FF, SF, W, W2, site: SiteF },
+    ...{ site1: Site1, site2: Site2 },
     figures: {},
   }
 }
 
 function standAlone(a1: number) {
   const none: number | null = null
-  const noCell = none as Cell
   return {
-    ...{ A: none, FF: none, SF: none, W: a1 as number | null, W2: none, isBroken: false },
-    ...{ site: none, site1: noCell, site2: noCell },
+    ...{ A: none, FF: none, SF: none, W: a1 as number | null, W2: none },
+    ...{ site: none, site1: none, site2: none },
     figures: {
       ...{ A: none, FF: none, SF: none, SiteF: none, Site1: none, Site2: none, W: a1, W2: none },
       ...{ maxActive1: a1, maxPref1: none },

@@ -1,3 +1,4 @@
+import { copiesOf } from './independent-databases.ts'
 import type { WholeDesign } from './independent-input.ts'
 import { layoutOf } from './independent-placement.ts'
 
@@ -52,10 +53,11 @@ function sharedRows(
 function rowsOf(d: WholeDesign, found: Servers) {
   const { servers1: S, dr1, servers2, dr2, dbs } = found
   const twoSites = d.sites
+  const { ddr, dedlag } = copiesOf(d)
   const h2 = twoSites ? d.copies2 : 0
-  const l2 = twoSites && !d.dedlag ? d.lag2 : 0
+  const l2 = twoSites && !dedlag ? d.lag2 : 0
   const h1 = d.copies - h2
-  const l1 = d.dedlag ? 0 : d.lag - (twoSites ? d.lag2 : 0)
+  const l1 = dedlag ? 0 : d.lag - (twoSites ? d.lag2 : 0)
   const AA1 = twoSites && d.model === 'AA1'
   const groups = [h1 + l1, h2 + l2] as const
   const place = (one: number, two: number, databases: number) =>
@@ -67,7 +69,7 @@ function rowsOf(d: WholeDesign, found: Servers) {
       'corrected',
     )
   let rows: number[][]
-  if (AA1 && d.ddr && dr1 + dr2 > 0) {
+  if (AA1 && ddr && dr1 + dr2 > 0) {
     const a1 = Math.ceil(dbs / 2)
     // Site 1's databases stand on its servers and on site 2's DR servers, and the other way round.
     const all1 = S + dr1
@@ -93,7 +95,7 @@ export function standingOf(d: WholeDesign, found: Servers): Standing {
   const placed = rows.map((row) => {
     for (const server of row) copies.set(server, (copies.get(server) ?? 0) + 1)
     const isLagged = (at: number) => (at >= h1 && at < h1 + l1) || at >= h1 + l1 + h2
-    const byHand = row.filter((_, at) => d.rlm || !isLagged(at))
+    const byHand = row.filter((_, at) => copiesOf(d).rlm || !isLagged(at))
     const home = siteOf(row[0]!)
     const alone = d.sites && d.block ? byHand.filter((server) => siteOf(server) === home) : byHand
     return { alone, byHand }

@@ -79,13 +79,12 @@ function placesFrom({ whole, odds, one }: Draws): Omit<Design, 'tiers'> {
   const free = Math.max(2, 2 * copies2) + whole(0, 2)
   const copies = Math.max(2, evenly ? 2 * copies2 + lag2 - (lag - lag2) : free)
   const multiDb = odds(0.6)
-  const replayManager = copies >= 3 && odds(0.7)
-  const dedlag = (!multiDb || odds(0.05)) && odds(0.3)
   return {
-    ...{ ha, sites, model, servers, copies, copies2, lag, lag2, multiDb, dedlag },
+    ...{ ha, sites, model, servers, copies, copies2, lag, lag2, multiDb },
+    dedlag: odds(0.3),
     dags: one([1, 1, 1, 2, 5]),
-    ddr: model === 'AA1' && (!multiDb || odds(0.05)) && odds(0.4),
-    rlm: replayManager && (!dedlag || odds(0.05)),
+    ddr: model === 'AA1' && odds(0.4),
+    rlm: odds(0.7),
     block: odds(0.2),
     replayH: one([0, 24, 168, 168, 336]),
     truncH: one([0, 0, 48, 336]),

@@ -123,8 +123,9 @@ export const workbookPlacementErrata = {
     printed:
       'In active/active with activation blocked, the case of a site and one more server adds two cells that hold a dash.',
     follows: 'That is an error, and the memory of site 2, transport and more are errors with it.',
-    decision: 'The case is computed on the placement.',
-    effect: 'Such a plan has figures; as Microsoft, it has none there.',
+    decision:
+      'It takes a lagged copy that is activated beside two others, and with fewer than three others the replay lag manager does not count.',
+    effect: 'None: no plan reaches the case.',
   },
   MS36: {
     cite: calculator('Activation Scenarios'),

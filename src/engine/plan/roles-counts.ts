@@ -1,4 +1,5 @@
 import { shortVersionName } from '../exchange/versions.ts'
+import { hasLaggedServers, leastManaged, sharesVolumes } from './copies-planned.ts'
 import { has, kindOf, storageKindOf } from './features.ts'
 import type { AnswerKey, Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
@@ -45,6 +46,19 @@ const withBackups = lacks(
 )
 const withLagged = lacks(isLagged, 'Counts only with lagged copies.')
 const withShared = lacks(isShared, 'Counts only with several databases on a drive without RAID.')
+const inOneDag = lacks(isOneDag, 'Counts only in a DAG with users in both sites.')
+const withOneOnVolume = lacks(
+  (plan) => !sharesVolumes(plan),
+  'Does not count: several databases share a volume, on the servers of all copies.',
+)
+const withThreeOthers = lacks(
+  ({ copies }) => copies >= leastManaged,
+  'Does not count: it takes three copies that are not lagged.',
+)
+const withoutLaggedServers = lacks(
+  (plan) => !hasLaggedServers(plan),
+  'Does not count: servers for lagged copies have no active databases.',
+)
 const withRestore = lacks(
   ({ restoreVolume }) => restoreVolume,
   'Counts only with a restore volume.',
@@ -82,7 +96,7 @@ const withCache: Reason = (plan, at) =>
   whereCached(plan, at) ?? (plan.metaCache ? null : 'Counts only with a solid-state cache (MCDB).')
 
 const onLaggedServers = lacks(
-  (plan) => isLagged(plan) && plan.laggedServers,
+  hasLaggedServers,
   'Counts only with dedicated servers for lagged copies.',
 )
 
@@ -99,7 +113,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   siteModel: (plan, at) => (plan.mode === 'microsoft' ? inDag(plan, at) : withTwoSites(plan, at)),
   secondSiteCopies: withTwoSites,
   blockActivation: withTwoSites,
-  recoveryServers: lacks(isOneDag, 'Counts only in a DAG with users in both sites.'),
+  recoveryServers: (plan, at) => inOneDag(plan, at) ?? withOneOnVolume(plan, at),
   witnessSite: withTwoSites,
   dagNames: inDag,
   dagAddresses: inDag,
@@ -113,8 +127,9 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   secondSiteLagged: (plan, at) => withLagged(plan, at) ?? withTwoSites(plan, at),
   replayLag: withLagged,
   truncationLag: withLagged,
-  laggedServers: withLagged,
-  replayLagManager: withLagged,
+  laggedServers: (plan, at) => withLagged(plan, at) ?? withOneOnVolume(plan, at),
+  replayLagManager: (plan, at) =>
+    withLagged(plan, at) ?? withThreeOthers(plan, at) ?? withoutLaggedServers(plan, at),
   cores: givenBy('SPECrate 2006', 'SPECrate 2017', 'megacycles'),
   specRate: givenBy('SPECrate 2006'),
   specRate2017: givenBy('SPECrate 2017'),

@@ -28,8 +28,6 @@ export type ActiveFigures = {
   readonly maxPreferred1: Active
   readonly maxActive2: Active
   readonly maxPreferred2: Active
-  /** Whether a cell of the site's cases is an error in the workbook (MS34), so that none of what takes it is a figure. */
-  readonly siteFails: boolean
 }
 
 /** The stages that active databases follow from. */

@@ -2,9 +2,15 @@ import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator } from '../../core/source.ts'
 import { assumed, type Worked } from '../../core/worked.ts'
+import {
+  type CopyCounts,
+  hasLaggedServers,
+  hasRecoveryServers,
+  managesLag,
+} from '../../plan/copies-planned.ts'
 import { kindOf } from '../../plan/features.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
-import { type CopyCounts, type Shape, type VolumeLayout, volumeLayout } from './volume-layout.ts'
+import { type Shape, type VolumeLayout, volumeLayout } from './volume-layout.ts'
 
 export type { Design, Layout, Shape, StoragePossible } from './volume-layout.ts'
 
@@ -75,7 +81,7 @@ const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has 
 
 /** The copies of each database, and how they stand on volumes. */
 export function copies(plan: Plan, mode: Mode): CopiesParts {
-  const shape = shapeOf(plan, mode)
+  const shape = shapeOf(plan)
   const counts = countsOf(plan, shape)
   const { homeCopies, awayCopies, homeLagged, awayLagged } = counts
   const together = (one: Worked<'copies'>, other: Worked<'copies'>, label: string) =>
@@ -100,7 +106,7 @@ export function copies(plan: Plan, mode: Mode): CopiesParts {
   }
 }
 
-function shapeOf(plan: Plan, mode: Mode): Shape {
+function shapeOf(plan: Plan): Shape {
   const hasDag = kindOf(plan) === 'dag'
   const twoSites = hasDag && plan.sites > 1
   const model = twoSites ? plan.siteModel : 'AP'
@@ -110,10 +116,9 @@ function shapeOf(plan: Plan, mode: Mode): Shape {
     model,
     countsAsAA1: hasDag && plan.siteModel === 'AA1',
     block: twoSites && plan.blockActivation,
-    hasRecoveryServers: model === 'AA1' && plan.recoveryServers,
-    hasLaggedServers: hasDag && plan.laggedServers && plan.laggedCopies > 0,
-    // Lagged servers are sized for no active database.
-    managesLag: hasDag && plan.replayLagManager && (mode === 'microsoft' || !plan.laggedServers),
+    hasRecoveryServers: hasRecoveryServers(plan),
+    hasLaggedServers: hasLaggedServers(plan),
+    managesLag: managesLag(plan),
   }
 }
 

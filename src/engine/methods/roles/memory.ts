@@ -75,12 +75,12 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const { copies, databases, servers, activation } = parts
   const { mailboxesOfDatabase: mailboxes } = databases
   const processors = processorsOf(plan, mode)
-  const { worstCase, worstCase2, siteFails } = activation
+  const { worstCase, worstCase2 } = activation
   const first = memoryOfServer(plan, parts, mode, worstCase, processors.site1)
   const fails = mode === 'microsoft' && !copies.shape.hasDag && processors.site1.isRated
   const fittedMemory = fails ? null : first.fittedMemory
   const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
-  const hasSite2 = mode === 'microsoft' ? worstCase2 !== null && !siteFails : inSite2
+  const hasSite2 = mode === 'microsoft' ? worstCase2 !== null : inSite2
   const second =
     worstCase2 && memoryOfServer(plan, parts, mode, worstCase2, processors.site2).fittedMemory
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0

@@ -150,8 +150,9 @@ export const preferredCopies: readonly PreferredRecord[] = [
     finding: ({ plan, parts: { copies } }) => {
       if (copies.homeLagged.value + copies.awayLagged.value === 0) return 'No copy is lagged.'
       if (copies.shape.hasLaggedServers) return 'Lagged copies stand on servers of their own.'
+      if (copies.shape.managesLag) return 'A lagged copy is replayed where too few others are left.'
       return plan.replayLagManager
-        ? 'A lagged copy is replayed where too few others are left.'
+        ? 'It does not count: it takes three copies that are not lagged.'
         : 'It is off: a lagged copy stays out of use until somebody replays it.'
     },
     answer: 'replayLagManager',

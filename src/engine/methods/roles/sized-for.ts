@@ -15,7 +15,6 @@ type Cases = Pick<
   | 'siteAndServerLost'
   | 'siteAndTwoServersLost'
   | 'twoServersLost2'
-  | 'siteFails'
 >
 
 /** What servers of each site are sized for, by the workbook’s formulas. */
@@ -29,13 +28,10 @@ export function sizedFor(
     siteLost,
     siteAndServerLost,
     siteAndTwoServersLost,
-    siteFails,
   }: Cases,
 ): Pick<ActiveFigures, 'worstCase' | 'worstCase2'> {
   const isShared = shape.model === 'AA1'
-  const worst = siteFails
-    ? null
-    : worstOf('of site 2', [siteLost, siteAndServerLost, siteAndTwoServersLost])
+  const worst = worstOf('of site 2', [siteLost, siteAndServerLost, siteAndTwoServersLost])
   const worstCase = sizedInSite1()
   return {
     worstCase,

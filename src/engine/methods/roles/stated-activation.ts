@@ -209,7 +209,6 @@ export function aloneOn({ preferred1 }: DatabasesParts): ActiveFigures {
       maxPreferred1: null,
       maxActive2: null,
       maxPreferred2: null,
-      siteFails: false,
     },
   }
 }

@@ -25,7 +25,7 @@ export function statedSites(
   stages: ActivationStages,
   oneServerLost: Active,
   twoServersLost: Active,
-): Pick<ActiveFigures, 'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost' | 'siteFails'> {
+): Pick<ActiveFigures, 'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost'> {
   const { awayCopies, activatable2 } = stages.copies
   const first = { lost: one, least: 2, within: oneServerLost }
   const second = { lost: two, least: 4, within: twoServersLost }
@@ -35,7 +35,6 @@ export function statedSites(
     siteLost: awayCopies.value > 0 ? afterSite(stages) : null,
     siteAndServerLost: isFirst ? afterMore(stages, first) : null,
     siteAndTwoServersLost: isSecond ? afterMore(stages, second) : null,
-    siteFails: (isFirst && isError(stages, first)) || (isSecond && isError(stages, second)),
   }
 }
 
@@ -55,11 +54,6 @@ function afterSite({ copies, databases, servers }: ActivationStages): Active {
 function isShared({ copies, servers }: ActivationStages, { least }: More): boolean {
   const { shape } = copies
   return shape.model === 'AA1' && !shape.hasRecoveryServers && servers.servers2.value >= least
-}
-
-/** Two dashes added are an error in the workbook (MS34). */
-function isError(stages: ActivationStages, more: More): boolean {
-  return isShared(stages, more) && more.within === null
 }
 
 function afterMore(stages: ActivationStages, more: More): Active {

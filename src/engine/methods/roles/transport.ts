@@ -135,9 +135,7 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const hasLag = copies.homeLagged.value + copies.awayLagged.value > 0
   const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
   const left = leftOf(plan, mode, before)
-  // As Microsoft a case that cannot be added up leaves no servers to count (MS34).
-  const fails = mode === 'microsoft' && before.activation.siteFails
-  if (fails || left.value <= 0)
+  if (left.value <= 0)
     return { hold, left: null, messages: null, transport: null, transportOn: null }
   const all = sum(
     'Messages of all mailboxes',

@@ -44,7 +44,7 @@ export function triedActivation(
   const { onSite1, onSite2 } = sites
   const domain1 = look('failure domain', 0, null, [])
   const cases = {
-    ...{ active, oneServerLost, twoServersLost, oneServerLost2, twoServersLost2, siteFails: false },
+    ...{ active, oneServerLost, twoServersLost, oneServerLost2, twoServersLost2 },
     siteLost: sites.siteLost,
     siteAndServerLost: sites.siteAndServerLost,
     siteAndTwoServersLost: sites.siteAndTwoServersLost,
@@ -157,7 +157,7 @@ function afterSites(
   const isShared = shape.model === 'AA1'
   const more =
     isShared && !shape.hasRecoveryServers ? servers.servers2.value : servers.recoveryServers2.value
-  const errata = siteErrata(stated, awayCopies.value, isShared)
+  const errata = siteErrata(awayCopies.value, isShared)
   const either = (one: FailureKind, other: FailureKind, figure: Active) => ({
     on2: look(one, 1, figure, errata),
     on1: isShared ? look(other, 0, figure, errata) : null,
@@ -188,12 +188,7 @@ function larger({ on1, on2 }: { readonly on1: Active; readonly on2: Active }): A
   return on1 && on1.value > (on2?.value ?? 0) ? on1 : on2
 }
 
-function siteErrata(
-  { siteFails }: ActiveFigures,
-  awayCopies: number,
-  isShared: boolean,
-): readonly ErratumId[] {
-  if (siteFails) return ['MS34']
+function siteErrata(awayCopies: number, isShared: boolean): readonly ErratumId[] {
   if (awayCopies === 0) return ['MS37']
   return isShared ? ['MS9'] : ['MS8']
 }

@@ -1,5 +1,5 @@
 import type { Mode } from '../../core/mode.ts'
-import { multipleUp } from '../../core/rounding.ts'
+import { type CopyCounts, isGrouped } from '../../plan/copies-planned.ts'
 import type { Plan } from '../../plan/plan.ts'
 
 /** How the databases of a server stand on volumes, as the workbook names it. */
@@ -26,20 +26,12 @@ export type Shape = {
   readonly countsAsAA1: boolean
   /** No automatic activation in the other site. */
   readonly block: boolean
-  /** Active/active in one DAG: servers of their own for the other site’s copies. */
+  /** Active/active in one DAG, one database a volume: servers of their own for the other site’s copies. */
   readonly hasRecoveryServers: boolean
-  /** Lagged copies on servers of their own. */
+  /** Lagged copies on servers of their own, one database a volume. */
   readonly hasLaggedServers: boolean
-  /** Whether lagged copies count as activatable. */
+  /** Whether lagged copies count as activatable: from three others on, none of them on servers of their own. */
   readonly managesLag: boolean
-}
-
-/** Copies of a database by site: activatable ones in its own and the other, then lagged ones. */
-export type CopyCounts = {
-  readonly homeCopies: number
-  readonly awayCopies: number
-  readonly homeLagged: number
-  readonly awayLagged: number
 }
 
 /** What a plan looks like on disks. */
@@ -68,7 +60,7 @@ export function volumeLayout(
   const { hasDag } = shape
   const all = counts.homeCopies + counts.awayCopies + counts.homeLagged + counts.awayLagged
   const isolated = !hasDag || plan.backup === 'hardware'
-  const multi = sharesVolumes(plan, shape, counts)
+  const multi = isGrouped(plan)
   const design = designOf(
     plan,
     hasDag && counts.homeCopies + counts.awayCopies >= 2 && !isolated,
@@ -90,22 +82,10 @@ export function volumeLayout(
     storage1: jbod(everywhere ?? againstJbodInSite1(shape, counts, multi)),
     storage2:
       counts.awayCopies > 0 ? jbod(everywhere ?? againstJbodInSite2(shape, counts, multi)) : null,
-    storageLagged:
-      shape.hasLaggedServers && counts.homeLagged + counts.awayLagged > 0
-        ? jbod(everywhere ?? againstJbodOfLagged(counts, mode))
-        : null,
+    storageLagged: shape.hasLaggedServers
+      ? jbod(everywhere ?? againstJbodOfLagged(counts, mode))
+      : null,
   }
-}
-
-function sharesVolumes(
-  plan: Plan,
-  { hasDag, twoSites, model }: Shape,
-  counts: CopyCounts,
-): boolean {
-  const [one, two] = [counts.homeCopies + counts.homeLagged, counts.awayCopies + counts.awayLagged]
-  if (!hasDag || one + two < 3 || !plan.jbod || !plan.severalPerVolume) return false
-  if (!twoSites || one === two) return true
-  return model !== 'AA1' && multipleUp(plan.activeServers, one) === plan.activeServers
 }
 
 function designOf(plan: Plan, isReplicated: boolean, multi: boolean): Design {

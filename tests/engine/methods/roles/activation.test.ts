@@ -45,28 +45,6 @@ describe('the worst of every failure is that of the placement', () => {
   })
 })
 
-test('with activation blocked and lagged copies alone beside the active ones (MS34)', () => {
-  const input: KeyInput = {
-    tiers: [{ n: 4000 }],
-    sites: true,
-    model: 'AA1',
-    servers: 4,
-    copies: 2,
-    copies2: 1,
-    lag: 2,
-    lag2: 1,
-    block: true,
-  }
-  const asMicrosoft = roleParts(planFromKeys(input), 'microsoft').activation
-  expect(asMicrosoft.siteFails).toBe(true)
-  expect(asMicrosoft.siteAndServerLost).toBeNull()
-  expect(asMicrosoft.worstCase2).toBeNull()
-  const { siteAndServerLost, worstCase2 } = roleParts(planFromKeys(input), 'corrected').activation
-  expect(siteAndServerLost?.value).toBeGreaterThan(0)
-  expect(siteAndServerLost?.how).toMatchObject({ errata: ['MS34'] })
-  expect(worstCase2?.value).toBeGreaterThanOrEqual(siteAndServerLost?.value ?? Number.NaN)
-})
-
 test('with one copy in each site, the other takes what moves and not what stays (MS36)', () => {
   const input: KeyInput = { tiers: [{ n: 30_000 }], sites: true, copies: 2, copies2: 1 }
   const { databases, activation } = roleParts(planFromKeys(input), 'corrected')

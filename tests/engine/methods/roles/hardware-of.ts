@@ -65,7 +65,6 @@ function activeFigures(active: Active): ActiveFigures {
     maxPreferred1: null,
     maxActive2: null,
     maxPreferred2: null,
-    siteFails: false,
   }
 }
 

@@ -73,10 +73,13 @@ describe('the preferred architecture', () => {
     )
   })
 
-  it('has two active databases on a drive that is filled without its lagged copies', () => {
-    const apart = planFromKeys({ ...exampleA.design, copies: 2, lag: 2, dedlag: true })
-    expect(verdicts(apart)['one active on a drive']).toBe('broken')
-    expect(verdicts(apart)['lag managed']).toBe('broken')
+  it('has no lag managed beside two other copies, and lagged copies with the others on a drive', () => {
+    const few = planFromKeys({ ...exampleA.design, copies: 2, lag: 2, dedlag: true })
+    expect(verdicts(few)['one active on a drive']).toBe('kept')
+    expect(verdicts(few)['lag managed']).toBe('broken')
+    expect(findingOf(few, 'lag managed')).toContain('three copies that are not lagged')
+    const enough = planFromKeys({ ...exampleA.design, copies: 3, lag: 1, dedlag: true })
+    expect(verdicts(enough)['lag managed']).toBe('kept')
   })
 
   it('tells in either mode that a volume does not fit on a single drive', () => {

@@ -1,5 +1,6 @@
 import type { ServerDesign } from '../../../designs/design.ts'
 import { versionOf } from '../../../exchange/versions.ts'
+import { copiesPlanned, hasLaggedServers } from '../../../plan/copies-planned.ts'
 import { kindOf } from '../../../plan/features.ts'
 import type { Plan, Ranking } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
@@ -99,11 +100,10 @@ function reasonOf(problems: readonly Problem[]): ServerPruneReason {
 /** What rules a layout out before it is sized. */
 function beforeSizing(plan: Plan): ServerPruneReason | null {
   if (kindOf(plan) !== 'dag') return null
-  const { activeServers, copies, secondSiteCopies, laggedCopies, secondSiteLagged } = plan
-  if (activeServers > versionOf(plan).serversPerDag.value) return 'members'
-  const lagged = plan.laggedServers ? 0 : laggedCopies - (plan.sites > 1 ? secondSiteLagged : 0)
-  const here = copies - (plan.sites > 1 ? secondSiteCopies : 0) + lagged
-  return here > activeServers ? 'copies above site servers' : null
+  if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'
+  const { homeCopies, homeLagged } = copiesPlanned(plan)
+  const here = homeCopies + (hasLaggedServers(plan) ? 0 : homeLagged)
+  return here > plan.activeServers ? 'copies above site servers' : null
 }
 
 function foundServers(

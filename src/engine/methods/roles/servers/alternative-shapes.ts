@@ -1,6 +1,7 @@
 import type { ServerStorage } from '../../../designs/design.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
 import { versionOf } from '../../../exchange/versions.ts'
+import { hasLaggedServers } from '../../../plan/copies-planned.ts'
 import { kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -88,9 +89,8 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
   const [laggedHome, laggedAway] = shape.lagged
   const isOneSite = shape.sites === 'one site' || shape.sites === 'standalone'
   const most = versionOf(plan).serversPerDag.value
-  const { activeServers, ...others } = inDags(plan, shape.sites === 'AAN')
-  const least = home + (plan.laggedServers ? 0 : laggedHome)
-  return {
+  const ofDags = inDags(plan, shape.sites === 'AAN')
+  const shaped: Plan = {
     ...plan,
     availability: 'dag',
     sites: isOneSite ? 1 : 2,
@@ -99,8 +99,7 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
     secondSiteCopies: away,
     laggedCopies: laggedHome + laggedAway,
     secondSiteLagged: laggedAway,
-    ...others,
-    activeServers: Math.max(least, Math.min(most, activeServers)),
+    ...ofDags,
     // Domains are told server by server: other servers have others.
     failureDomains: '',
     storageKind: 'own drives',
@@ -108,6 +107,8 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
     deployment: 'as calculated',
     forcedRaid: 'none',
   }
+  const least = home + (hasLaggedServers(shaped) ? 0 : laggedHome)
+  return { ...shaped, activeServers: Math.max(least, Math.min(most, ofDags.activeServers)) }
 }
 
 type OfDag = Pick<Plan, 'dags' | 'activeServers' | 'databases' | 'extraIops'>
