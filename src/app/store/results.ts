@@ -1,5 +1,4 @@
-import { once } from '../../engine/core/once.ts'
-import { type Plan, type SizeResult, type Sizing, size } from '../../engine/index.ts'
+import { once, type Plan, type SizeResult, type Sizing, size } from '../../engine/index.ts'
 
 /** The results of a plan at every keystroke. */
 export type Results = { readonly sizing: Sizing }

@@ -1,8 +1,7 @@
 import type { Variant } from '../../app/store/history.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { variantTitle } from '../../app/store/variants.ts'
-import { once } from '../../engine/core/once.ts'
-import { type Design, methodOf, type Plan } from '../../engine/index.ts'
+import { type Design, methodOf, once, type Plan } from '../../engine/index.ts'
 import { type Compared, toldApart } from './comparison-row.ts'
 
 /** As many as stand side by side. */

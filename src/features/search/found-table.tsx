@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/project.ts'
-import { once } from '../../engine/core/once.ts'
 import {
   type Found,
   type FoundFigure,
   methodOf,
+  once,
   type Plan,
   workedFind,
 } from '../../engine/index.ts'
