@@ -5,7 +5,7 @@ import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { cutName, methodOf } from '../engine/index.ts'
+import { basisOf, cutName } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -38,7 +38,7 @@ function Report({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
   const { basis, ...of } = useMemo(() => {
     const recommendation = recommendationOf(plan, results)
-    return methodOf(plan).reportBasis({ plan, sizing: results.sizing, recommendation })
+    return basisOf({ plan, sizing: results.sizing, recommendation })
   }, [plan, results])
   const cites = { plan, results, ...of }
   return (

@@ -53,6 +53,7 @@ const engineRooms = [
       'engine/methods/papers/papers.ts',
       'engine/methods/roles/roles.ts',
       'engine/methods/method-of.ts',
+      'engine/methods/basis-of.ts',
       'engine/methods/dags-of.ts',
       'engine/methods/load-on-server.ts',
       'engine/methods/busiest-loads.ts',

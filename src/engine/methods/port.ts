@@ -22,7 +22,6 @@ import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
 import type { Grown, GrowthYears } from './growth.ts'
-import type { ReportBasis } from './report-basis.ts'
 import type { Searching } from './searching.ts'
 import type { Sentences } from './sentences.ts'
 import type { Suggesting } from './suggesting.ts'
@@ -156,7 +155,6 @@ export interface Method {
   readonly testedQuota: (sizing: Sizing) => Worked<'MiB'>
   /** What only its own plans are held against. */
   readonly checks: readonly Check<Checked, string>[]
-  readonly reportBasis: (checked: Checked) => ReportBasis
   readonly turning: Turning
   readonly carrying: Carrying
   readonly suggesting: Suggesting

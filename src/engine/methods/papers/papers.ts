@@ -7,7 +7,6 @@ import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { orderByPapers } from './designs/order-by-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
 import { demandOfPapers } from './designs/recovery-demand.ts'
-import { basisByPapers } from './designs/report-basis.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { searchingArrays } from './search/searching-arrays.ts'
@@ -38,7 +37,6 @@ export const papers: Method = {
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),
   testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
   checks: [],
-  reportBasis: basisByPapers,
   turning,
   carrying,
   suggesting: suggestingArrays,

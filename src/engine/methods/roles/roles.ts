@@ -14,7 +14,6 @@ import { growServers } from './servers/growing-servers.ts'
 import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
-import { basisByRoles } from './servers/report-basis.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 import { summaryOfRoles } from './servers/summary.ts'
 import { turning } from './servers/turning.ts'
@@ -57,7 +56,6 @@ export const roles: Method = {
     code,
     advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),
   })),
-  reportBasis: ({ plan, sizing }) => basisByRoles(plan, sizedByRoles(sizing)),
   turning,
   carrying,
   suggesting: suggestingServers,

@@ -2,15 +2,18 @@ import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { ownRates, recoveryAt } from '../../../designs/recovery.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import type { Checked } from '../../checked.ts'
 import type { ReportBasis } from '../../report-basis.ts'
 import { demandOfRoles } from '../recovery-demand.ts'
 import { seeding } from '../seeding.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
+import { sizedByRoles } from './of-servers.ts'
 import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
 /** The figures, the checklist and the document behind the report of a plan. */
-export function basisByRoles(plan: Plan, sizing: SizedByRoles): ReportBasis {
+export function basisByRoles({ plan, ...of }: Checked): ReportBasis {
+  const sizing = sizedByRoles(of.sizing)
   return {
     roots: serverRoots(plan, sizing),
     checklist: serverChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed),

@@ -1,0 +1,16 @@
+import type { MethodId } from '../exchange/version.ts'
+import { ofMethod } from '../exchange/versions.ts'
+import type { Checked } from './checked.ts'
+import { basisByPapers } from './papers/designs/report-basis.ts'
+import type { ReportBasis } from './report-basis.ts'
+import { basisByRoles } from './roles/servers/report-basis.ts'
+
+const bases: Readonly<Record<MethodId, (checked: Checked) => ReportBasis>> = {
+  papers: basisByPapers,
+  roles: basisByRoles,
+}
+
+/** All that the report of a plan rests on: apart from the port, which is fetched before any report is asked for. */
+export function basisOf(checked: Checked): ReportBasis {
+  return ofMethod(checked.plan, bases)(checked)
+}
