@@ -109,13 +109,14 @@ export type {
   BlocksDesign,
   CopiesOnBox,
   Design,
+  DriveDesign,
   DrivePurpose,
   DriveRow,
   ServerCache,
   ServerDesign,
   StorageReason,
 } from './designs/design.ts'
-export { cachesOf, candidateOf, hasServers } from './designs/design.ts'
+export { cachesOf, candidateOf, hasServers, isOnArrays } from './designs/design.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
 export { priceOf } from './designs/judge.ts'
 export { storageKinds } from './designs/kinds.ts'

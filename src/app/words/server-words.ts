@@ -1,6 +1,7 @@
 import {
-  candidateOf,
   cutName,
+  type DriveDesign,
+  isOnArrays,
   type ServerDesign,
   type Sizing,
   shown,
@@ -16,9 +17,8 @@ export function serverDesignTitle(design: ServerDesign, format: Format): string 
     const drives = `${format.number(shelf.own.drives)} × ${format.drive(shelf.own.driveGb)}`
     return `${format.number(shown(arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageKinds[kind].words}`
   }
-  const candidate = candidateOf(design)
-  if (candidate) {
-    const { array, driveGb, raid, arrays } = candidate
+  if (isOnArrays(design)) {
+    const { array, driveGb, raid, arrays } = design.candidate
     const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
     return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageKinds[kind].words}`
   }
@@ -26,7 +26,7 @@ export function serverDesignTitle(design: ServerDesign, format: Format): string 
 }
 
 /** The drives of a server, by site where they differ. */
-function ownDrives(design: ServerDesign, format: Format): string {
+function ownDrives(design: DriveDesign, format: Format): string {
   const [site1, site2] = design.drivesOnServer
   const each = (site: 1 | 2) => `${format.text(design.drivesOnServer[site - 1] ?? site1)}`
   if (site2 && shown(site2) !== shown(site1))
@@ -35,7 +35,7 @@ function ownDrives(design: ServerDesign, format: Format): string {
 }
 
 /** The size of a site’s database drives, where all that hold data there have it. */
-function sizeWords({ drives }: ServerDesign, site: 1 | 2, format: Format): string {
+function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
   const own = drives.filter(({ group }) => group.site === site)
   const sizes = new Set(
     own
@@ -46,7 +46,7 @@ function sizeWords({ drives }: ServerDesign, site: 1 | 2, format: Format): strin
   return size === undefined || sizes.size > 1 ? '' : ` of ${format.drive(size)}`
 }
 
-function raidWords({ drives, kind }: ServerDesign): string {
+function raidWords({ drives, kind }: DriveDesign): string {
   const types = new Set(
     drives.flatMap(({ purpose, raid }) => (purpose === 'database' && raid ? [raid] : [])),
   )

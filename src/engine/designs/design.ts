@@ -107,6 +107,7 @@ type Servers = {
 export type DriveDesign = Common &
   Servers & {
     readonly kind: KindOf<'drives'>
+    readonly arrays: null
     /** Why single drives or RAID, group by group. */
     readonly why: readonly StorageReason[]
     /** The metacache databases of servers with single drives, group by group; empty without. */
@@ -163,6 +164,11 @@ export function hasServers(design: Design): design is ServerDesign {
 /** The arrays of a design as they were judged; null where it has none. */
 export function candidateOf(design: Design): Candidate | null {
   return 'candidate' in design ? design.candidate : null
+}
+
+/** Whether arrays that were judged serve the servers of a design; what else there is, its type then says. */
+export function isOnArrays(design: ServerDesign): design is ServerArrayDesign | SharedDesign {
+  return candidateOf(design) !== null
 }
 
 /** The metacache databases of a design, group by group. */

@@ -1,10 +1,11 @@
 import {
-  candidateOf,
   cutName,
   type Dag,
   type DagServer,
+  type DriveDesign,
   type DriveRow,
   highestProcessorUse,
+  isOnArrays,
   loadOnServer,
   methodOf,
   namesOf,
@@ -105,20 +106,21 @@ function roleOf({ build }: DagServer): Role {
 /** The storage of a server; null where arrays serve the whole site. */
 function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStorage | null {
   if (design.kind === 'shared array') return null
-  const { drives, servers } = design
   const space = spaceOf(design, site, role)
   if (design.kind === 'own shelf') {
-    const { shelf, arrays } = design
+    const { shelf, arrays, servers } = design
     const count = Math.ceil(shown(arrays) / Math.max(1, servers.value))
     return { drives: [], boxes: { count, name: cutName(shelf.own.name) }, space }
   }
-  const candidate = candidateOf(design)
-  if (candidate) {
-    const { perServer, array } = candidate
+  if (isOnArrays(design)) {
+    const { perServer, array } = design.candidate
     return { drives: [], boxes: { count: perServer, name: cutName(array.model) }, space }
   }
-  const own = drives.filter(({ group }) => group.site === site && group.role === role)
-  return { drives: own.flatMap(placesOf), boxes: null, space }
+  return { drives: ownDrives(design, site, role), boxes: null, space }
+}
+
+function ownDrives({ drives }: DriveDesign, site: 1 | 2, role: Role): readonly DrivePlace[] {
+  return drives.filter(({ group }) => group.site === site && group.role === role).flatMap(placesOf)
 }
 
 const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {

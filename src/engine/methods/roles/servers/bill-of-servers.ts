@@ -1,5 +1,5 @@
 import type { ServerGroup } from '../../../core/requirement.ts'
-import { candidateOf, type DriveRow, type ServerDesign } from '../../../designs/design.ts'
+import { type DriveRow, isOnArrays, type ServerDesign } from '../../../designs/design.ts'
 import { costInAll } from '../../../designs/design-formulas.ts'
 import { priceOf } from '../../../designs/judge.ts'
 import type { BillLine } from '../../../designs/order.ts'
@@ -47,26 +47,25 @@ function driveLine(row: DriveRow): BillLine {
 }
 
 function arrayLines(plan: Plan, design: ServerDesign): readonly BillLine[] {
-  const { arrays: count } = design
-  if (!count) return []
-  const shelf = design.kind === 'own shelf' ? design.shelf : null
-  const candidate = candidateOf(design)
-  const each = candidate ? priceOf(plan, candidate) : (shelf?.price ?? null)
-  return [
-    {
-      kind: 'arrays',
-      name: cutName(candidate?.array.model ?? shelf?.own.name ?? ''),
-      count,
-      perServer: null,
-      drives: candidate && {
-        count: candidate.array.drives,
-        driveGb: candidate.driveGb,
-        kind: null,
-      },
-      raid: candidate?.raid ?? 'single',
-      sites: [],
-      each,
-      cost: each && costInAll({ arrays: count, each }),
-    },
-  ]
+  const [count, box] = [design.arrays, boxOf(plan, design)]
+  if (!count || !box) return []
+  const { each } = box
+  const cost = each && costInAll({ arrays: count, each })
+  return [{ kind: 'arrays', ...box, count, perServer: null, sites: [], cost }]
+}
+
+type Box = Pick<Extract<BillLine, { kind: 'arrays' }>, 'name' | 'drives' | 'raid' | 'each'>
+
+/** An array or a shelf as it is ordered; null for drives of the servers’ own. */
+function boxOf(plan: Plan, design: ServerDesign): Box | null {
+  if (design.kind === 'own shelf') {
+    const { own, price } = design.shelf
+    return { name: cutName(own.name), drives: null, raid: 'single', each: price }
+  }
+  if (isOnArrays(design)) {
+    const { array, driveGb, raid } = design.candidate
+    const drives = { count: array.drives, driveGb, kind: null }
+    return { name: cutName(array.model), drives, raid, each: priceOf(plan, design.candidate) }
+  }
+  return design.arrays
 }
