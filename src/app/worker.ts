@@ -1,6 +1,5 @@
 import type { Built, Plan, RaidPolicy, SearchBounds, SearchProgress } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
-import * as roles from '../engine/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
 import type { StatisticsProgress } from '../statistics/index.ts'
@@ -30,7 +29,7 @@ export type Order =
       readonly raid: RaidPolicy
     }
 
-type Jobs = typeof engine & typeof roles & typeof workbook & typeof jetstress & typeof statistics
+type Jobs = typeof engine & typeof workbook & typeof jetstress & typeof statistics
 
 /** The result of each job. */
 export type Results = {
@@ -88,9 +87,9 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
     case 'suggestions':
       return engine.suggestions(order.plan)
     case 'serverAlternatives':
-      return roles.serverAlternatives(order.plan)
+      return engine.serverAlternatives(order.plan)
     case 'provePlan':
-      return roles.provePlan(order.plan)
+      return engine.provePlan(order.plan)
     case 'readWorkbook':
       return workbook.readWorkbook(order.bytes)
     case 'readReport':
