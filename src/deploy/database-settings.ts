@@ -30,7 +30,7 @@ function percent(share: number): string {
 
 export function databaseSettings(
   plan: Plan,
-  { circularLogging, hasDag }: Pick<DeployedServers, 'circularLogging' | 'hasDag'>,
+  { circularLogging, copies }: Pick<DeployedServers, 'circularLogging' | 'copies'>,
   addressBook: string,
 ): DatabaseSettings {
   const quota = quotaOf(plan)
@@ -48,7 +48,7 @@ export function databaseSettings(
     addressBook,
     retainsUntilBackup: plan.backup !== 'native',
     circularLogging,
-    moveConstraint: hasDag ? 'SecondCopy' : 'None',
+    moveConstraint: copies.value > 1 ? 'SecondCopy' : 'None',
   }
 }
 

@@ -35,6 +35,7 @@ export function deployScript(deployment: Deployment): NamedText {
       servers.map((server) => ({ Name: server.name, Set: limitsOf(server) })),
     ),
     `$databaseSettings = ${literal(settingsOf(settings, version))}\n`,
+    `$settingsOfCopies = ${literal(settingsOfCopies(settings))}\n`,
     listOf(
       'databases',
       databases.map((database) => databaseOf(database, settings)),
@@ -51,12 +52,11 @@ function listOf(name: string, items: readonly Data[]): string {
 }
 
 function planOf(deployment: Deployment): Settings {
-  const { plan, settings, controllers } = deployment
+  const { plan, controllers } = deployment
   return {
     Name: plan.trim() || 'an unnamed plan',
     Build: roleVersionOf(deployment).build,
     Controller: controllers[0],
-    CircularLogging: settings.circularLogging,
   }
 }
 
@@ -112,11 +112,22 @@ function limitsOf({ maximumActive, maximumPreferred, activation, dag }: Deployed
 }
 
 function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): Settings {
+  const { DataMoveReplicationConstraint: constraint, ...alone } = databaseParameters(settings)
   return {
     ...given({ OfflineAddressBook: settings.addressBook }),
-    ...databaseParameters(settings),
+    ...alone,
+    ...(constraint === 'None' && { DataMoveReplicationConstraint: constraint }),
     // From 2019 on the index is in the database, and nothing switches it.
     ...(indexEnabled && { IndexEnabled: true }),
+  }
+}
+
+/** Exchange refuses these, and all that is set with them, while a database has one copy. */
+function settingsOfCopies(settings: DatabaseSettings): Settings {
+  const { DataMoveReplicationConstraint: constraint } = databaseParameters(settings)
+  return {
+    ...(constraint !== 'None' && { DataMoveReplicationConstraint: constraint }),
+    ...(settings.circularLogging && { CircularLoggingEnabled: true }),
   }
 }
 

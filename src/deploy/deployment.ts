@@ -113,6 +113,7 @@ export type DatabaseSettings = {
   readonly retainsUntilBackup: boolean
   /** To be switched on after the second copy exists. */
   readonly circularLogging: boolean
+  /** What moves wait for; Exchange refuses another than none while a database has one copy. */
   readonly moveConstraint: 'None' | 'SecondCopy'
 }
 

@@ -135,7 +135,9 @@ export function databasesCsv({ databases, settings }: Deployment): string {
       truth(false),
       settings.calendarQuota,
       truth(false),
-      settings.moveConstraint,
+      // Microsoft’s script sets it before there is a second copy, and would lose the quotas it sets with it;
+      // Exchange raises it with the first copy that is added.
+      'None',
       settings.recoverableQuota,
       settings.recoverableWarning,
     ]),

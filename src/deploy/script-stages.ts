@@ -151,17 +151,17 @@ foreach ($database in $databases) {
     }
 }
 
-# --- 6. Circular logging, only once a second copy exists ---
+# --- 6. What Exchange takes only once a second copy exists ---
 
-if ($plan.CircularLogging) {
+if ($settingsOfCopies.Count -gt 0) {
     $found = Get-ByName (Get-MailboxDatabase -ErrorAction Stop)
     foreach ($database in $databases) {
         $current = $found[$database.Name]
         if ($Apply -and ($null -eq $current -or @($current.Servers).Count -lt 2)) {
-            Write-Warning ($database.Name + ' has no second copy yet: circular logging stays off.')
+            Write-Warning ($database.Name + ' has no second copy yet. Not set: ' + ((@($settingsOfCopies.Keys) | Sort-Object) -join ', ') + '.')
             continue
         }
-        Set-Difference 'Set-MailboxDatabase' $database.Name $current @{ CircularLoggingEnabled = $true }
+        Set-Difference 'Set-MailboxDatabase' $database.Name $current $settingsOfCopies
     }
 }
 

@@ -276,7 +276,7 @@ describe('settings of the databases', () => {
       LogFolderPath: 'C:\\ExchangeDatabases\\DB001\\DB001.log',
       MailboxRetention: '30.00:00:00',
       RecoverableItemsQuota: '30GB',
-      DataMoveReplicationConstraint: 'SecondCopy',
+      DataMoveReplicationConstraint: 'None',
     })
   })
 

@@ -124,7 +124,12 @@ describe('what a server may activate', () => {
   })
 
   it('is nothing on servers of lagged copies alone', () => {
-    const { servers } = deployed({ laggedCopies: 2, laggedServers: true, activeServers: 4 })
+    const { servers } = deployed({
+      laggedCopies: 2,
+      laggedServers: true,
+      severalPerVolume: false,
+      activeServers: 4,
+    })
     const lagged = servers.filter(({ holds }) => holds === 'lagged copies')
     expect(lagged.length).toBeGreaterThan(0)
     for (const { activation, maximumActive } of lagged)

@@ -107,9 +107,14 @@ export class ExchangeOrganization implements Cmdlets {
         database.mounted = true
         return
       }
-      case 'Set-MailboxDatabase':
-        Object.assign(known(this.databases, identity).settings, given)
+      case 'Set-MailboxDatabase': {
+        const { settings, copies } = known(this.databases, identity)
+        const constraint = asText(given.DataMoveReplicationConstraint ?? null)
+        if (copies.size === 1 && !['', 'None'].includes(constraint))
+          throw new Error(`${identity} has one copy: ${constraint} is refused`)
+        Object.assign(settings, given)
         return
+      }
       case 'Add-MailboxDatabaseCopy':
         this.#copy(identity, given)
         return

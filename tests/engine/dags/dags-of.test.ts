@@ -65,7 +65,8 @@ describe('the DAGs of a plan', () => {
   })
 
   it('hold no copy twice where a site has fewer servers than copies', () => {
-    const lagged = { laggedCopies: 2, secondSiteLagged: 2, laggedServers: true } as const
+    const apart = { laggedServers: true, severalPerVolume: false } as const
+    const lagged = { laggedCopies: 2, secondSiteLagged: 2, ...apart } as const
     for (const mode of ['corrected', 'microsoft'] as const) {
       const dag = firstOf(smallDag({ mode, siteModel: 'AA1', copies: 6, ...lagged }))
       expect(dag?.databases).toHaveLength(12)

@@ -186,9 +186,21 @@ describe('who activates what', () => {
       [10, 0, 2],
     ],
     [
-      'with the replay lag manager it does',
+      'nor does it with the replay lag manager, which takes three others',
       { copies: 2, secondSiteCopies: 1, laggedCopies: 1 },
       { servers: [1, 4], byHand: true },
+      [10, 0, 2],
+    ],
+    [
+      'of three copies all are lost',
+      { copies: 3, secondSiteCopies: 1, laggedCopies: 1, replayLagManager: false },
+      { servers: [1, 2, 4], byHand: true },
+      [8, 0, 4],
+    ],
+    [
+      'and with the replay lag manager the lagged one serves',
+      { copies: 3, secondSiteCopies: 1, laggedCopies: 1 },
+      { servers: [1, 2, 4], byHand: true },
       [12, 0, 0],
     ],
   ])('%s', (_, changes, lost, expected) => {
