@@ -2,9 +2,10 @@ import { designCell, modelCell, verdictCell } from '../../app/design-cells.tsx'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
 import {
-  candidateOf,
   cutName,
   type Design,
+  type DriveDesign,
+  isOnArrays,
   type Requirement,
   type RequirementCode,
   type ServerDesign,
@@ -94,8 +95,6 @@ const own = 'Drives in the servers'
 
 /** A design by name; one of arrays that serve a server each leads to its page. */
 function nameCell(design: ServerDesign, format: Format): Cell {
-  const candidate = candidateOf(design)
-  if (candidate && design.kind !== 'shared array') return designCell(candidate, format, true)
   if (design.kind === 'own shelf') {
     const { arrays } = design
     const { own: array } = design.shelf
@@ -103,12 +102,18 @@ function nameCell(design: ServerDesign, format: Format): Cell {
     const drives = `${format.number(array.drives)} × ${format.drive(array.driveGb)}`
     return modelCell(name, name, `${drives}, without RAID, ${format.text(arrays)} in all`)
   }
-  if (!candidate) return modelCell(own, own, serverDesignTitle(design, format))
-  const { array, driveGb, raid } = candidate
-  const boxes = design.kind === 'shared array' ? design.copiesOnBox.boxesPerSite : null
-  const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}, ${raid}`
-  const count = boxes ? `, ${format.text(boxes)} for each site` : ''
-  return modelCell(array.model, array.model, `${drives}${count}`)
+  if (design.kind === 'shared array') {
+    const { array, driveGb, raid } = design.candidate
+    const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}, ${raid}`
+    const each = format.text(design.copiesOnBox.boxesPerSite)
+    return modelCell(array.model, array.model, `${drives}, ${each} for each site`)
+  }
+  if (isOnArrays(design)) return designCell(design.candidate, format, true)
+  return ownDrivesCell(design, format)
+}
+
+function ownDrivesCell(design: DriveDesign, format: Format): Cell {
+  return modelCell(own, own, serverDesignTitle(design, format))
 }
 
 function verdictOf({ verdict, binding }: ServerDesign, isProposed: boolean): Cell {
