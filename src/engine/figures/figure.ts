@@ -69,8 +69,7 @@ export type FigureRow = Placed & {
   readonly hidesZero?: true
 }
 
-/** A figure of a plan of 2013 to SE: the stage that returns it by its name, and where it is shown. */
-export type RoleFigureEntry = {
+type FigureEntry = {
   readonly stage: Stage
   /** The key that callers and tests know it by; without one it is shown alone. */
   readonly key?: string
@@ -83,6 +82,15 @@ export type RoleFigureEntry = {
   /** The result that it is beside other plans: its own, or one that other methods have too. */
   readonly compared?: ResultKind | CommonResult
 }
+
+type Told = Required<FigureEntry>
+
+/**
+ * A figure of a plan of 2013 to SE: the stage that returns it by its name, and where it is shown. One
+ * that is neither known by a key nor shown or compared is no entry.
+ */
+export type RoleFigureEntry = FigureEntry &
+  (Pick<Told, 'key'> | Pick<Told, 'shown'> | Pick<Told, 'workbook'> | Pick<Told, 'compared'>)
 
 /** A figure of one mailbox of each tier. */
 export type TierFigureEntry = {
