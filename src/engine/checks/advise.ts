@@ -1,5 +1,6 @@
-import type { Advice } from '../core/check.ts'
+import type { Advice, Check, Severity } from '../core/check.ts'
 import type { Recommendation } from '../designs/recommend.ts'
+import type { Checked } from '../methods/checked.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { sizeChecks } from '../methods/papers/checks/size-checks.ts'
 import { roleLimitCodes, roleNoteCodes } from '../methods/roles/check-codes.ts'
@@ -10,15 +11,15 @@ import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { recoveryChecks } from './recovery-checks.ts'
 
-/** The checks that every plan is held against, beside those of its method. */
-const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks, ...recoveryChecks]
+/** The checks that every plan is held against, beside those of its method and of recovery. */
+const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
 
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
   of.map(({ code }) => code)
 
 const codes = [
   ...roleLimitCodes,
-  ...codesOf([...sizeChecks, ...layoutChecks, ...evidenceChecks]),
+  ...codesOf(checks),
   ...roleNoteCodes,
   ...codesOf(namingChecks),
   ...codesOf(recoveryChecks),
@@ -35,13 +36,13 @@ export const adviceCodes: readonly string[] = codes
 
 /** How many checks a plan is held against: those of every plan and those of its method. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  return checks.length + methodOf(plan).checks.length
+  return checks.length + methodOf(plan).checks.length + recoveryChecks.length
 }
 
 /**
- * Holds a plan against every check. Returns the advice it gives cause to, in the order of
- * `adviceCodes`; empty when every check is met. The sizing and the recommendation are those of the
- * plan. Advice changes no figure and blocks nothing.
+ * Holds a plan against every check. Returns the advice it gives cause to, limits first, warnings of
+ * its method before notes of it; empty when every check is met. The sizing and the recommendation are
+ * those of the plan. Advice changes no figure and blocks nothing.
  */
 export function advise(
   plan: Plan,
@@ -49,10 +50,15 @@ export function advise(
   recommendation: Recommendation,
 ): readonly Advice[] {
   const checked = { plan, sizing, recommendation }
-  const found: readonly Advice[] = [...checks, ...methodOf(plan).checks].flatMap(
-    ({ advice }) => advice(checked) ?? [],
-  )
-  return found.toSorted(
-    (one, other) => adviceCodes.indexOf(one.code) - adviceCodes.indexOf(other.code),
-  )
+  const found = (of: readonly Check<Checked, string>[]) =>
+    of.flatMap(({ advice }) => advice(checked) ?? [])
+  const own = found(methodOf(plan).checks)
+  const weighing = (weight: Severity) => own.filter(({ severity }) => severity === weight)
+  return [
+    ...weighing('limit'),
+    ...found(checks),
+    ...weighing('warning'),
+    ...weighing('note'),
+    ...found(recoveryChecks),
+  ]
 }

@@ -104,6 +104,13 @@ describe('advice', () => {
     }),
   )
 
+  it('of role requirements has their warnings before their notes, whatever the order of the codes', () => {
+    const codes = codesOf(raising['processors-above-80'].plan)
+    const [warning, note] = ['processors-above-80', 'servers-no-multiple']
+    expect(codes.indexOf(warning)).toBeLessThan(codes.indexOf(note))
+    expect(adviceCodes.indexOf(warning)).toBeGreaterThan(adviceCodes.indexOf(note))
+  })
+
   it(
     'is a limit where the sizing says that one is broken, and only there',
     everyPlan((plan) => {
