@@ -17,14 +17,24 @@ export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
 )
 
 function everyDesign(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
-  const own = considersDrives(plan) ? ownDriveDesigns(plan, sizing) : []
-  return [...own, ...onArrays(plan, sizing)]
+  return [...onDrives(plan, sizing), ...onArrays(plan, sizing, arrayDesigns)]
 }
 
-function onArrays(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+type Ways = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
+
+const onDrives: Ways = (plan, sizing) =>
+  considersDrives(plan) ? ownDriveDesigns(plan, sizing) : []
+
+function onArrays(plan: Plan, sizing: SizedByRoles, ofServers: Ways): readonly ServerDesign[] {
   return isShared(plan)
     ? sharedDesigns(plan, sizing)
-    : [...shelfDesigns(plan, sizing), ...arrayDesigns(plan, sizing)]
+    : [...shelfDesigns(plan, sizing), ...ofServers(plan, sizing)]
+}
+
+/** Of all arrays that serve a server each those that are proposed, without judging the others. */
+const proposedArrays: Ways = (plan, sizing) => {
+  const candidate = proposeArrays(plan, sizing)
+  return candidate ? [arrayDesign(plan, sizing, candidate)] : []
 }
 
 /** Whether arrays serve all of a site. EqualLogic’s are judged for one server, as they were tested. */
@@ -45,15 +55,13 @@ function ranked(plan: Plan, designs: readonly ServerDesign[]): ServerRecommendat
  * every keystroke. Null when none holds.
  */
 export function proposeServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
-  const own = considersDrives(plan) ? ownDriveDesigns(plan, sizing) : []
+  const own = onDrives(plan, sizing)
   // Without arrays a design has the fewest of them.
   const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
   if (isFewest && own.some(({ verdict }) => verdict !== 'does not fit'))
     return ranked(plan, own).proposed
   if (isShared(plan)) return serverDesigns(plan, sizing).proposed
-  const candidate = proposeArrays(plan, sizing)
-  const arrays = candidate ? [arrayDesign(plan, sizing, candidate)] : []
-  return ranked(plan, [...own, ...shelfDesigns(plan, sizing), ...arrays]).proposed
+  return ranked(plan, [...own, ...onArrays(plan, sizing, proposedArrays)]).proposed
 }
 
 /** The design of a plan that an id names, judged alone; null when the plan has none of that name. */
