@@ -1,8 +1,18 @@
+import { limits, type Plan } from '../engine/index.ts'
 import { isObject, parseJson, repeatedKey } from './json.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 
 /** The largest file that is looked at, in bytes. */
 export const mostFileBytes = 1_000_000
+
+/** The largest file of several plans that is looked at, in bytes. */
+export const mostProjectBytes = limits.variants * mostFileBytes
+
+/** A name for a file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
+export function fileNameOf({ name }: Plan, ending = 'spindle.json'): string {
+  const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
+  return `${shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'}.${ending}`
+}
 
 /** Why a file of any kind is refused before its content is looked at, or because of it. */
 export type FileProblem =

@@ -1,4 +1,4 @@
-import { limits, type Plan } from '../engine/index.ts'
+import type { Plan } from '../engine/index.ts'
 import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
 import { isRecord, nest, nestTier } from './nested.ts'
 import {
@@ -59,12 +59,6 @@ export function decodeFile(text: string): DecodedFile {
 export function parseFiled(value: unknown, version: number): ParsedPlan {
   const known = versions.find((one) => one === version) ?? newest
   return inItsMethod(parseVersion(value, known), known)
-}
-
-/** A name for a file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
-export function fileNameOf({ name }: Plan, ending = 'spindle.json'): string {
-  const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
-  return `${shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'}.${ending}`
 }
 
 /** A plan at its paths, without what its version does not know or leaves out. */

@@ -1,6 +1,6 @@
 import { limits, type Plan } from '../engine/index.ts'
 import type { OpenedProject } from './decode-project.ts'
-import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
+import { type FileProblem, mostFileBytes, mostProjectBytes, openEnvelope } from './envelope.ts'
 import { encodeFile, filedPlan, format, parseFiled } from './file.ts'
 import { isRecord } from './nested.ts'
 import { newest, projectVersion } from './parts.ts'
@@ -8,9 +8,6 @@ import type { OpenedPlan } from './schema.ts'
 import { inVariant, mostProblems, type PlanProblem, unknownKeys } from './schema-parts.ts'
 
 type DecodedFile = OpenedProject | { readonly ok: false; readonly problem: FileProblem }
-
-/** The largest file of several plans that is looked at, in bytes. */
-export const mostProjectBytes = limits.variants * mostFileBytes
 
 /** A project as a text to keep. One plan has the file it always had; several are told one by one. */
 export function encodeProjectFile(plans: readonly Plan[], open: number): string {
