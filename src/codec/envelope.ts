@@ -11,8 +11,12 @@ export const mostProjectBytes = limits.variants * mostFileBytes
 /** A name for a file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
 export function fileNameOf({ name }: Plan, ending = 'spindle.json'): string {
   const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
-  return `${shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'}.${ending}`
+  const base = shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'
+  return `${ofDevice.test(base) ? `plan ${base}` : base}.${ending}`
 }
+
+/** Names of devices, which Windows takes for no file whatever follows their first point. */
+const ofDevice = /^(?:CON|PRN|AUX|NUL|(?:COM|LPT)[0-9¹²³])(?:[. ]*\.|$)/i
 
 /** Why a file of any kind is refused before its content is looked at, or because of it. */
 export type FileProblem =

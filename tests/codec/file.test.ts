@@ -397,6 +397,12 @@ describe('the name of a plan file', () => {
     ['a\nb\u0000c', 'a b c.spindle.json'],
     ['evil\u202egpj', 'evil gpj.spindle.json'],
     ['東京本社', '東京本社.spindle.json'],
+    ['CON', 'plan CON.spindle.json'],
+    ['nul.2025', 'plan nul.2025.spindle.json'],
+    ['LPT1', 'plan LPT1.spindle.json'],
+    ['Aux  ', 'plan Aux.spindle.json'],
+    ['CONTOSO', 'CONTOSO.spindle.json'],
+    ['COM10', 'COM10.spindle.json'],
   ])('of “%s” is %s', (name, file) => {
     expect(fileNameOf({ ...firstPlan, name })).toBe(file)
   })
