@@ -23,6 +23,7 @@ const onlyShown: Readonly<Partial<Record<(typeof workbookErratumIds)[number], st
   MS25: 'A check passes or fails; it is no figure.',
   MS27: 'A line of an exported file.',
   MS30: 'A name; it is no figure.',
+  MS34: 'No plan reaches it: with fewer than three copies that are not lagged, the lag is in force.',
 }
 
 describe('every erratum of the workbook is carried by a figure, or only shown', () => {
