@@ -12,6 +12,7 @@ import {
 import { leftOut } from '../../src/engine/performance/left-out.ts'
 import { fitCurve, fitOwnCurve, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { fitAll } from '../calibrate/fit-model.ts'
+import { cases } from '../cases.ts'
 import { keptAs, likePs6100xv, planWith, ps6100xvTests } from './tested-like-ps6100xv.ts'
 
 const raid = 'RAID 50'
@@ -241,7 +242,7 @@ describe('whatever was kept', () => {
       fc.property(fc.array(odd, { minLength: 3, maxLength: 4 }), (tests) => {
         ends(tests)
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: cases(6, 60), endOnFailure: true },
     )
   })
 
@@ -288,7 +289,7 @@ describe('whatever was kept', () => {
       fc.property(growing, (tests) => {
         seen.push(ends(tests))
       }),
-      { numRuns: 16, endOnFailure: true },
+      { numRuns: cases(8, 60), endOnFailure: true },
     )
     expect(seen).toContain('fitted')
   })
