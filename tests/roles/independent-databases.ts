@@ -67,8 +67,8 @@ export function copiesOf(d: WholeDesign) {
 
 /** The largest database that is allowed, GB. */
 function limitOf(d: WholeDesign, c: Copies): number {
-  const raw = c.twoSites ? Math.min(d.disk1.db[0], d.disk2.db[0]) : d.disk1.db[0]
-  const D = formatted(raw)
+  const smaller = c.twoSites ? Math.min(d.disk1.db[0], d.disk2.db[0]) : d.disk1.db[0]
+  const D = formatted(smaller)
   let limit = 2000
   if (c.T < 2) limit = 200
   else if (c.jbod1 && c.several) {
@@ -78,7 +78,7 @@ function limitOf(d: WholeDesign, c: Copies): number {
     limit = ((D / k) * (1 - d.free)) / (1 + d.index + d.index / k)
   } else if (c.jbod1) {
     const byDrive = ceil((D * (1 - d.free)) / (1 + 2 * d.index))
-    limit = d.isCorrected ? Math.min(2000, byDrive) : raw > 2500 ? 2000 : byDrive
+    limit = d.isCorrected ? Math.min(2000, byDrive) : d.disk1.db[0] > 2500 ? 2000 : byDrive
   }
   return d.customMax === null ? limit : Math.min(limit, d.customMax)
 }
@@ -176,7 +176,7 @@ function finalOf(d: WholeDesign, c: Copies, counted: { raw: number; k: number })
   const countsAsAA1 = d.ha && d.model === 'AA1'
   const at = (g: number) => {
     let n = d.ha ? counted.raw + (counted.raw % g) : counted.raw
-    if (d.autoDb && !d.autoVolumes) n = Math.min(n, d.volumes * g)
+    if (d.ha && d.autoDb && !d.autoVolumes) n = Math.min(n, d.volumes * g)
     return { g, n, ...countsOf(d, c, n, counted.k) }
   }
   if (!countsAsAA1) return at(c.multi ? S : 1)
@@ -205,7 +205,7 @@ function countsOf(d: WholeDesign, c: Copies, n: number, k: number) {
   const L2 = c.AA1 ? (c.l1 + c.l2) * a2 : c.l2 * a1
   const shared = (L: number) => (c.dedlag ? 0 : L)
   let K = d.ha ? round((H11 + (c.AA1 && !c.ddr ? H21 : 0) + shared(L1)) / S) : a1
-  if (!d.autoVolumes) K = Math.min(K, d.volumes * k)
+  if (d.ha && !d.autoVolumes) K = Math.min(K, d.volumes * k)
   // K rounds to 0 where few copies stand on many servers.
   const servers = (copies: number) => ceil(copies / Math.max(1, K))
   const l2Shared = c.l2 > 0 && !c.dedlag ? L2 : 0

@@ -44,10 +44,13 @@ function raidOf(
   let choice = !slow && counts['RAID-5']! < counts['RAID-1/0']! ? 'RAID-5' : 'RAID-1/0'
   if (d.overrideRaid !== null) choice = d.overrideRaid
   if (slow && (choice === 'RAID-5' || choice === 'RAID-6')) choice = 'RAID-1/0'
-  const logIops = ((logReads ?? 0) + 2 * space.logWrites) / (1 - d.rebuild10)
+  const striped = d.overrideRaid === 'RAID-0'
+  const logIops = striped
+    ? (logReads ?? 0) + space.logWrites
+    : ((logReads ?? 0) + 2 * space.logWrites) / (1 - d.rebuild10)
   const log = of.c.holdsLogs
     ? 0
-    : raidDrives(d.r10, space.logVolumeSpace, disks.log[0], ceil(logIops / 300))
+    : raidDrives(striped ? '1+0' : d.r10, space.logVolumeSpace, disks.log[0], ceil(logIops / 300))
   const restore = d.restore ? restoreDrives(d, space, disks.res[0]) : 0
   const own = counts[choice]!
   return { need10, need5, need6, choice, drives: own, server: own + log + restore }
@@ -65,7 +68,8 @@ function restoreDrives(d: WholeDesign, space: Space, raw: number): number {
 
 /** JBOD drives of a site: the database drives, and all on a server. */
 function jbodOf(d: WholeDesign, of: Databases, space: Space, disks: DisksInput, can: boolean) {
-  const others = (d.restore ? 1 : 0) + space.spares
+  const isRestored = d.restore && space.restoreVolume <= formatted(disks.res[0]) * (1 + 1e-9)
+  const others = (isRestored ? 1 : 0) + space.spares
   if (!can) return { drives: null, server: 0 }
   if (space.volume > formatted(disks.db[0]) * (1 + 1e-9))
     return { drives: null, server: d.isCorrected ? null : 0 }
@@ -94,7 +98,7 @@ function memoryOf(
     ? ceil((b * W * mailboxes.mean((tier) => tier.cache)) / 1024)
     : ceil(((mailboxes.N / d.servers) * mailboxes.mean((tier) => tier.cache)) / 1024)
   const core = (spec / cores) * (2000 / 33.75)
-  const client = b * W * mailboxes.mean((tier) => tier.client)
+  const client = (d.virtual ? 1 + d.hypervisor : 1) * b * W * mailboxes.mean((tier) => tier.client)
   const cas = spec > 0 ? round(2 + (client / (core * cores)) * cores * 2) : 2 + 0.4 * cores
   const copies = d.ha ? K : n
   const least = copies <= 10 ? 8 : copies <= 20 ? 10 : copies <= 30 ? 12 : copies <= 40 ? 14 : 16

@@ -98,7 +98,10 @@ export function spaceOf(d: WholeDesign, mailboxes: Mailboxes, of: Databases, ser
   const writes = server * (1 - read)
   const W = servers.W
   const logReads = d.ha && W !== null ? (peak / n) * (1 - read) * 0.05 * W : null
-  const logReads2 = d.ha && servers.W2 !== null ? (peak / n) * (1 - read) * 0.05 * servers.W2 : null
+  const logReads2 =
+    d.ha && servers.W2 !== null
+      ? (peak / n) * (1 - read) * 0.05 * (d.isCorrected ? servers.W2 : (W ?? 0))
+      : null
   const logWrites = writes * (d.ha ? 0.5 : 0.4)
   return {
     ...{ userLogs, moved, server, reads: server * read, writes, logWrites, logReads, logReads2 },

@@ -1,14 +1,18 @@
-export type FailureKind =
-  | 'none'
-  | 'one server'
-  | 'two servers'
-  | 'site 1'
-  | 'site 1 and one server'
-  | 'site 1 and two servers'
-  | 'site 2'
-  | 'site 2 and one server'
-  | 'site 2 and two servers'
-  | 'failure domain'
+/** What fails together. */
+export const failureKinds = [
+  'none',
+  'one server',
+  'two servers',
+  'site 1',
+  'site 1 and one server',
+  'site 1 and two servers',
+  'site 2',
+  'site 2 and one server',
+  'site 2 and two servers',
+  'failure domain',
+] as const
+
+export type FailureKind = (typeof failureKinds)[number]
 
 type Members = {
   /** Members of each site, site 2’s numbered on. */

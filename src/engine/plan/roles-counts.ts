@@ -123,6 +123,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   alternateWitnessFolder: withTwoSites,
   controllers2: withTwoSites,
   failureDomains: inDag,
+  volumesPerServer: lacks(isDag, 'Does not count: volumes of standalone servers are computed.'),
   laggedCopies: inDag,
   secondSiteLagged: (plan, at) => withLagged(plan, at) ?? withTwoSites(plan, at),
   replayLag: withLagged,

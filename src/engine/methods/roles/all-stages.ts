@@ -53,7 +53,7 @@ function run(plan: Plan, mode: Mode): AllStages {
   const active = activation(mode, dag.stages, dag.failures)
   const stages = { mailbox: mailboxes, ...dag.stages, activation: active }
   const spaceOf = space(plan, stages, mode)
-  const load = io(stages)
+  const load = io(stages, mode)
   const drivesOf = drives(plan, { ...stages, space: spaceOf, io: load }, mode)
   const memoryOf = memory(plan, stages, mode)
   const logs = replication(plan, mode, { ...stages, space: spaceOf })

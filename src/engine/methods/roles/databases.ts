@@ -205,6 +205,6 @@ function countIn(
       ? raisedByRest({ raw: databasesBeforeGrouping, group })
       : multipleOfGroup({ raw: databasesBeforeGrouping, group, most: mostDatabases ?? most })
   const volumes = answer(plan, 'volumesPerServer')
-  if (!volumes || plan.databases !== null) return count
+  if (!volumes || plan.databases !== null || !shape.hasDag) return count
   return onGivenVolumes({ databases: count, volumes, group })
 }

@@ -137,9 +137,11 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
 function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDrives {
   const verdict = jbodVerdict(plan, parts, kind.drives, kind.possible)
   const raid = inRaid(plan, parts, kind.drives, kind.logReads)
-  const jbod = jbodDrives(parts, verdict.code, mode)
+  const jbod = jbodDrives(parts, kind.drives.restore.size, verdict.code, mode)
   const isFitting = fitOf(parts, kind.drives.database).code === 'fits' && parts.copies.holdsLogs
-  const allJbod = isFitting ? jbodDrives(parts, 'fits', mode).server : null
+  const allJbod = isFitting
+    ? jbodDrives(parts, kind.drives.restore.size, 'fits', mode).server
+    : null
   const isPossible = kind.possible?.kind === 'JBOD'
   const calculated = isPossible ? jbod.server : null
   const single = plan.deployment === 'all JBOD' ? allJbod : calculated

@@ -120,15 +120,28 @@ export type JbodDrives = {
 const all = ownRule('One drive to a volume.')
 const isRaid = 'Its databases stand in RAID.'
 const noDrives = assumed('Drives of a server without RAID', 0, 'drives', isRaid)
+const noRestoreDrive = assumed(
+  'Restore drives of a server',
+  0,
+  'drives',
+  'The restore volume is larger than its drive.',
+)
 const noneStated = published('Drives of a server without RAID', 0, 'drives', sheet, 'MS2')
 
-/** The single drives of a server by its verdict; as Microsoft in the totals that workbook shows. */
+/**
+ * The single drives of a server by its verdict, with one to restore to where that volume fits it; as
+ * Microsoft in the totals that workbook shows.
+ */
 export function jbodDrives(
   { servers, space }: Omit<JbodLoad, 'copies' | 'io'>,
+  restoreDrive: Worked<'GiB'>,
   verdict: JbodVerdict['code'],
   mode: Mode,
 ): JbodDrives {
-  const restore = relabel(space.restoreVolumes, 'Restore drives of a server', 'drives', all)
+  const isHeld = !exceeds(space.restoreVolume.value, restoreDrive.value)
+  const restore = isHeld
+    ? relabel(space.restoreVolumes, 'Restore drives of a server', 'drives', all)
+    : noRestoreDrive
   const spare = relabel(space.spares, 'Spare drives of a server', 'drives', all)
   const counted = { copies: servers.copiesServer, perVolume: space.perVolume }
   const label = 'Drives of a server without RAID'

@@ -61,7 +61,7 @@ function smallerDrive(plan: Plan, mode: Mode, { shape }: CopiesParts): Worked<'G
   return shape.twoSites && two.value < one.value ? two : one
 }
 
-/** Drives above so many decimal GB hold a database of any allowed size, as the workbook has it. */
+/** A drive of site 1 that is sold with more decimal GB holds a database of any allowed size, as the workbook has it. */
 const largeDrive = 2500
 
 function usualLimit(
@@ -81,20 +81,13 @@ function usualLimit(
         : forLimit(plan, copies)
     return limitOfShared({ drive, databases, free, index })
   }
-  const isLarge = soldSize(plan, copies) > largeDrive
+  const isLarge = plan.databaseDrive > largeDrive
   if (isLarge && mode === 'microsoft') return limitWhateverFits({ most: limitOnRaid })
   const usable = usableDrive({ drive, free })
   const taken = withIndex({ index })
   return isLarge
     ? limitOfLargeDrive({ usable, taken, most: limitOnRaid })
     : limitOfDrive({ usable, taken })
-}
-
-/** Size of the smaller site’s database drive as it is sold, in decimal GB. */
-function soldSize({ databaseDrive, secondDatabaseDrive }: Plan, { shape }: CopiesParts): number {
-  return shape.twoSites
-    ? Math.min(databaseDrive, secondDatabaseDrive ?? databaseDrive)
-    : databaseDrive
 }
 
 function partsForLimit(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {

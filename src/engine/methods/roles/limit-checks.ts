@@ -64,12 +64,17 @@ function moreDatabases({ plan, copies, databases }: CheckedRoles) {
   const { databaseCount, mostDatabases, perServer } = databases
   if (plan.databases !== null)
     return { answer: 'databases', words: 'Enter more databases, or leave their number empty.' }
-  if (plan.volumesPerServer !== null && databaseCount.value < (mostDatabases ?? perServer).value)
+  const { hasDag } = copies.shape
+  if (
+    hasDag &&
+    plan.volumesPerServer !== null &&
+    databaseCount.value < (mostDatabases ?? perServer).value
+  )
     return {
       answer: 'volumesPerServer',
       words: 'Allow more data volumes per server, or leave their number empty.',
     }
-  return copies.shape.hasDag
+  return hasDag
     ? {
         answer: 'dags',
         words: 'Add servers or DAGs: a DAG has no room for more databases.',

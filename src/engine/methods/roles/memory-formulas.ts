@@ -41,13 +41,17 @@ export const megacyclesOfClients = formula({
   label: 'Megacycles of client access',
   unit: 'megacycles',
   takes: {
+    hypervisor: '%',
     mailboxes: 'mailboxes/database',
     active: 'databases',
     each: 'megacycles/mailbox',
   },
-  text: 'mailboxes × active × each',
+  text: '(1 + hypervisor) × mailboxes × active × each',
   source: sheet,
-  examples: [{ in: { mailboxes: 150, active: 8, each: 3 }, out: 3600, source: byHand }],
+  examples: [
+    { in: { hypervisor: 0, mailboxes: 150, active: 8, each: 3 }, out: 3600, source: byHand },
+    { in: { hypervisor: 0.1, mailboxes: 150, active: 8, each: 3 }, out: 3960, source: byHand },
+  ],
 })
 
 /** Memory of client access: 2 GiB, and 2 for every core that it keeps busy. */

@@ -31,7 +31,7 @@ import {
   targetPages,
   withClientAccess,
 } from './memory-formulas.ts'
-import { processorsOf, type ServerProcessors } from './server-processors.ts'
+import { hypervisorOf, processorsOf, type ServerProcessors } from './server-processors.ts'
 import type { ServersParts } from './servers.ts'
 
 /** Memory of a server. */
@@ -142,7 +142,12 @@ export function memoryOfServer(
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
   // Standalone by all databases of a server, whatever its volumes have room for.
   const least = leastCache({ copies: copies.shape.hasDag ? copiesServer : servers.copiesDag })
-  const client = megacyclesOfClients({ mailboxes, active, each: mailbox.meanClient })
+  const client = megacyclesOfClients({
+    hypervisor: hypervisorOf(plan),
+    mailboxes,
+    active,
+    each: mailbox.meanClient,
+  })
   const clients = memoryOfClients(copies, client, processors)
   const hasClients = plan.clientAccess || version.clientAccessIncluded
   const base = hasClients

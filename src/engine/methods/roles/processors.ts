@@ -2,7 +2,7 @@ import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
-import { answer, type Plan } from '../../plan/plan.ts'
+import type { Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
 import type { CopiesParts } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
@@ -16,7 +16,7 @@ import {
   processorUse,
   serversOfClients,
 } from './processor-formulas.ts'
-import { isVirtual, processorsOf, type ServerProcessors } from './server-processors.ts'
+import { hypervisorOf, processorsOf, type ServerProcessors } from './server-processors.ts'
 import type { ServersParts } from './servers.ts'
 
 const sheet = calculator('Role Requirements')
@@ -86,7 +86,6 @@ type Earlier = {
 
 const served64 = published('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
 const served32 = published('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
-const noHypervisor = assumed('Hypervisor overhead', 0, '%', 'Servers are physical.')
 const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
 const clientsApart = assumed(
   'Megacycles of client access',
@@ -221,10 +220,6 @@ export function processorCase(
 /** Whether client access runs on the mailbox servers and is counted for itself. */
 function countsClients(plan: Plan): boolean {
   return plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
-}
-
-function hypervisorOf(plan: Plan): Worked<'%'> {
-  return isVirtual(plan) ? answer(plan, 'hypervisorOverhead') : noHypervisor
 }
 
 /** Processors beside those of the mailbox servers. */

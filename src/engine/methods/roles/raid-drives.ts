@@ -52,7 +52,8 @@ export function inRaid(
       needed: needed(raid),
     })
   const database = choice(plan, isSlow, types, count)
-  const log = logDrives(types['RAID-1/0'], drives.log.size, { space, io }, logReads)
+  const ofLogs = types[plan.forcedRaid === 'RAID-0' ? 'RAID-0' : 'RAID-1/0']
+  const log = logDrives(ofLogs, drives.log.size, { space, io }, logReads)
   const restore = space.restoreVolume.value > 0 ? restoreDrives(plan, drives, space) : null
   const kinds = [database.drives, log, restore].filter((one) => one !== null)
   return {
@@ -89,22 +90,22 @@ function choice(
   return mirrored.drives.value <= parity.drives.value ? mirrored : parity
 }
 
-/** Drives of logs that stand alone, always mirrored; null where they lie with their databases. */
+/** Drives of logs that stand alone, mirrored unless RAID-0 is forced; null where they lie with their databases. */
 function logDrives(
-  mirror: Raid,
+  raid: Raid,
   drive: Worked<'GiB'>,
   { space, io }: Earlier,
   reads: Worked<'IOPS'> | null,
 ): Worked<'drives'> | null {
   const { logVolumeSpaceServer } = space
   if (!logVolumeSpaceServer) return null
-  const { penalty, rebuild } = mirror
+  const { penalty, rebuild } = raid
   const needed = raidIops(
     { reads: reads ?? noLogReads, writes: io.logWrites, penalty, rebuild },
     'IOPS the log drives must give',
   )
   const load = { needed, space: logVolumeSpaceServer, drive, iops: sequentialIops }
-  return raidDrives('Drives of logs in RAID-1/0', mirror, load)
+  return raidDrives(`Drives of logs in ${raid.type}`, raid, load)
 }
 
 /** Drives of the restore volume: by space alone, in the RAID of its own. */

@@ -1,7 +1,7 @@
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
-import { published, type Worked } from '../../core/worked.ts'
+import { assumed, published, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 
 const sheet = calculator('Role Requirements')
@@ -120,6 +120,13 @@ export type ProcessorsOfKinds = {
 /** Whether the servers are guests, whose hypervisor takes a share. */
 export function isVirtual({ virtualMachines, processorBy }: Plan): boolean {
   return virtualMachines || processorBy === 'virtual machine'
+}
+
+const noHypervisor = assumed('Hypervisor overhead', 0, '%', 'Servers are physical.')
+
+/** The share of a guest’s processors that its hypervisor takes; none of servers that are no guests. */
+export function hypervisorOf(plan: Plan): Worked<'%'> {
+  return isVirtual(plan) ? answer(plan, 'hypervisorOverhead') : noHypervisor
 }
 
 /**

@@ -98,7 +98,7 @@ const noLagged = none('Lagged servers', 'Lagged copies stand on the other server
 export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesParts): ServersParts {
   const kinds = copiesByKind(copies, databases)
   const servers1 = answer(plan, 'activeServers')
-  if (!copies.shape.hasDag) return standalone(plan, kinds, databases, servers1)
+  if (!copies.shape.hasDag) return standalone(kinds, databases, servers1)
   const copiesServer = onServer(plan, copies, databases, kinds, servers1)
   const counts = serverCounts(copies, kinds, servers1, copiesServer)
   const { recoveryServers1, servers2, recoveryServers2, lagged1, lagged2 } = counts
@@ -120,18 +120,15 @@ export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesPar
 }
 
 function standalone(
-  plan: Plan,
   kinds: CopiesByKind,
-  { databaseCount, dbsPerVolume: onVolume }: DatabasesParts,
+  { databaseCount }: DatabasesParts,
   servers1: Worked<'servers'>,
 ): ServersParts {
   const each = ownRule('Every database stands once on its server.')
   const placed = relabel(databaseCount, 'Databases on a server', 'copies', each)
-  const volumes = answer(plan, 'volumesPerServer')
-  const onServer = volumes ? copiesOnVolumes({ copies: placed, volumes, onVolume }) : placed
   return {
     ...kinds,
-    copiesServer: onServer,
+    copiesServer: placed,
     copiesDag: placed,
     servers1,
     recoveryServers1: noRecovery1,

@@ -1,3 +1,4 @@
+import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { largestThatApplies } from '../../core/worked.ts'
 import { activeTwice } from './activation-formulas.ts'
@@ -14,6 +15,7 @@ type Cases = Pick<
   | 'siteLost'
   | 'siteAndServerLost'
   | 'siteAndTwoServersLost'
+  | 'oneServerLost2'
   | 'twoServersLost2'
 >
 
@@ -57,12 +59,14 @@ export function worstOf(site: string, cases: readonly Active[]): Active {
   return largestThatApplies(`Active on a server ${site} in the worst case`, cases, source)
 }
 
-/** The limits to set on a server, by site. */
+/** The limits to set on a server, by site; corrected, those of a shared site 2 follow the same rule as site 1’s. */
 export function limitsToSet(
+  mode: Mode,
   { shape, copies }: CopiesParts,
   {
     oneServerLost,
     twoServersLost,
+    oneServerLost2,
     twoServersLost2,
     siteAndTwoServersLost,
     worstCase,
@@ -70,19 +74,18 @@ export function limitsToSet(
   }: Pick<ActiveFigures, 'worstCase' | 'worstCase2'> & Cases,
 ): Pick<ActiveFigures, 'maxActive1' | 'maxPreferred1' | 'maxActive2' | 'maxPreferred2'> {
   const isLimited = copies.value >= 4
+  const isShared = shape.model === 'AA1'
+  const preferred = (one: Active, two: Active, worst: Active) =>
+    two && worst && two.value < worst.value ? two : one
+  const stated2 = siteAndTwoServersLost && (isShared ? twoServersLost2 : worstCase2)
+  const preferred2 =
+    isShared && mode === 'corrected'
+      ? preferred(oneServerLost2, twoServersLost2, worstCase2)
+      : stated2
   return {
     maxActive1: worstCase,
-    maxPreferred1: isLimited
-      ? twoServersLost && twoServersLost.value < worstCase.value
-        ? twoServersLost
-        : oneServerLost
-      : null,
+    maxPreferred1: isLimited ? preferred(oneServerLost, twoServersLost, worstCase) : null,
     maxActive2: worstCase2,
-    maxPreferred2:
-      isLimited && siteAndTwoServersLost
-        ? shape.model === 'AA1'
-          ? twoServersLost2
-          : worstCase2
-        : null,
+    maxPreferred2: isLimited ? preferred2 : null,
   }
 }

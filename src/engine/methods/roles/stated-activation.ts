@@ -44,7 +44,7 @@ export function statedActivation(stages: ActivationStages): ActiveFigures {
   const sites = statedSites(stages, oneServerLost, twoServersLost)
   const cases = { active, oneServerLost, twoServersLost, ...second, ...sites }
   const sized = sizedFor(copies, S.value, cases)
-  return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
+  return { ...cases, ...sized, ...limitsToSet('microsoft', copies, { ...cases, ...sized }) }
 }
 
 /** The formulas of both failures do not look at the placement; the gate of the second one errs too. */

@@ -2,7 +2,7 @@ import type { ErratumId } from '../../core/errata.ts'
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
 import { largestThatApplies, tried, type Worked } from '../../core/worked.ts'
-import { type FailureKind, siteLost } from '../../placement/failure-kinds.ts'
+import { type FailureKind, failureKinds, siteLost } from '../../placement/failure-kinds.ts'
 import type { BusiestServer, Failures } from '../../placement/failures.ts'
 import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
 import { limitsToSet } from './sized-for.ts'
@@ -61,7 +61,28 @@ export function triedActivation(
     worstCase,
     worstCase2: hasSite2 ? (worstCase2 ?? (isShared ? cases.active2 : null)) : null,
   }
-  return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
+  const limits = limitsToSet(mode, copies, { ...cases, ...sized })
+  return {
+    ...cases,
+    ...sized,
+    ...limits,
+    maxActive1: notBelow(limits.maxActive1, failures, (kind) => look(kind, 0, null, [])),
+    maxActive2: notBelow(limits.maxActive2, failures, (kind) => look(kind, 1, null, [])),
+  }
+}
+
+/** A limit that no loss exceeds which takes no last copy: Exchange would leave the rest dismounted. */
+function notBelow(
+  limit: Active,
+  { worst: failures }: Failures,
+  busiest: (kind: FailureKind) => Active,
+): Active {
+  if (!limit) return limit
+  const survived = failureKinds.filter((kind) => failures[kind]?.lost.databases === 0)
+  const beyond = survived.map(busiest).filter((one) => one !== null && one.value > limit.value)
+  return beyond.length > 0
+    ? largestThatApplies('Active on a server after every loss that is survived', beyond, source)
+    : limit
 }
 
 /** Finds the busiest server of a site after all failures of a kind; null where there are none. */

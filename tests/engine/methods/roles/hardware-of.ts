@@ -35,7 +35,7 @@ export function hardwareOf(plan: Plan, mode: Mode, active: Active) {
   const activation = { ...activeFigures(active), stated: activeFigures(active) }
   const parts = { mailbox: boxes, copies: copied, ...counted, activation }
   const spaceParts = space(plan, parts, mode)
-  const ioParts = io(parts)
+  const ioParts = io(parts, mode)
   const all = { ...parts, space: spaceParts, io: ioParts }
   return {
     ...all,

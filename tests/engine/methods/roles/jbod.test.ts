@@ -9,15 +9,21 @@ const partsOf = (design: KeyInput) =>
 
 describe('drives without RAID', () => {
   const { servers, space } = partsOf(exampleA.design)
+  const drive = plain(100_000, 'GiB')
   const eleven = { servers: { ...servers, copiesServer: plain(11, 'copies') }, space }
 
   it('are counted whole, in the workbook not always (MS11)', () => {
-    expect(jbodDrives(eleven, 'fits', 'microsoft').database?.value).toBe(2.75)
-    expect(jbodDrives(eleven, 'fits', 'corrected').database?.value).toBe(3)
+    expect(jbodDrives(eleven, drive, 'fits', 'microsoft').database?.value).toBe(2.75)
+    expect(jbodDrives(eleven, drive, 'fits', 'corrected').database?.value).toBe(3)
   })
 
   it('come with one to restore and the spare ones', () => {
-    expect(jbodDrives(eleven, 'fits', 'corrected').server?.value).toBe(3 + 1 + 1)
+    expect(jbodDrives(eleven, drive, 'fits', 'corrected').server?.value).toBe(3 + 1 + 1)
+  })
+
+  it('have none to restore to where that volume is larger', () => {
+    const small = plain(space.restoreVolume.value - 1, 'GiB')
+    expect(jbodDrives(eleven, small, 'fits', 'corrected').server?.value).toBe(3 + 1)
   })
 })
 

@@ -116,7 +116,7 @@ function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: Raid
 /** The drives of a group of servers, built one way. */
 function drivesIn(plan: Plan, sizing: SizedByRoles, one: SizedGroup, way: DriveWay): GroupDrives {
   const { found } = one
-  const drives = jbodDrives(sizing.parts, 'fits', plan.mode)
+  const drives = jbodDrives(sizing.parts, one.chosen.restore.size, 'fits', plan.mode)
   const jbod = { storage: 'JBOD', drives, cache: cacheOf(plan, sizing, one, drives) } as const
   const raid = (drives: RaidDrives) =>
     ({ storage: 'RAID', drives, restoreRaid: plan.restoreRaid }) as const

@@ -128,7 +128,7 @@ function requirementsOf(
   const drive = formattedDrive({ drive: size })
   const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
   const there = drivesOfShelves({ working: workingDrives({ drives, spares }), shelves })
-  const { database, restore } = jbodDrives(parts, 'fits', plan.mode)
+  const { database, restore } = jbodDrives(parts, drive, 'fits', plan.mode)
   const volumes = [database, restore].filter((one) => one !== null)
   const needed = sum('Drives that hold volumes', volumes, onDrives)
   const load = loadOfDrive(parts)
