@@ -1,5 +1,6 @@
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { notModelled } from './checks/not-modelled.ts'
+export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core/behind.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
@@ -42,16 +43,7 @@ export {
   standings,
 } from './core/source.ts'
 export { type ConstantUnit, convertSize, type Sizes, type Unit, units } from './core/units.ts'
-export {
-  behind,
-  extrapolations,
-  given,
-  inputsOf,
-  publicFigures,
-  published,
-  titleOf,
-  type Worked,
-} from './core/worked.ts'
+export { given, published, type Worked } from './core/worked.ts'
 export type {
   CopyLayout,
   Dag,

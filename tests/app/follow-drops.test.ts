@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followDrops } from '../../src/app/follow-drops.ts'
 import { workbooks } from '../../src/app/store/opened-workbook.ts'
-import { project, startOver } from '../../src/app/store/project.ts'
+import { project } from '../../src/app/store/project.ts'
 import { dropStatistics, statistics } from '../../src/app/store/statistics.ts'
 import { testReports } from '../../src/app/store/test-reports.ts'
+import { startOver } from '../../src/app/store/whole-projects.ts'
 
 const page = new EventTarget()
 

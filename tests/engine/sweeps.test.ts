@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { extrapolations } from '../../src/engine/core/behind.ts'
 import { errata } from '../../src/engine/core/errata.ts'
 import type { Formula } from '../../src/engine/core/formula.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../src/engine/core/source.ts'
 import type { Steps, Table } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
-import { extrapolations, given, type Worked } from '../../src/engine/core/worked.ts'
+import { given, type Worked } from '../../src/engine/core/worked.ts'
 import { driveKinds } from '../../src/engine/hardware/drives.ts'
 import {
   comparePublicClasses,

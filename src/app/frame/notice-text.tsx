@@ -15,10 +15,11 @@ import { focusControl } from '../../ui/control.ts'
 import { tierNameId } from '../places.ts'
 import { replacedState } from '../store/history.ts'
 import { isMapped } from '../store/mapped.ts'
-import { dismissNotice, type LinkRefusal, type Notice, restorePlan } from '../store/project.ts'
+import type { LinkRefusal, Notice } from '../store/project.ts'
 import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
 import { lastVariantRemoval, restoreVariant, roomForVariants } from '../store/variants.ts'
+import { dismissNotice, restorePlan } from '../store/whole-projects.ts'
 import { KeepOrReplace, OpenedText } from './opened-text.tsx'
 
 /** The answers kept and lost of a plan that was made when its version was sized by the papers’ figures. */

@@ -1,8 +1,8 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { headlineOf } from '../store/earlier.ts'
-import { restorePlan } from '../store/project.ts'
 import { savedText } from '../store/saved-text.ts'
 import { useProject } from '../store/use-project.ts'
+import { restorePlan } from '../store/whole-projects.ts'
 import { headlineWords } from './headline-words.ts'
 import { KeepOrReplace } from './opened-text.tsx'
 

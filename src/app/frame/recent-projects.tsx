@@ -3,10 +3,10 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Earlier, forgetEarlier, headlineOf, mostEarlier } from '../store/earlier.ts'
-import { restorePlan } from '../store/project.ts'
 import { goBackTo } from '../store/saved-choices.ts'
 import { savedText } from '../store/saved-text.ts'
 import { useEarlier, useProject } from '../store/use-project.ts'
+import { restorePlan } from '../store/whole-projects.ts'
 import { headlineWords, saveUnread } from './headline-words.ts'
 
 /** The projects this browser keeps beside the one that is open: open one, or delete it. */

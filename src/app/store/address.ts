@@ -4,16 +4,10 @@ import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
 import type { DeskState, Variant } from './history.ts'
 import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
-import {
-  loseNamed,
-  openProject,
-  type Project,
-  project,
-  refuseLink,
-  restorePlan,
-} from './project.ts'
+import { loseNamed, type Project, project } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 import { saving } from './saved.ts'
+import { openProject, refuseLink, restorePlan } from './whole-projects.ts'
 
 /** The code of the worked example, which a first visit shows before what makes codes is there. */
 export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'

@@ -1,8 +1,9 @@
 import type { Plan } from '../../engine/index.ts'
 import { deskAt, newVariantId, variantsOf } from './desk.ts'
 import type { DeskState } from './history.ts'
-import { edited, type Project, project, restorePlan, wayBack } from './project.ts'
+import { edited, type Project, project } from './project.ts'
 import { roomForVariants, variantTitle } from './variants.ts'
+import { restorePlan, wayBack } from './whole-projects.ts'
 
 /** One's own project beside the one that came in, while it can be gone back to: also without its notice. */
 export function ownBeside(now: Project): DeskState | null {

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
 import { ask } from '../work.ts'
-import { openPlan } from './project.ts'
+import { openPlan } from './whole-projects.ts'
 
 /** Why a workbook was not opened. */
 export type WorkbookRefusal =

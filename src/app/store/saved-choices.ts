@@ -1,9 +1,10 @@
 import { keyOf, textIn } from './browser-storage.ts'
 import { type Earlier, forgetEarlier, giveUpFirst, setAside } from './earlier.ts'
-import { project, takeSaved } from './project.ts'
+import { project } from './project.ts'
 import { keep, saveProject, saveTab, saving, tab } from './saved.ts'
 import { readSaved, savedText } from './saved-text.ts'
 import { renumbered } from './variants.ts'
+import { takeSaved } from './whole-projects.ts'
 
 /** Takes the plan that another tab stored; that of this tab is kept. */
 export async function takeTheirs(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { applyPlan } from '../../app/store/project.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
 import {
   generationStanding,
   type Plan,

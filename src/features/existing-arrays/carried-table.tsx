@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { applyPlan } from '../../app/store/project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import type { Carried, Plan } from '../../engine/index.ts'

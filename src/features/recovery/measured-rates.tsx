@@ -1,6 +1,6 @@
-import { applyPlan } from '../../app/store/project.ts'
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
 import { measuredRates, type MeasuredRates as Rates, size } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { withRates } from './with-rates.ts'

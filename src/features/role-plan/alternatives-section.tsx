@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { sectionOf } from '../../app/plan-section.tsx'
-import { applyPlan } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import {

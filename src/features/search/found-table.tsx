@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { applyPlan } from '../../app/store/project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
 import {
   type Found,
   type FoundFigure,

@@ -6,9 +6,10 @@ import { variantsOf } from '../../app/store/desk.ts'
 import { isWhole } from '../../app/store/lost.ts'
 import { cameMapped } from '../../app/store/mapped.ts'
 import { takeWorkbook } from '../../app/store/opened-workbook.ts'
-import { openProject, type Project, project, refuseLink } from '../../app/store/project.ts'
+import { type Project, project } from '../../app/store/project.ts'
 import { madePart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { openProject, refuseLink } from '../../app/store/whole-projects.ts'
 import {
   decodeProjectFile,
   encodeProjectFile,

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { PinnedNote } from '../../app/pinned-note.tsx'
-import { applyPlan } from '../../app/store/project.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
 import { useWork } from '../../app/work.ts'

@@ -1,6 +1,6 @@
-import { applyPlan } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { addChanged, roomForVariants } from '../../app/store/variants.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
 import { type Dial, limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 

@@ -10,13 +10,13 @@ import {
   switchOver,
   takeBackSwitchover,
 } from '../../../src/app/failing/fail.ts'
+import { project } from '../../../src/app/store/project.ts'
 import {
   applyPlan,
   openPlan,
-  project,
   restorePlan,
   startOver,
-} from '../../../src/app/store/project.ts'
+} from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, nothingLost } from '../../../src/engine/index.ts'
 
 const start = project.getInitialState()

@@ -5,14 +5,10 @@ import { copyOwnArray, importOwnArrays, removeOwnArray } from '../../../src/app/
 import {
   acknowledge,
   answer,
-  applyPlan,
   endEdit,
   keepDraft,
-  openPlan,
   project,
   rename,
-  restorePlan,
-  startOver,
 } from '../../../src/app/store/project.ts'
 import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
 import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
@@ -26,6 +22,12 @@ import {
   renameVariant,
   restoreVariant,
 } from '../../../src/app/store/variants.ts'
+import {
+  applyPlan,
+  openPlan,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type OwnArray, withVersion } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 

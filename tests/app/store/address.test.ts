@@ -10,7 +10,7 @@ import {
 } from '../../../src/app/store/address.ts'
 import { variantsOf } from '../../../src/app/store/desk.ts'
 import { type DeskState, replacedState } from '../../../src/app/store/history.ts'
-import { openPlan, project, rename } from '../../../src/app/store/project.ts'
+import { project, rename } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { saving } from '../../../src/app/store/saved.ts'
 import { goTo } from '../../../src/app/store/undo.ts'
@@ -20,6 +20,7 @@ import {
   removeVariant,
   renameVariant,
 } from '../../../src/app/store/variants.ts'
+import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, nothingLost, referenceSolutions } from '../../../src/engine/index.ts'
 import { mostArrays, plans } from '../../codec/plans.ts'

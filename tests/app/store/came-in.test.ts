@@ -7,15 +7,9 @@ import {
   replaceMine,
 } from '../../../src/app/store/came-in.ts'
 import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
-import {
-  answer,
-  cameIn,
-  dismissNotice,
-  openProject,
-  project,
-  restorePlan,
-} from '../../../src/app/store/project.ts'
+import { answer, cameIn, project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
+import { dismissNotice, openProject, restorePlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
 
 const start = project.getInitialState()

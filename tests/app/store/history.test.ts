@@ -6,11 +6,8 @@ import {
   answer,
   endEdit,
   keepDraft,
-  openPlan,
   project,
   rename,
-  restorePlan,
-  startOver,
 } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
@@ -21,6 +18,7 @@ import {
   removeTier,
   restoreTier,
 } from '../../../src/app/store/tiers.ts'
+import { openPlan, restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { sinceWords } from '../../../src/features/live-results/result-changes.ts'
 import { formatOf } from '../../../src/ui/format.ts'

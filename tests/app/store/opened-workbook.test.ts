@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeWorkbook, workbooks } from '../../../src/app/store/opened-workbook.ts'
-import { answer, project, restorePlan, startOver } from '../../../src/app/store/project.ts'
+import { answer, project } from '../../../src/app/store/project.ts'
+import { restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'

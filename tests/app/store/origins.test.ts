@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftKey } from '../../../src/app/store/origins.ts'
-import {
-  answer,
-  applyPlan,
-  keepDraft,
-  openPlan,
-  originOf,
-  project,
-  restorePlan,
-} from '../../../src/app/store/project.ts'
+import { answer, keepDraft, originOf, project } from '../../../src/app/store/project.ts'
 import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
 import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
 import {
@@ -22,6 +14,7 @@ import {
   restoreTier,
 } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
+import { applyPlan, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 import { planWith } from '../../engine/plans.ts'
 

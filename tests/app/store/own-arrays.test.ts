@@ -19,19 +19,12 @@ import {
   undoImport,
   withCatalog,
 } from '../../../src/app/store/own-arrays.ts'
-import {
-  endEdit,
-  openPlan,
-  ownArrayDraft,
-  project,
-  rename,
-  restorePlan,
-  startOver,
-} from '../../../src/app/store/project.ts'
+import { endEdit, ownArrayDraft, project, rename } from '../../../src/app/store/project.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { addVariant, openVariant } from '../../../src/app/store/variants.ts'
+import { openPlan, restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest, ownCurve } from '../../engine/kept-tests.ts'

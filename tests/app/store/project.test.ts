@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replacedState } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
+import { answer, endEdit, keepDraft, project, rename } from '../../../src/app/store/project.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
 import {
-  answer,
   applyPlan,
-  endEdit,
-  keepDraft,
   openPlan,
-  project,
   refuseLink,
-  rename,
   restorePlan,
   startOver,
-} from '../../../src/app/store/project.ts'
-import { resultsOf } from '../../../src/app/store/results.ts'
+} from '../../../src/app/store/whole-projects.ts'
 import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 
 const mailboxes = fieldOf('mailboxes')

@@ -5,17 +5,11 @@ import { earlier, headlineOf, mostEarlier } from '../../../src/app/store/earlier
 import { keepOwnArrayText } from '../../../src/app/store/own-arrays.ts'
 import {
   answer,
-  applyPlan,
-  dismissNotice,
   draftOf,
   endEdit,
   keepDraft,
-  openPlan,
   project,
   rename,
-  restorePlan,
-  startOver,
-  wayBack,
 } from '../../../src/app/store/project.ts'
 import { followSaved, tab as knowledge, lastChanged, saving } from '../../../src/app/store/saved.ts'
 import { goBackTo, keepMine, takeTheirs } from '../../../src/app/store/saved-choices.ts'
@@ -23,6 +17,14 @@ import { savedText } from '../../../src/app/store/saved-text.ts'
 import { addTier, byPlace, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { duplicateVariant, openVariant, removeVariant } from '../../../src/app/store/variants.ts'
+import {
+  applyPlan,
+  dismissNotice,
+  openPlan,
+  restorePlan,
+  startOver,
+  wayBack,
+} from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepDraft, project, startOver } from '../../../src/app/store/project.ts'
+import { keepDraft, project } from '../../../src/app/store/project.ts'
 import { takeTiers } from '../../../src/app/store/take-block.ts'
 import { copyTier } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
+import { startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
 
 beforeEach(startOver)

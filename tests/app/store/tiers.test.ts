@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replacedState } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
-import {
-  answer,
-  dismissNotice,
-  keepDraft,
-  openPlan,
-  project,
-  restorePlan,
-} from '../../../src/app/store/project.ts'
+import { answer, keepDraft, project } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
   addTier,
@@ -24,6 +17,7 @@ import {
   settleNames,
   splitTier,
 } from '../../../src/app/store/tiers.ts'
+import { dismissNotice, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
 

@@ -13,16 +13,11 @@ import {
 import {
   acknowledge,
   answer,
-  applyPlan,
   draftOf,
   endEdit,
   keepDraft,
-  openPlan,
-  openProject,
   project,
   rename,
-  restorePlan,
-  startOver,
 } from '../../../src/app/store/project.ts'
 import {
   addTier,
@@ -43,6 +38,13 @@ import {
   renameVariant,
   restoreVariant,
 } from '../../../src/app/store/variants.ts'
+import {
+  applyPlan,
+  openPlan,
+  openProject,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
 import { addPlans } from './add-plans.ts'

@@ -3,17 +3,12 @@ import { variantsOf } from '../../../src/app/store/desk.ts'
 import { lastAnswer, lastEdit } from '../../../src/app/store/history.ts'
 import {
   answer,
-  applyPlan,
   draftOf,
   endEdit,
   keepDraft,
-  openPlan,
-  openProject,
   originOf,
   project,
   rename,
-  restorePlan,
-  startOver,
 } from '../../../src/app/store/project.ts'
 import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
 import { addTier, lastRemoval, removeTier, restoreTier } from '../../../src/app/store/tiers.ts'
@@ -31,6 +26,13 @@ import {
   roomForVariants,
   variantTitle,
 } from '../../../src/app/store/variants.ts'
+import {
+  applyPlan,
+  openPlan,
+  openProject,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
 import { addPlans } from './add-plans.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { extrapolations } from '../../../src/engine/core/behind.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import { steps, table } from '../../../src/engine/core/table.ts'
-import { extrapolations, given } from '../../../src/engine/core/worked.ts'
+import { given } from '../../../src/engine/core/worked.ts'
 
 const source = ownRule('A test.')
 const load = (value: number) => given('Load', value, 'IOPS', 'load')

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { behind, inputsOf } from '../../../src/engine/core/behind.ts'
 import { explain } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import { equalLogic, ownRule } from '../../../src/engine/core/source.ts'
-import {
-  assumed,
-  behind,
-  given,
-  inputsOf,
-  published,
-  relabel,
-  sum,
-} from '../../../src/engine/core/worked.ts'
+import { assumed, given, published, relabel, sum } from '../../../src/engine/core/worked.ts'
 
 const rule = ownRule('A test.')
 const double = formula({

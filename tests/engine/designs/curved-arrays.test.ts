@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { extrapolations } from '../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../src/engine/core/behind.ts'
 import { ownModel } from '../../../src/engine/designs/builds.ts'
 import { curvedArrayOf } from '../../../src/engine/designs/curved-arrays.ts'
 import { arrayOf } from '../../../src/engine/hardware/equallogic-arrays.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extrapolations, publicFigures } from '../../../src/engine/core/worked.ts'
+import { extrapolations, publicFigures } from '../../../src/engine/core/behind.ts'
 import { profileOf } from '../../../src/engine/exchange/versions.ts'
 import { messages, near } from './figures.ts'
 

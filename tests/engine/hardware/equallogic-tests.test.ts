@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { extrapolations, given } from '../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../src/engine/core/behind.ts'
+import { given } from '../../../src/engine/core/worked.ts'
 import { maintenancePerDatabase } from '../../../src/engine/hardware/equallogic-tests.ts'
 
 const dust = 1e-12

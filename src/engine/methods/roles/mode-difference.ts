@@ -1,6 +1,7 @@
+import { behind, inputsOf, titleOf } from '../../core/behind.ts'
 import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
 import { shown } from '../../core/shown.ts'
-import { behind, inputsOf, titleOf, type Worked } from '../../core/worked.ts'
+import type { Worked } from '../../core/worked.ts'
 import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { figureIn } from './figures-of.ts'

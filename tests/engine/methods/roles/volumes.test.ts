@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { behind } from '../../../../src/engine/core/behind.ts'
 import type { Mode } from '../../../../src/engine/core/mode.ts'
-import { behind } from '../../../../src/engine/core/worked.ts'
 import { setsOf } from '../../../../src/engine/methods/roles/backup-sets.ts'
 import { type Content, volumesOfServer } from '../../../../src/engine/methods/roles/volumes.ts'
 import { plain } from './hardware-of.ts'

@@ -1,6 +1,7 @@
+import { behind, extrapolations } from '../../../core/behind.ts'
 import { isPublic, ownRule, type Source } from '../../../core/source.ts'
 import type { Unit } from '../../../core/units.ts'
-import { behind, extrapolations, type Worked } from '../../../core/worked.ts'
+import type { Worked } from '../../../core/worked.ts'
 
 const sized = ownRule(
   'An alternative is sized like any plan. Once it is opened, every figure of it opens its working.',
