@@ -176,7 +176,7 @@ function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
 }
 
 /** What the active mailboxes of a tier cause, on whatever servers they are. */
-const iopsOfActive = formula({
+export const iopsOfActive = formula({
   ...iopsIfAllActive.definition,
   label: 'IOPS of active mailboxes',
 })
