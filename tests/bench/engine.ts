@@ -71,7 +71,7 @@ export function engine(): void {
     }),
   )
   const judging = Object.fromEntries(
-    choices.map(({ plan, name }) => [name, () => recommend(plan, sizing).candidates.length]),
+    choices.map(({ plan, name }) => [name, () => recommend(plan, { ...sizing }).candidates.length]),
   )
   const rates = perSecond<string>({
     [sizingWork]: () => {
@@ -86,7 +86,7 @@ export function engine(): void {
     ['', 'a second', 'one takes'],
     [`Plans sized (${plans.length} varied plans)`, count(sized), `${(1e6 / sized).toFixed(1)} µs`],
     ...choices.map(({ plan, name }) => {
-      const all = recommend(plan, sizing).candidates.length
+      const all = recommend(plan, { ...sizing }).candidates.length
       const each = rates[name]!
       return [
         `Candidates judged: ${name}`,
