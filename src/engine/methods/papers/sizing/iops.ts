@@ -154,29 +154,13 @@ function copiesOf(plan: Plan): Worked<'copies'> {
     : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
 }
 
-/**
- * What the shares are read at: the mean of the mailboxes that are active, as in the tests that they come
- * from. A tier whose users are away has no say, however large; where all are, it is that of all.
- */
 function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
   const [first, ...rest] = tiers
   if (first && rest.length === 0) return first.perMailbox
-  const active = totalOf('Active mailboxes', tiers, (tier) => tier.active)
-  if (active.value === 0)
-    return meanIopsPerMailbox({
-      ofAll: totalOf('IOPS if every mailbox were active', tiers, ({ mailboxes, perMailbox }) =>
-        iopsIfAllActive({ mailboxes, perMailbox }),
-      ),
-      mailboxes: totalOf('Mailboxes to size for', tiers, ({ mailboxes }) => mailboxes),
-    })
-  const ofAll = totalOf('IOPS of active mailboxes', tiers, ({ active: mailboxes, perMailbox }) =>
-    iopsOfActive({ mailboxes, perMailbox }),
-  )
-  return meanIopsPerMailbox({ ofAll, mailboxes: active })
+  return meanIopsPerMailbox({
+    ofAll: totalOf('IOPS if every mailbox were active', tiers, ({ mailboxes, perMailbox }) =>
+      iopsIfAllActive({ mailboxes, perMailbox }),
+    ),
+    mailboxes: totalOf('Mailboxes to size for', tiers, ({ mailboxes }) => mailboxes),
+  })
 }
-
-/** What the active mailboxes of a tier cause, on whatever servers they are. */
-export const iopsOfActive = formula({
-  ...iopsIfAllActive.definition,
-  label: 'IOPS of active mailboxes',
-})
