@@ -1,5 +1,6 @@
 import { given } from '../../src/engine/core/worked.ts'
-import { defaultPlan, type Plan, recommend, type Sizing, size } from '../../src/engine/index.ts'
+import { candidatesOf } from '../../src/engine/designs/recommend.ts'
+import { defaultPlan, type Plan, type Sizing, size } from '../../src/engine/index.ts'
 import { baseTotal, maintenanceIops } from '../../src/engine/methods/papers/sizing/paper-load.ts'
 import { count, heading, table, times } from './report.ts'
 import { median } from './statistics.ts'
@@ -71,7 +72,7 @@ export function engine(): void {
     }),
   )
   const judging = Object.fromEntries(
-    choices.map(({ plan, name }) => [name, () => recommend(plan, { ...sizing }).candidates.length]),
+    choices.map(({ plan, name }) => [name, () => candidatesOf(plan, sizing).length]),
   )
   const rates = perSecond<string>({
     [sizingWork]: () => {
@@ -86,7 +87,7 @@ export function engine(): void {
     ['', 'a second', 'one takes'],
     [`Plans sized (${plans.length} varied plans)`, count(sized), `${(1e6 / sized).toFixed(1)} µs`],
     ...choices.map(({ plan, name }) => {
-      const all = recommend(plan, { ...sizing }).candidates.length
+      const all = candidatesOf(plan, sizing).length
       const each = rates[name]!
       return [
         `Candidates judged: ${name}`,
