@@ -75,18 +75,18 @@ const ways: Readonly<Record<Turning['way'], Way>> = {
     source: ownRule(
       'Found by halving the interval, for each number of databases by itself: the volumes of one database more may hold what those before did not.',
     ),
-    lastThatCarries: lastByDatabases,
+    lastThatCarries: mostByDatabases,
   },
   'ever larger steps': {
     source: ownRule(
       'Tried from the least up, each time a quarter more, until twelve in a row are not carried; then found by halving the interval.',
     ),
-    lastThatCarries: lastBySteps,
+    lastThatCarries: mostBySteps,
   },
 }
 
 /** First the most databases whose smallest plan is carried, then the most that these hold. */
-function lastByDatabases(
+function mostByDatabases(
   { last }: Track,
   carries: (place: number) => boolean,
   count: (place: number) => number,
@@ -126,7 +126,7 @@ const growing = 1.25
 const inVain = 12
 
 /** Of ever larger places, then between the last that is carried and the next. */
-function lastBySteps({ last }: Track, carries: (place: number) => boolean): number | null {
+function mostBySteps({ last }: Track, carries: (place: number) => boolean): number | null {
   let [found, next]: [number | null, number] = [null, last]
   let failed = 0
   for (let place = 0; failed < inVain; place = Math.min(last, Math.ceil((place + 1) * growing))) {
