@@ -1,4 +1,4 @@
-import type { Requirement, ServerDesign, ServerGroup } from '../../engine/index.ts'
+import type { Requirement, ServerGroup } from '../../engine/index.ts'
 
 /** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
 export function worstRequirements(requirements: readonly Requirement[]): readonly Requirement[] {
@@ -22,9 +22,4 @@ function isOfGroup({ group }: Requirement, other: ServerGroup | null): boolean {
 function isWorse(one: Requirement, other: Requirement): boolean {
   if (one.holds !== other.holds) return !one.holds
   return (one.used?.value ?? 0) > (other.used?.value ?? 0)
-}
-
-/** The requirement that a design is bound by, on the servers where it is worst. */
-export function worstBinding({ binding, requirements }: ServerDesign): Requirement {
-  return worstRequirements(requirements).find(({ code }) => code === binding.code) ?? binding
 }

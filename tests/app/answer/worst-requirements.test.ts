@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { worstBinding, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
+import { worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
 import { serverDesigns } from '../../../src/engine/index.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
@@ -34,10 +34,11 @@ it('shows each thing once, and names a site only where the other has more room',
   ])
 })
 
-it('tells what binds where it is worst', () => {
-  const design = best({ ...exampleB.design, spec: 100, spec2: 100 })
-  const { code, group, busy } = worstBinding(design)
-  expect({ code, site: group?.site }).toEqual({ code: 'processors', site: 2 })
-  const all = design.requirements.flatMap((one) => (one.busy ? [one.busy.value] : []))
-  expect(busy?.value).toBe(Math.max(...all))
+it('keeps of the processors of two sites those of the busier one', () => {
+  const { requirements } = best({ ...exampleB.design, spec: 100, spec2: 100 })
+  const [found] = worstRequirements(requirements).filter(({ code }) => code === 'processors')
+  expect(found?.group?.site).toBe(2)
+  const all = requirements.flatMap((one) => (one.busy ? [one.busy.value] : []))
+  expect(all.length).toBeGreaterThan(1)
+  expect(found?.busy?.value).toBe(Math.max(...all))
 })
