@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createServer, minifySync, type Plugin, type Rolldown, Visitor } from 'vite'
+import {
+  createServer,
+  minifySync,
+  type Plugin,
+  type Rolldown,
+  transformWithOxc,
+  Visitor,
+} from 'vite'
 import { defineConfig } from 'vitest/config'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -143,7 +150,7 @@ function page(single: boolean): Plugin {
         const first = await firstScreen(single ? 'single' : 'production')
         const drawn = replaceFirst(String(index.source), '<!--prerendered-->', () => first.program)
         const below = replaceFirst(drawn, '<!--shown-->', () => first.shown)
-        const early = earlyScript()
+        const early = await earlyScript()
         const earlyName = `assets/early-${hashOf(early, 'hex').slice(0, 8)}.js`
         if (!single) this.emitFile({ type: 'asset', fileName: earlyName, source: early })
         const html = replaceFirst(below, '<!--early-->', () =>
@@ -189,9 +196,10 @@ function page(single: boolean): Plugin {
 }
 
 /** What marks the document before anything is drawn: a script of its own, which waits for nothing. */
-function earlyScript(): string {
+async function earlyScript(): Promise<string> {
   const path = here('./src/start/early.ts')
-  const { code, errors } = minifySync(path, readFileSync(path, 'utf8'))
+  const plain = await transformWithOxc(readFileSync(path, 'utf8'), path)
+  const { code, errors } = minifySync('early.js', plain.code)
   if (errors.length > 0) throw new Error(`early.ts: ${errors[0]?.message}`)
   return code.trim()
 }
@@ -266,7 +274,9 @@ function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   for (const part of parts) for (const other of chunk(part)?.imports ?? []) parts.add(other)
   const missing = [...parts].filter((name) => !html.includes(`./${name}"`))
   const named = (address: string) => html.includes(address) || parts.has(address.slice(2))
-  const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="./${name}">`)
+  // After the styles, without which nothing is drawn.
+  const preload = 'rel="modulepreload" fetchpriority="low" crossorigin'
+  const links = missing.map((name) => `<link ${preload} href="./${name}">`)
   const scripts = Object.values(bundle).filter((file) => file.type === 'chunk' && !file.isEntry)
   const later = scripts.map(({ fileName }) => `./${fileName}`).filter((name) => !named(name))
   // Before the first script, which has them fetched where home is not what comes.

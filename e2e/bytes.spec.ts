@@ -60,6 +60,8 @@ test('a form that is opened cold stays small', async ({ newProfile }) => {
     await page.goto(`./#/${form}`)
     await expectDrawn(page)
     expectWithin('form', [...scripts], `form ${form}`)
+    // All parts of the program are asked for at once, none only when another has been run.
+    await expect(page.locator('head > link[rel=modulepreload][href*="/engine-"]')).toHaveCount(1)
     await page.close()
   }
 })
