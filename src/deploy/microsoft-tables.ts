@@ -80,6 +80,9 @@ const dagColumns = [
   'LogIsolation',
 ] as const
 
+/** What Exchange calls the address book that every organization begins with. */
+const usualAddressBook = '\\Default Offline Address Book'
+
 /** The second rows, which say the version that Microsoft’s scripts ask for, as the workbook writes them. */
 const versionRows = {
   servers: '"VersionNumber","2.1","7.6",,,,,',
@@ -93,16 +96,19 @@ export function serversCsv({ servers }: Deployment): string {
   return csvText(
     serverColumns,
     versionRows.servers,
-    servers.map((server) => [
-      server.name,
-      server.startDisk,
-      server.perVolume,
-      server.spares,
-      isLogIsolated(server) ? 1 : 0,
-      deployedFolders.volumes,
-      deployedFolders.databases,
-      server.volumes.flatMap(({ databases }) => databases).join(','),
-    ]),
+    // Diskpart.ps1 would clean the first disk of a server that has a row and no database.
+    servers
+      .filter(({ volumes }) => volumes.length > 0)
+      .map((server) => [
+        server.name,
+        server.startDisk,
+        server.perVolume,
+        server.spares,
+        isLogIsolated(server) ? 1 : 0,
+        deployedFolders.volumes,
+        deployedFolders.databases,
+        server.volumes.flatMap(({ databases }) => databases).join(','),
+      ]),
   )
 }
 
@@ -118,7 +124,7 @@ export function databasesCsv({ databases, settings }: Deployment): string {
       logFolder,
       settings.itemRetention,
       controller,
-      settings.addressBook,
+      settings.addressBook || usualAddressBook,
       truth(settings.retainsUntilBackup),
       truth(true),
       truth(settings.circularLogging),
@@ -180,7 +186,10 @@ function dagRow(
   [first, second]: Deployment['controllers'],
 ): readonly (string | number)[] {
   const inSite = (site: 1 | 2) => servers.filter((one) => one.dag === dag.name && one.site === site)
-  const [one, two] = [inSite(1), inSite(2)]
+  const [nearer, farther] = [inSite(1), inSite(2)]
+  // The scripts take the members of a DAG of one site from the first list alone.
+  const isOfSecond = nearer.length === 0
+  const [one, two] = isOfSecond ? [farther, nearer] : [nearer, farther]
   return [
     dag.name,
     dag.addresses.join(','),
@@ -190,8 +199,8 @@ function dagRow(
     dag.alternate.folder,
     one.map(({ name }) => name).join(','),
     two.map(({ name }) => name).join(','),
-    first,
-    second,
+    isOfSecond ? second : first,
+    two.length > 0 ? second : 'Not Used',
     'DAGOnly',
     ...limitsOf(one),
     ...limitsOf(two),
@@ -208,10 +217,19 @@ function dagRow(
   ]
 }
 
-/** The limits of a site’s servers that may host active mailboxes; '' where none is set. */
+/**
+ * The limits of a site’s servers. An empty one would be read as 0, and nothing could be mounted:
+ * without a limit it is all that a server holds; '' of no servers.
+ */
 function limitsOf(servers: readonly DeployedServer[]): readonly [string | number, string | number] {
+  if (servers.length === 0) return ['', '']
   const limited = servers.find(({ holds }) => holds !== 'lagged copies')
-  return [limited?.maximumActive ?? '', limited?.maximumPreferred ?? '']
+  const most = limited?.maximumActive ?? Math.max(...servers.map(heldBy))
+  return [most, limited?.maximumPreferred ?? most]
+}
+
+function heldBy({ volumes }: DeployedServer): number {
+  return volumes.reduce((sum, { databases }) => sum + databases.length, 0)
 }
 
 function isLogIsolated({ volumes }: DeployedServer): boolean {
