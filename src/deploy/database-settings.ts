@@ -1,5 +1,5 @@
 import type { DeployedServers, Plan, Tier } from '../engine/index.ts'
-import type { DatabaseSettings, DeployedCopy } from './deployment.ts'
+import type { DatabaseSettings, DeployedCopy, TransportSettings } from './deployment.ts'
 
 /** Settings of every database that no answer asks for. */
 const notAsked = {
@@ -50,6 +50,14 @@ export function databaseSettings(
     circularLogging,
     moveConstraint: copies.value > 1 ? 'SecondCopy' : 'None',
   }
+}
+
+/** How long transport keeps messages, as the plan sizes its database. */
+export function transportSettings(
+  { queueDays }: Plan,
+  { keptMessages }: Pick<DeployedServers, 'keptMessages'>,
+): TransportSettings {
+  return { safetyNet: spanOf(24 * keptMessages.value), expiry: spanOf(24 * queueDays) }
 }
 
 /** The settings by the parameters of Set-MailboxDatabase, which ExchangeDsc calls its properties too. */

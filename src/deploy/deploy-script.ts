@@ -11,6 +11,7 @@ import type {
 import { type Data, literal } from './powershell.ts'
 import { scriptFunctions, scriptHead } from './script-parts.ts'
 import { scriptStages } from './script-stages.ts'
+import { volumesOf } from './volume-map.ts'
 
 /** Settings by the name of the parameter that sets them. */
 type Settings = { readonly [parameter: string]: Data }
@@ -32,8 +33,13 @@ export function deployScript(deployment: Deployment): NamedText {
     ),
     listOf(
       'servers',
-      servers.map((server) => ({ Name: server.name, Set: limitsOf(server) })),
+      servers.map((server) => ({
+        Name: server.name,
+        Folders: foldersOf(server),
+        Set: limitsOf(server),
+      })),
     ),
+    `$transport = ${literal(transportOf(deployment))}\n`,
     `$databaseSettings = ${literal(settingsOf(settings, version))}\n`,
     `$settingsOfCopies = ${literal(settingsOfCopies(settings))}\n`,
     listOf(
@@ -56,6 +62,7 @@ function planOf(deployment: Deployment): Settings {
   return {
     Name: plan.trim() || 'an unnamed plan',
     Build: roleVersionOf(deployment).build,
+    FileSystem: roleVersionOf(deployment).fileSystem,
     Controller: controllers[0],
   }
 }
@@ -100,6 +107,22 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
       AutoDagTotalNumberOfServers: dag.servers.length,
       ...(dag.cacheDrives !== null && { MetaCacheDatabaseVolumesPerServer: dag.cacheDrives }),
     },
+  }
+}
+
+/** Where volumes of databases and of their logs must be mounted on a server. */
+function foldersOf(server: DeployedServer): readonly string[] {
+  return volumesOf(server)
+    .filter(({ databases }) => databases.length > 0)
+    .flatMap(({ mountPoints }) => mountPoints)
+    .filter((folder) => folder.startsWith(`${deployedFolders.databases}\\`))
+}
+
+/** How long messages are kept and tried, as transport was sized for. */
+function transportOf({ transport }: Deployment): Settings {
+  return {
+    Organization: { SafetyNetHoldTime: transport.safetyNet },
+    Server: { MessageExpirationTimeout: transport.expiry },
   }
 }
 

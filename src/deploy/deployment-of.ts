@@ -12,7 +12,7 @@ import {
   type Plan,
   size,
 } from '../engine/index.ts'
-import { copyLags, databaseSettings } from './database-settings.ts'
+import { copyLags, databaseSettings, transportSettings } from './database-settings.ts'
 import type { DeployedDag, DeployedDatabase, Deployment } from './deployment.ts'
 import { type Builder, serverBuilder } from './server-builder.ts'
 
@@ -61,12 +61,13 @@ function common({
   plan,
   naming,
   set,
-}: Deployed): Pick<Deployment, 'plan' | 'exchange' | 'naming' | 'settings' | 'controllers'> {
+}: Deployed): Omit<Deployment, 'dags' | 'servers' | 'databases'> {
   return {
     plan: plan.name,
     exchange: plan.exchange,
     naming,
     settings: databaseSettings(plan, set, naming.places.addressBook),
+    transport: transportSettings(plan, set),
     controllers: controllersOf(naming.places),
   }
 }

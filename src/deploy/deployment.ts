@@ -16,6 +16,7 @@ export type Deployment = {
   /** All databases, DAG by DAG; standalone: server by server. */
   readonly databases: readonly DeployedDatabase[]
   readonly settings: DatabaseSettings
+  readonly transport: TransportSettings
   /** A domain controller of each site. */
   readonly controllers: readonly [string, string]
 }
@@ -115,6 +116,14 @@ export type DatabaseSettings = {
   readonly circularLogging: boolean
   /** What moves wait for; Exchange refuses another than none while a database has one copy. */
   readonly moveConstraint: 'None' | 'SecondCopy'
+}
+
+/** How long transport keeps messages, as it was sized for: spans of time as `2.00:00:00`. */
+export type TransportSettings = {
+  /** As long as the replay lag at least, of lagged copies. */
+  readonly safetyNet: string
+  /** How long messages are tried to be delivered. */
+  readonly expiry: string
 }
 
 export type NamedText = { readonly name: string; readonly text: string }

@@ -11,7 +11,10 @@ export const scriptHead = String.raw`<#
     is left as it is, and settings that differ from the plan are set.
 
     Run it in the Exchange Management Shell, once Exchange is installed on all servers and their
-    volumes are formatted and mounted as VolumeMap.csv says. It deletes nothing.
+    volumes are formatted and mounted as VolumeMap.csv says, which it checks before it changes
+    anything. It deletes nothing. A command that fails stops none of the others: all that failed
+    is told at the end, and the next run does it again. What it writes is kept in a transcript
+    beside it.
 .PARAMETER Apply
     Runs the commands instead of printing them.
 .EXAMPLE
@@ -32,6 +35,7 @@ export const scriptFunctions = String.raw`
 # --- From here on the script is the same for every plan. ---
 
 $changes = 0
+$failures = @()
 
 function ConvertTo-Literal($Value) {
     if ($Value -is [bool]) { if ($Value) { return '$true' } else { return '$false' } }
@@ -40,7 +44,7 @@ function ConvertTo-Literal($Value) {
     return "'" + ([string]$Value).Replace("'", "''") + "'"
 }
 
-# Prints a command; runs it with -Apply.
+# Prints a command; runs it with -Apply. One that fails is kept for the end.
 function Invoke-Change([string]$Command, [hashtable]$With) {
     $script:changes++
     $line = $Command
@@ -51,8 +55,10 @@ function Invoke-Change([string]$Command, [hashtable]$With) {
         $line += ' -' + $name + $to + (ConvertTo-Literal $With[$name])
     }
     Write-Output $line
+    if (-not $Apply) { return }
     # Commands of a remote session do not know this script's preference for errors.
-    if ($Apply) { & $Command @With -ErrorAction Stop | Out-Null }
+    try { & $Command @With -ErrorAction Stop | Out-Null }
+    catch { $script:failures += ($line + ' failed: ' + $_.Exception.Message) }
 }
 
 # A setting as text that can be compared: sizes in bytes, spans of time in seconds, lists in order.
@@ -87,14 +93,15 @@ function Test-Setting($Current, [string]$Name, $Wanted) {
         ($is -notlike '*.*' -or $should -notlike '*.*'))
 }
 
-# Sets those of the wanted settings that are not so yet.
+# Sets those of the wanted settings that are not so yet. What could not be made is not set: its failure is told.
 function Set-Difference([string]$Command, [string]$Identity, $Current, [hashtable]$Wanted) {
+    if ($Apply -and $null -eq $Current) { return }
     $with = @{}
     foreach ($name in $Wanted.Keys) {
         if (-not (Test-Setting $Current $name $Wanted[$name])) { $with[$name] = $Wanted[$name] }
     }
     if ($with.Count -eq 0) { return }
-    $with['Identity'] = $Identity
+    if ($Identity -ne '') { $with['Identity'] = $Identity }
     Invoke-Change $Command $with
 }
 

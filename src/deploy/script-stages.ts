@@ -1,5 +1,14 @@
 /** Stages of the script: what must be true first, then DAGs, databases and copies in their order. */
 export const scriptStages = String.raw`
+$transcript = Join-Path $PSScriptRoot ('Deploy-Spindle-' + (Get-Date -Format 'yyyyMMdd-HHmmss') + '.log')
+$isKept = $true
+try { Start-Transcript -Path $transcript | Out-Null }
+catch {
+    $isKept = $false
+    Write-Warning ('There is no transcript: ' + $_.Exception.Message)
+}
+try {
+
 # --- 1. What must be true before anything changes ---
 
 if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)) {
@@ -8,7 +17,7 @@ if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)
 Write-Output ('# ' + $plan.Name)
 $stops = @()
 # Reads and writes go to one domain controller, so that nothing waits for replication.
-if ($plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller -ErrorAction Stop }
+if ($Apply -and $plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller -ErrorAction Stop }
 $found = Get-ByName (Get-ExchangeServer -ErrorAction Stop)
 foreach ($server in $servers) {
     if (-not $found.ContainsKey($server.Name)) {
@@ -20,9 +29,8 @@ foreach ($server in $servers) {
 $found = @{}
 if ($dags.Count -gt 0) { $found = Get-ByName (Get-DatabaseAvailabilityGroup -ErrorAction Stop) }
 foreach ($dag in $dags) {
-    $isWitnessed = $found.ContainsKey($dag.Name) -or $dag.New.ContainsKey('WitnessServer')
-    if ($dag.Members.Count % 2 -eq 0 -and -not $isWitnessed) {
-        $stops += 'The plan does not say which server is the witness of ' + $dag.Name + ', whose members are even.'
+    if (-not ($found.ContainsKey($dag.Name) -or $dag.New.ContainsKey('WitnessServer'))) {
+        $stops += 'The plan does not say which server is the witness of ' + $dag.Name + '.'
     }
 }
 foreach ($dag in $dags) {
@@ -30,6 +38,30 @@ foreach ($dag in $dags) {
         if ($other.Key -eq $dag.Name) { continue }
         foreach ($server in @($other.Value.Servers | ForEach-Object { Get-ShortName $_ })) {
             if ($dag.Members -contains $server) { $stops += $server + ' is a member of ' + $other.Key + ' already.' }
+        }
+    }
+}
+# A folder that nothing is mounted at would fill the drive of the system without a word.
+foreach ($server in $servers) {
+    try {
+        $volumes = @{}
+        foreach ($volume in @(Get-CimInstance -ClassName 'Win32_Volume' -ComputerName $server.Name -ErrorAction Stop)) {
+            $volumes[[string]$volume.DeviceID] = $volume
+        }
+        $mounted = @{}
+        foreach ($point in @(Get-CimInstance -ClassName 'Win32_MountPoint' -ComputerName $server.Name -ErrorAction Stop)) {
+            $mounted[([string]$point.Directory.Name).TrimEnd('\')] = $volumes[[string]$point.Volume.DeviceID]
+        }
+    } catch {
+        $stops += 'The volumes of ' + $server.Name + ' cannot be read: ' + $_.Exception.Message
+        continue
+    }
+    foreach ($folder in $server.Folders) {
+        $volume = $mounted[$folder]
+        if ($null -eq $volume) {
+            $stops += 'No volume is mounted at ' + $folder + ' on ' + $server.Name + '.'
+        } elseif ([string]$volume.FileSystem -ne $plan.FileSystem -or [string]$volume.BlockSize -ne '65536') {
+            $stops += 'The volume at ' + $folder + ' on ' + $server.Name + ' is ' + $volume.FileSystem + ' in units of ' + $volume.BlockSize + ' bytes. The plan has ' + $plan.FileSystem + ' in units of 65536.'
         }
     }
 }
@@ -61,17 +93,23 @@ if ($dags.Count -gt 0) {
     }
 }
 
-# --- 3. Limits of the servers ---
+# --- 3. Transport, and limits of the servers ---
 
+$current = @(Get-TransportConfig -ErrorAction Stop)[0]
+Set-Difference 'Set-TransportConfig' '' $current $transport.Organization
+$found = Get-ByName (Get-TransportService -ErrorAction Stop)
+foreach ($server in $servers) {
+    Set-Difference 'Set-TransportService' $server.Name $found[$server.Name] $transport.Server
+}
 $found = Get-ByName (Get-MailboxServer -ErrorAction Stop)
 foreach ($server in $servers) {
     Set-Difference 'Set-MailboxServer' $server.Name $found[$server.Name] $server.Set
 }
 
-# --- 4. Databases, each on the server where it is active while all is up ---
+# --- 4. Databases, each on the server where it is active while all is up: all made, all set, all mounted ---
 
 $restart = @()
-$found = Get-ByName (Get-MailboxDatabase -Status -ErrorAction Stop)
+$found = Get-ByName (Get-MailboxDatabase -ErrorAction Stop)
 foreach ($database in $databases) {
     $current = $found[$database.Name]
     if ($null -eq $current) {
@@ -80,10 +118,31 @@ foreach ($database in $databases) {
     } elseif ([string]$current.EdbFilePath -ne $database.New.EdbFilePath) {
         Write-Warning ($database.Name + ' is in ' + $current.EdbFilePath + ' and not where the plan has it. It stays there.')
     }
-    if ($null -eq $current -or [string]$current.Mounted -ne 'True') {
-        Invoke-Change 'Mount-Database' @{ Identity = $database.Name }
-    }
+}
+$found = Get-ByName (Get-MailboxDatabase -Status -ErrorAction Stop)
+$unmounted = @()
+foreach ($database in $databases) {
+    $current = $found[$database.Name]
     Set-Difference 'Set-MailboxDatabase' $database.Name $current $databaseSettings
+    if ($Apply -and $null -eq $current) { continue }
+    if ($null -eq $current -or [string]$current.Mounted -ne 'True') { $unmounted += $database.Name }
+}
+# A server may not know a new database for some minutes: what fails is tried again, and told after the last time.
+$kept = $failures
+foreach ($try in 1, 2, 3, 4, 5) {
+    if ($unmounted.Count -eq 0) { continue }
+    if ($try -gt 1) {
+        Write-Output ('# Not mounted yet: ' + ($unmounted -join ', ') + '. Again in a minute.')
+        Start-Sleep -Seconds 60
+    }
+    $failures = $kept
+    $left = @()
+    foreach ($name in $unmounted) {
+        $before = $failures.Count
+        Invoke-Change 'Mount-Database' @{ Identity = $name }
+        if ($failures.Count -gt $before) { $left += $name }
+    }
+    $unmounted = $left
 }
 
 # --- 5. Copies in order of preference, with their lags ---
@@ -91,6 +150,7 @@ foreach ($database in $databases) {
 $found = Get-ByName (Get-MailboxDatabase -ErrorAction Stop)
 foreach ($database in $databases) {
     $current = $found[$database.Name]
+    if ($Apply -and $null -eq $current) { continue }
     $preferences = @{}
     $lags = @{}
     $truncations = @{}
@@ -170,7 +230,14 @@ if ($settingsOfCopies.Count -gt 0) {
 if ($restart.Count -gt 0) {
     Write-Output ('# New databases: restart the service MSExchangeIS on each of ' + ($restart -join ', ') + ' when its databases can be down.')
 }
+if ($failures.Count -gt 0) {
+    Write-Output ('# Commands that failed: ' + $failures.Count + '. All others were run; once the cause is mended, run the script again, which does what is left.')
+    foreach ($failure in $failures) { Write-Warning $failure }
+    throw 'Not everything is as the plan says.'
+}
 if ($changes -eq 0) { Write-Output '# Everything is as the plan says.' }
 elseif ($Apply) { Write-Output ('# Commands run: ' + $changes + '. Run the script again to see whether anything is left.') }
 else { Write-Output ('# Commands to run: ' + $changes + '. Nothing was changed. Run them with -Apply.') }
+
+} finally { if ($isKept) { Stop-Transcript | Out-Null } }
 `

@@ -76,7 +76,9 @@ describe('the script', () => {
       const [dag] = deployment?.dags ?? []
       if (!deployment || !dag) throw new Error('There is a plan with a DAG')
       const text = textOf({ ...deployment, exchange, dags: [{ ...dag, cacheDrives: null }] })
-      return ['FileSystem', 'IndexEnabled', 'MetaCache'].filter((name) => text.includes(name))
+      const told = ['dags', 'databaseSettings'].map((name) => readData(text, name))
+      const names = JSON.stringify(told)
+      return ['FileSystem', 'IndexEnabled', 'MetaCache'].filter((name) => names.includes(name))
     }
     expect(known('2013')).toEqual(['IndexEnabled'])
     expect(known('2016')).toEqual(['FileSystem', 'IndexEnabled'])

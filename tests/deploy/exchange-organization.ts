@@ -1,10 +1,13 @@
 import type { Deployment } from '../../src/deploy/deployment.ts'
+import { volumesOf } from '../../src/deploy/volume-map.ts'
 import { isCmdlet, unknownParameters } from './exchange-cmdlets.ts'
 import { asMany, asText, type Table, Thing, type Value } from './powershell-values.ts'
 import type { Cmdlets } from './run-powershell.ts'
 
 type Settings = Record<string, Value>
 type Copy = { replayLag: string; truncationLag: string; isSuspended: boolean }
+/** A volume of a server as Windows tells of it. */
+type Volume = { readonly at: readonly string[]; fileSystem: string; unit: number }
 type Database = { settings: Settings; mounted: boolean; copies: Map<string, Copy> }
 
 /**
@@ -16,15 +19,33 @@ export class ExchangeOrganization implements Cmdlets {
   readonly servers: Map<string, Settings>
   /** Databases with their copies in order of preference. */
   readonly databases = new Map<string, Database>()
+  /** The volumes of each server, mounted as the plan has them. */
+  readonly volumes: Map<string, Volume[]>
+  /** How long transport keeps messages: two days, as Exchange is installed. */
+  readonly transport: Settings = { SafetyNetHoldTime: '2.00:00:00' }
+  /** Databases of which their server has not heard yet, with how often it refuses to mount them. */
+  readonly unheard = new Map<string, number>()
   /** Commands that changed something. */
   readonly changes: string[] = []
   /** The change at which the connection breaks. */
   breaksAt = Number.POSITIVE_INFINITY
+  /** Of how many changes that are asked for one fails, and how many did. */
+  failsEvery = Number.POSITIVE_INFINITY
+  failures = 0
+  #asked = 0
   readonly #exchange: Deployment['exchange']
 
   constructor({ exchange, servers }: Deployment) {
     this.#exchange = exchange
-    this.servers = new Map(servers.map(({ name }) => [name, {}]))
+    const expiry = { MessageExpirationTimeout: '2.00:00:00' }
+    this.servers = new Map(servers.map(({ name }) => [name, { ...expiry }]))
+    const fileSystem = exchange === '2013' ? 'NTFS' : 'ReFS'
+    this.volumes = new Map(
+      servers.map((server) => [
+        server.name,
+        volumesOf(server).map(({ mountPoints: at }) => ({ at, fileSystem, unit: 65_536 })),
+      ]),
+    )
   }
 
   has(name: string): boolean {
@@ -32,15 +53,41 @@ export class ExchangeOrganization implements Cmdlets {
   }
 
   run(name: string, parameters: Table): readonly Value[] {
+    if (name === 'Get-CimInstance') return this.#windows(parameters)
     const own = parameters.names().filter((parameter) => parameter !== 'ErrorAction')
     const unknown = unknownParameters(this.#exchange, name, own)
     if (unknown.length > 0) throw new Error(`${name} has no ${unknown.join(', ')}`)
     if (name === 'Set-ADServerSettings') return []
     if (name.startsWith('Get-')) return this.#shown(name, parameters)
     if (this.changes.length >= this.breaksAt) throw new Error('The connection broke')
+    this.#asked += 1
+    if (this.#asked % this.failsEvery === 0) {
+      this.failures += 1
+      throw new Error('The server is busy')
+    }
     this.#change(name, parameters)
     this.changes.push(name)
     return []
+  }
+
+  /** What Windows tells of the volumes of a server, and of where each is mounted. */
+  #windows(parameters: Table): readonly Value[] {
+    const volumes = known(this.volumes, asText(parameters.get('ComputerName')))
+    const idOf = (at: number) => `\\\\?\\Volume{${at}}\\`
+    if (asText(parameters.get('ClassName')) === 'Win32_Volume')
+      return volumes.map(
+        ({ fileSystem, unit }, at) =>
+          new Thing({ DeviceID: idOf(at), FileSystem: fileSystem, BlockSize: unit }),
+      )
+    return volumes.flatMap(({ at }, place) =>
+      at.map(
+        (folder) =>
+          new Thing({
+            Directory: new Thing({ Name: folder }),
+            Volume: new Thing({ DeviceID: idOf(place) }),
+          }),
+      ),
+    )
   }
 
   #shown(name: string, parameters: Table): readonly Value[] {
@@ -54,6 +101,9 @@ export class ExchangeOrganization implements Cmdlets {
           (server) => new Thing({ Name: server, AdminDisplayVersion }),
         )
       }
+      case 'Get-TransportConfig':
+        return [new Thing({ ...this.transport })]
+      case 'Get-TransportService':
       case 'Get-MailboxServer':
         return [...this.servers].map(
           ([server, settings]) => new Thing({ ...settings, Name: server }),
@@ -87,6 +137,10 @@ export class ExchangeOrganization implements Cmdlets {
       case 'Set-DatabaseAvailabilityGroup':
         Object.assign(known(this.dags, identity).settings, given)
         return
+      case 'Set-TransportConfig':
+        Object.assign(this.transport, given)
+        return
+      case 'Set-TransportService':
       case 'Set-MailboxServer':
         Object.assign(known(this.servers, identity), given)
         return
@@ -104,6 +158,9 @@ export class ExchangeOrganization implements Cmdlets {
       case 'Mount-Database': {
         const database = known(this.databases, identity)
         if (database.mounted) throw new Error(`${identity} is mounted`)
+        const refusals = this.unheard.get(identity) ?? 0
+        this.unheard.set(identity, refusals - 1)
+        if (refusals > 0) throw new Error(`The server has not heard of ${identity}`)
         database.mounted = true
         return
       }

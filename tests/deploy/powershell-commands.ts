@@ -18,7 +18,13 @@ export function ownCommand(
   switch (word) {
     case 'Set-StrictMode':
     case 'Out-Null':
+    case 'Start-Sleep':
+    case 'Start-Transcript':
+    case 'Stop-Transcript':
       return []
+    case 'Join-Path':
+    case 'Get-Date':
+      return ['']
     case 'Write-Output':
       return asMany(first)
     case 'ForEach-Object':

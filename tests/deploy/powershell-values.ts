@@ -110,6 +110,12 @@ export function called(value: Value, method: string, given: readonly Value[]): V
     while (value.startsWith(sign, at)) at += sign.length
     return value.slice(at)
   }
+  if (method === 'TrimEnd') {
+    const sign = asText(first)
+    let end = value.length
+    while (value.slice(0, end).endsWith(sign)) end -= sign.length
+    return value.slice(0, end)
+  }
   if (method === 'Replace') return value.replaceAll(asText(first), asText(second))
   throw new Error(`There is no method ${method}`)
 }

@@ -12,6 +12,7 @@ import {
   isTrue,
   memberOf,
   Table,
+  Thing,
   type Value,
 } from './powershell-values.ts'
 
@@ -39,6 +40,7 @@ export function runPowershell(
   const root: Scope = { variables: new Map(), outer: null }
   for (const [name, value] of Object.entries(parameters))
     root.variables.set(name.toLowerCase(), value)
+  root.variables.set('psscriptroot', 'C:\\Plan')
   const out: Value[] = []
   statements(program, root, out)
   return written
@@ -71,6 +73,8 @@ export function runPowershell(
         return repeat(node, scope, out)
       case 'flow_control_statement':
         return leave(node, scope, out)
+      case 'try_statement':
+        return attempt(node, scope, out)
       default:
         out.push(...pipeline(node, scope, out))
         return 'on'
@@ -98,6 +102,23 @@ export function runPowershell(
       if (statement(must(block), scope, out) === 'return') return 'return'
     }
     return 'on'
+  }
+
+  /** The first block; once it fails the one that catches, with the error as `$_`; always the last. */
+  function attempt(node: Node, scope: Scope, out: Value[]): Way {
+    const [block, ...clauses] = named(node)
+    const blockOf = (type: string) => clauses.find((clause) => clause.type === type)
+    const catches = blockOf('catch_clauses')
+    const last = blockOf('finally_clause')
+    try {
+      return statement(must(block), scope, out)
+    } catch (error) {
+      if (!catches || !(error instanceof Error)) throw error
+      assign('$_', new Thing({ Exception: new Thing({ Message: error.message }) }), scope)
+      return statement(must(named(must(named(catches).at(-1))).at(-1)), scope, out)
+    } finally {
+      if (last) statement(must(named(last).at(-1)), scope, out)
+    }
   }
 
   function leave(node: Node, scope: Scope, out: Value[]): Way {

@@ -39,6 +39,8 @@ export type DeployedServers = {
   readonly circularLogging: boolean
   /** Whether transport has drives of its own. */
   readonly hasTransportDisk: boolean
+  /** How long Safety Net keeps messages: as long as a lagged copy may need them. */
+  readonly keptMessages: Worked<'days'>
   /** Solid-state drives of a server beside single drives; null in a plan without the cache. */
   readonly cacheDrives: Worked<'drives'> | null
   readonly policies: Readonly<Record<ServerBuild, ActivationPolicy>>

@@ -22,7 +22,7 @@ const without: Readonly<Record<NameKey | PlaceKey, string>> = {
   controllers1: throughIt,
   controllers2: throughIt,
   addressBook: 'Leave empty for the default of the organization.',
-  witnessServer: 'Its vote counts while a DAG has an even number of members.',
+  witnessServer: 'Every new DAG takes one; its vote counts while members are even.',
   witnessFolder: ownFolder,
   alternateWitnessServer: 'Leave empty to name it when the other site takes over.',
   alternateWitnessFolder: ownFolder,

@@ -14,6 +14,7 @@ export function deployedServers(plan: Plan, parts: RoleParts): DeployedServers {
     isolatesLogs: !copies.holdsLogs,
     managesLag: copies.shape.managesLag,
     circularLogging: backup.circularLogging,
+    keptMessages: transport.hold,
     hasTransportDisk: transport.transportOn === 'Dedicated RAID-1 Disk',
     cacheDrives: cacheDrivesOf(plan, parts),
     policies: policiesOf(parts),
