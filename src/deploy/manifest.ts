@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
-import { type DeployedNaming, fieldOf, roleVersionOf, versionOf } from '../engine/index.ts'
-import { notAskedSentences } from './database-settings.ts'
+import { type DeployedNaming, fieldOf, versionOf } from '../engine/index.ts'
 import type { Deployment, DeploymentFile } from './deployment.ts'
+import { notesOf, waysOf } from './manifest-notes.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'
 
 export const manifestName = 'Manifest.txt'
@@ -24,6 +24,7 @@ export function manifestText(deployment: Deployment, files: readonly DeploymentF
     ...files.map(({ name, text, purpose }) => `${name}; ${strToU8(text).length}; ${purpose}`),
     ...section('Still missing', missingOf(naming)),
     ...section('Left out of what the plan gives', leftOutOf(naming)),
+    ...section('Ways to deploy: use one', waysOf(deployment)),
     ...section('To know', notesOf(deployment)),
   ]
   return lines.map((line) => `${line}\r\n`).join('')
@@ -46,74 +47,6 @@ function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
     ...problems.map((problem) => `${fieldOf(problem.key).label}: ${namingSentence(problem)}`),
     ...places.problems.map((problem) => `${fieldOf(problem.key).label}: ${placeSentence(problem)}`),
   ]
-}
-
-/** Parts of this plan that Microsoft’s scripts leave undone. */
-function notesOf(deployment: Deployment): readonly string[] {
-  const { dags, servers, settings } = deployment
-  const uneven = servers.filter(({ volumes, perVolume }) =>
-    volumes.some((volume) => volume.databases.length !== perVolume),
-  )
-  const sets = servers.some(({ volumes, perVolume }) =>
-    volumes.some(({ logGib }) => logGib !== null && perVolume > 1),
-  )
-  const restores = servers.some(({ restoreGib }) => restoreGib !== null)
-  const before = servers.some(({ startDisk }) => startDisk > 1) ? 'disk 1 of transport, ' : ''
-  return [
-    `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv.`,
-    notAskedSentences,
-    ...(uneven[0]
-      ? [
-          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,
-        ]
-      : []),
-    ...crowdedNotes(deployment),
-    ...unplacedNotes(deployment),
-    ...(sets
-      ? [
-          'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
-        ]
-      : []),
-    ...(dags.length > 0 && roleVersionOf(deployment).fileSystem === 'ReFS'
-      ? [
-          'Diskpart.ps1 formats NTFS; the script sets ReFS for the DAGs, which Microsoft prefers from 2016 on. Format volumes alike, with units of 64 KB.',
-        ]
-      : []),
-    ...(restores
-      ? ['Diskpart.ps1 makes no volume for restores: make it as VolumeMap.csv has it.']
-      : []),
-    ...(settings.circularLogging
-      ? ['Circular logging is switched on after a database has its second copy, not before.']
-      : []),
-  ]
-}
-
-/** Copies of the plan that no server is left for, as lagged ones of which a site has more than servers for them. */
-function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
-  const asked = new Map(dags.map(({ name, plannedCopies }) => [name, plannedCopies]))
-  const without = databases.filter(
-    ({ dag, copies }) => copies.length < (asked.get(dag ?? '') ?? 0),
-  ).length
-  if (without === 0) return []
-  return [
-    `${without} of ${databases.length} databases have fewer copies in these files than the plan asks for: a site has fewer servers for them than copies.`,
-  ]
-}
-
-/** Whether volumes hold several databases that are active while all is up, as failure domains make it. */
-function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
-  const activeOn = new Map(databases.map(({ name, copies: [first] }) => [name, first?.server]))
-  const crowded = servers.flatMap((server) =>
-    server.volumes
-      .filter(({ logGib }) => logGib === null)
-      .map((volume) => volume.databases.filter((name) => activeOn.get(name) === server.name))
-      .filter((active) => active.length > 1)
-      .map((active) => `${active.join(', ')} on ${server.name}`),
-  )
-  const [first] = crowded
-  if (first === undefined) return []
-  const others = crowded.length > 1 ? `, and on ${crowded.length - 1} more volumes` : ''
-  return [`Several databases of one volume are active while all is up: ${first}${others}.`]
 }
 
 function counts(all: readonly (readonly [number, string])[]): string {

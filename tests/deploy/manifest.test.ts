@@ -86,6 +86,47 @@ describe('the manifest', () => {
     }
   })
 
+  it('says what each of the three ways does, and what it leaves', () => {
+    const ways = (edit: Partial<Plan>) => section(manifest(edit), 'Ways to deploy: use one')
+    const [script, tables, dsc, ...others] = ways({})
+    expect(others).toEqual([])
+    expect(script).toContain('makes DAGs, databases, copies with their lags')
+    expect(tables).toContain('CreateDAG.ps1 2.5')
+    expect(tables).toContain('Take -IndexEnabled out')
+    expect(ways({ exchange: '2016' }).join()).not.toContain('IndexEnabled')
+    expect([script, tables, dsc].join()).not.toContain('activated')
+    const lagged = { copies: 3, laggedCopies: 1, replayLagManager: false, activeServers: 6 }
+    expect(ways(lagged).map((way) => way.includes('activated'))).toEqual([true, true, true])
+    expect(ways({ availability: 'none' })[1]).not.toContain('CreateDAG.ps1')
+  })
+
+  it('says what must be there before a DAG is made', () => {
+    const notes = (edit: Partial<Plan>) => section(manifest(edit), 'To know').join()
+    const account = 'takes a computer account of its name'
+    expect(notes({})).not.toContain(account)
+    expect(notes({ dagAddresses: '10.0.0.1' })).toContain(account)
+    expect(notes({ exchange: '2013' })).toContain('Exchange 2013 with Service Pack 1')
+    expect(notes({ exchange: '2013', dagAddresses: '10.0.0.1' })).not.toContain('Service Pack 1')
+    const sites = { sites: 2, secondSiteCopies: 1 } as const
+    const lone = 'DAG1: one address for members in two sites'
+    expect(notes({ ...sites, dagAddresses: '10.0.0.1' })).toContain(lone)
+    expect(notes({ ...sites, dagAddresses: '10.0.0.1, 10.1.0.1' })).not.toContain(lone)
+    expect(notes({ ...sites, dagAddresses: '0.0.0.0' })).not.toContain(lone)
+    expect(notes({ dagAddresses: '10.0.0.1' })).not.toContain(lone)
+  })
+
+  it('says what else a person does: edition, queues and the cache', () => {
+    const notes = (edit: Partial<Plan>) => section(manifest(edit), 'To know').join()
+    expect(notes({})).toContain('Up to 54 copies are on a server: more than 5 take the Enterprise')
+    expect(notes({ databases: 4, copies: 2, activeServers: 2 })).not.toContain('Enterprise')
+    expect(notes({ systemDrive: 60 })).toContain('Move-TransportDatabase.ps1')
+    expect(notes({ systemDrive: 20_000 })).not.toContain('Move-TransportDatabase.ps1')
+    expect(notes({})).not.toContain('Metacache')
+    expect(notes({ metaCache: true })).toMatch(
+      /Metacache: \d+ solid-state drives of a server stay raw/,
+    )
+  })
+
   it('speaks of circular logging only where it is switched on', () => {
     const words =
       '- Circular logging is switched on after a database has its second copy, not before.'
@@ -110,6 +151,7 @@ describe('the manifest', () => {
       'File; bytes; what it is for',
       'Still missing',
       'Left out of what the plan gives',
+      'Ways to deploy: use one',
       'To know',
     ]
     const [name, , , ...others] = lines

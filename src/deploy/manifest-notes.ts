@@ -1,0 +1,162 @@
+import { roleVersionOf } from '../engine/index.ts'
+import { notAskedSentences } from './database-settings.ts'
+import type { Deployment } from './deployment.ts'
+
+/** What each way to deploy these files does of the plan, and what it leaves to a person. */
+export function waysOf(deployment: Deployment): readonly string[] {
+  const { databases, dags } = deployment
+  const isKept = databases.some(({ copies }) => copies.some(({ never }) => never))
+  const unkept = isKept
+    ? ' It does not keep lagged copies from being activated, which a plan without the replay lag manager asks for: Suspend-MailboxDatabaseCopy -ActivationOnly does, copy by copy.'
+    : ''
+  const kept = isKept ? ', and keeps lagged copies from being activated' : ''
+  const made = dags.length > 0 ? 'DAGs, databases, copies with their lags' : 'databases'
+  const tables =
+    dags.length > 0
+      ? 'Diskpart.ps1 2.7, CreateDAG.ps1 2.5, CreateMBDatabases.ps1 2.2 and CreateMBDatabaseCopies.ps1 2.2 read'
+      : 'Diskpart.ps1 2.7 and CreateMBDatabases.ps1 2.2 read'
+  const index = roleVersionOf(deployment).indexEnabled
+    ? ''
+    : ' Take -IndexEnabled out of CreateMBDatabases.ps1: this version of Exchange has no such parameter.'
+  return [
+    `Deploy-Spindle.ps1 makes ${made}, sets limits, quotas, Safety Net and the expiry of messages${kept}. It formats and mounts no volume: it checks that they are mounted.`,
+    `Scripts of Microsoft: ${tables} the tables; scripts of another version may refuse them. They set neither Safety Net nor the expiry of messages.${unkept}${index}`,
+    `ExchangeDsc reads the configuration data, once a configuration of yours calls its resources with them. It sets neither Safety Net nor the expiry of messages.${unkept}`,
+  ]
+}
+
+/** What to know before the files of this plan are run. */
+export function notesOf(deployment: Deployment): readonly string[] {
+  const { dags, servers, settings } = deployment
+  const uneven = servers.filter(({ volumes, perVolume }) =>
+    volumes.some((volume) => volume.databases.length !== perVolume),
+  )
+  const sets = servers.some(({ volumes, perVolume }) =>
+    volumes.some(({ logGib }) => logGib !== null && perVolume > 1),
+  )
+  const restores = servers.some(({ restoreGib }) => restoreGib !== null)
+  const before = servers.some(({ startDisk }) => startDisk > 1) ? 'disk 1 of transport, ' : ''
+  return [
+    `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv.`,
+    notAskedSentences,
+    ...(uneven[0]
+      ? [
+          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,
+        ]
+      : []),
+    ...crowdedNotes(deployment),
+    ...unplacedNotes(deployment),
+    ...(sets
+      ? [
+          'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
+        ]
+      : []),
+    ...(dags.length > 0 && roleVersionOf(deployment).fileSystem === 'ReFS'
+      ? [
+          'Diskpart.ps1 formats NTFS; the script sets ReFS for the DAGs, which Microsoft prefers from 2016 on. Format volumes alike, with units of 64 KB.',
+        ]
+      : []),
+    ...clusterNotes(deployment),
+    ...transportNotes(deployment),
+    ...enterpriseNotes(deployment),
+    ...cacheNotes(deployment),
+    ...(restores
+      ? ['Diskpart.ps1 makes no volume for restores: make it as VolumeMap.csv has it.']
+      : []),
+    ...(settings.circularLogging
+      ? ['Circular logging is switched on after a database has its second copy, not before.']
+      : []),
+  ]
+}
+
+/** Copies of the plan that no server is left for, as lagged ones of which a site has more than servers for them. */
+function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
+  const asked = new Map(dags.map(({ name, plannedCopies }) => [name, plannedCopies]))
+  const without = databases.filter(
+    ({ dag, copies }) => copies.length < (asked.get(dag ?? '') ?? 0),
+  ).length
+  if (without === 0) return []
+  return [
+    `${without} of ${databases.length} databases have fewer copies in these files than the plan asks for: a site has fewer servers for them than copies.`,
+  ]
+}
+
+/** Whether volumes hold several databases that are active while all is up, as failure domains make it. */
+function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
+  const activeOn = new Map(databases.map(({ name, copies: [first] }) => [name, first?.server]))
+  const crowded = servers.flatMap((server) =>
+    server.volumes
+      .filter(({ logGib }) => logGib === null)
+      .map((volume) => volume.databases.filter((name) => activeOn.get(name) === server.name))
+      .filter((active) => active.length > 1)
+      .map((active) => `${active.join(', ')} on ${server.name}`),
+  )
+  const [first] = crowded
+  if (first === undefined) return []
+  const others = crowded.length > 1 ? `, and on ${crowded.length - 1} more volumes` : ''
+  return [`Several databases of one volume are active while all is up: ${first}${others}.`]
+}
+
+/** No address of a DAG’s own: one that a server assigns, and none at all. */
+const assigned: readonly string[] = ['0.0.0.0', '255.255.255.255']
+
+/** What must be there before a DAG is made. */
+function clusterNotes({ exchange, dags, servers }: Deployment): readonly string[] {
+  if (dags.length === 0) return []
+  const none = dags.filter(({ addresses }) => addresses.includes('255.255.255.255'))
+  const sitesOf = (dag: string) =>
+    new Set(servers.filter((one) => one.dag === dag).map(({ site }) => site)).size
+  const lone = dags.filter(
+    ({ name, addresses }) =>
+      addresses.length === 1 &&
+      !addresses.some((one) => assigned.includes(one)) &&
+      sitesOf(name) > 1,
+  )
+  return [
+    ...(exchange === '2013' && none.length > 0
+      ? [
+          'A DAG without an address takes Exchange 2013 with Service Pack 1 or later on Windows Server 2012 R2 or later.',
+        ]
+      : []),
+    ...(none.length < dags.length
+      ? [
+          'A DAG with an address takes a computer account of its name, which is there before it, is disabled, and is in full control of its first member.',
+        ]
+      : []),
+    ...(lone.length > 0
+      ? [
+          `${lone.map(({ name }) => name).join(', ')}: one address for members in two sites. Where the sites are two subnets, give one of each.`,
+        ]
+      : []),
+  ]
+}
+
+/** Queues that have a disk of their own are still on that of the system after Exchange is installed. */
+function transportNotes({ servers }: Deployment): readonly string[] {
+  if (!servers.some(({ startDisk }) => startDisk > 1)) return []
+  return [
+    'Transport has a disk of its own: Move-TransportDatabase.ps1, in the folder of scripts of Exchange, moves the queues there on each server.',
+  ]
+}
+
+/** How many databases a server of Exchange Standard mounts, active and passive ones. */
+const mostOfStandard = 5
+
+function enterpriseNotes({ servers }: Deployment): readonly string[] {
+  const held = Math.max(
+    ...servers.map(({ volumes }) => volumes.flatMap(({ databases }) => databases).length),
+  )
+  if (held <= mostOfStandard) return []
+  return [
+    `Up to ${held} copies are on a server: more than ${mostOfStandard} take the Enterprise edition of Exchange, with its key entered on each server.`,
+  ]
+}
+
+/** The solid-state drives of the metacache, which none of the ways sets up. */
+function cacheNotes({ dags }: Deployment): readonly string[] {
+  const [drives] = dags.flatMap(({ cacheDrives }) => cacheDrives ?? [])
+  if (drives === undefined) return []
+  return [
+    `Metacache: ${drives} solid-state drives of a server stay raw, without a partition; Manage-MetaCacheDatabase.ps1, in the folder of scripts of Exchange, takes them into use once copies are there. They are taken to be counted after the disks of this plan.`,
+  ]
+}
