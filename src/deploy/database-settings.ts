@@ -77,6 +77,11 @@ export function databaseParameters(settings: DatabaseSettings) {
   }
 }
 
+/** The texts that are given: an empty one would clear what is set. */
+export function given(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
+
 /** The quota of the tier that a plan names for it, in MiB; of none, the largest. */
 function quotaOf(plan: Plan): number {
   const chosen = plan.tiers[plan.quotaTier - 1]

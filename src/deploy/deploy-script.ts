@@ -1,5 +1,5 @@
 import { deployedFolders, type RoleVersion, roleVersionOf } from '../engine/index.ts'
-import { databaseParameters } from './database-settings.ts'
+import { databaseParameters, given } from './database-settings.ts'
 import type {
   DatabaseSettings,
   DeployedDag,
@@ -65,10 +65,6 @@ function planOf(deployment: Deployment): Settings {
     FileSystem: roleVersionOf(deployment).fileSystem,
     Controller: controllers[0],
   }
-}
-
-function given(settings: Settings): Settings {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
 }
 
 function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {

@@ -3,6 +3,7 @@ import { once, type Plan } from '../engine/index.ts'
 import { deployScript } from './deploy-script.ts'
 import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'
+import { dscConfiguration } from './dsc-configuration.ts'
 import { dscData } from './dsc-data.ts'
 import { manifestName, manifestText } from './manifest.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
@@ -36,6 +37,10 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
     {
       ...dscData(deployment),
       purpose: 'Configuration data for the DSC module ExchangeDsc, in place of the script',
+    },
+    {
+      ...dscConfiguration,
+      purpose: 'The configuration that reads these data, for ExchangeDsc',
     },
     {
       name: 'Servers.csv',

@@ -1,5 +1,5 @@
-import { deployedFolders, roleVersionOf } from '../engine/index.ts'
-import { databaseParameters } from './database-settings.ts'
+import { deployedFolders, type RoleVersion, roleVersionOf } from '../engine/index.ts'
+import { databaseParameters, given } from './database-settings.ts'
 import type { DeployedDag, DeployedServer, Deployment, NamedText } from './deployment.ts'
 import { type Data, literal } from './powershell.ts'
 
@@ -12,6 +12,7 @@ type Table = { readonly [name: string]: Data }
  */
 export function dscData(deployment: Deployment): NamedText {
   const { dags, servers } = deployment
+  const version = roleVersionOf(deployment)
   const held = heldOf(deployment)
   const roles = rolesOf(dags)
   const nodes = servers.map((server) => ({
@@ -24,14 +25,15 @@ export function dscData(deployment: Deployment): NamedText {
   }))
   const data = {
     AllNodes: [commonOf(deployment), ...nodes],
-    ...Object.fromEntries(dags.map((dag, at) => [idOf(at), dagOf(dag)])),
+    ...Object.fromEntries(dags.map((dag, at) => [idOf(at), dagOf(dag, version)])),
   }
   const text = [head, literal(data), ''].join('\n')
   return { name: 'ExchangeDsc-Data.psd1', text: text.replaceAll('\n', '\r\n') }
 }
 
-const head = `# Configuration data for the DSC module ExchangeDsc (xExchange). It holds no credentials: a
-# configuration that uses it takes them as a parameter. Add what your nodes need to decrypt them.`
+const head = `# Configuration data for the DSC module ExchangeDsc (xExchange), which ExchangeDsc-Configuration.ps1
+# reads. It holds no credentials: the configuration takes them as a parameter. Add what your nodes
+# need to decrypt them.`
 
 /** Resources for databases and for the volumes of a server, in common for all. */
 function commonOf(deployment: Deployment): Table {
@@ -41,8 +43,10 @@ function commonOf(deployment: Deployment): Table {
     AutoDagVolumesRootFolderPath: deployedFolders.volumes,
     AutoDagDatabasesRootFolderPath: deployedFolders.databases,
     FileSystem: roleVersionOf(deployment).fileSystem,
+    CreateSubfolders: true,
+    EnsureExchangeVolumeMountPointIsLast: true,
     MailboxDatabase: {
-      OfflineAddressBook: settings.addressBook,
+      ...given({ OfflineAddressBook: settings.addressBook }),
       ...databaseParameters(settings),
       CircularLoggingEnabled: settings.circularLogging,
     },
@@ -64,13 +68,16 @@ function rolesOf(dags: readonly DeployedDag[]): ReadonlyMap<string, Table> {
   )
 }
 
-function dagOf(dag: DeployedDag): Table {
+function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Table {
   return {
     DAGName: dag.name,
-    WitnessServer: dag.witness.server,
-    WitnessDirectory: dag.witness.folder,
-    AlternateWitnessServer: dag.alternate.server,
-    AlternateWitnessDirectory: dag.alternate.folder,
+    ...given({
+      WitnessServer: dag.witness.server,
+      WitnessDirectory: dag.witness.folder,
+      AlternateWitnessServer: dag.alternate.server,
+      AlternateWitnessDirectory: dag.alternate.folder,
+    }),
+    ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
     DatabaseAvailabilityGroupIPAddresses: dag.addresses,
     DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',
     ManualDagNetworkConfiguration: false,
@@ -84,12 +91,14 @@ function dagOf(dag: DeployedDag): Table {
   }
 }
 
-/** Empty where logs have volumes of their own, which ExchangeDsc cannot mount. */
+/** Empty where logs have volumes of their own, which ExchangeDsc cannot mount, and without volumes. */
 function volumesOf({ volumes, spares }: DeployedServer): Table {
-  if (volumes.some(({ logGib }) => logGib !== null)) return {}
+  if (volumes.length === 0 || volumes.some(({ logGib }) => logGib !== null)) return {}
   return {
     DiskToDBMap: volumes.map(({ databases }) => databases.join(',')),
     SpareVolumeCount: spares,
+    // Smaller disks, such as those of a cache or of transport, are not taken.
+    MinDiskSize: `${Math.floor(1024 * Math.min(...volumes.map(({ gib }) => gib)))}MB`,
   }
 }
 

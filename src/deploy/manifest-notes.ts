@@ -21,7 +21,7 @@ export function waysOf(deployment: Deployment): readonly string[] {
   return [
     `Deploy-Spindle.ps1 makes ${made}, sets limits, quotas, Safety Net and the expiry of messages${kept}. It formats and mounts no volume: it checks that they are mounted.`,
     `Scripts of Microsoft: ${tables} the tables; scripts of another version may refuse them. They set neither Safety Net nor the expiry of messages.${unkept}${index}`,
-    `ExchangeDsc reads the configuration data, once a configuration of yours calls its resources with them. It sets neither Safety Net nor the expiry of messages.${unkept}`,
+    `ExchangeDsc takes the configuration data by ExchangeDsc-Configuration.ps1. It sets neither Safety Net nor the expiry of messages.${unkept}`,
   ]
 }
 

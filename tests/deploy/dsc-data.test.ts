@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tree } from 'web-tree-sitter'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { dscConfiguration } from '../../src/deploy/dsc-configuration.ts'
 import { dscData } from '../../src/deploy/dsc-data.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
@@ -120,16 +121,120 @@ describe('the configuration data', () => {
     }
   })
 
+  it('leaves out what is not given, which would clear what stands', () => {
+    const texts = (read: Read): readonly Read[] => {
+      if (typeof read !== 'object') return [read]
+      return (Array.isArray(read) ? read : Object.values(read)).flatMap(texts)
+    }
+    for (const deployment of deployments) {
+      const bare = {
+        ...deployment,
+        settings: { ...deployment.settings, addressBook: '' },
+        dags: deployment.dags.map((dag) => ({
+          ...dag,
+          witness: { server: '', folder: '' },
+          alternate: { server: '', folder: '' },
+        })),
+      }
+      expect(texts(dataOf(bare))).not.toContain('')
+    }
+  })
+
+  it('takes no disk that is smaller than the volumes, and names the file system at the DAG', () => {
+    for (const deployment of deployments) {
+      const data = dataOf(deployment)
+      deployment.servers.forEach(({ volumes }, at) => {
+        const { MinDiskSize } = nodesOf(data)[at + 1] ?? {}
+        const isLeftOut = volumes.length === 0 || volumes.some(({ logGib }) => logGib !== null)
+        expect(MinDiskSize === undefined).toBe(isLeftOut)
+        if (isLeftOut) return
+        const smallest = Math.min(...volumes.map(({ gib }) => gib)) * 1024
+        expect(Number(String(MinDiskSize).replace('MB', ''))).toBeCloseTo(smallest, -1)
+      })
+      const formats = Object.values(data)
+        .filter(isTable)
+        .map(({ FileSystem }) => FileSystem)
+      const format = deployment.exchange === '2013' ? undefined : 'ReFS'
+      expect(formats).toEqual(deployment.dags.map(() => format))
+    }
+  })
+
   it('is the same code for a hostile plan as for any other', () => {
     const base = smallestWithDag(plans)
     const codeFor = (text: string) => {
       const deployment = deploymentOf(hostilePlan(base, text))
       if (!deployment) throw new Error('A plan with a DAG has data')
       expect(dscData(deployment).text).toMatch(/^(?:[ -~]*\r\n)+$/)
-      // Longer names break lines elsewhere.
-      return codeOf(dscData(deployment).text).replaceAll(/[\s;]+/g, ' ')
+      // Longer names break lines elsewhere, and a place that nobody gave is left out.
+      return codeOf(dscData(deployment).text)
+        .replaceAll(/\b(?:OfflineAddressBook|(?:Alternate)?Witness\w+) = \|'…'\|/g, '')
+        .replaceAll(/[\s;|]+/g, ' ')
     }
     const usual = codeFor('')
     for (const text of hostileTexts) expect(codeFor(text), text).toBe(usual)
+  })
+})
+
+describe('the configuration that reads the data', () => {
+  const { text } = dscConfiguration
+  const blocks = [...text.matchAll(/^ +(Exch\w+) [^{]+\{\r\n([^}]+)\}/gm)].map(
+    ([, resource = '', block = '']) => ({
+      resource,
+      set: [...block.matchAll(/^ +(\w+) += (\S+)\r$/gm)].map(([, name, to]) => [name, to] as const),
+    }),
+  )
+
+  it('is PowerShell by its grammar', () => {
+    expect(parse(text, errorsOf)).toEqual([])
+  })
+
+  it('calls resources of the module with properties that they have', () => {
+    const known: Readonly<Record<string, readonly string[]>> = dscProperties
+    expect(new Set(blocks.map(({ resource }) => resource))).toEqual(new Set(Object.keys(known)))
+    for (const { resource, set } of blocks) {
+      const names = new Set(
+        [...(known[resource] ?? []), 'Credential'].map((one) => one.toLowerCase()),
+      )
+      expect(set.length).toBeGreaterThan(1)
+      for (const [name = ''] of set)
+        expect(names.has(name.toLowerCase()), `${resource} ${name}`).toBe(true)
+    }
+  })
+
+  it('reads everything that the data say, and nothing else', () => {
+    const read = new Set(
+      [...text.matchAll(/\$(Node|dag|database|copy)\.([\w.]+)/g)].map(
+        ([, of, path]) => `${of} ${path}`,
+      ),
+    )
+    const said = new Set<string>()
+    const say = (of: string, table: Read | undefined) => {
+      if (isTable(table)) for (const name of Object.keys(table)) said.add(`${of} ${name}`)
+    }
+    for (const deployment of deployments) {
+      const data = dataOf(deployment)
+      for (const node of nodesOf(data)) {
+        say('Node', node)
+        if (isTable(node.MailboxServer))
+          for (const name of Object.keys(node.MailboxServer)) said.add(`Node MailboxServer.${name}`)
+        if (isTable(node.MailboxDatabase))
+          for (const name of Object.keys(node.MailboxDatabase))
+            said.add(`Node MailboxDatabase.${name}`)
+        if (isTable(node.PrimaryDBList))
+          for (const one of Object.values(node.PrimaryDBList)) say('database', one)
+        if (isTable(node.CopyDBList))
+          for (const one of Object.values(node.CopyDBList)) say('copy', one)
+      }
+      for (const dag of Object.values(data)) say('dag', dag)
+    }
+    const through = ['Node PrimaryDBList', 'Node CopyDBList', 'Node MailboxServer']
+    const apart = [...through, 'Node MailboxDatabase', 'Node ServerNameInCsv']
+    const read2 = [...read].map((path) =>
+      path.replace(/ (PrimaryDBList|CopyDBList)\.Values$/, ' $1'),
+    )
+    // Places that these plans do not give.
+    const places = /Witness|OfflineAddressBook/
+    expect(read2.filter((path) => !said.has(path) && !places.test(path))).toEqual([])
+    expect([...said].filter((path) => !read2.includes(path) && !apart.includes(path))).toEqual([])
   })
 })

@@ -30,6 +30,16 @@ export const dscProperties = {
     ...['Identity', 'MailboxServer', 'AllowServiceRestart', 'ActivationPreference'],
     ...['ReplayLagMaxDelay', 'ReplayLagTime', 'SeedingPostponed', 'TruncationLagTime'],
   ],
+  ExchDatabaseAvailabilityGroupMember: [
+    ...['MailboxServer', 'DAGName', 'DomainController', 'SkipDagValidation'],
+  ],
+  ExchWaitForDAG: [
+    ...['Identity', 'DomainController', 'RetryIntervalSec', 'RetryCount', 'WaitForComputerObject'],
+  ],
+  ExchWaitForMailboxDatabase: [
+    ...['Identity', 'AdServerSettingsPreferredServer', 'DomainController', 'RetryCount'],
+    ...['RetryIntervalSec'],
+  ],
   ExchMailboxServer: [
     ...['Identity', 'AutoDatabaseMountDial', 'DatabaseCopyAutoActivationPolicy'],
     ...['DatabaseCopyActivationDisabledAndMoveNow', 'MaximumActiveDatabases'],
