@@ -101,8 +101,10 @@ function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
 const assigned: readonly string[] = ['0.0.0.0', '255.255.255.255']
 
 /** What must be there before a DAG is made. */
-function clusterNotes({ exchange, dags, servers }: Deployment): readonly string[] {
+function clusterNotes(deployment: Deployment): readonly string[] {
+  const { dags, servers } = deployment
   if (dags.length === 0) return []
+  const { addressless } = roleVersionOf(deployment)
   const none = dags.filter(({ addresses }) => addresses.includes('255.255.255.255'))
   const sitesOf = (dag: string) =>
     new Set(servers.filter((one) => one.dag === dag).map(({ site }) => site)).size
@@ -113,10 +115,8 @@ function clusterNotes({ exchange, dags, servers }: Deployment): readonly string[
       sitesOf(name) > 1,
   )
   return [
-    ...(exchange === '2013' && none.length > 0
-      ? [
-          'A DAG without an address takes Exchange 2013 with Service Pack 1 or later on Windows Server 2012 R2 or later.',
-        ]
+    ...(addressless !== null && none.length > 0
+      ? [`A DAG without an address takes ${addressless}.`]
       : []),
     ...(none.length < dags.length
       ? [

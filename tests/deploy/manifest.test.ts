@@ -105,7 +105,7 @@ describe('the manifest', () => {
     const account = 'takes a computer account of its name'
     expect(notes({})).not.toContain(account)
     expect(notes({ dagAddresses: '10.0.0.1' })).toContain(account)
-    expect(notes({ exchange: '2013' })).toContain('Exchange 2013 with Service Pack 1')
+    expect(notes({ exchange: '2013' })).toContain('takes Service Pack 1 or later')
     expect(notes({ exchange: '2013', dagAddresses: '10.0.0.1' })).not.toContain('Service Pack 1')
     const sites = { sites: 2, secondSiteCopies: 1 } as const
     const lone = 'DAG1: one address for members in two sites'

@@ -153,6 +153,8 @@ export type RoleVersion = CommonVersion & {
   readonly pageFile: (memory: Worked<'GiB'>) => Worked<'MiB'>
   /** What ReFS is to volumes of data, in words. */
   readonly refs: string
+  /** What a DAG without an address of its own asks for besides; null where that is as installed. */
+  readonly addressless: string | null
   /** How the numbers of its builds begin. */
   readonly build: string
   /** Of volumes of data: the one that Microsoft prefers. */
