@@ -19,7 +19,7 @@ import { isSaturated } from '../words/design-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
 import { ofWords } from './of-words.ts'
 import type { Gauge } from './plan-answer.ts'
-import { worstRequirements } from './worst-requirements.ts'
+import { shownRequirements, worstRequirements } from './worst-requirements.ts'
 
 /** How far a design of a plan uses up what it has, and what of it outlives failures. */
 export function gaugesOf(plan: Plan, design: Design, format: Format): readonly Gauge[] {
@@ -80,12 +80,10 @@ function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
 }
 
 /** Gauges of servers with their storage, each requirement on the servers where it is worst. */
-function serverGauges(
-  plan: Plan,
-  { requirements, binding }: ServerDesign,
-  format: Format,
-): readonly Gauge[] {
-  const gauges = worstRequirements(requirements).map((one): Gauge => {
+function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonly Gauge[] {
+  const { binding, advised } = design
+  const isAdvice = (code: Requirement['code']) => advised.some((one) => one.code === code)
+  const gauges = worstRequirements(shownRequirements(design)).map((one): Gauge => {
     const { code, busy, group, holds } = one
     const used = busy ?? one.used
     return {
@@ -96,7 +94,7 @@ function serverGauges(
       used,
       word: used ? null : holds ? 'survived' : 'not survived',
       compared: comparedWords(plan, one, format),
-      state: state(holds, code === binding.code),
+      state: !holds && isAdvice(code) ? 'warns' : state(holds, code === binding.code),
       limitAt: busy ? highestProcessorUse.value : null,
     }
   })
@@ -112,7 +110,8 @@ function comparedWords(plan: Plan, holding: Requirement, format: Format): string
       ? `${askedFailure(plan)}, as asked`
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   // The memory ordered lies between the two: what it is measured against is no size of a server.
-  if (code === 'memory') return `${format.text(required)} needed; limit ${format.text(available)}`
+  if (code === 'memory')
+    return `${format.text(required)} needed; at most ${format.text(available)} advised`
   return holding.busy ? 'in the worst case; limit 80 %' : ofWords(required, available, format)
 }
 

@@ -1,4 +1,10 @@
-import type { Requirement, ServerGroup } from '../../engine/index.ts'
+import type { Requirement, ServerDesign, ServerGroup } from '../../engine/index.ts'
+
+/** All that servers must hold, and what is advised, with the failures last. */
+export function shownRequirements({ requirements, advised }: ServerDesign): readonly Requirement[] {
+  const isLast = ({ code }: Requirement) => Number(code === 'failures')
+  return [...requirements, ...advised].toSorted((one, other) => isLast(one) - isLast(other))
+}
 
 /** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
 export function worstRequirements(requirements: readonly Requirement[]): readonly Requirement[] {

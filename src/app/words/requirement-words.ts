@@ -31,7 +31,6 @@ export const requirementNouns = {
 
 /** Where what is lacking is called otherwise than over a figure. */
 const unmetNouns: Partial<Record<UnmetCode, string>> = {
-  memory: 'memory within what is advised',
   failures: 'a failure to survive',
   rules: 'a rule of the method',
 }

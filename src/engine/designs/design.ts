@@ -94,6 +94,8 @@ type Common = {
 
 /** The servers of a design of Exchange 2013 to SE. */
 type Servers = {
+  /** What is advised of every design besides: shown with its figures, and nothing is decided by it. */
+  readonly advised: readonly Requirement[]
   /** The drives that the servers themselves have. */
   readonly drives: readonly DriveRow[]
   /**

@@ -106,7 +106,6 @@ export const serverPruneReasons = [
   'dbWrite',
   'logWrite',
   'processors',
-  'memory',
   'failures',
 ] as const satisfies readonly (
   | RequirementCode

@@ -15,7 +15,7 @@ export function Gauges({ gauges }: { readonly gauges: readonly Gauge[] }) {
   )
 }
 
-const stateWords = { ok: null, binds: 'binds', fails: 'fails' } as const
+const stateWords = { ok: null, binds: 'binds', fails: 'fails', warns: 'above advice' } as const
 
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
   return (

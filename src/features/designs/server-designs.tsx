@@ -1,7 +1,8 @@
+import { shownRequirements } from '../../app/answer/worst-requirements.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { cachesOf, type Design, hasServers } from '../../engine/index.ts'
+import { cachesOf, hasServers, type Requirement, type ServerDesign } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -30,7 +31,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
           </p>
         }
       />
-      {first && (
+      {first && hasServers(first) && (
         <Fold title="What every design must hold besides">
           <ServerRequirements design={first} />
         </Fold>
@@ -41,11 +42,13 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
 }
 
 /** The requirements that all designs of a plan share, whatever they store on. */
-function ServerRequirements({ design }: { readonly design: Design }) {
+function ServerRequirements({ design }: { readonly design: ServerDesign }) {
   const format = useFormat()
-  const rows = design.requirements.filter(({ code }) =>
+  const rows = shownRequirements(design).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
   )
+  const isAdvice = (one: Requirement) => design.advised.includes(one)
+  const fails = (one: Requirement) => !one.holds && !isAdvice(one)
   return (
     <DataTable
       caption="Processors, memory and failures"
@@ -59,15 +62,18 @@ function ServerRequirements({ design }: { readonly design: Design }) {
               ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
               : requirementNouns[code],
         },
-        { head: 'Needed', of: ({ required }) => required, fails: ({ holds }) => !holds },
-        { head: 'Available', of: ({ available }) => available },
+        { head: 'Needed', of: ({ required }) => required, fails },
+        {
+          head: 'Available',
+          of: (one) => (isAdvice(one) ? [one.available, { note: 'advised' }] : one.available),
+        },
         {
           head: 'Used',
           of: ({ code, used, busy }) => {
             if (busy) return [busy, { note: 'limit 80 %' }]
             return code === 'failures' ? { hint: '–' } : used
           },
-          fails: ({ holds }) => !holds,
+          fails,
         },
       ]}
     />

@@ -42,7 +42,6 @@ export const reasonWords: Readonly<Record<PruneReason, string>> = {
   dbWrite: 'Database writes too slow',
   logWrite: 'Log writes too slow',
   processors: 'Processors more than 80 % busy in the worst case',
-  memory: 'More memory than is advised for a server',
   failures: 'A failure that they do not survive',
 }
 

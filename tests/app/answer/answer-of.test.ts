@@ -4,7 +4,7 @@ import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan, extrapolations, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { exampleB } from '../../roles/examples.ts'
+import { exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
 const format = formatOf('en-GB')
@@ -98,6 +98,14 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     expect(answer.gauges.filter(({ state }) => state === 'binds')).toHaveLength(1)
     expect(answer.gauges.find(({ code }) => code === 'processors')?.limitAt).toBe(0.8)
     expect(answer.asks).toEqual([])
+  })
+
+  it('warns of memory above what is advised, and holds all the same', () => {
+    const answer = answered(planFromKeys(exampleC.design))
+    expect(answer.level).not.toBe('does not hold')
+    const memory = answer.gauges.find(({ code }) => code === 'memory')
+    expect(memory?.state).toBe('warns')
+    expect(memory?.compared).toMatch(/^\d+\sGiB needed; at most 96\sGiB advised$/)
   })
 
   it('asks for the rate of processors that it assumed', () => {

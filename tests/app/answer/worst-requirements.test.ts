@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
+import { shownRequirements, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
 import { serverDesigns } from '../../../src/engine/index.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
@@ -13,7 +13,7 @@ function best(design: KeyInput) {
 }
 
 const sitesOf = (design: KeyInput) =>
-  worstRequirements(best(design).requirements).map(
+  worstRequirements(shownRequirements(best(design))).map(
     ({ code, group }) => `${code}: ${group ? `site ${group.site}` : 'all'}`,
   )
 

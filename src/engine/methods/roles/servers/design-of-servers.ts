@@ -6,7 +6,7 @@ import type { DriveRow, ServerDesign } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { costOf, drivePrices } from './drive-prices.ts'
-import { serverRequirements } from './server-requirements.ts'
+import { advisedOfServers, serverRequirements } from './server-requirements.ts'
 
 /** The storage of a design before it is judged. */
 type Storage = {
@@ -17,7 +17,10 @@ type Storage = {
   readonly price: Worked<'money'> | null | 'none'
 }
 
-type Judged = Pick<ServerDesign, 'servers' | 'cost' | 'requirements' | 'binding' | 'verdict'>
+type Judged = Pick<
+  ServerDesign,
+  'servers' | 'cost' | 'requirements' | 'advised' | 'binding' | 'verdict'
+>
 
 /** What every design of a plan must hold beside its storage, worked out once for a sizing. */
 const requirementsOfServers = onceForBoth(serverRequirements)
@@ -31,6 +34,7 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
     servers,
     cost: costOf(drives, servers, drivePrices(plan), price),
     requirements,
+    advised: advisedOfServers(sizing),
     binding: bindingOf(requirements),
     verdict: verdictOf(requirements),
   }

@@ -74,9 +74,9 @@ export const megacyclesUse = formula({
   examples: [{ in: { needed: 30_000, allowed: 40_000 }, out: 0.75, source: byHand }],
 })
 
-/** How much of the memory that a version supports a server has. */
+/** How much of the memory that is advised at most for a version a server needs. */
 export const memoryUse = formula({
-  label: 'Memory, of what is supported',
+  label: 'Memory, of what is advised',
   unit: '%',
   takes: { needed: 'GiB', most: 'GiB' },
   text: 'needed ÷ most',

@@ -16,7 +16,7 @@ const reads = (design: ServerDesign) =>
 
 /** What of the storage is used most: servers are the same in all designs of a plan. */
 function used({ requirements }: ServerDesign): number {
-  const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
+  const ofServers: readonly RequirementCode[] = ['processors', 'failures']
   return Math.max(
     0,
     ...requirements.map(({ code, used: share }) =>

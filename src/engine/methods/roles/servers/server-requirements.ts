@@ -6,14 +6,10 @@ import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.t
 import { serverGroups } from './server-groups.ts'
 import { survivalRequirement } from './survival.ts'
 
-/** What every design of a plan must hold, whatever its storage: processors, memory and failures. */
+/** What every design of a plan must hold, whatever its storage: processors and failures. */
 export function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
   const survival = survivalRequirement(plan, sizing)
-  return [
-    ...processorRequirements(plan, sizing),
-    ...memoryRequirements(sizing),
-    ...(survival ? [survival] : []),
-  ]
+  return [...processorRequirements(plan, sizing), ...(survival ? [survival] : [])]
 }
 
 /** Processors of each group of servers in its worst case; none where no rate is known. */
@@ -30,8 +26,8 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
   })
 }
 
-/** Memory before it is rounded to what is sold: it fits in what is supported when that does. */
-function memoryRequirements({ memory, parts }: SizedByRoles): readonly Requirement[] {
+/** Memory before it is rounded to what is sold, against the most that is advised for the version: it keeps to that when the rounded does. */
+export function advisedOfServers({ memory, parts }: SizedByRoles): readonly Requirement[] {
   if (!memory) return []
   const { fittedMemory, fittedMemory2, memoryNeeded } = parts.memory
   const isOfSite2 = fittedMemory && fittedMemory2 && fittedMemory2.value > fittedMemory.value
