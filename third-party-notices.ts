@@ -12,10 +12,15 @@ type Package = {
 /** What a build contains beside them: the typeface, and the lines that the bundler adds itself. */
 const others = ['@fontsource-variable/inter', 'rolldown', 'vite']
 
-/** The notices of all whose work a build contains, with their licences in full. */
-export function thirdPartyNotices(listed: string): string {
+/**
+ * The notices of all whose work a build contains, with their licences in full: of the packages that
+ * Vite lists, and of those besides that are named.
+ */
+export function thirdPartyNotices(listed: string, besides: ReadonlySet<string>): string {
   const packages: readonly Package[] = JSON.parse(listed)
-  const notices = [...packages, ...others.map(readPackage)].map((one) => {
+  const known = new Set(packages.map(({ name }) => name))
+  const unlisted = [...besides].filter((name) => !known.has(name)).sort()
+  const notices = [...packages, ...[...unlisted, ...others].map(readPackage)].map((one) => {
     const { name, version, identifier, text } = one
     if (!identifier || !text) throw new Error(`${name} comes without its licence.`)
     const title = `${name} ${version} (${identifier})`

@@ -21,12 +21,13 @@ import { thirdPartyNotices } from './third-party-notices.ts'
  */
 export default defineConfig(({ mode }) => {
   const single = mode === 'single'
+  const ofWorker = new Set<string>()
   return {
     base: './',
     // What reads counters could also fetch them from an address: no package gets a way to ask anyone.
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
-    plugins: [react(), withoutExamples(), page(single)],
-    worker: { plugins: () => [withoutExamples()] },
+    plugins: [react(), withoutExamples(), page(single, ofWorker)],
+    worker: { plugins: () => [withoutExamples(), packagesInto(ofWorker)] },
     build: {
       outDir: single ? 'dist-single' : 'dist',
       copyPublicDir: !single,
@@ -136,7 +137,7 @@ function withoutExamples(): Plugin {
 }
 
 /** Finishes index.html at build time: the first screen, the files of the single build, the policy. */
-function page(single: boolean): Plugin {
+function page(single: boolean, ofWorker: ReadonlySet<string>): Plugin {
   return {
     name: 'spindle:page',
     apply: 'build',
@@ -156,7 +157,7 @@ function page(single: boolean): Plugin {
         const html = replaceFirst(below, '<!--early-->', () =>
           single ? `<script>${early}</script>` : `<script src="./${earlyName}"></script>`,
         )
-        const notices = noticesOf(bundle)
+        const notices = noticesOf(bundle, ofWorker)
         const whole = single
           ? inlineFiles(html, bundle)
           : { html: nameParts(html, bundle), script: "'self'", style: "'self'" }
@@ -212,11 +213,25 @@ function hashOf(text: string, encoding: 'base64' | 'hex'): string {
 const licences = 'licences.json'
 
 /** The notices of a build, in the place of Vite's list. */
-function noticesOf(bundle: Rolldown.OutputBundle): string {
+function noticesOf(bundle: Rolldown.OutputBundle, ofWorker: ReadonlySet<string>): string {
   const listed = bundle[licences]
   if (listed?.type !== 'asset') throw new Error('Vite listed no licences.')
   delete bundle[licences]
-  return thirdPartyNotices(String(listed.source))
+  return thirdPartyNotices(String(listed.source), ofWorker)
+}
+
+/** Notes the packages whose modules are in a build of its own, which Vite’s list leaves out. */
+function packagesInto(found: Set<string>): Plugin {
+  return {
+    name: 'spindle:packages',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        for (const id of file.type === 'chunk' ? file.moduleIds : []) {
+          const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
+          if (name !== undefined) found.add(name)
+        }
+    },
+  }
 }
 
 function escapeText(text: string): string {
