@@ -30,7 +30,7 @@ export function readAddress(fragment: string): Address {
   const given = /[?&;]\s*p\s*(?:=(.*)|$)/su.exec(rest)
   // What looks like a code is one, wherever it stands: no other plan is shown in its place.
   const lost = /(?<=[?&;]\s*)[\w-]{16,}(?![\w-]*=).*$/su.exec(rest)
-  const code = given ? (given[1] ?? '') : (lost?.[0] ?? null)
+  const code = given ? (given[1] ?? '') : (lost?.[0] ?? mayBeCode.exec(rest)?.[0] ?? null)
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
   const whole = pageAt(home)
   if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code, named }
@@ -38,12 +38,19 @@ export function readAddress(fragment: string): Address {
   return { page, part: null, unknown: page === null && path !== '' ? path : null, code, named }
 }
 
+/**
+ * What may be a code although its name in the address is damaged: as long as the shortest, and begun
+ * or ended as every code is. The marks of those who follow visitors are not.
+ */
+const mayBeCode = /(?<![\w-])(?:[12][\w-]{15,}|[\w-]{15,}Z(?![\w-])).*$/su
+
 /** The fragment of the window's address; or what was one before its `#` was encoded or lost. */
 export function fragmentOf({ hash, pathname, search }: Location): string {
+  if (hash.length > 1) return hash
   const address = `${pathname}${search}`
   const at = address.search(/%23/)
-  if (hash.length > 1 || (at === -1 && !/[?&]p=/.test(search))) return hash
-  return at === -1 ? search : address.slice(at)
+  if (at !== -1) return address.slice(at)
+  return /[?&]p=/.test(search) || mayBeCode.test(decoded(search)) ? search : hash
 }
 
 /** Mail programs, gateways and chats encode a link one after the other, but no more often than this. */

@@ -228,6 +228,24 @@ describe('a link that was encoded on its way', () => {
     fc.assert(fragments, { numRuns: cases(100, 5000) })
   })
 
+  it('opens its plan, or says that it does not, whatever sign of the whole is damaged', () => {
+    const { code } = encodePlan(typicalPlan)
+    const fragment = `/plan?p=${code}&on=2026-01-15&by=0.1.0`
+    const once = encodeURIComponent(fragment)
+    const forms = [fragment, once, encodeURIComponent(once)]
+    const signs = [...'AZaz09-_.+=%&?#/ ', '']
+    const silent = forms.flatMap((form) =>
+      [...form].flatMap((_, at) =>
+        signs.flatMap((by) => {
+          const damaged = `#${form.slice(0, at)}${by}${form.slice(at + 1)}`
+          const { code: found, unknown } = readAddress(damaged)
+          return found === null && unknown === null ? [damaged] : []
+        }),
+      ),
+    )
+    expect(silent).toEqual([])
+  })
+
   it.each([
     [
       'in the path',
@@ -257,12 +275,12 @@ describe('a link that was encoded on its way', () => {
     })
   })
 
-  it.each(['', '#', '#/', '#/plan', '#/plan?utm_source=mail', '#/plan?'])(
-    'is none where it brings no plan: %j',
-    async (hash) => {
-      expect(await openWindow({ hash })).toMatchObject({ plan: defaultPlan, notice: null })
-    },
-  )
+  it.each([
+    ...['', '#', '#/', '#/plan', '#/plan?utm_source=mail', '#/plan?'],
+    '#/plan?fbclid=IwAR0aBcDeFgHiJkLmNoPqRsTuVwXyz',
+  ])('is none where it brings no plan: %j', async (hash) => {
+    expect(await openWindow({ hash })).toMatchObject({ plan: defaultPlan, notice: null })
+  })
 
   it('is the fragment, where the address has one', () => {
     const at = (parts: Partial<Location>) =>
@@ -271,5 +289,9 @@ describe('a link that was encoded on its way', () => {
     expect(at({ hash: '#/plan', search: '?p=1abcZ' })).toBe('#/plan')
     expect(at({ hash: '#', search: '?p=1abcZ' })).toBe('?p=1abcZ')
     expect(at({ search: '?lang=de' })).toBe('')
+    expect(at({ search: '?fbclid=IwAR0aBcDeFgHiJkLmNoPqRsTuVwXyz' })).toBe('')
+    const { code } = encodePlan(typicalPlan)
+    for (const search of [`?q=${code}`, `?p%3D${code}`, `?p%3Z${code}`, `?${code}`])
+      expect(at({ search })).toBe(search)
   })
 })
