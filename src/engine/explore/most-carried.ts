@@ -30,7 +30,9 @@ export function mostCarried(plan: Plan, built: Built): readonly Carried[] {
   const before = brokenOf(result.sizing)
   const lacking = (changed: Plan) => {
     const judged = judge(changed, built, before)
-    return judged && carrying.lacking(judged.unmet)
+    if (judged) return carrying.lacking(judged.unmet)
+    const sized = size(changed)
+    return sized.ok ? null : [{ code: 'rules', problems: sized.problems } as const]
   }
   const measured = plan.tiers.every(({ measuredIops }) => measuredIops !== null)
   return ['mailboxes', 'quota', measured ? 'measuredIops' : 'messages'].flatMap((answer) => {
@@ -42,7 +44,7 @@ export function mostCarried(plan: Plan, built: Built): readonly Carried[] {
 type Judging = {
   readonly carrying: Carrying
   readonly way: Way
-  /** What keeps the hardware from carrying a plan; null where that contradicts itself. */
+  /** What keeps the hardware from carrying a plan, be it that its answers contradict each other; null without a design. */
   readonly lacking: (plan: Plan) => readonly Unmet[] | null
 }
 

@@ -44,6 +44,23 @@ describe('servers that a person owns', () => {
     expect(judgeExisting({ ...plan, tiers: [one] }, servers)?.verdict).toBe('does not fit')
   })
 
+  it('say what a step runs against that contradicts itself', () => {
+    const few = serverPlan(
+      { growth: 20, mailboxes: 2000, quota: 1000, archive: 5000 },
+      {
+        ...{ sites: 1, copies: 3, laggedCopies: 1, laggedServers: true, recoveryServers: true },
+        ...{ volumesPerServer: 20, freeSpace: 40, specRate: 100_000, databases: null },
+        ...{ symmetricDatabases: false, severalPerVolume: false, siteModel: 'AP' },
+      },
+    )
+    const carried = carriedByServers(few, {
+      ...{ ...servers, activeServers: 3, drives: 4000, driveGb: 20_000, memory: 20_480 },
+    })
+    expect(carried.map(({ lacks }) => lacks.map(({ code }) => code))).toEqual([
+      ...[['rules'], ['rules'], ['rules']],
+    ])
+  })
+
   it('carry more with more drives and memory', () => {
     const mostOf = (of: ExistingServers) =>
       carriedByServers(plan, of).map(({ most }) => most?.value ?? 0)
