@@ -22,6 +22,8 @@ export type FieldProps<B extends Box> = {
   readonly unused?: string | null
   /** The contradiction of this answer elsewhere in the plan, or null. */
   readonly conflict?: string | null
+  /** Buttons that take the contradiction away. */
+  readonly mend?: ReactNode
   /** The id of the help that several tiers share, or null where the field says it itself. */
   readonly sharedHelp?: string | null
   readonly mark?: ReactNode
@@ -72,6 +74,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {wrong}
         </p>
       )}
+      {props.mend}
       {children(described)}
       {hint && (
         <p id={`${id}-hint`} className="hint">

@@ -26,7 +26,7 @@ export function problemWords(problem: Problem, format: Format): string {
     case 'losses not below copies':
       return `Servers lost at once: a database with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} survives at most ${number(problem.copies - 1)}, and ${number(problem.lost)} are to be lost. Lower the losses or add copies.`
     case 'one site to survive':
-      return 'Sites: where there is one site, none is left when it is lost. Enter two or more, or let the plan survive the loss of servers.'
+      return 'What must survive: with one site, none is left when it is lost. Give the plan two sites, or let it survive the loss of servers.'
     case 'unequal sites':
       return `Mailbox servers: to survive the loss of a site, all sites have equally many servers of a DAG, and ${number(problem.servers)} cannot be shared out over ${number(problem.sites)}. Enter a multiple of ${number(problem.sites)}.`
     case 'copies lost with a site':
@@ -44,6 +44,11 @@ export function problemWords(problem: Problem, format: Format): string {
     case 'database file too large':
       return `A database file of ${format.value(problem.gb, 'GB')}: Exchange supports at most ${format.value(problem.mostGb, 'GB')}. Use more databases or a smaller quota.`
   }
+}
+
+/** Whether a problem is that of answers among themselves, not of one with a limit of Exchange. */
+export function isContradiction({ code }: Problem): boolean {
+  return code === 'one site to survive'
 }
 
 /** An array with its drives: `PS6100XV, 24 × 600 GB`. */

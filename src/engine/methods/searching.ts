@@ -157,6 +157,7 @@ export type FoundArrays = ArrayLayout & {
 /** The answers of a plan that a search of servers gives. */
 export type ServerLayout = Pick<
   Plan,
+  | 'sites'
   | 'activeServers'
   | 'dags'
   | 'copies'

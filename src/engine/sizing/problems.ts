@@ -1,12 +1,13 @@
 import type { Advice } from '../core/check.ts'
 import type { Edition } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
+import type { AnswerKey, Plan } from '../plan/plan.ts'
 
 /** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
 export type Problem =
   | Told<'copies above servers', 'copies', 'copies' | 'servers'>
   | Told<'losses not below copies', 'lostServers', 'lost' | 'copies'>
-  | Told<'one site to survive', 'sites', 'sites'>
+  | Told<'one site to survive', 'survive', 'sites'>
   | Told<'unequal sites', 'servers', 'servers' | 'sites'>
   | Told<'copies lost with a site', 'copies', 'copies' | 'sites' | 'besides' | 'least'>
   | Told<'sites above servers', 'sites', 'sites' | 'servers'>
@@ -35,6 +36,35 @@ type Told<Code extends string, Answer extends string, Numbers extends string> = 
 } & { readonly [K in Numbers]: number }
 
 type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'
+
+/** An answer and what it becomes. */
+export type Mend = { readonly answer: AnswerKey; readonly value: number | string }
+
+/** The answers of which each by itself takes a problem away; none where its numbers do not say it. */
+export function mendsOf(problem: Problem): readonly Mend[] {
+  switch (problem.code) {
+    case 'one site to survive':
+      return [
+        { answer: 'sites', value: 2 },
+        { answer: 'survive', value: 'servers' },
+      ]
+    case 'unequal sites': {
+      const { servers, sites } = problem
+      return [{ answer: 'servers', value: Math.ceil(servers / sites) * sites }]
+    }
+    case 'copies lost with a site':
+      return [{ answer: 'copies', value: problem.least }]
+    default:
+      return []
+  }
+}
+
+/** The loss of a site that a DAG is to survive which has no other. */
+export function oneSiteToSurvive({ sites, survive }: Plan): readonly Problem[] {
+  return sites === 1 && survive !== 'servers'
+    ? [{ code: 'one site to survive', answer: 'survive', sites }]
+    : []
+}
 
 /** The limits of Exchange that a plan breaks, by their codes. */
 export type Broken = ReadonlySet<Problem['code']>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
-import { problemWords } from '../../app/words/words.ts'
+import { isContradiction, problemWords } from '../../app/words/words.ts'
 import type { Level } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
@@ -24,8 +24,12 @@ export function Headline({ answer, fix }: HeadlineProps) {
       </h2>
       {problems.map((problem) => (
         <p key={problem.code} className="broken">
-          <strong>This plan breaks a limit of Exchange.</strong> {problemWords(problem, format)}{' '}
-          {fix?.(problem.answer)}
+          <strong>
+            {isContradiction(problem)
+              ? 'Answers of this plan contradict each other.'
+              : 'This plan breaks a limit of Exchange.'}
+          </strong>{' '}
+          {problemWords(problem, format)} {fix?.(problem.answer)}
         </p>
       ))}
       <p className="reasons">

@@ -4,8 +4,16 @@ import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { problemWords } from '../../app/words/words.ts'
-import { defaultsOf, type Field, offeredField } from '../../engine/index.ts'
+import {
+  defaultsOf,
+  type Field,
+  fieldOf,
+  mendsOf,
+  offeredField,
+  type Problem,
+} from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
+import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { problemsOf } from './answer-errors.ts'
 
@@ -43,6 +51,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
       defaultValue={usual}
       unused={unused}
       conflict={conflict ? problemWords(conflict, format) : null}
+      mend={conflict && <Mends problem={conflict} />}
       sharedHelp={sharedHelp}
       mark={isAlone && (value !== usual || isPinned) && <OriginMark field={field} tier={tier} />}
       about={isAlone && <AboutAnswer field={field} />}
@@ -52,3 +61,22 @@ export const PlanField = memo((props: PlanFieldProps) => {
     />
   )
 })
+
+/** The answers that take a contradiction away, each as a button. */
+function Mends({ problem }: { readonly problem: Problem }) {
+  const format = useFormat()
+  const mends = mendsOf(problem)
+  if (mends.length === 0) return null
+  return (
+    <div className="mends">
+      {mends.map(({ answer: key, value }) => {
+        const mended = fieldOf(key)
+        return (
+          <button key={key} type="button" onClick={() => answer(mended, 0, value)}>
+            Set “{mended.label}” to “{answerWords(mended, value, format)}”
+          </button>
+        )
+      })}
+    </div>
+  )
+}

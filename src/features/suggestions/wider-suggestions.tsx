@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
-import { methodOf, type Plan, type SearchResult } from '../../engine/index.ts'
+import { methodOf, type Plan, type RequirementCode, type SearchResult } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { wideWords, wordsOfFound } from './wider-words.ts'
 
@@ -102,6 +102,13 @@ function WiderProgress(props: WiderProgressProps) {
 
 type OfferedProps = WiderSuggestionsProps & { readonly result: SearchResult }
 
+/** What the design lacks that comes nearest to a plan. */
+function lackingOf(plan: Plan): ReadonlySet<RequirementCode> {
+  const design = methodOf(plan).suggesting.closest(plan)
+  const requirements = design && 'requirements' in design ? design.requirements : []
+  return new Set(requirements.filter(({ holds }) => !holds).map(({ code }) => code))
+}
+
 function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps) {
   const format = useFormat()
   const { kind, withWideFound } = methodOf(plan).searching
@@ -110,7 +117,7 @@ function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps
   if (best.length === 0)
     return (
       <p>
-        None of {of} fits either. {insteadOf}
+        None of {of} fits either. {insteadOf(lackingOf(plan))}
       </p>
     )
   return (

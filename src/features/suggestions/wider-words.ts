@@ -4,6 +4,7 @@ import {
   type FoundServers,
   kindOf,
   type Plan,
+  type RequirementCode,
   type SearchKind,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -13,8 +14,8 @@ type WideWords = {
   readonly what: string
   /** What is searched, after how many. */
   readonly searched: (plan: Plan) => string
-  /** What is left to do where nothing fits. */
-  readonly insteadOf: string
+  /** What is left to do where nothing fits and the nearest design lacks so much. */
+  readonly insteadOf: (lacking: ReadonlySet<RequirementCode>) => string
   /** The name of what fits. */
   readonly list: string
 }
@@ -24,17 +25,28 @@ export const wideWords: Readonly<Record<SearchKind, WideWords>> = {
     what: 'designs with other servers',
     searched: (plan) =>
       `designs with other servers${kindOf(plan) === 'dag' ? ' and copies spread evenly' : ''}`,
-    insteadOf:
+    insteadOf: () =>
       'Lower what users have: the quota, the messages, the active share, or the mailboxes.',
     list: 'Designs with other servers that fit',
   },
   servers: {
     what: 'other servers',
     searched: () => 'layouts with other servers, copies and drives',
-    insteadOf:
-      'Use faster processors, or lower what users have: the messages, the quota, or the mailboxes.',
+    insteadOf: insteadOfServers,
     list: 'Layouts with other servers that fit',
   },
+}
+
+function insteadOfServers(lacking: ReadonlySet<RequirementCode>): string {
+  const users = 'lower what users have: the messages, the quota, or the mailboxes.'
+  const isFailing = lacking.has('failures')
+  return [
+    ...(isFailing ? ['Add copies, or ask for a smaller failure to survive.'] : []),
+    ...(lacking.has('processors') ? [`Use faster processors, or ${users}`] : []),
+    ...(lacking.size === 0 || (lacking.size > Number(isFailing) && !lacking.has('processors'))
+      ? [`${users.charAt(0).toUpperCase()}${users.slice(1)}`]
+      : []),
+  ].join(' ')
 }
 
 /** A design that was found, in words. */
@@ -80,6 +92,7 @@ function wordsOfServers(
   const copies = `${number(found.copies)} copies${laggedCopies > 0 ? ` and ${number(laggedCopies)} lagged` : ''}`
   const answers = [
     `${value(found.activeServers, 'servers')} with active mailboxes`,
+    ...(found.sites === plan.sites ? [] : [value(found.sites, 'sites')]),
     ...(kindOf(plan) === 'dag' ? [value(found.dags, 'dags'), copies] : []),
     `drives of ${drive(found.databaseDrive)}`,
     found.storage === 'raid' ? 'in RAID' : 'without RAID where copies allow it',

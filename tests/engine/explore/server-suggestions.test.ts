@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, type Plan, proposeServers, suggestions } from '../../../src/engine/index.ts'
+import {
+  fieldOf,
+  mendsOf,
+  type Plan,
+  proposeServers,
+  suggestions,
+} from '../../../src/engine/index.ts'
+import {
+  serverBounds,
+  serverLayouts,
+} from '../../../src/engine/methods/roles/search/server-space.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 
 /** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */
@@ -67,5 +77,34 @@ describe('the smallest changes after which some servers fit', () => {
     expect(left).toBeGreaterThan(100)
     expect(holds(withMailboxes(left))).toBe(true)
     expect(holds(withMailboxes(Math.ceil(left * 1.1)))).toBe(false)
+  })
+})
+
+describe('the loss of a site that is asked for where there is one', () => {
+  const one = serverPlan({}, { sites: 1, survive: 'site', siteModel: 'AP' })
+  const [problem] = sizedServers(one).broken
+
+  it('is a problem at its field, which other answers take away', () => {
+    if (problem?.code !== 'one site to survive') throw new Error('It is told')
+    expect(problem.answer).toBe('survive')
+    for (const { answer, value } of mendsOf(problem)) {
+      const mended = fieldOf(answer).write(one, 0, value)
+      expect(sizedServers(mended).broken, answer).toEqual([])
+    }
+    const alone = { ...one, availability: 'none' } as const
+    expect(sizedServers(alone).broken.map(({ code }) => code)).not.toContain(problem.code)
+  })
+
+  it('is made good by a second site, and by no processors', () => {
+    const found = suggestions(one)
+    const changed = found.filter(({ kind }) => kind === 'change').map(({ answer }) => answer)
+    expect(changed).toEqual(['sites'])
+    expect(found.map(({ answer }) => answer)).not.toContain('specRate')
+  })
+
+  it('is searched for with two', () => {
+    const layouts = serverLayouts(one, serverBounds(one))
+    expect(new Set(layouts.map(({ sites }) => sites))).toEqual(new Set([2]))
+    expect(serverLayouts({ ...one, pinned: ['sites'] }, serverBounds(one))).toEqual([])
   })
 })

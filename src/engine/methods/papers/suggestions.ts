@@ -36,6 +36,7 @@ function moves(plan: Plan, sizing: Sizing, broken: Broken): readonly Move[] {
   return [
     { ...choose('worstCase', spreads ? ['spread'] : []), write: spreadEvenly },
     { move: 'raise', answer: 'servers', spread },
+    ...(spreads || plan.survive === 'servers' ? [] : [{ move: 'raise', answer: 'sites' } as const]),
     { move: 'raise', answer: 'arraysPerServer' },
     {
       ...choose('raid', raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid)),

@@ -5,7 +5,7 @@ import { assumed, relabel, sum } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import type { Plan, Tier } from '../../plan/plan.ts'
 import { activeShare, type Databases, databasesInAll } from '../../sizing/databases.ts'
-import type { Problem } from '../../sizing/problems.ts'
+import { oneSiteToSurvive, type Problem } from '../../sizing/problems.ts'
 import type { Contradicting } from '../../sizing/sizing.ts'
 import { answerOf } from '../../sizing/tiers.ts'
 import { binary } from './answers.ts'
@@ -83,7 +83,10 @@ export function sizeByRoles(plan: Plan): RoleResult {
         'sites',
         'Sites with servers; the method knows two at most.',
       ),
-      broken: parts.checks.filter(isLimit).flatMap(problemOf),
+      broken: [
+        ...parts.checks.filter(isLimit).flatMap(problemOf),
+        ...(parts.copies.shape.hasDag ? oneSiteToSurvive(plan) : []),
+      ],
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Requirement, RequirementCode } from '../../core/requirement.ts'
 import { ownRule } from '../../core/source.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -10,8 +11,11 @@ import { isByRoles } from './sized-by-roles.ts'
 
 /** The changes of a plan of Exchange 2013 to SE after which some servers fit it. */
 export const suggestingServers: Suggesting = {
-  moves: (plan, sizing) =>
-    isByRoles(sizing) && serverDesigns(plan, sizing).designs.length > 0 ? moves(plan) : [],
+  moves: (plan, sizing) => {
+    const designs = isByRoles(sizing) ? serverDesigns(plan, sizing).designs : []
+    const lacking = designs.flatMap(({ requirements }) => requirements).filter(isLacking)
+    return designs.length > 0 ? moves(plan, new Set(lacking.map(({ code }) => code))) : []
+  },
   closest: (plan) => {
     const result = sizeByRoles(plan)
     return result.ok ? bestServers(plan, result.sizing) : null
@@ -27,8 +31,12 @@ export const suggestingServers: Suggesting = {
 /** Sizes of drives that are sold, in decimal gigabytes. */
 export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
-function moves(plan: Plan): readonly Move[] {
+const isLacking = ({ holds }: Requirement) => !holds
+
+/** The moves of a plan whose designs lack so much: processors and sites only where these fail. */
+function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move[] {
   const { activeServers, dags, copies, cores, processorBy, specRate, specRate2017 } = plan
+  const { survive, secondSiteCopies } = plan
   // Where a rate is given, more cores at that rate change nothing.
   const rates = { 'SPECrate 2006': specRate, 'SPECrate 2017': specRate2017 }
   const isRated = Object.entries(rates).some(([by, rate]) => by === processorBy && rate !== null)
@@ -36,9 +44,12 @@ function moves(plan: Plan): readonly Move[] {
   const choose = (answer: string, others: readonly string[]) =>
     ({ move: 'choose', answer, others }) as const
   const lower = (answer: string) => ({ move: 'lower', answer, isRefined: true }) as const
+  const isBusy = lacking.has('processors')
+  const isSite = survive !== 'servers' && lacking.has('failures')
   return [
     raise('activeServers', activeServers + 15),
-    raise('cores', isRated ? cores : roleVersionOf(plan).mostCores.value),
+    ...(isSite ? [raise('sites', 2), raise('secondSiteCopies', secondSiteCopies + 3)] : []),
+    ...(isBusy ? [raise('cores', isRated ? cores : roleVersionOf(plan).mostCores.value)] : []),
     raise('dags', dags + 7),
     raise('copies', copies + 3),
     {
@@ -46,7 +57,7 @@ function moves(plan: Plan): readonly Move[] {
       answer: 'databaseDrive',
       sizes: commonSizes.filter((one) => one > plan.databaseDrive),
     },
-    { move: 'quicken', ...rateOf(plan) },
+    ...(isBusy ? [{ move: 'quicken', ...rateOf(plan) } as const] : []),
     choose('databaseDriveKind', ['10K SAS 2.5', '15K SAS 2.5']),
     choose('deployment', ['as calculated', 'all RAID']),
     choose('storageKind', ['any']),

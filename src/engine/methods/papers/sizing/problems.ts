@@ -3,7 +3,7 @@ import { paperVersionOf } from '../../../exchange/versions.ts'
 import { copiesInSite } from '../../../placement/spread-copies.ts'
 import { has, isClustered, kindOf, oneCarriesAll } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { Problem } from '../../../sizing/problems.ts'
+import { oneSiteToSurvive, type Problem } from '../../../sizing/problems.ts'
 
 /** Contradictions that leave nothing to compute. */
 export function contradictions(plan: Plan): Problem[] {
@@ -41,8 +41,9 @@ function contradictionsOfDag(plan: Plan): Problem[] {
 }
 
 /** What keeps a DAG from surviving the loss of one of its sites. */
-function contradictionsOfSites({ copies, sites, survive }: Plan, servers: number): Problem[] {
-  if (sites === 1) return [{ code: 'one site to survive', answer: 'sites', sites }]
+function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] {
+  const { copies, sites, survive } = plan
+  if (sites === 1) return oneSiteToSurvive(plan)
   const found: Problem[] = []
   if (servers % sites !== 0)
     found.push({ code: 'unequal sites', answer: 'servers', servers, sites })

@@ -82,15 +82,23 @@ function layoutsWithin(plan: Plan, bounds: ServerBounds): readonly ServerLayout[
   )
 }
 
-type CopyLayout = Pick<Plan, 'copies' | 'secondSiteCopies' | 'laggedCopies' | 'secondSiteLagged'>
+type CopyLayout = Pick<
+  Plan,
+  'sites' | 'copies' | 'secondSiteCopies' | 'laggedCopies' | 'secondSiteLagged'
+>
 
 function ownCopies(plan: Plan): CopyLayout {
-  const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } = plan
-  return { copies, secondSiteCopies, laggedCopies, secondSiteLagged }
+  const { sites, copies, secondSiteCopies, laggedCopies, secondSiteLagged } = plan
+  return { sites, copies, secondSiteCopies, laggedCopies, secondSiteLagged }
 }
 
-/** Copies and lagged copies in every number, shared out over the sites as their model has it. */
-function copyLayouts(plan: Plan, bounds: ServerBounds): readonly CopyLayout[] {
+/**
+ * Copies and lagged copies in every number, shared out over the sites as their model has it: over two
+ * where one is to be lost.
+ */
+function copyLayouts(asked: Plan, bounds: ServerBounds): readonly CopyLayout[] {
+  const sites = asked.survive === 'servers' ? asked.sites : Math.max(2, asked.sites)
+  const plan = { ...asked, sites }
   const twoSites = plan.sites > 1
   return wholeNumbers(bounds.copies).flatMap((copies) =>
     wholeNumbers(bounds.laggedCopies).flatMap((laggedCopies) =>
@@ -100,7 +108,7 @@ function copyLayouts(plan: Plan, bounds: ServerBounds): readonly CopyLayout[] {
           const secondSiteLagged = laggedThere(plan, copies, secondSiteCopies, laggedCopies)
           return secondSiteLagged === null
             ? []
-            : [{ copies, secondSiteCopies, laggedCopies, secondSiteLagged }]
+            : [{ sites, copies, secondSiteCopies, laggedCopies, secondSiteLagged }]
         },
       ),
     ),
@@ -122,11 +130,11 @@ function laggedThere(
 /** A plan with the answers of a layout. */
 export function withServerLayout(plan: Plan, layout: ServerLayout): Plan {
   const { activeServers, dags, databases, databaseDrive, jbod } = layout
-  const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } = layout
+  const { sites, copies, secondSiteCopies, laggedCopies, secondSiteLagged } = layout
   return {
     ...(databaseDrive === plan.databaseDrive ? plan : withDrives(plan, databaseDrive)),
     ...{ activeServers, dags, databases, jbod },
-    ...{ copies, secondSiteCopies, laggedCopies, secondSiteLagged },
+    ...{ sites, copies, secondSiteCopies, laggedCopies, secondSiteLagged },
   }
 }
 

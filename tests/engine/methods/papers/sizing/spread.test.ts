@@ -70,7 +70,7 @@ describe('what must survive', () => {
 
 describe('a site that cannot be survived', () => {
   it.each([
-    [{ sites: 1 }, [{ code: 'one site to survive', answer: 'sites', sites: 1 }]],
+    [{ sites: 1 }, [{ code: 'one site to survive', answer: 'survive', sites: 1 }]],
     [{ servers: 7 }, [{ code: 'unequal sites', answer: 'servers', servers: 7, sites: 2 }]],
     [
       { copies: 1 },
