@@ -31,7 +31,7 @@ export function placeSentence(problem: PlaceProblem): string {
     case 'not a folder':
       return `${texts}: not a folder of a drive, such as C:\\Witness. Left out.`
     case 'not plain':
-      return `${texts}: not printed characters without accents, or it starts like a formula. Left out.`
+      return `${texts}: not printed characters without accents, or a part of it starts like a formula. Left out.`
     case 'a member':
       return `${texts}: a witness is none of the servers it decides on. Left out.`
     case 'of one DAG':

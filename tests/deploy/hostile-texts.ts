@@ -51,4 +51,5 @@ export const hostileTexts: readonly string[] = [
   '\u202Ecalc',
   'DB\\..\\..\\Windows',
   '-WhatIf:$false',
+  'a;=1+1;b',
 ]

@@ -20,11 +20,17 @@ export function isFolder(text: string): boolean {
     text.length <= 200 &&
     /^[A-Za-z]:$/.test(drive) &&
     folders.length > 0 &&
+    !hasFormula(text) &&
     folders.every((folder) => /^(?!.*[. ]$)[ !#-)+-.0-9;=@-[\]-{}~]+$/.test(folder))
   )
 }
 
 /** Printed characters without accents that no program takes for a formula. */
 export function isPlain(text: string): boolean {
-  return /^[ -~]+$/.test(text) && !/^["' ]*[=+\-@]/.test(text)
+  return /^[ -~]+$/.test(text) && !hasFormula(text)
+}
+
+/** Whether a program takes a text, or what follows a sign that parts cells in some languages, for a formula. */
+function hasFormula(text: string): boolean {
+  return /(?:^|[;|])["' ]*[=+\-@]/.test(text)
 }

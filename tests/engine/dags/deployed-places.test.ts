@@ -47,15 +47,19 @@ describe('the form of a text', () => {
     'C:\\ä',
     'C:\\a\nb',
     'C:/a',
+    'C:\\a;=1+1;b',
   ])('%s is no folder', (text) => {
     expect(isFolder(text)).toBe(false)
   })
   it.each(['\\Default Offline Address Book', "Book 'A'"])('%s is plain', (text) => {
     expect(isPlain(text)).toBe(true)
   })
-  it.each(['=1', ' +1', '"@a', "'-1", 'ä', 'a\tb', ''])('%s is not plain', (text) => {
-    expect(isPlain(text)).toBe(false)
-  })
+  it.each(['=1', ' +1', '"@a', "'-1", 'ä', 'a\tb', '', 'a;=1+1;b', 'a; @b', 'a|-1'])(
+    '%s is not plain',
+    (text) => {
+      expect(isPlain(text)).toBe(false)
+    },
+  )
 })
 
 describe('the places of a plan', () => {
