@@ -51,6 +51,13 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await refusal.getByRole('button', { name: 'Remove' }).click()
   await expect(refusal).toHaveCount(0)
 
+  // Figures alone are read in the unit that a person says, and what was read is told.
+  await dropFile(page, 'bare.csv', 'Mailbox,TotalItemSize\na@b.example,2048\nb@b.example,3072')
+  await expect(refusal).toContainText('“2048” names no unit. 2 such rows were left out.')
+  await refusal.getByLabel(/^Unit of “TotalItemSize”/).selectOption('MB of 1,024 KB')
+  await expect(page.getByText('“bare.csv”: 2 mailboxes')).toContainText('The largest holds 3.')
+  await page.getByRole('button', { name: 'Remove “bare.csv”' }).click()
+
   const csv = { mimeType: 'text/csv' }
   await page.getByLabel('CSV files of sizes, of messages, or both').setInputFiles([
     { ...csv, name: 'sizes.csv', buffer: Buffer.from(sizes) },

@@ -21,7 +21,12 @@ export type Order =
     }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
   | { readonly job: 'readReport'; readonly file: File }
-  | { readonly job: 'readStatistics'; readonly files: readonly File[] }
+  | {
+      readonly job: 'readStatistics'
+      readonly files: readonly File[]
+      /** Of each the unit that is said for sizes that name none. */
+      readonly units: readonly (statistics.WrittenUnit | null)[]
+    }
   | {
       readonly job: 'fitOwnCurve'
       readonly plan: Plan
@@ -95,7 +100,7 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
     case 'readReport':
       return jetstress.readReport(order.file, tell)
     case 'readStatistics':
-      return statistics.readStatistics(order.files, tell)
+      return statistics.readStatistics(order.files, tell, order.units)
     case 'fitOwnCurve':
       return jetstress.fitOwnCurve(order.plan, order.array, order.raid)
   }

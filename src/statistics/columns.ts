@@ -26,8 +26,8 @@ export type FoundColumn = { readonly at: number; readonly head: string }
 
 export type Columns = {
   readonly found: Readonly<Partial<Record<Column, FoundColumn>>>
-  /** Unit of sizes whose cells name none. */
-  readonly sizeUnit: WrittenUnit
+  /** Unit of sizes whose cells name none; null where the head names none either. */
+  readonly sizeUnit: WrittenUnit | null
   /** Whether its counts of messages are a day’s already. */
   readonly isADay: boolean
 }
@@ -94,7 +94,7 @@ export function columnsOf(head: readonly string[]): Columns {
   const counted = found.messages ?? found.sent ?? found.received
   return {
     found,
-    sizeUnit: unit ? unitOf(unit) : 'b',
+    sizeUnit: unit ? unitOf(unit) : null,
     isADay: counted !== undefined && dayBehind.test(plain[counted.at] ?? ''),
   }
 }

@@ -14,3 +14,4 @@ export {
   type TierFigures,
   tiersWithin,
 } from './tier-split.ts'
+export { type WrittenUnit, writtenUnits } from './written-size.ts'

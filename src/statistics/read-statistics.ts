@@ -5,12 +5,18 @@ import { type MailboxTable, noTable, readTable } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
+import type { WrittenUnit } from './written-size.ts'
 
 export type StatisticsFile = {
   readonly name: string
   readonly rows: number
   /** The names of its columns that were read, by what they say. */
   readonly columns: Readonly<Partial<Record<Column, string>>>
+  /** Its largest size in bytes, and the days that its messages are of; null where it has none. */
+  readonly largest: number | null
+  readonly days: number | null
+  /** Sizes that name no unit, in cell or head, and the one that was said for them. */
+  readonly bare: { readonly sizes: number; readonly in: WrittenUnit | null } | null
   readonly notes: readonly StatisticsNote[]
 }
 
@@ -23,35 +29,45 @@ export type StatisticsReading = Joined & {
 export type StatisticsProgress = { readonly read: number; readonly of: number }
 
 /**
- * Reads files of mailbox statistics in pieces, one after the other, and brings them together. Never
- * throws, and runs nothing of what it reads.
+ * Reads files of mailbox statistics in pieces, one after the other, and brings them together; of each
+ * the unit that a person says its sizes are in where they name none. Never throws, and runs nothing of
+ * what it reads.
  */
 export async function readStatistics(
   files: readonly File[],
   tell: (progress: StatisticsProgress) => void = () => {},
+  units: readonly (WrittenUnit | null)[] = [],
 ): Promise<StatisticsReading> {
   const of = files.reduce((total, { size }) => total + size, 0)
   const tables: MailboxTable[] = []
   let before = 0
-  for (const file of files) {
-    tables.push(await tableOf(file, (read) => tell({ read: before + read, of })))
+  for (const [at, file] of files.entries()) {
+    const said = units[at] ?? null
+    tables.push(await tableOf(file, said, (read) => tell({ read: before + read, of })))
     before += file.size
   }
-  const told = tables.map(({ columns, rows, notes }, at) => ({
+  const told = tables.map(({ columns, rows, bytes, days, bare, notes }, at) => ({
     name: files[at]?.name ?? '',
     rows,
     columns: Object.fromEntries(
       Object.entries(columns).map(([column, { head }]) => [column, head] as const),
     ),
+    largest: bytes?.reduce((most, one) => Math.max(most, one), 0) ?? null,
+    days,
+    bare: bare > 0 ? { sizes: bare, in: units[at] ?? null } : null,
     notes,
   }))
   const joined = joinMailboxes(tables)
   return { ...joined, files: told, percentiles: joined.figures && percentilesOf(joined.figures) }
 }
 
-async function tableOf(file: File, tell: (read: number) => void): Promise<MailboxTable> {
+async function tableOf(
+  file: File,
+  said: WrittenUnit | null,
+  tell: (read: number) => void,
+): Promise<MailboxTable> {
   try {
-    return await readTable(file, tell)
+    return await readTable(file, said, tell)
   } catch {
     return { ...noTable, notes: [{ code: 'unreadable' }] }
   }

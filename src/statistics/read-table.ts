@@ -1,8 +1,16 @@
 import { encodingOf } from '../text/encoding-of.ts'
-import { type Column, type Columns, columnsOf, type Identity, identities } from './columns.ts'
+import {
+  type Column,
+  type Columns,
+  columnsOf,
+  type FoundColumn,
+  type Identity,
+  identities,
+} from './columns.ts'
 import { type Row, rowReader } from './row-reader.ts'
 import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
-import { writtenCount, writtenSize } from './written-size.ts'
+import { dayIn } from './written-day.ts'
+import { isBareFigure, type WrittenUnit, writtenCount, writtenSize } from './written-size.ts'
 
 /** A file as a table of mailboxes, a list for each column, and what is told of it. Used in the worker alone. */
 export type MailboxTable = {
@@ -15,6 +23,10 @@ export type MailboxTable = {
   /** Sent and received a day, and how many bytes that is. */
   readonly messages: readonly number[] | null
   readonly messageBytes: readonly number[] | null
+  /** Sizes that are figures alone, where the head names no unit either. */
+  readonly bare: number
+  /** Days that its messages are of: the dates it lists, or the most that a row says; null where neither. */
+  readonly days: number | null
   readonly notes: readonly StatisticsNote[]
 }
 
@@ -25,8 +37,12 @@ const mostMailboxes = 1_000_000
 const beginningBytes = 64 * 1024
 const pieceBytes = 1024 * 1024
 
-/** Reads a file of mailbox statistics in pieces; tells how many bytes it has read. */
-export async function readTable(file: File, tell: (read: number) => void): Promise<MailboxTable> {
+/** Reads a file of mailbox statistics in pieces; tells how many bytes it has read. Sizes that name no unit are in the one that is said. */
+export async function readTable(
+  file: File,
+  said: WrittenUnit | null,
+  tell: (read: number) => void,
+): Promise<MailboxTable> {
   if (file.size === 0) return refused({ code: 'empty' })
   if (file.size > mostStatisticsBytes)
     return refused({ code: 'too large', most: mostStatisticsBytes })
@@ -34,7 +50,7 @@ export async function readTable(file: File, tell: (read: number) => void): Promi
   const encoding = encodingOf(first)
   if ('binary' in encoding) return refused({ code: 'binary', form: encoding.binary })
   const decoder = new TextDecoder(encoding.text)
-  const table = tableReader()
+  const table = tableReader(said)
   const rows = rowReader(table.take)
   rows.take(decoder.decode(first, { stream: true }))
   for (let at = first.length; at < file.size && !table.isFull(); at += pieceBytes) {
@@ -63,6 +79,8 @@ export const noTable: MailboxTable = {
   items: null,
   messages: null,
   messageBytes: null,
+  bare: 0,
+  days: null,
   notes: [],
 }
 
@@ -71,12 +89,14 @@ const ofSystem =
   /^(?:SystemMailbox|HealthMailbox|DiscoverySearchMailbox|FederatedEmail\.|Migration\.|Microsoft System Attendant|Microsoft Exchange|SMTP \()/i
 
 /** Takes the rows of a file: its first is the head. */
-function tableReader() {
+function tableReader(unitSaid: WrittenUnit | null) {
   const leftOut = leftOutCounter()
   const dates = new Set<string>()
   const lists = { bytes: list(), items: list(), messages: list(), messageBytes: list() }
   const ids: Partial<Record<Identity, string[]>> = {}
   let rows = 0
+  let bare = 0
+  let mostDays = 0
   let heads: readonly string[] = []
   let columns: Columns | null = null
   let counted: readonly Column[] = []
@@ -99,6 +119,8 @@ function tableReader() {
   /** Why a row is none of a mailbox; null where it is one. */
   const isOther = (row: Row, { found }: Columns) => {
     if (row.cells.length < heads.length) return 'short row'
+    // A comma that parts thousands outside of quotation marks parts cells.
+    if (row.cells.slice(heads.length).some((cell) => cell.trim() !== '')) return 'long row'
     if (found.archive && /^true$/i.test(cellOf(row, 'archive'))) return 'archive'
     if (found.disconnected && cellOf(row, 'disconnected') !== '') return 'disconnected'
     const isOfSystem = ofSystem.test(cellOf(row, 'name')) || ofSystem.test(cellOf(row, 'address'))
@@ -114,22 +136,35 @@ function tableReader() {
     }
     return sum / days
   }
+  const sizeOf = (row: Row, column: FoundColumn, sizeUnit: WrittenUnit | null) => {
+    const written = cellOf(row, 'size')
+    const isBare = sizeUnit === null && isBareFigure(written)
+    const bytes = writtenSize(written, sizeUnit ?? unitSaid)
+    if (isBare && bytes !== 0) bare += 1
+    return leftOut.figure(column, bytes, written, row.at)
+  }
   const takeMailbox = (row: Row, { found, sizeUnit, isADay }: Columns) => {
     const other = isOther(row, { found, sizeUnit, isADay })
     if (other) return leftOut.row(other, row.at)
-    const said = cellOf(row, 'size')
-    const bytes = found.size
-      ? leftOut.figure(found.size, writtenSize(said, sizeUnit), said, row.at)
-      : 0
+    const bytes = found.size ? sizeOf(row, found.size, sizeUnit) : 0
     const days = found.days && !isADay ? count(row, 'days') : 1
-    if (bytes === null || !days) return
+    if (bytes === null || days === null) return
+    if (days === 0) return leftOut.row('zero days', row.at)
     const messages = messagesOf(row, days)
     const messageBytes = found.bytes && messages !== null ? count(row, 'bytes') : 0
     if (messages === null || messageBytes === null) return
-    if (found.date) dates.add(cellOf(row, 'date'))
+    const items = found.items ? count(row, 'items') : 0
+    if (items === null) return
+    if (found.date && counted.length > 0 && !found.days && !isADay) {
+      const date = cellOf(row, 'date')
+      const day = dayIn(date)
+      if (day === null) return leftOut.cell('no day', found.date, date, row.at)
+      dates.add(day)
+    }
+    if (found.days) mostDays = Math.max(mostDays, days)
     rows += 1
     lists.bytes.push(bytes)
-    lists.items.push(found.items ? (count(row, 'items') ?? 0) : 0)
+    lists.items.push(items)
     lists.messages.push(messages)
     lists.messageBytes.push(messageBytes / days)
     for (const identity of identities)
@@ -160,6 +195,8 @@ function tableReader() {
         items: found.items ? lists.items : null,
         messages: counted.length > 0 ? aDay(lists.messages) : null,
         messageBytes: counted.length > 0 && found.bytes ? aDay(lists.messageBytes) : null,
+        bare,
+        days: dates.size || mostDays || null,
         notes: rows === 0 ? [{ code: 'no rows' }, ...notes] : notes,
       }
     },

@@ -11,7 +11,7 @@ export type StatisticsNote =
   | { readonly code: 'too large' | 'too many'; readonly most: number }
   /** Cells that hold no figure, with the first of them; their rows are left out. */
   | {
-      readonly code: 'unlimited' | 'ambiguous' | 'no number' | 'blank'
+      readonly code: CellProblem | 'no day'
       readonly count: number
       readonly row: number
       readonly column: string
@@ -19,14 +19,16 @@ export type StatisticsNote =
     }
   /** Rows that are left out because of what they are, with the place of the first. */
   | {
-      readonly code: 'short row' | 'disconnected' | 'archive' | 'system'
+      readonly code: 'short row' | 'long row' | 'zero days' | 'disconnected' | 'archive' | 'system'
       readonly count: number
       readonly row: number
     }
 
 type LeftOut = Extract<StatisticsNote, { readonly count: number }>
 
-type RowCode = Exclude<LeftOut['code'], CellProblem>
+type CellCode = Extract<LeftOut, { readonly column: string }>['code']
+
+type RowCode = Exclude<LeftOut['code'], CellCode>
 
 /** Counts what is left out of a file, and keeps the place of the first of each kind. */
 export function leftOutCounter() {
@@ -34,6 +36,10 @@ export function leftOutCounter() {
   const count = (key: string, first: LeftOut) => {
     const known = found.get(key)
     found.set(key, known ? { ...known, count: known.count + 1 } : first)
+  }
+  const cell = (code: CellCode, column: FoundColumn | undefined, text: string, at: number) => {
+    const head = column?.head ?? ''
+    count(`${code} ${head}`, { code, count: 1, row: at, column: head, text: text.slice(0, 80) })
   }
   const row = (code: RowCode, at: number) => count(code, { code, count: 1, row: at })
   return {
@@ -47,11 +53,11 @@ export function leftOutCounter() {
       at: number,
     ): number | null => {
       if (typeof value === 'number') return value
-      const head = column?.head ?? ''
-      const shown = text.slice(0, 80)
-      count(`${value} ${head}`, { code: value, count: 1, row: at, column: head, text: shown })
+      cell(value, column, text, at)
       return null
     },
+    /** Counts a row that is left out for one of its cells. */
+    cell,
     notes: (): readonly LeftOut[] => [...found.values()],
   }
 }

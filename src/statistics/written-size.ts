@@ -4,8 +4,11 @@ const bytesPer = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 } as
 /** A unit of size in the name of a column, or behind a figure. */
 export type WrittenUnit = keyof typeof bytesPer
 
+/** Every unit, the smallest first. */
+export const writtenUnits = ['b', 'kb', 'mb', 'gb', 'tb'] as const satisfies readonly WrittenUnit[]
+
 /** Why a text is no size or no count. */
-export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number'
+export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number' | 'no unit'
 
 /** No figure is longer: what is made to be is not looked at. */
 const mostCharacters = 100
@@ -19,8 +22,11 @@ const inBrackets = /^[^(]*\d[^(]*\(\s*(\d[\d.,'’\s]*)\s*\p{L}+\s*\)$/u
 /** A figure with its unit, if it has one: `6672B`, `1,5 GB`. */
 const figureAndUnit = /^(\d[\d.,'’\s]*?)\s*(bytes?|[kmgt]?i?b)?$/i
 
-/** The bytes of a size as Exchange or a script of one’s own writes it; where it names no unit, in this one. */
-export function writtenSize(text: string, unit: WrittenUnit): number | CellProblem {
+/**
+ * The bytes of a size as Exchange or a script of one’s own writes it; where it names no unit, in this
+ * one. Without either only 0 is a size.
+ */
+export function writtenSize(text: string, unit: WrittenUnit | null): number | CellProblem {
   if (text.length > mostCharacters) return 'no number'
   const quick = common.exec(text)
   if (quick?.[1]) return Number(quick[1].replaceAll(',', ''))
@@ -31,8 +37,14 @@ export function writtenSize(text: string, unit: WrittenUnit): number | CellProbl
   const [, figure = '', own] = figureAndUnit.exec(written) ?? []
   if (figure === '') return /^unlimited$/i.test(written) ? 'unlimited' : 'no number'
   const used = own ? unitOf(own) : unit
+  if (used === null) return /[1-9]/.test(figure) ? 'no unit' : 0
   const value = numberIn(figure, used === 'b')
   return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
+}
+
+/** Whether a text is a figure alone, as `.ToMB()` leaves it. */
+export function isBareFigure(text: string): boolean {
+  return text.length <= mostCharacters && /^\d[\d.,'’\s]*$/.test(digitsOf(text.trim()))
 }
 
 /** The unit that a word names: `KiB` is one of 1,024 bytes as well. */

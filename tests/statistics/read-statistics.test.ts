@@ -101,6 +101,7 @@ describe('what is no mailbox of a person', () => {
       'HealthMailbox1,5,6672B,,False',
       'Anna,1,9999B,,False',
       'short,6',
+      'Long,6,1,536,,False',
       'Blank,7,,,False',
       'Odd,8,twelve,,False',
       'Odder,9,Unlimited,,False',
@@ -114,12 +115,100 @@ describe('what is no mailbox of a person', () => {
       { code: 'disconnected', count: 1, row: 4 },
       { code: 'system', count: 2, row: 5 },
       { code: 'short row', count: 1, row: 8 },
-      { code: 'blank', count: 1, row: 9, column: 'TotalItemSize', text: '' },
-      { code: 'no number', count: 1, row: 10, column: 'TotalItemSize', text: 'twelve' },
-      { code: 'unlimited', count: 1, row: 11, column: 'TotalItemSize', text: 'Unlimited' },
-      { code: 'ambiguous', count: 1, row: 12, column: 'TotalItemSize', text: '1,234 MB' },
+      { code: 'long row', count: 1, row: 9 },
+      { code: 'blank', count: 1, row: 10, column: 'TotalItemSize', text: '' },
+      { code: 'no number', count: 1, row: 11, column: 'TotalItemSize', text: 'twelve' },
+      { code: 'unlimited', count: 1, row: 12, column: 'TotalItemSize', text: 'Unlimited' },
+      { code: 'ambiguous', count: 1, row: 13, column: 'TotalItemSize', text: '1,234 MB' },
     ])
   })
+})
+
+describe('sizes that name no unit', () => {
+  const bare = file('bare.csv', 'Mailbox,TotalItemSize', 'a,1024', 'b,3072', 'c,0', 'd,5 MB')
+
+  it('are left out until somebody says it, and counted', async () => {
+    const { figures, files } = await readStatistics([bare])
+    expect(list(figures?.bytes)).toEqual([0, 5 * 2 ** 20])
+    expect(files[0]).toMatchObject({
+      bare: { sizes: 2, in: null },
+      notes: [{ code: 'no unit', count: 2, row: 2, column: 'TotalItemSize', text: '1024' }],
+    })
+  })
+
+  it.each([
+    ['b', 1],
+    ['kb', 2 ** 10],
+    ['mb', 2 ** 20],
+    ['gb', 2 ** 30],
+  ] as const)('are in the unit that is said: %s', async (unit, each) => {
+    const { figures, files } = await readStatistics([bare], undefined, [unit])
+    const sorted = [0, 5 * 2 ** 20, 1024 * each, 3072 * each].toSorted((a, b) => a - b)
+    expect(list(figures?.bytes)).toEqual(sorted)
+    expect(files[0]).toMatchObject({ bare: { sizes: 2, in: unit }, largest: sorted[3], notes: [] })
+  })
+
+  it('are not asked about where cells or the head name one', async () => {
+    const headed = file('headed.csv', 'Mailbox,TotalItemSizeInMB', 'a,1024')
+    const { files } = await readStatistics([sizes, headed], undefined, ['gb', 'gb'])
+    expect(files.map(({ bare: asked, largest }) => [asked, largest])).toEqual([
+      [null, 1_610_612_736],
+      [null, 2 ** 30],
+    ])
+  })
+})
+
+describe('days', () => {
+  it('are counted by their dates, whatever the clock says', async () => {
+    const hourly = (write: (day: number, hour: number) => string) =>
+      file(
+        'hourly.csv',
+        'Mailbox;Date;Messages',
+        ...[16, 17].flatMap((day) =>
+          Array.from({ length: 10 }, (_, at) => `a;${write(day, at + 10)};8`),
+        ),
+      )
+    const two = (part: number) => String(part).padStart(2, '0')
+    for (const write of [
+      (day: number, hour: number) => `2026-11-${day}T${hour}:05:00.123Z`,
+      (day: number, hour: number) => `2026-11-${day} ${hour}:05`,
+      (day: number, hour: number) => `11/${day}/2026 ${hour % 12}:05:00 AM`,
+      (day: number, hour: number) => `${day}.11.2026, ${hour}:05:07`,
+      (day: number, hour: number) => `${day}. 11. 2026 ${hour}.05`,
+      (day: number, hour: number) => `Monday, November ${day}, 2026 ${hour}:05:00 p.m.`,
+      (day: number, hour: number) => `${day}-Nov-26 ${two(hour)}:05 +01:00`,
+    ]) {
+      const { figures, files } = await readStatistics([hourly(write)])
+      expect([write(16, 10), list(figures?.messages), files[0]?.days]).toEqual([
+        write(16, 10),
+        [80],
+        2,
+      ])
+    }
+  })
+
+  it('that are none are told, and so are none at all', async () => {
+    const odd = file('odd.csv', 'Mailbox,Date,Sent', 'a,2026-11-16,4', 'a,2026-11,7', 'a,Monday,1')
+    const dated = await readStatistics([odd])
+    expect(list(dated.figures?.messages)).toEqual([4])
+    expect(dated.files[0]?.notes).toEqual([
+      { code: 'no day', count: 2, row: 3, column: 'Date', text: '2026-11' },
+    ])
+    const none = file('none.csv', 'Mailbox,Days,Sent', 'a,7,70', 'b,0,3', 'c,0,9')
+    const counted = await readStatistics([none])
+    expect(counted.files[0]).toMatchObject({
+      rows: 1,
+      days: 7,
+      notes: [{ code: 'zero days', count: 2, row: 3 }],
+    })
+  })
+})
+
+it('leaves a row out whose items are no count, as it says', async () => {
+  const odd = file('items.csv', 'Mailbox,TotalItemSize,ItemCount', 'a,1 MB,5', 'b,2 MB,many')
+  const { figures, files } = await readStatistics([odd])
+  expect(list(figures?.items)).toEqual([5])
+  expect(files[0]?.notes).toMatchObject([{ code: 'no number', count: 1, row: 3 }])
 })
 
 describe('what is no file of statistics', () => {

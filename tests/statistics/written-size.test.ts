@@ -39,6 +39,12 @@ describe('a size', () => {
     expect(writtenSize('2048 MB', 'kb')).toBe(2 * gb)
   })
 
+  it('that names no unit is asked about, but for 0', () => {
+    expect(
+      ['1024', '1.5', '1,024', '0', '0.00', '5 MB', '6672B'].map((text) => writtenSize(text, null)),
+    ).toEqual(['no unit', 'no unit', 'no unit', 0, 0, 5 * 2 ** 20, 6672])
+  })
+
   it.each([
     ['', 'blank'],
     ['  ', 'blank'],

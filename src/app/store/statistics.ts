@@ -4,19 +4,22 @@ import type {
   StatisticsNote,
   StatisticsProgress,
   StatisticsReading,
+  WrittenUnit,
 } from '../../statistics/index.ts'
 import { ask } from '../work.ts'
 
 type Statistics = {
   /** The files that were given, which are read again together when another one comes. */
   readonly files: readonly File[]
+  /** The unit that is said for the sizes of a file that name none. */
+  readonly units: ReadonlyMap<File, WrittenUnit>
   /** Null where they are not read, or were called off. */
   readonly reading: StatisticsReading | null
   /** While they are read. */
   readonly underWay: { readonly progress: StatisticsProgress | null } | null
 }
 
-const none: Statistics = { files: [], reading: null, underWay: null }
+const none: Statistics = { files: [], units: new Map(), reading: null, underWay: null }
 
 /** The mailbox statistics of this window; nothing of them is saved. */
 export const statistics = createStore<Statistics>(() => none)
@@ -37,6 +40,16 @@ export function takeStatistics(files: readonly File[]): Promise<void> {
 /** Takes a file out, and reads the others. */
 export function removeStatistics(at: number): Promise<void> {
   return readAll(statistics.getState().files.toSpliced(at, 1))
+}
+
+/** Says what the sizes of a file that name no unit are in, and reads all files again; null takes it back. */
+export function sayUnit(at: number, unit: WrittenUnit | null): Promise<void> {
+  const { files, units } = statistics.getState()
+  const file = files[at]
+  if (!file) return Promise.resolve()
+  const others = [...units].filter(([one]) => one !== file)
+  statistics.setState({ units: new Map(unit ? [...others, [file, unit]] : others) })
+  return readAll([...files])
 }
 
 /** Leaves the files unread, and those that were read before. */
@@ -69,10 +82,12 @@ async function readingOf(
   off: Promise<null>,
 ): Promise<StatisticsReading> {
   try {
-    const read = await readInWorker(files, tell, off)
+    const { units: said } = statistics.getState()
+    const units = files.map((file) => said.get(file) ?? null)
+    const read = await readInWorker(files, units, tell, off)
     if (read !== 'no worker') return read
     const { readStatistics } = await import('../../statistics/index.ts')
-    return await readStatistics(files, tell)
+    return await readStatistics(files, tell, units)
   } catch {
     return unread(files, 'not fetched')
   }
@@ -81,12 +96,13 @@ async function readingOf(
 /** Reads files beside the page, until they are called off. */
 function readInWorker(
   files: readonly File[],
+  units: readonly (WrittenUnit | null)[],
   tell: (progress: StatisticsProgress) => void,
   off: Promise<null>,
 ): Promise<StatisticsReading | 'no worker'> {
   return new Promise((resolve) => {
     const end = ask(
-      { job: 'readStatistics', files },
+      { job: 'readStatistics', files, units },
       {
         onProgress: tell,
         onDone: resolve,
@@ -109,6 +125,14 @@ function unread(
     silent: 0,
     strangers: 0,
     apart: null,
-    files: files.map(({ name }) => ({ name, rows: 0, columns: {}, notes: [{ code }] })),
+    files: files.map(({ name }) => ({
+      name,
+      rows: 0,
+      columns: {},
+      largest: null,
+      days: null,
+      bare: null,
+      notes: [{ code }],
+    })),
   }
 }

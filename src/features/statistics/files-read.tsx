@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   dropStatistics,
   removeStatistics,
+  sayUnit,
   takeStatistics,
   useStatistics,
 } from '../../app/store/statistics.ts'
+import { useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
-import type { StatisticsFile, StatisticsReading } from '../../statistics/index.ts'
+import {
+  type StatisticsFile,
+  type StatisticsReading,
+  type WrittenUnit,
+  writtenUnits,
+} from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
-import { joinedWords, noteWords } from './note-words.ts'
+import { joinedWords, noteWords, rangeWords } from './note-words.ts'
 
 /** The box for files, how far they are read, and what was read of each. */
 export function FilesRead() {
@@ -89,7 +96,12 @@ function Read({ reading, remove }: ReadProps) {
     <>
       <ul className="files-read">
         {[...reading.files.entries()].map(([at, file]) => (
-          <FileLine key={at} file={file} remove={() => remove(at, cutName(file.name))} />
+          <FileLine
+            key={at}
+            file={file}
+            say={(unit) => sayUnit(at, unit)}
+            remove={() => remove(at, cutName(file.name))}
+          />
         ))}
       </ul>
       {notes.length > 0 && (
@@ -103,16 +115,17 @@ function Read({ reading, remove }: ReadProps) {
   )
 }
 
-function FileLine({
-  file,
-  remove,
-}: {
+type FileLineProps = {
   readonly file: StatisticsFile
+  readonly say: (unit: WrittenUnit | null) => void
   readonly remove: () => void
-}) {
+}
+
+function FileLine({ file, say, remove }: FileLineProps) {
   const format = useFormat()
-  const { name, rows, columns, notes } = file
+  const { name, rows, columns, bare, notes } = file
   const isRefused = rows === 0
+  const plan = useProject((project) => project.plan)
   const read = Object.values(columns).map((head) => `“${cutName(head)}”`)
   return (
     <li className={isRefused ? 'error-summary' : undefined} role={isRefused ? 'alert' : undefined}>
@@ -120,7 +133,7 @@ function FileLine({
         “{cutName(name)}”
         {isRefused
           ? ' was not read.'
-          : `: ${format.number(rows)} ${rows === 1 ? 'mailbox' : 'mailboxes'} by ${read.join(', ')}.`}{' '}
+          : `: ${format.number(rows)} ${rows === 1 ? 'mailbox' : 'mailboxes'} by ${read.join(', ')}. ${rangeWords(file, plan, format)}`}{' '}
         <button type="button" className="link" onClick={remove}>
           Remove<span className="sr"> “{cutName(name)}”</span>
         </button>
@@ -132,6 +145,43 @@ function FileLine({
           ))}
         </ul>
       )}
+      {bare && <UnitField file={file} say={say} />}
     </li>
+  )
+}
+
+const unitNames = {
+  b: 'bytes',
+  kb: 'KB of 1,024 bytes',
+  mb: 'MB of 1,024 KB',
+  gb: 'GB of 1,024 MB',
+  tb: 'TB of 1,024 GB',
+} as const satisfies Record<WrittenUnit, string>
+
+/** Asks for the unit of sizes that name none. */
+function UnitField({ file, say }: Pick<FileLineProps, 'file' | 'say'>) {
+  const id = useId()
+  const format = useFormat()
+  const { bare, columns } = file
+  if (!bare) return null
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        Unit of “{cutName(columns.size ?? '')}” where it names none: {format.number(bare.sizes)}{' '}
+        {bare.sizes === 1 ? 'row' : 'rows'}
+      </label>
+      <select
+        id={id}
+        value={bare.in ?? ''}
+        onChange={({ target }) => say(writtenUnits.find((unit) => unit === target.value) ?? null)}
+      >
+        <option value="">Choose a unit</option>
+        {writtenUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {unitNames[unit]}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { cutName } from '../../engine/index.ts'
-import type { StatisticsNote, StatisticsReading } from '../../statistics/index.ts'
+import { cutName, type Plan } from '../../engine/index.ts'
+import type { StatisticsFile, StatisticsNote, StatisticsReading } from '../../statistics/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { sizeWords } from './size-words.ts'
 
 /** A note on a file as a sentence, with the place in it where there is one. */
 export function noteWords(note: StatisticsNote, format: Format): string {
@@ -38,6 +39,14 @@ export function noteWords(note: StatisticsNote, format: Format): string {
       return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” is no figure. ${leftOut(note.count, format)}`
     case 'ambiguous':
       return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” can be read in two ways, with thousands or with decimals. ${leftOut(note.count, format)}`
+    case 'no unit':
+      return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” names no unit. ${leftOut(note.count, format)} Choose the unit below.`
+    case 'no day':
+      return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” is no day, such as 2026-11-16. ${leftOut(note.count, format)}`
+    case 'zero days':
+      return `Row ${format.number(note.row)} counts messages of 0 days. ${leftOut(note.count, format)}`
+    case 'long row':
+      return `Row ${format.number(note.row)} has more cells than the head: a figure with a comma needs quotation marks. ${leftOut(note.count, format)}`
     case 'short row':
       return `Row ${format.number(note.row)} has fewer cells than the head. ${leftOut(note.count, format)}`
     case 'disconnected':
@@ -55,6 +64,16 @@ function leftOut(count: number, format: Format): string {
 
 function counted(count: number, one: string, many: string, format: Format): string {
   return count === 1 ? `1 ${one} was` : `${format.number(count)} ${many} were`
+}
+
+/** The largest size that was read of a file, and the days that its messages are of: what a wrong unit or date shows at. */
+export function rangeWords({ largest, days }: StatisticsFile, plan: Plan, format: Format): string {
+  return [
+    largest !== null && `The largest holds ${sizeWords(largest, plan, format)}.`,
+    days !== null && `Messages are of ${format.number(days)} ${days === 1 ? 'day' : 'days'}.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
 }
 
 const identityWords = {

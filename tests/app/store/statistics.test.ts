@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import {
   dropStatistics,
   removeStatistics,
+  sayUnit,
   statistics,
   takeStatistics,
 } from '../../../src/app/store/statistics.ts'
@@ -34,5 +35,23 @@ it('keeps nothing of files that are called off', async () => {
   await Promise.resolve()
   dropStatistics()
   await reading
-  expect(statistics.getState()).toEqual({ files: [], reading: null, underWay: null })
+  expect(statistics.getState()).toEqual({
+    files: [],
+    units: new Map(),
+    reading: null,
+    underWay: null,
+  })
+})
+
+it('reads a file again in the unit that is said for it, and keeps it when another goes', async () => {
+  const bare = file('bare.csv', 'd,4')
+  await takeStatistics([a, bare])
+  const largest = () => statistics.getState().reading?.files.at(-1)?.largest
+  expect(largest()).toBe(0)
+  await sayUnit(1, 'gb')
+  expect(largest()).toBe(4 * 2 ** 30)
+  await removeStatistics(0)
+  expect(largest()).toBe(4 * 2 ** 30)
+  await sayUnit(0, null)
+  expect(read()).toBeNull()
 })

@@ -20,6 +20,14 @@ describe('what is told of a file', () => {
       { code: 'blank', count: 2, ...cell },
       'Row 1,017: TotalItemSize is empty. 2 such rows were left out.',
     ],
+    [
+      { code: 'no unit', count: 2, ...cell, text: '2048' },
+      'Row 1,017, TotalItemSize: “2048” names no unit. 2 such rows were left out. Choose the unit below.',
+    ],
+    [
+      { code: 'zero days', count: 1, row: 4 },
+      'Row 4 counts messages of 0 days. The row was left out.',
+    ],
     [{ code: 'open quote', row: 3 }, 'Row 3: a quotation mark is opened and never closed.'],
     [{ code: 'system', count: 2, row: 5 }, '2 mailboxes of the system were left out.'],
     [

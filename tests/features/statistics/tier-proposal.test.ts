@@ -24,8 +24,8 @@ async function read(sizes: readonly number[], messages: readonly number[] | null
     ].join(),
   )
   const head = messages
-    ? 'Mailbox,TotalItemSize,MessagesPerDay,Bytes'
-    : 'Mailbox,TotalItemSize,Unread,Unknown'
+    ? 'Mailbox,TotalItemSizeInBytes,MessagesPerDay,Bytes'
+    : 'Mailbox,TotalItemSizeInBytes,Unread,Unknown'
   const { figures, percentiles } = await readStatistics([
     new File([[head, ...lines].join('\n')], 'a.csv'),
   ])
