@@ -23,12 +23,27 @@ export function serverBuilder(plan: Plan, servers: DeployedServers): Builder {
       volumes: volumesOf(volumes, databases),
       // A server without a database has no volume that could be lost.
       spares: databases.length > 0 ? volumes.spares.value : 0,
-      restoreGib: plan.restoreVolume ? volumes.restoreVolume.value : null,
+      restoreGib: plan.restoreVolume
+        ? volumes.restoreVolume.value *
+          beyondOnly(volumes, databases.slice(0, volumes.perVolume.value))
+        : null,
       maximumActive: maximumActive?.value ?? null,
       maximumPreferred: maximumPreferred?.value ?? null,
       activation,
     }
   }
+}
+
+/**
+ * How many times its databases the only volume of a server would have to hold: where none has more
+ * than a volume may, as Microsoft it is sized for a mean server, and another has more (MS10).
+ */
+function beyondOnly(
+  { perVolume, mostCopies }: DeployedServers['volumes'],
+  held: readonly string[],
+): number {
+  const sizedFor = Math.min(mostCopies.value, perVolume.value) || perVolume.value
+  return Math.max(1, held.length / sizedFor)
 }
 
 /** The volumes of a server: its databases in order, as many on each as go there. */
@@ -44,10 +59,11 @@ function volumesOf(
     const held = databases.slice(at * perVolume, (at + 1) * perVolume)
     const isLast = held.length <= left
     const log = (isLast && of.lastLogVolume) || of.logVolume
+    const times = beyondOnly(of, held)
     return {
       databases: held,
-      gib: ((isLast && of.lastVolume) || of.volume).value,
-      logGib: log?.value ?? null,
+      gib: ((isLast && of.lastVolume) || of.volume).value * times,
+      logGib: log && log.value * times,
     }
   })
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { csvText } from '../../src/deploy/csv.ts'
 import type { DeployedServer } from '../../src/deploy/deployment.ts'
+import { deploymentOf } from '../../src/deploy/deployment-of.ts'
 import { volumesOf } from '../../src/deploy/volume-map.ts'
+import { sized } from '../engine/methods/roles/servers/sized.ts'
+import { exampleA } from '../roles/examples.ts'
 
 const server: DeployedServer = {
   name: 'MBX01',
@@ -22,6 +25,27 @@ const server: DeployedServer = {
 }
 
 describe('volumes of a server', () => {
+  it('are one where it holds fewer databases than a volume may, and as large the one for restores', () => {
+    const few = { ...exampleA.design, autoDb: false, customDb: 2 }
+    const { plan, sizing } = sized(few, { mode: 'microsoft' })
+    const { volume, restoreVolume } = sizing.parts.space
+    const servers = deploymentOf(plan)?.servers ?? []
+    const held = servers.map((one) => one.volumes[0]?.databases.length ?? 0)
+    expect(held.toSorted()).toEqual([2, 2, 2, 3, 3, 4])
+    for (const [at, server] of servers.entries()) {
+      const found = volumesOf(server)
+      expect(found.map(({ holds }) => holds)).toEqual(['databases and logs', 'spare', 'restores'])
+      // As Microsoft a server may have more databases than the mean that its volume is sized for.
+      const times = Math.max(1, (held[at] ?? 0) / 3)
+      const sizes = [volume, volume, restoreVolume].map(({ value }) => value * times)
+      expect(found.map(({ gib }) => gib)).toEqual(sizes)
+    }
+    expect(restoreVolume.value).toBeCloseTo(
+      (3 * (sizing.parts.space.fullDatabase.value + sizing.parts.space.logPerDb.value)) / 0.95,
+      6,
+    )
+  })
+
   it('with their logs have a mount point of AutoReseed and one for each database', () => {
     expect(volumesOf(server)).toEqual([
       {

@@ -24,7 +24,7 @@ const volumeParts = [
 /** What a volume of databases is for. */
 export function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   const format = useFormat()
-  const { volume, volumeParts: worked, perVolume } = sizing.parts.space
+  const { volume, volumeParts: worked, heldOnVolume } = sizing.parts.space
   const parts = volumeParts.filter(({ key }) => worked[key].value > 0)
   const values = Object.fromEntries(parts.map(({ key }) => [key, shown(format.sized(worked[key]))]))
   const { unit } = format.sized(volume)
@@ -32,7 +32,7 @@ export function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   const bars = [{ name, short: name, values, stated: shown(format.sized(volume)) }]
   return (
     <ChartFrame
-      takeaway={`A volume of ${format.text(volume)} holds ${format.text(perVolume)}: ${format.text(worked.databases)} of data; logs and room to work take the rest.`}
+      takeaway={`A volume of ${format.text(volume)} holds ${format.text(heldOnVolume)}: ${format.text(worked.databases)} of data; logs and room to work take the rest.`}
       name="Space of a volume"
       height={stackedHeight(bars)}
       readings={stackedReadings(parts, bars, unit)}

@@ -17,7 +17,7 @@ export const iopsOfDrive = formula({
   label: 'IOPS of a drive without RAID',
   unit: 'IOPS',
   takes: { server: 'IOPS', copies: 'copies', perVolume: 'databases' },
-  text: 'round(server ÷ copies × perVolume, 1)',
+  text: 'round(server ÷ max(copies, 1) × perVolume, 1)',
   constants: { 1: 'IOPS' },
   source: sheet,
   examples: [

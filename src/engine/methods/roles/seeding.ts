@@ -146,5 +146,5 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
 function near({ copies, space }: RoleParts): NearSeeding | null {
   if (!copies.shape.hasDag) return null
   const database = seedingNear({ database: space.fullDatabase, rate: nearRate })
-  return { database, volume: seedingOneByOne({ each: database, databases: space.perVolume }) }
+  return { database, volume: seedingOneByOne({ each: database, databases: space.heldOnVolume }) }
 }

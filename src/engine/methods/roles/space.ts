@@ -53,6 +53,8 @@ export type SpaceParts = {
   readonly logPerDb: Worked<'GiB'>
   /** Databases that share a volume: those of a backup set too. */
   readonly perVolume: Worked<'databases'>
+  /** What a volume really holds: all databases of a server that has fewer than that. */
+  readonly heldOnVolume: Worked<'databases'>
   /** A volume of databases, with its logs where the layout keeps them there. */
   readonly volume: Worked<'GiB'>
   readonly volumeParts: VolumeParts
@@ -133,6 +135,7 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
     ...logs,
     fullDatabase,
     perVolume,
+    heldOnVolume: volumes.held,
     volume: volumes.volume,
     volumeParts: volumes.parts,
     lastVolume: volumes.lastVolume,
@@ -146,11 +149,7 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
     volumesServer: sum('Volumes of a server', kinds, onServer),
     volumeSpaceServer: volumes.space,
     logVolumeSpaceServer: volumes.logSpace,
-    totals: totals(
-      parts,
-      { fullDatabase, logPerDb: logs.logPerDb, perVolume, restoreVolume },
-      volumes,
-    ),
+    totals: totals(parts, { fullDatabase, logPerDb: logs.logPerDb, restoreVolume }, volumes),
   }
 }
 
@@ -177,22 +176,22 @@ function databasesOfVolume({ copies, databases, servers }: Earlier): Worked<'dat
   return databasesOfSet({ copies: copiesServer, sets: setsOf(copiesServer) })
 }
 
-type Sizes = Pick<SpaceParts, 'fullDatabase' | 'logPerDb' | 'perVolume' | 'restoreVolume'>
+type Sizes = Pick<SpaceParts, 'fullDatabase' | 'logPerDb' | 'restoreVolume'>
 
 function totals(
   { databases, servers }: Earlier,
-  { fullDatabase, logPerDb, perVolume, restoreVolume }: Sizes,
+  { fullDatabase, logPerDb, restoreVolume }: Sizes,
   volumes: ServerVolumes,
 ): SpaceTotals {
   const { copiesServer, copiesDag } = servers
   const serversDag = serversOfDag(servers)
   const counted: Counted = { copiesServer, copiesDag, serversDag, dags: databases.dags }
-  const { logVolume, logSpace: logs } = volumes
+  const { held, logVolume, logSpace: logs } = volumes
   return {
     databases: byCopy(fullDatabase, counted),
     logs: byCopy(logPerDb, counted),
-    volumes: byVolume(volumes.volume, perVolume, volumes.space, counted),
-    logVolumes: logVolume && logs && byVolume(logVolume, perVolume, logs, counted),
+    volumes: byVolume(volumes.volume, held, volumes.space, counted),
+    logVolumes: logVolume && logs && byVolume(logVolume, held, logs, counted),
     restoreVolumes: restoreVolume.value > 0 ? byServer(restoreVolume, counted) : null,
   }
 }

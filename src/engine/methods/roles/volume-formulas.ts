@@ -29,6 +29,16 @@ export const databaseVolumes = formula({
   ],
 })
 
+/** Databases of the only volume of a server that holds fewer than a volume may. */
+export const databasesOfOnly = formula({
+  label: 'Databases of the only volume of a server',
+  unit: 'databases',
+  takes: { copies: 'copies', perVolume: 'databases' },
+  text: 'min(copies, perVolume)',
+  source: sheet,
+  examples: [{ in: { copies: 2, perVolume: 4 }, out: 2, source: byHand }],
+})
+
 /** What so many databases take, or their logs. */
 export const ofSeveral = formula({
   label: 'Space of a volume’s databases',

@@ -2,6 +2,7 @@ import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
 import { assumed, sum, type Worked } from '../../core/worked.ts'
 import {
+  databasesOfOnly,
   databaseVolumes,
   earlyVolumes,
   fullVolumes,
@@ -32,6 +33,9 @@ export type Content = {
   readonly free: Worked<'%'>
 }
 
+/** The same, with the databases that its full volumes really hold. */
+type Held = Content & { readonly held: Worked<'databases'> }
+
 /** What a volume of databases is for, all of it. */
 export type VolumeParts = {
   readonly databases: Worked<'GiB'>
@@ -45,6 +49,8 @@ export type VolumeParts = {
 
 /** The volumes of databases on one server, and of their logs where those stand alone. */
 export type ServerVolumes = {
+  /** Databases of a volume: all of a server where it has fewer than a volume may hold. */
+  readonly held: Worked<'databases'>
   /** What the databases of a volume take, and their logs. */
   readonly databases: Worked<'GiB'>
   readonly logs: Worked<'GiB'>
@@ -63,13 +69,16 @@ const logsApart = assumed('Space of a volume’s logs', 0, 'GiB', 'Logs have vol
 const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
 
 /** The volumes of a server: as many databases on each as go there, the last with what is left. */
-export function volumesOfServer(content: Content): ServerVolumes {
-  const { copies, perVolume, holdsLogs } = content
-  const full = fullVolumes({ copies, perVolume })
-  const left = leftForLast({ copies, full, perVolume })
+export function volumesOfServer(given: Content): ServerVolumes {
+  const { copies, perVolume, holdsLogs } = given
+  const isOnly = copies.value > 0 && copies.value < perVolume.value
+  const held = isOnly ? databasesOfOnly({ copies, perVolume }) : perVolume
+  const content: Held = { ...given, held }
+  const full = fullVolumes({ copies, perVolume: held })
+  const left = leftForLast({ copies, full, perVolume: held })
   const last = left.value > 0 ? left : null
   const count = databaseVolumes({ copies, perVolume })
-  const volume = volumeWith(content, perVolume, false)
+  const volume = volumeWith(content, held, false)
   const isMany = isReservedLate(content)
   // As Microsoft volumes from the 51st on reserve room for all their databases (MS22).
   const isLate = isMany && content.mode === 'microsoft'
@@ -77,22 +86,20 @@ export function volumesOfServer(content: Content): ServerVolumes {
   const alike = isLate
     ? [
         ofVolumes({ each: volume, count: earlyVolumes({ full }) }),
-        ofVolumes({ each: volumeWith(content, perVolume, true), count: lateVolumes({ full }) }),
+        ofVolumes({ each: volumeWith(content, held, true), count: lateVolumes({ full }) }),
       ]
     : [(isMany ? ofEvenVolumes : ofVolumes)({ each: volume, count: full })]
-  const logsOfVolume = ofSeveral(
-    { each: content.logs, count: perVolume },
-    'Space of a volume’s logs',
-  )
+  const logsOfVolume = ofSeveral({ each: content.logs, count: held }, 'Space of a volume’s logs')
   const logVolume = holdsLogs ? null : logVolumeOf({ logs: logsOfVolume, free: content.free })
   const lastLogVolume = logVolume && last && lastLogs(content, last)
   return {
-    databases: ofSeveral({ each: content.database, count: perVolume }),
+    held,
+    databases: ofSeveral({ each: content.database, count: held }),
     logs: logsOfVolume,
     count,
     volume,
     parts: {
-      ...contentsOf(content, perVolume, false),
+      ...contentsOf(content, held, false),
       free: keptFree({ volume, free: content.free }),
     },
     lastVolume,
@@ -129,18 +136,18 @@ function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'
   )
 }
 
-function volumeWith(content: Content, count: Worked<'databases'>, isLate: boolean): Worked<'GiB'> {
+function volumeWith(content: Held, count: Worked<'databases'>, isLate: boolean): Worked<'GiB'> {
   return volumeOf(
     { ...contentsOf(content, count, isLate), free: content.free },
-    nameOf(count !== content.perVolume, isLate),
+    nameOf(count !== content.held, isLate),
   )
 }
 
-function contentsOf(content: Content, count: Worked<'databases'>, isLate: boolean) {
-  const { perVolume, database, holdsLogs, hasRestoreVolume, index } = content
+function contentsOf(content: Held, count: Worked<'databases'>, isLate: boolean) {
+  const { held, perVolume, database, holdsLogs, hasRestoreVolume, index } = content
   const databases = ofSeveral(
     { each: database, count },
-    count === perVolume ? undefined : 'Space of the last volume’s databases',
+    count === held ? undefined : 'Space of the last volume’s databases',
   )
   const room = isLate
     ? lateMaintenanceRoom({ databases })

@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { behind } from '../../../../src/engine/core/behind.ts'
 import type { Mode } from '../../../../src/engine/core/mode.ts'
+import { serverDesigns } from '../../../../src/engine/index.ts'
 import { setsOf } from '../../../../src/engine/methods/roles/backup-sets.ts'
+import { iopsOfDrive } from '../../../../src/engine/methods/roles/jbod.ts'
 import { type Content, volumesOfServer } from '../../../../src/engine/methods/roles/volumes.ts'
+import { exampleA } from '../../../roles/examples.ts'
 import { plain } from './hardware-of.ts'
+import { sized } from './servers/sized.ts'
 
 /** Volumes of so many copies, so many on each: databases of 100 GiB with 10 of logs. */
 function volumes(copies: number, perVolume: number, more: Partial<Content> = {}) {
@@ -50,6 +54,53 @@ describe('a volume', () => {
   })
 })
 
+describe('a server with fewer databases than a volume may hold', () => {
+  it('has one volume for them all, as large as it needs to be', () => {
+    const { count, volume, lastVolume, held, databases, logs, space } = volumes(3, 4)
+    expect([count.value, held.value, lastVolume]).toEqual([1, 3, null])
+    expect(volume.value).toBeCloseTo((300 + 0.2 * 400 + 30) / 0.95, 9)
+    expect([databases.value, logs.value]).toEqual([300, 30])
+    expect(space.value).toBeCloseTo(volume.value, 9)
+    expect(volumes(3, 4, { holdsLogs: false }).logVolume?.value).toBeCloseTo(30 / 0.95, 9)
+  })
+
+  it('keeps that volume for restores, and its DAG counts what it holds', () => {
+    // Two databases are raised to four, of which six servers hold three at most: 4 × 4 ÷ 6 as Microsoft.
+    const design = { ...exampleA.design, autoDb: false, customDb: 2 }
+    const { space, servers } = sized(design, { mode: 'microsoft' }).sizing.parts
+    expect([servers.copiesServer.value, space.perVolume.value]).toEqual([3, 4])
+    const all = 3 * space.fullDatabase.value
+    const logs = 3 * space.logPerDb.value
+    expect(space.restoreVolume.value).toBeCloseTo((all + logs) / 0.95, 6)
+    const volume = (all + 0.2 * (all + space.fullDatabase.value) + logs) / 0.95
+    expect(space.volume.value).toBeCloseTo(volume, 6)
+    expect(space.totals.volumes.dag?.value).toBeCloseTo((volume * 16) / 3, 5)
+  })
+
+  it.each(['microsoft', 'corrected'] as const)('has no figure that is none, %s', (mode) => {
+    // As Microsoft two databases of eight copies are none for each of eighteen servers.
+    const few = { servers: 16, copies: 2, lag: 1, autoDb: false, customDb: 1 }
+    const { plan, sizing } = sized({ ...exampleA.design, ...few, quota: 10 }, { mode })
+    if (mode === 'microsoft') expect(sizing.parts.servers.copiesServer.value).toBe(0)
+    const figures = Object.values(sizing.requirements.figures)
+    expect(figures.every((one) => one === null || Number.isFinite(one.value))).toBe(true)
+    expect(sizing.parts.drives.site1.verdict.code).not.toBe('insufficient disk I/O')
+    const all = serverDesigns(plan, sizing).designs
+    for (const { requirements } of all)
+      for (const { required, available } of requirements)
+        expect(Number.isFinite(required.value - available.value)).toBe(true)
+    expect(
+      Number.isFinite(
+        iopsOfDrive({
+          server: plain(0, 'IOPS'),
+          copies: plain(0, 'copies'),
+          perVolume: plain(4, 'databases'),
+        }).value,
+      ),
+    ).toBe(true)
+  })
+})
+
 describe('volumes after the 50th (MS22)', () => {
   const apart = { hasRestoreVolume: false }
   const late = (mode: Mode) => volumes(121, 2, { ...apart, mode })
@@ -87,8 +138,11 @@ describe('the volumes of any server', () => {
         const { count, volume, lastVolume, space } = volumes(all, each, { hasRestoreVolume })
         expect(count.value).toBe(Math.ceil(all / each))
         const full = Math.floor(all / each)
-        expect(lastVolume === null).toBe(full * each === all)
-        expect(space.value).toBeCloseTo(full * volume.value + (lastVolume?.value ?? 0), 6)
+        expect(lastVolume === null).toBe(full * each === all || full === 0)
+        expect(space.value).toBeCloseTo(
+          Math.max(1, full) * volume.value + (lastVolume?.value ?? 0),
+          6,
+        )
         expect(lastVolume?.value ?? 0).toBeLessThan(volume.value)
       }),
     )
