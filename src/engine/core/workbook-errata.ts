@@ -174,4 +174,13 @@ export const workbookUseErrata = {
     decision: 'A check fails: the drive is too slow.',
     effect: 'Such a plan is refused with its reason, and does not get a single database.',
   },
+  MS38: {
+    cite: calculator('Storage Design'),
+    printed:
+      'Where one site has single drives and the other RAID, the drives of both kinds count for the same server.',
+    follows:
+      'Example A with 3 copies in site 1 and one in site 2: a server of site 1 takes 22 single drives, or 23 in RAID, and is counted with 45.',
+    decision: 'Each site’s servers with their own kind.',
+    effect: 'The servers of site 1 in that design have 22 drives.',
+  },
 } as const satisfies Record<string, Erratum>

@@ -143,4 +143,14 @@ export const workbookPlacementErrata = {
     decision: 'Both are computed on the placement.',
     effect: 'The loss of site 1 has its figure wherever copies are left.',
   },
+  MS39: {
+    cite: calculator('Activation Scenarios'),
+    printed:
+      'The limit of active databases is the worst case of the formulas, which can be below what a loss that takes no last copy brings to a server.',
+    follows:
+      'Exchange leaves the databases beyond its limit dismounted. With 3 copies on 3 servers one server is left after 2 are lost, and each of 36 databases needs it; the formulas know one loss there, and say 18.',
+    decision:
+      'The busiest server of every loss that is said to be survived, on the placement; a loss beyond a limit is told as databases down.',
+    effect: 'The limit in that design is 36.',
+  },
 } as const satisfies Record<string, Erratum>

@@ -241,4 +241,13 @@ export const workbookShown = {
   MS37: () => {
     expect(errata.MS37.printed).toContain('none')
   },
+  MS38: () => {
+    says(errata.MS38.follows, 22, 23, 22 + 23)
+    says(errata.MS38.effect, 22)
+  },
+  MS39: () => {
+    const active = 36 / 3
+    says(errata.MS39.follows, 36, Math.ceil(active + active / (3 - 1)))
+    says(errata.MS39.effect, 36)
+  },
 } satisfies Record<(typeof workbookErratumIds)[number], () => void>

@@ -81,6 +81,17 @@ export const raidInstead = formula({
   examples: [{ in: { raid: 23 }, out: 23, source: byHand }],
 })
 
+/** Drives of a server as the workbook counts them where one site has single drives and the other RAID. */
+export const statedInBoth = formula({
+  label: 'Drives of a server in RAID and without',
+  unit: 'drives',
+  takes: { raid: 'drives', single: 'drives' },
+  text: 'raid + single',
+  source: calculator('Storage Design'),
+  errata: ['MS38'],
+  examples: [{ in: { raid: 31, single: 15 }, out: 46, source: byHand }],
+})
+
 /** Drives of a server of lagged copies alone, as its storage has them. */
 export const laggedDrives = formula({
   label: 'Drives of a lagged server',
@@ -98,12 +109,19 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
   const chosen = drivesOf(plan, mode)
   const of = (kind: Kind) => siteDrives(plan, parts, kind, mode)
   const { storage1, storage2, storageLagged } = copies
-  const site1 = of({ drives: chosen.site1, possible: storage1, logReads: io.logReads })
+  const own1 = of({ drives: chosen.site1, possible: storage1, logReads: io.logReads })
   const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const counts2 = mode === 'microsoft' ? copies.awayCopies.value > 0 : inSite2
-  const site2 = counts2
+  const own2 = counts2
     ? of({ drives: chosen.site2, possible: storage2, logReads: io.logReads2 })
     : null
+  const isMixed =
+    mode === 'microsoft' &&
+    plan.deployment === 'as calculated' &&
+    own2 !== null &&
+    storage1.kind !== storage2?.kind
+  const site1 = isMixed ? inBoth(own1) : own1
+  const site2 = isMixed ? inBoth(own2) : own2
   const lagged = (count: Worked<'servers'>, drives: ChosenDrives): SiteDrives | null => {
     if (count.value === 0) return null
     const found = of({ drives, possible: storageLagged, logReads: null })
@@ -132,6 +150,12 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
     lagged2,
     totals,
   }
+}
+
+/** As Microsoft the drives of both kinds count for the same server (MS38). */
+function inBoth(site: SiteDrives): SiteDrives {
+  const single = site.jbod.server
+  return single ? { ...site, server: statedInBoth({ raid: site.raid.server, single }) } : site
 }
 
 function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDrives {

@@ -66,8 +66,8 @@ export function triedActivation(
     ...cases,
     ...sized,
     ...limits,
-    maxActive1: notBelow(limits.maxActive1, failures, (kind) => look(kind, 0, null, [])),
-    maxActive2: notBelow(limits.maxActive2, failures, (kind) => look(kind, 1, null, [])),
+    maxActive1: notBelow(limits.maxActive1, failures, (kind) => look(kind, 0, null, ['MS39'])),
+    maxActive2: notBelow(limits.maxActive2, failures, (kind) => look(kind, 1, null, ['MS39'])),
   }
 }
 

@@ -108,6 +108,16 @@ const vectors: readonly Vector[] = [
   // 15 of 20 databases stay, a quarter of them as Microsoft; the 5 that move all stand on one server.
   ['MS36', { ...B, copies: 2, copies2: 1 }, ({ activation }) => activation.oneServerLost2, 4, 5],
   ['MS37', { ...B, copies: 3, copies2: 0, lag: 2, lag2: 2, rlm: true }, 'SiteF', null, 8],
+  // Three copies on single drives in site 1, of which 22 do and 23 would in RAID; site 2 is in RAID.
+  ['MS38', { ...A, ...uneven }, ({ drives }) => drives.drivesOfServer, 45, 22],
+  // 18 on each of 3 servers, 27 after one loss; after two all 54 are on the third.
+  [
+    'MS39',
+    { tiers: [{ n: 6000 }], servers: 3, copies: 3 },
+    ({ activation }) => activation.maxActive1,
+    27,
+    54,
+  ],
 ]
 
 const figureOf = (plan: Plan, mode: Mode, figure: Vector[2]): Worked | null => {
@@ -124,6 +134,8 @@ const namedIn = (figure: Worked) =>
 const withoutIt: readonly (readonly [ErratumId, Mode])[] = [
   ['MS1', 'microsoft'],
   ['MS22', 'corrected'],
+  ['MS38', 'corrected'],
+  ['MS39', 'microsoft'],
 ]
 
 describe.each(vectors)('%s', (id, design, figure, microsoft, corrected) => {

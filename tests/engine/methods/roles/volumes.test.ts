@@ -80,7 +80,10 @@ describe('a server with fewer databases than a volume may hold', () => {
   it.each(['microsoft', 'corrected'] as const)('has no figure that is none, %s', (mode) => {
     // As Microsoft two databases of eight copies are none for each of eighteen servers.
     const few = { servers: 16, copies: 2, lag: 1, autoDb: false, customDb: 1 }
-    const { plan, sizing } = sized({ ...exampleA.design, ...few, quota: 10 }, { mode })
+    const { plan, sizing } = sized(
+      { ...exampleA.design, ...few, tiers: [{ n: 100, quota: 10 }] },
+      { mode },
+    )
     if (mode === 'microsoft') expect(sizing.parts.servers.copiesServer.value).toBe(0)
     const figures = Object.values(sizing.requirements.figures)
     expect(figures.every((one) => one === null || Number.isFinite(one.value))).toBe(true)
