@@ -177,6 +177,7 @@ export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sen
 export {
   type Change,
   isOfDesigner,
+  isWeaker,
   type NoneHelps,
   type Setting,
   type Suggestion,

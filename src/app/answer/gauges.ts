@@ -16,6 +16,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { siteInSentence } from '../roles/group-words.ts'
 import { isSaturated } from '../words/design-words.ts'
+import { outlivedWords } from '../words/outlived-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
 import { ofWords } from './of-words.ts'
 import type { Gauge } from './plan-answer.ts'
@@ -126,8 +127,7 @@ function askedGauge(plan: Plan, format: Format): Gauge {
 }
 
 function askedWords(plan: Plan, format: Format): readonly [word: string, compared: string] {
-  const { copies, servers, survive, lostServers } = plan
-  const of = (count: number) => format.value(count, 'servers')
+  const { copies, survive, lostServers } = plan
   switch (kindOf(plan)) {
     case 'none':
       return keepsLocalCopies(plan)
@@ -139,18 +139,9 @@ function askedWords(plan: Plan, format: Format): readonly [word: string, compare
       return ['survived', 'the loss of either server; its storage is shared, and one copy']
     case 'dag':
       if (copies === 1) return ['none', 'there is one copy of each database']
-      if (oneCarriesAll(plan))
-        return [
-          'survived',
-          copies === servers
-            ? `the loss of all but one of ${of(servers)}`
-            : `the loss of any ${of(copies - 1)} of ${format.number(servers)}`,
-        ]
-      if (survive === 'site') return ['survived', 'asked for: the loss of a site']
-      if (survive === 'site and server')
-        return ['survived', 'asked for: the loss of a site and a server']
-      return lostServers === 0
+      if (oneCarriesAll(plan)) return ['survived', `the loss of ${outlivedWords(plan, format)}`]
+      return survive === 'servers' && lostServers === 0
         ? ['not asked', 'no server is to be lost']
-        : ['survived', `asked for: the loss of ${of(lostServers)}`]
+        : ['survived', `asked for: the loss of ${outlivedWords(plan, format)}`]
   }
 }

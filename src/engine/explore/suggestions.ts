@@ -52,7 +52,7 @@ export function isOfDesigner({ answer }: Pick<Suggestion, 'answer'>): boolean {
 
 /**
  * The smallest change of every single answer after which something of what the plan considers fits,
- * those of the designer first; then the answers that alone do not help. What is pinned is neither
+ * those that weaken no protection and those of the designer first; then the answers that alone do not help. What is pinned is neither
  * changed nor tried. Empty where something fits already, or where the answers contradict each other.
  */
 export function suggestions(plan: Plan): readonly Suggestion[] {
@@ -64,12 +64,19 @@ export function suggestions(plan: Plan): readonly Suggestion[] {
     .moves(plan, result.sizing, broken)
     .filter(({ answer }) => !isPinned(plan, answer))
     .flatMap((move) => suggested({ ...suggesting, propose, plan, broken }, move))
-    .toSorted((one, other) => order(one) - order(other))
+    .toSorted((one, other) => order(plan, one) - order(plan, other))
 }
 
-/** Changes before what does not help, those of the designer first; otherwise as they were tried. */
-function order(one: Suggestion): number {
-  return (one.kind === 'change' ? 0 : 2) + (isOfDesigner(one) ? 0 : 1)
+/** Whether a changed plan outlives fewer lost servers than it did. */
+export function isWeaker(plan: Plan, changed: Plan): boolean {
+  const { outlives } = methodOf(plan).suggesting
+  return outlives(changed) < outlives(plan)
+}
+
+/** Changes before what does not help, those that keep the protection and then those of the designer first; otherwise as they were tried. */
+function order(plan: Plan, one: Suggestion): number {
+  const last = one.kind === 'none helps' ? 4 : isWeaker(plan, one.plan) ? 2 : 0
+  return last + (isOfDesigner(one) ? 0 : 1)
 }
 
 type Search = Suggesting &

@@ -41,6 +41,8 @@ export type Suggesting = {
   readonly moves: (plan: Plan, sizing: Sizing, broken: Broken) => readonly Move[]
   /** What comes nearest to serving a plan that nothing fits. */
   readonly closest: (plan: Plan) => Design | null
+  /** How many servers of a DAG a plan lets go at once: of plans that differ by a move, more is the better protected. */
+  readonly outlives: (plan: Plan) => number
   readonly condition: string
   readonly byHalving: Source
   readonly inTurn: Source

@@ -1,5 +1,6 @@
+import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { movedLabel, settingWords } from '../../app/words/what-if-words.ts'
-import { fieldOf, type Setting } from '../../engine/index.ts'
+import { fieldOf, isWeaker, type Plan, type Setting } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
@@ -11,10 +12,25 @@ type ChangeLineProps = {
   readonly besides?: string
   /** What fits then, in words. */
   readonly fits: string
+  /** The plan, and what becomes of it. */
+  readonly plans: readonly [now: Plan, then: Plan]
+}
+
+/** What a plan outlived and outlives then, where that is less. */
+export function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
+  const format = useFormat()
+  if (!isWeaker(now, then)) return null
+  return (
+    <span className="weaker">
+      Weaker protection, against the loss of: {outlivedWords(now, format)}{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr"> becomes </span> <strong>{outlivedWords(then, format)}</strong>
+    </span>
+  )
 }
 
 /** One change of an answer, from and to, and what fits then. */
-export function ChangeLine({ answer, from, to, besides = '', fits }: ChangeLineProps) {
+export function ChangeLine({ answer, from, to, besides = '', fits, plans }: ChangeLineProps) {
   const format = useFormat()
   return (
     <div className="change">
@@ -30,6 +46,7 @@ export function ChangeLine({ answer, from, to, besides = '', fits }: ChangeLineP
         </strong>
       </span>
       <span className="fits-then">Then fits: {fits}</span>
+      <Weaker plans={plans} />
     </div>
   )
 }

@@ -76,6 +76,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
                   {...change}
                   besides={change.spread ? ', with copies spread evenly' : ''}
                   fits={fitsWords(change.design, format)}
+                  plans={[plan, change.plan]}
                 />
                 {apply?.(change.plan, changeWords(change, format))}
               </li>

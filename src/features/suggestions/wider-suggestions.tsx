@@ -3,6 +3,7 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import { methodOf, type Plan, type RequirementCode, type SearchResult } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { Weaker } from './suggestion-lines.tsx'
 import { wideWords, wordsOfFound } from './wider-words.ts'
 
 /** How many of the designs found are offered. */
@@ -135,6 +136,7 @@ function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps
                 <strong>{answers}</strong>
                 {parts && <span>{parts}</span>}
                 <span className="fits-then">{figures}</span>
+                <Weaker plans={[plan, withWideFound(plan, one)]} />
               </div>
               {apply?.(withWideFound(plan, one), parts ? `${answers}, ${parts}` : answers)}
             </li>

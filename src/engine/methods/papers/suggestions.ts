@@ -4,8 +4,9 @@ import { linesOf } from '../../designs/builds.ts'
 import type { Design } from '../../designs/design.ts'
 import { judge } from '../../designs/judge.ts'
 import { poolPredictions } from '../../designs/pool-prediction.ts'
+import { paperVersionOf } from '../../exchange/versions.ts'
 import { raidPolicies } from '../../hardware/equallogic-arrays.ts'
-import { oneCarriesAll } from '../../plan/features.ts'
+import { kindOf, oneCarriesAll } from '../../plan/features.ts'
 import { keepsPins } from '../../plan/pins.ts'
 import { answers, type Plan } from '../../plan/plan.ts'
 import type { Broken } from '../../sizing/problems.ts'
@@ -18,6 +19,7 @@ import { sizeByPapers } from './sizing/size.ts'
 export const suggestingArrays: Suggesting = {
   moves,
   closest,
+  outlives,
   condition: 'The smallest change of this answer alone with which something considered fits',
   byHalving: ownRule(
     'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change nothing fits.',
@@ -61,6 +63,16 @@ function moves(plan: Plan, sizing: Sizing, broken: Broken): readonly Move[] {
     ...['reservePercent', 'overhead', 'logDays'].map(lower),
     ...['quota', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'].map(lower),
   ]
+}
+
+/** Servers of a DAG that its servers are sized to do without at once, whichever they are or those of a site. */
+function outlives(plan: Plan): number {
+  const { copies, lostServers, servers, sites, survive } = plan
+  if (kindOf(plan) !== 'dag') return 0
+  if (oneCarriesAll(plan)) return copies - 1
+  if (survive === 'servers') return Math.min(lostServers, copies - 1)
+  const ofDag = servers / Math.ceil(servers / paperVersionOf(plan).serversPerDag.value)
+  return ofDag / sites + (survive === 'site' ? 0 : 1)
 }
 
 /** The same plan with its copies spread evenly, losing no more servers than these allow. */

@@ -20,6 +20,8 @@ export const suggestingServers: Suggesting = {
     const result = sizeByRoles(plan)
     return result.ok ? bestServers(plan, result.sizing) : null
   },
+  // No move changes the failure that is asked for.
+  outlives: () => 0,
   condition: 'The smallest change of this answer alone with which some servers fit',
   byHalving: ownRule(
     'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change none fits.',
