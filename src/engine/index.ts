@@ -277,7 +277,14 @@ export {
 } from './methods/papers/documents/storagetek.ts'
 export { versionChanges } from './methods/papers/documents/version-changes.ts'
 export { hasCapacity, type PaperSizing } from './methods/papers/sizing/size.ts'
-export { type PlanProof, type ProvenCase, planProof, provePlan } from './methods/plan-proof.ts'
+export {
+  isCarried,
+  type PlanProof,
+  type ProvenCase,
+  planProof,
+  provePlan,
+  siteLossOf,
+} from './methods/plan-proof.ts'
 export type {
   BrokenRules,
   Built,

@@ -33,7 +33,7 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
     headline: told.headline,
     sentences: [carriedWords(plan, sizing, format), ...told.sentences],
     details: [...told.details, ...sharedStorage(plan)],
-    gauges: told.gauged ? gaugesOf(plan, told.gauged, format) : [],
+    gauges: told.gauged ? gaugesOf(plan, sizing, told.gauged, format) : [],
     isProposed: proposed !== null,
     cost: proposed?.cost ? { total: proposed.cost, currency: plan.currency } : null,
     problems: sizing.broken,

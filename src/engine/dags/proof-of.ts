@@ -29,6 +29,11 @@ export function proofOf({ dags }: Dags): Proof {
   return { databases: dag.layout.rows.length, dags: dags.length, losses }
 }
 
+/** The same of one kind of loss alone; null where there is nothing of it to lose. */
+export function lossOfKind({ dags: [dag] }: Dags, kind: LossKind): ProvenLoss | null {
+  return dag ? provenLoss(kind, dag, choicesIn(dag.layout)) : null
+}
+
 /** Every loss of one kind; null where there is nothing of it to lose. */
 function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): ProvenLoss | null {
   const all = lossesOf(kind, dag.layout)

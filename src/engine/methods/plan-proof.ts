@@ -1,10 +1,11 @@
 import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../dags/dags.ts'
 import type { LossKind, Proof, ProvenLoss } from '../dags/proof.ts'
-import { proofOf } from '../dags/proof-of.ts'
-import type { ServerLoad } from '../dags/server-load.ts'
+import { lossOfKind, proofOf } from '../dags/proof-of.ts'
+import type { Beside, ServerLoad } from '../dags/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { dagsOf } from './dags-of.ts'
@@ -39,6 +40,21 @@ export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof 
   const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags, given ?? proofOf(dags))
   provenBy(dags).set(plan, found)
   return found
+}
+
+/** What the loss of any one site leaves of a plan; null where it has no DAG, or one site. */
+export function siteLossOf(plan: Plan, sizing: Sizing): ProvenCase | null {
+  const dags = dagsOf(plan, sizing)
+  const loss = dags && lossOfKind(dags, 'site')
+  return loss && caseOf(plan, sizing, dags, loss)
+}
+
+/** Whether losses leave a copy of every database, on servers that carry them with what they have. */
+export function isCarried({ losing, worst }: ProvenCase): boolean {
+  const { iops, memory } = worst?.load ?? {}
+  const isWithin = ({ needs, has }: Beside<'IOPS' | 'GB' | 'GiB'>) =>
+    has !== null && !exceeds(needs.value, has.value)
+  return losing.count === 0 && [iops, memory].every((one) => !one || isWithin(one))
 }
 
 /** What every loss leaves of a plan, for the worker; null where it has no DAG or cannot be sized. */

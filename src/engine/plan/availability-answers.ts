@@ -94,7 +94,6 @@ export const availabilityAnswers = {
     source: ownRule(
       'Every failure is tried on the layout of the copies, that of a whole site too.',
     ),
-    advanced: true,
   }),
   lostServers: number({
     was: 'availability.lostServers',

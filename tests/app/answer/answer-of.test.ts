@@ -36,9 +36,35 @@ describe('what a plan of the papers comes to', () => {
     )
     expect(gauged(answer)).toEqual(['Space: binds', 'Database reads', 'Log writes', 'Failures'])
     expect(answer.gauges.find(({ code }) => code === 'failures')?.compared).toMatch(
-      /^the loss of all but one of 4\sservers$/,
+      /^the loss of all but one of 4\sservers; a lost site: 1,306 of 2,130\sIOPS, memory 50 of 96\sGB$/,
     )
     expect(answer.cost).toBeNull()
+  })
+
+  it('judges the loss of a site beside the failure that is asked for', () => {
+    const ofFailures = (changes: Partial<Plan>) => {
+      const { gauges } = answered({ ...defaultPlan, ...changes })
+      const { word, compared } = gauges.find(({ code }) => code === 'failures') ?? {}
+      return [word, compared?.replaceAll('\u00a0', ' ')]
+    }
+    const spread = { worstCase: 'spread', storage: 'equallogic' } as const
+    // A site takes two of four servers: 4 of 7 databases are active on one, that is sized for 3.
+    expect(ofFailures(spread)).toEqual([
+      'survived, no site',
+      'asked for: the loss of any one server; a lost site: 1,306 of 1,044 IOPS, memory 50 of 48 GB',
+    ])
+    expect(ofFailures({ ...spread, survive: 'site' })).toEqual([
+      'survived',
+      'asked for: the loss of a site; a lost site: 1,306 of 1,306 IOPS, memory 50 of 64 GB',
+    ])
+    expect(ofFailures({ ...spread, sites: 1 })).toEqual([
+      ...['survived', 'asked for: the loss of any one server'],
+    ])
+    // Of five servers three are in the first site, and with them both copies of a database.
+    expect(ofFailures({ ...spread, servers: 5, copies: 2 })).toEqual([
+      'survived, no site',
+      'asked for: the loss of any one server; a lost site leaves 1 database without a copy',
+    ])
   })
 
   it('has what all of it costs once every price is known', () => {
