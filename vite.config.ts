@@ -292,8 +292,14 @@ function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   // After the styles, without which nothing is drawn.
   const preload = 'rel="modulepreload" fetchpriority="low" crossorigin'
   const links = missing.map((name) => `<link ${preload} href="./${name}">`)
-  const scripts = Object.values(bundle).filter((file) => file.type === 'chunk' && !file.isEntry)
-  const later = scripts.map(({ fileName }) => `./${fileName}`).filter((name) => !named(name))
+  // The script of the worker is an asset, and comes last: nothing on a page waits for it.
+  const isOfWorker = ({ fileName }: Rolldown.OutputAsset) => /\bworker-[^/]+\.js$/.test(fileName)
+  const files = Object.values(bundle)
+  const scripts = files.filter((file) => file.type === 'chunk' && !file.isEntry)
+  const workers = files.filter((file) => file.type === 'asset' && isOfWorker(file))
+  const later = [...scripts, ...workers]
+    .map(({ fileName }) => `./${fileName}`)
+    .filter((name) => !named(name))
   // Before the first script, which has them fetched where home is not what comes.
   const program = `<template id="program">${links.join('')}</template>`
   const others = `<meta name="later" content="${later.join(' ')}">`

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { pageIds, pages as register } from '../src/app/pages.ts'
 
@@ -16,3 +18,15 @@ export const pages = pageIds.map((id) => ({
   /** Also while something in it is wrong. */
   title: new RegExp(`^(Error: )?${register[id].title} — Spindle$`),
 }))
+
+/** The script of the hosted build’s worker. */
+export function workerScript() {
+  const assets = join(hostedFolder, 'assets')
+  const [script, ...others] = readdirSync(assets)
+    .filter((name) => /^worker-.*\.js$/.test(name))
+    .map((name) => ({ name, code: readFileSync(join(assets, name), 'utf8') }))
+    // Beside the script there is a line that only names it.
+    .filter(({ code }) => code.length > 1000)
+  if (!script || others.length > 0) throw new Error('The build wrote no one script for the worker.')
+  return script
+}

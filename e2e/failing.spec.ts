@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan } from '../src/engine/index.ts'
-import { builds } from './builds.ts'
+import { builds, workerScript } from './builds.ts'
 import { box, expectDrawn, figure, goTo, openAllSections, titleOf } from './journey.ts'
 
 // The journeys of other files fail on what the browser reports: here it has to.
@@ -71,6 +71,9 @@ test('what was fetched ahead opens without a network', async ({ page, context })
       return addresses?.filter((address) => !fetched.includes(address))
     })
   await expect.poll(missing).toEqual([])
+  // The worker's too, which a server that lets files be kept has kept then.
+  const listed = await page.locator('meta[name=later]').getAttribute('content')
+  expect(listed).toContain(workerScript().name)
   await context.setOffline(true)
   await goTo(page, 'Plan')
   await expectDrawn(page)
@@ -88,7 +91,7 @@ test('parts that were missing come by themselves once the network is back', asyn
   await expect(titleOf(page, 'Errata')).toBeVisible()
 })
 
-for (const part of ['index', 'client', 'engine', 'program', 'start', 'decode-plan'])
+for (const part of ['index', 'watch', 'client', 'engine', 'program', 'start', 'decode-plan'])
   test(`a link shows no figures but its own, and a way to reload, without ${part}`, async ({
     page,
   }) => {

@@ -1,20 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { builds, hostedFolder } from './builds.ts'
+import { builds, workerScript } from './builds.ts'
 import { expect, test } from './journey.ts'
-
-/** The script of the hosted build’s worker. */
-function workerScript() {
-  const assets = join(hostedFolder, 'assets')
-  const [script, ...others] = readdirSync(assets)
-    .filter((name) => /^worker-.*\.js$/.test(name))
-    .map((name) => ({ name, code: readFileSync(join(assets, name), 'utf8') }))
-    // Beside the script there is a line that only names it.
-    .filter(({ code }) => code.length > 1000)
-  expect(others).toEqual([])
-  if (!script) throw new Error('The build wrote no script for the worker.')
-  return script
-}
 
 test('the script of the worker reaches no network', () => {
   const { code } = workerScript()

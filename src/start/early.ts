@@ -34,4 +34,8 @@
   addEventListener('hashchange', () => {
     if (marks.home !== undefined && !isHome()) leave()
   })
+  // The way to try again, where nothing else has come: with the address, which may hold a plan.
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.id === 'reload') location.reload()
+  })
 }

@@ -12,8 +12,4 @@ if (typeof document !== 'undefined') {
     ({ target }) => target instanceof HTMLScriptElement && tellFailed(),
     true,
   )
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.id === 'reload') location.reload()
-  })
-  document.documentElement.dataset.watched = ''
 }

@@ -1,20 +1,25 @@
 import { type ReactNode, useState } from 'react'
-import { encodeFile, fileNameOf } from '../../codec/index.ts'
+import { encodeFile, encodeProjectFile, fileNameOf } from '../../codec/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { leftOutOf } from '../store/address.ts'
-import type { Headline } from '../store/earlier.ts'
+import { variantsOf } from '../store/desk.ts'
+import { type Earlier, earlier, type Headline, headlineOf, mostEarlier } from '../store/earlier.ts'
 import { project } from '../store/project.ts'
 import { saving } from '../store/saved.ts'
 import { keepMine, takeTheirs } from '../store/saved-choices.ts'
-import { useProject, useSaving } from '../store/use-project.ts'
+import { readSaved } from '../store/saved-text.ts'
+import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
 import { headlineWords, saveUnread } from './headline-words.ts'
 
 /** The state, and the choices, of how plans are saved. */
 export function SavingAlerts() {
-  const { failed, theirs, unread } = useSaving()
+  const { failed, theirs, unread, isOlder } = useSaving()
+  const { gone } = useEarlier()
   return (
     <>
+      {isOlder && <Older />}
+      {gone && <Gone entry={gone} />}
       {theirs && <Theirs headline={theirs} />}
       {unread !== null && <Unread text={unread} />}
       {failed && <Failed />}
@@ -44,14 +49,38 @@ function Unread({ text }: { text: string }) {
       <button type="button" className="link" onClick={() => saveUnread(text)}>
         Save it as a file
       </button>
-      <button
-        type="button"
-        className="plain"
-        onClick={() => decide(() => saving.setState({ unread: null }))}
-      >
-        Dismiss
-      </button>
+      <Dismiss act={() => saving.setState({ unread: null })} />
     </Alert>
+  )
+}
+
+function Older() {
+  return (
+    <Alert words="This plan may be older than what was done last: another window could not save its changes, as the storage of this browser was full. That window, its address or a file has them.">
+      <Dismiss act={() => saving.setState({ isOlder: false })} />
+    </Alert>
+  )
+}
+
+function Gone({ entry }: { entry: Earlier }) {
+  const format = useFormat()
+  return (
+    <Alert
+      words={`${mostEarlier} recent projects are kept. The oldest went for another: ${headlineWords(headlineOf(entry.text), format)}.`}
+    >
+      <button type="button" className="link" onClick={() => saveEarlier(entry)}>
+        Save it as a file
+      </button>
+      <Dismiss act={() => earlier.setState({ gone: null })} />
+    </Alert>
+  )
+}
+
+function Dismiss({ act }: { act: () => void }) {
+  return (
+    <button type="button" className="plain" onClick={() => decide(act)}>
+      Dismiss
+    </button>
   )
 }
 
@@ -71,9 +100,7 @@ function Failed() {
       <button type="button" className="link" onClick={savePlan}>
         Save the plan as a file
       </button>
-      <button type="button" className="plain" onClick={() => decide(() => setDismissed(true))}>
-        Dismiss
-      </button>
+      <Dismiss act={() => setDismissed(true)} />
     </Alert>
   )
 }
@@ -96,6 +123,17 @@ function Alert({ words, isWrong = false, children }: AlertProps) {
 function savePlan(): void {
   const { plan } = project.getState()
   saveFile(fileNameOf(plan), 'application/json', encodeFile(plan))
+}
+
+/** All plans of an earlier project as a file; one that cannot be read as it was saved. */
+async function saveEarlier({ text }: Earlier): Promise<void> {
+  const saved = await readSaved(text)
+  if (!saved) return saveUnread(text)
+  const plans = variantsOf(saved.state).map(({ state }) => state.plan)
+  const [first] = plans
+  if (!first) return
+  const file = encodeProjectFile(plans, saved.state.before.length)
+  saveFile(fileNameOf(first), 'application/json', file)
 }
 
 /** The button goes with what it decided; the keyboard goes on in the page. */

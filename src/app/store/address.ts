@@ -143,16 +143,21 @@ export async function followAddress(restored: boolean): Promise<void> {
     write()
   })
   let waiting: ReturnType<typeof setTimeout> | null = null
+  const catchUp = () => {
+    if (waiting === null) return
+    clearTimeout(waiting)
+    waiting = null
+    // An address that names another page was just opened and is about to be read: leave it.
+    const { page } = readAddress(location.hash)
+    if (page === null || page === project.getState().page) write()
+  }
+  // A page that is hidden may never come back.
+  window.addEventListener('pagehide', catchUp)
+  window.addEventListener('visibilitychange', catchUp)
   project.subscribe((now, before) => {
     const isSame = now.before === before.before && now.after === before.after
     if (isSame && now.plan === before.plan && now.lost === before.lost) return
-    if (waiting !== null) return
-    waiting = setTimeout(() => {
-      waiting = null
-      // An address that names another page was just opened and is about to be read: leave it.
-      const { page } = readAddress(location.hash)
-      if (page === null || page === project.getState().page) write()
-    }, writeAfterMs)
+    waiting ??= setTimeout(catchUp, writeAfterMs)
   })
 }
 

@@ -28,10 +28,12 @@ type Earliers = {
   readonly plans: readonly Earlier[]
   /** Texts that this version cannot read, kept for the one that can. */
   readonly aside: readonly Earlier[]
+  /** The plan that went last for another to be kept, until somebody was told. */
+  readonly gone: Earlier | null
 }
 
 /** The earlier plans of this browser, as it had them when it was last looked at. */
-export const earlier = createStore<Earliers>(() => ({ plans: [], aside: [] }))
+export const earlier = createStore<Earliers>(() => ({ plans: [], aside: [], gone: null }))
 
 /** Looks at what the browser has: another window may have changed it. */
 export function readEarlier(): void {
@@ -47,7 +49,11 @@ export function keepEarlier(text: string, id = newId()): boolean {
   if (entries === null && !setAside(textIn('localStorage', keyOf('#earlier')) ?? '')) return false
   const others = (entries ?? []).filter((entry) => entry.id !== id)
   if (others.some((entry) => entry.text === text)) return saveEntries('#earlier', others)
-  return saveEntries('#earlier', [entryOf(id, text), ...others].slice(0, mostEarlier))
+  const all = [entryOf(id, text), ...others]
+  const isKept = saveEntries('#earlier', all.slice(0, mostEarlier))
+  const [gone = null] = all.slice(mostEarlier)
+  if (isKept && gone) earlier.setState({ gone })
+  return isKept
 }
 
 /** Has an entry go first where there is no more room: it comes back, and needs no other to go for it. */

@@ -22,9 +22,14 @@ export type Saving = {
   readonly theirs: Headline | null
   /** A text found saved that this version cannot read. */
   readonly unread: string | null
+  /** Whether what was brought back is older than what another window could not save. */
+  readonly isOlder: boolean
 }
 
-const allSaved: Saving = { failed: false, theirs: null, unread: null }
+const allSaved: Saving = { failed: false, theirs: null, unread: null, isOlder: false }
+
+/** In the place of the moment of a change: it could not be saved. One sign finds room in a full storage. */
+const unsaved = '!'
 
 export const saving = createStore<Saving>(() => allSaved)
 
@@ -104,6 +109,8 @@ async function bringBack(): Promise<boolean> {
     if (!setAside(stored)) tab.known = null
   }
   if (here !== null && !restored) setAside(here)
+  else if (browser && textIn('localStorage', keyOf('#changed')) === unsaved)
+    saving.setState({ isOlder: restored === null })
   const visit = restored?.isVisit ? { own: browser?.state ?? null } : null
   const state = restored?.state ?? browser?.state
   if (state)
@@ -149,8 +156,8 @@ export function saveProject(): void {
   const isKept = !isAnother || known === null || known === text || keep(known)
   const isSaved = isKept && save('localStorage', keyOf(), text)
   saving.setState({ failed: !isSaved })
+  save('localStorage', keyOf('#changed'), isSaved ? new Date().toISOString() : unsaved)
   if (!isSaved) return
-  save('localStorage', keyOf('#changed'), new Date().toISOString())
   tab.known = text
   tab.isOurs = true
   tab.isAnother = false

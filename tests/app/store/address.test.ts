@@ -211,6 +211,24 @@ describe('what is down in the plan', () => {
   })
 })
 
+describe('a page that is hidden', () => {
+  it('has written what its address was still waiting to write', async () => {
+    await openWindow('#/plan')
+    const heard = new Map(vi.mocked(window.addEventListener).mock.calls.map(([on, to]) => [on, to]))
+    project.setState({ page: 'plan', plan: { ...defaultPlan, name: 'Köln' } })
+    const written = vi.mocked(history.replaceState).mock.calls.length
+    for (const [on, times] of [
+      ['pagehide', 1],
+      ['visibilitychange', 1],
+    ] as const) {
+      const listener = heard.get(on)
+      if (typeof listener === 'function') listener.call(window, new Event(on))
+      expect(vi.mocked(history.replaceState).mock.calls).toHaveLength(written + times)
+    }
+    expect(vi.mocked(history.replaceState).mock.lastCall?.[2]).toBe(addressOf('plan'))
+  })
+})
+
 describe('a plan that is sent without the page to show it on', () => {
   const { code } = encodePlan({ ...defaultPlan, name: 'Sent' })
 

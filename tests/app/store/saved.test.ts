@@ -206,6 +206,7 @@ describe('the own plan', () => {
       rename({ name: `Plan ${at}` })
     }
     const kept = Array.from({ length: mostEarlier }, (_unused, at) => 14 - at)
+    expect(headlineOf(earlier.getState().gone?.text ?? '').mailboxes).toBe(4)
     expect(keptCounts()).toEqual(kept)
     await goBackTo(newest())
     expect([storedCount(), keptCounts()]).toEqual([14, [15, ...kept.slice(1)]])
@@ -281,7 +282,7 @@ describe('another tab', () => {
     type(1112)
     await keepMine()
     expect([count(), storedCount(), keptCounts()]).toEqual([1112, 1112, [2222]])
-    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null })
+    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null, isOlder: false })
     storeThere(2223)
     hear()
     expect(saving.getState().theirs?.mailboxes).toBe(2223)
@@ -336,6 +337,19 @@ describe('storage that is full', () => {
     expect([storedCount(), keptCounts()]).toEqual([2223, [1111]])
   })
 
+  it('is told in a new window, which has what was saved before', async () => {
+    await open()
+    type(1111)
+    takes = (key) => key.endsWith('#changed')
+    type(2222)
+    await open()
+    expect([count(), saving.getState().isOlder]).toEqual([1111, true])
+    takes = () => true
+    type(1112)
+    await open()
+    expect([count(), saving.getState().isOlder]).toEqual([1112, false])
+  })
+
   it('only for other tabs is tried again when the page is loaded again', async () => {
     const all = { ...globalThis.localStorage }
     await open()
@@ -350,7 +364,7 @@ describe('storage that is full', () => {
     await reload()
     expect([count(), saving.getState()]).toEqual([
       2222,
-      { failed: true, theirs: null, unread: null },
+      { failed: true, theirs: null, unread: null, isOlder: false },
     ])
     vi.stubGlobal('localStorage', all)
     await reload()
@@ -367,7 +381,7 @@ describe.each([
 
   it('is kept aside and named, and stays stored until the plan is edited', async () => {
     await open()
-    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: text })
+    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: text, isOlder: false })
     expect(browser.get(folder)).toBe(text)
     expect(earlier.getState().aside).toMatchObject([{ text }])
     type(1111)
@@ -428,7 +442,7 @@ describe('the folder of the page', () => {
     const old = '{"plan":"[{},{\\"mailboxes\\":4200}]","computedPlan":null,"drafts":{}}'
     browser.set('spindle', old)
     expect(await open(new Map([['spindle', old]]))).toBe(true)
-    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null })
+    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null, isOlder: false })
     expect([count(), browser.get(folder)]).toEqual([4200, old])
     type(4300)
     await reload()
