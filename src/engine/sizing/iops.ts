@@ -17,7 +17,7 @@ export const iopsIfAllActive = formula({
   examples: [{ in: { mailboxes: 6900, perMailbox: 0.2 }, out: 1380, source: section }],
 })
 
-/** Mean over tiers, weighted by mailboxes: what the shares below are read at. */
+/** Mean over tiers, weighted by mailboxes. */
 export const meanIopsPerMailbox = formula({
   label: 'Mean IOPS per mailbox',
   unit: 'IOPS/mailbox',
@@ -58,7 +58,7 @@ export type LoadCase = Load &
 
 /** The load on the arrays of one server. */
 export type Iops = LoadCase & {
-  /** What the shares are read at: over several tiers the mean, weighted by mailboxes. */
+  /** What the shares are read at: over several tiers the mean, of active mailboxes where the method asks how many are. */
   readonly profile: Worked<'IOPS/mailbox'>
   readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>

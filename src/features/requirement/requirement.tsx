@@ -34,7 +34,7 @@ function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
         tiers.length > 1
           ? [
               { worked: mailboxes, note: `of ${tiers.length.toString()} tiers` },
-              { worked: iops.profile, note: 'weighted by mailboxes' },
+              { worked: iops.profile, note: 'weighted by active mailboxes' },
             ]
           : [
               { worked: mailboxes },

@@ -102,10 +102,9 @@ export function recompute(plan: Plan): Figures | null {
     databases,
     volumes: volumesOf(plan, capacity, databases),
     memory: memoryOf(plan, databases),
-    iops: iopsOf(plan, tiers, mailboxes, databases),
+    iops: iopsOf(plan, tiers, databases),
     cases: activeByCase(plan, databases).map(
-      (activeOnServer) =>
-        iopsOf(plan, tiers, mailboxes, { ...databases, activeOnServer }).expectedLoad,
+      (activeOnServer) => iopsOf(plan, tiers, { ...databases, activeOnServer }).expectedLoad,
     ),
   }
 }
@@ -276,12 +275,7 @@ function memoryOf(plan: Plan, databases: Databases): Memory {
 }
 
 /** Section 4: the load of one server in its worst case. */
-function iopsOf(
-  plan: Plan,
-  tiers: readonly TierFigures[],
-  mailboxes: number,
-  databases: Databases,
-): Iops {
+function iopsOf(plan: Plan, tiers: readonly TierFigures[], databases: Databases): Iops {
   const { onServer, activeOnServer, inAll } = databases
   const iopsOfActive = total(tiers.map((tier) => tier.active * tier.iopsPerMailbox))
   const transactional = (iopsOfActive * activeOnServer) / inAll
@@ -307,8 +301,7 @@ function iopsOf(
       designRequirement: expectedLoad + reserve,
     }
   }
-  const iopsOfAll = total(tiers.map((tier) => tier.mailboxes * tier.iopsPerMailbox))
-  const meanIops = iopsOfAll / mailboxes
+  const meanIops = iopsOfActive / total(tiers.map((tier) => tier.active))
   const ofTransactional = 1 - logShare(meanIops) - maintenanceShare(meanIops)
   const baseTotal = transactional / ofTransactional
 

@@ -154,13 +154,30 @@ function copiesOf(plan: Plan): Worked<'copies'> {
     : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
 }
 
+const thoseActive = ownRule(
+  'The tests that the shares come from had every mailbox active, so the mean is that of the mailboxes that are.',
+)
+
+/** What the active mailboxes of a tier cause, on whatever servers they are. */
+export const iopsOfActive = formula({
+  ...iopsIfAllActive.definition,
+  label: 'IOPS of active mailboxes',
+})
+
+/** Mean over tiers, weighted by active mailboxes: what the shares are read at. */
+export const meanIopsOfActive = formula({
+  ...meanIopsPerMailbox.definition,
+  label: 'Mean IOPS per active mailbox',
+  source: thoseActive,
+})
+
 function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
   const [first, ...rest] = tiers
   if (first && rest.length === 0) return first.perMailbox
-  return meanIopsPerMailbox({
-    ofAll: totalOf('IOPS if every mailbox were active', tiers, ({ mailboxes, perMailbox }) =>
-      iopsIfAllActive({ mailboxes, perMailbox }),
+  return meanIopsOfActive({
+    ofAll: totalOf('IOPS of active mailboxes', tiers, ({ active: mailboxes, perMailbox }) =>
+      iopsOfActive({ mailboxes, perMailbox }),
     ),
-    mailboxes: totalOf('Mailboxes to size for', tiers, ({ mailboxes }) => mailboxes),
+    mailboxes: totalOf('Concurrently active mailboxes', tiers, ({ active }) => active),
   })
 }

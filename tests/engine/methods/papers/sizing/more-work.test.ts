@@ -72,6 +72,22 @@ describe('more work is never less to carry, on the same servers and databases', 
     )
   })
 
+  it('a heavy tier beside, of which one to ten of a hundred are active', () => {
+    const hardlyActive = fc.record({
+      mailboxes: upTo(10_000, 500),
+      active: fc.integer({ min: 1, max: 10 }),
+      messages: fc.integer({ min: 200, max: 500 }),
+    })
+    fc.assert(
+      fc.property(anyPlans, hardlyActive, (plan, heavy) => {
+        const [first, ...others] = plan.tiers
+        const beside = { ...defaultPlan.tiers[0], ...heavy }
+        noLess({ ...plan, tiers: [first, ...others, beside] }, plan)
+      }),
+      { numRuns: cases(400) },
+    )
+  })
+
   it('databases, where one server carries all', () => {
     const carriedByOne = anyPlans.map((plan): Plan => ({ ...plan, worstCase: 'one server' }))
     fc.assert(
