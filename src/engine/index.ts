@@ -238,6 +238,7 @@ export {
   endToEnd,
   errorsByGroup,
   fitOf,
+  withoutTable,
 } from './methods/papers/compare/comparison.ts'
 export { compareExample } from './methods/papers/compare/example.ts'
 export {

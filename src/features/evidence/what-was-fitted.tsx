@@ -6,6 +6,7 @@ import {
   measuredOf,
   type Quantity,
   quantities,
+  withoutTable,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -32,6 +33,15 @@ export function errorWords(format: Format): string {
   return `A test that the fit has not seen is missed on average: ${load}, ${latencies.join(', ')}.`
 }
 
+/** How many tests lie within where nothing of their table was seen. */
+function apartWords(): string {
+  const { inside, tests } = withoutTable('read')
+  const rest = (['write', 'log'] as const).map(
+    (quantity) => `${names[quantity].name.toLowerCase()} in ${withoutTable(quantity).inside}`,
+  )
+  return `With all tests of its table left out, database reads lie within in ${inside} of ${tests}, ${rest.join(', ')}.`
+}
+
 /** How far the tests are missed, and how wide the bands are for it. */
 export function ErrorTable() {
   const rows = quantities.map((quantity) => ({
@@ -39,6 +49,7 @@ export function ErrorTable() {
     name: names[quantity].name,
     through: quantity === 'load' ? null : endToEnd(quantity),
     bands: bandOf(quantity),
+    apart: quantity === 'load' ? null : withoutTable(quantity),
   }))
   return (
     <>
@@ -75,6 +86,11 @@ export function ErrorTable() {
           { head: 'PS6100XV', className: 'amount', of: ({ bands }) => band(bands.PS6100XV) },
           { head: 'Other models', className: 'amount', of: ({ bands }) => band(bands.others) },
           {
+            head: 'PS6100XV within, its table left out',
+            className: 'amount',
+            of: ({ apart }) => (apart ? `${apart.inside} of ${apart.tests}` : '–'),
+          },
+          {
             head: 'Within, end to end',
             className: 'amount',
             of: ({ through }) => (through ? `${through.inside} of ${through.tests}` : '–'),
@@ -82,10 +98,11 @@ export function ErrorTable() {
         ]}
       />
       <p>
-        Nine of ten tests of PS6100XV lie within, each predicted without itself. Of the other models
-        there are six tests: all six lie within, each predicted without any test of its model, and
-        six can show no more than six in seven. The load has one band for all models. Latencies of a
-        plan carry both bands, the load’s and their own.
+        Nine of ten tests of PS6100XV lie within, each predicted without itself, so its neighbours
+        in the same table were seen. {apartWords()} Of the other models there are six tests: all six
+        lie within, each predicted without any test of its model, and six can show no more than six
+        in seven. The load has one band for all models. Latencies of a plan carry both bands, the
+        load’s and their own.
       </p>
       <GroupTable />
     </>

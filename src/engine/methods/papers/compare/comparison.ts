@@ -105,6 +105,16 @@ export function endToEnd(quantity: LatencyQuantity) {
   return { error: meanMiss(misses), inside: inside.length, tests: distinctTests.length }
 }
 
+/** How many tests of PS6100XV lie within its band, each predicted without any test of its table. */
+export function withoutTable(quantity: LatencyQuantity) {
+  const misses = leftOut.withGroup[quantity].filter(
+    (_, at) => distinctTests[at]?.model === 'PS6100XV',
+  )
+  const half = bandOf(quantity).PS6100XV
+  const inside = misses.filter((miss) => Math.abs(Math.log1p(miss)) <= Math.log1p(half))
+  return { inside: inside.length, tests: misses.length }
+}
+
 /** The errors of each group of tests: left out one by one, and all of the group together. */
 export function errorsByGroup() {
   return [...new Set(distinctTests.map(groupOf))].map((group) => {

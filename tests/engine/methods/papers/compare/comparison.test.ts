@@ -11,6 +11,7 @@ import {
   fitOf,
   type Quantity,
   quantities,
+  withoutTable,
 } from '../../../../../src/engine/index.ts'
 import { classOf, modelClasses } from '../../../../../src/engine/performance/fit.ts'
 
@@ -74,6 +75,22 @@ describe('end to end, at the load that is predicted too', () => {
     const found = endToEnd(quantity)
     expect(Math.abs(100 * found.error - percent)).toBeLessThan(0.05)
     expect(found).toMatchObject({ inside, tests: 31 })
+  })
+})
+
+describe('with all tests of its table left out', () => {
+  it.each([
+    ['read', 20],
+    ['write', 23],
+    ['log', 22],
+  ] as const)('%s: %d of 25 tests of PS6100XV lie within its band', (quantity, inside) => {
+    expect(withoutTable(quantity)).toEqual({ inside, tests: 25 })
+    const factor = 1 + bandOf(quantity).PS6100XV
+    const within = compare(quantity).filter(
+      ({ test, withoutGroup }) =>
+        test.model === 'PS6100XV' && 1 + withoutGroup <= factor && 1 + withoutGroup >= 1 / factor,
+    )
+    expect(within).toHaveLength(inside)
   })
 })
 
