@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** Every file with code below a folder, by its path from there. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** By every test of a checkout the files of its source that it runs, however far away. */
+export function reachOfTests(root: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const direct = new Map<string, readonly string[]>()
+  const importsOf = (path: string): readonly string[] => {
+    const known = direct.get(path)
+    if (known) return known
+    const { module } = parseSync(path, readFileSync(join(root, path), 'utf8'))
+    const requests = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      ),
+      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+        readFileSync(join(root, path), 'utf8').slice(start + 1, end - 1),
+      ),
+    ]
+    const found = requests
+      .filter((request) => request.startsWith('.') && /\.tsx?$/.test(request))
+      .map((request) => relative(root, resolve(root, dirname(path), request)))
+    direct.set(path, found)
+    return found
+  }
+  const tests = filesBelow(join(root, 'tests')).filter((path) => /\.test\.tsx?$/.test(path))
+  return new Map(
+    tests.map((test) => {
+      const reached = new Set<string>()
+      const waiting = [join('tests', test)]
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+        for (const next of importsOf(path)) {
+          if (reached.has(next)) continue
+          reached.add(next)
+          waiting.push(next)
+        }
+      return [join('tests', test), reached] as const
+    }),
+  )
+}
