@@ -41,6 +41,10 @@ export function htmlRows(): {
   const rows: ReportRow[] = []
   let row: string[] | null = null
   let cell: string | null = null
+  /** Columns that the cell covers, and whether its tag is open. */
+  let span = 1
+  let isCellTag = false
+  let cells = 0
   let line = ''
   let depth = 0
   let silent = 0
@@ -62,31 +66,39 @@ export function htmlRows(): {
     line = ''
   }
   const endCell = () => {
-    if (cell !== null) row?.push(cell)
+    if (cell !== null) row?.push(cell, ...Array.from({ length: span - 1 }, () => ''))
+    if (cell !== null) cells += 1
     cell = null
   }
   const endRow = () => {
     endCell()
     // A cell of several lines, alone in its row, is a log.
-    if (row?.length === 1) for (const one of row[0]?.split('\n') ?? []) keep([one])
+    if (row && cells === 1) for (const one of row[0]?.split('\n') ?? []) keep([one])
     else if (row) keep(row)
     row = null
+    cells = 0
   }
   const parser = new Parser({
     onopentagname(name) {
       depth += 1
+      isCellTag = name === 'td' || name === 'th'
       if (name === 'script' || name === 'style') silent += 1
       if (name === 'script') scripts = true
       if (name === 'tr') {
         endLine()
         endRow()
         row = []
-      } else if (name === 'td' || name === 'th') {
+      } else if (isCellTag) {
         endCell()
         row ??= []
         cell = ''
+        span = 1
       } else if (cell === null && lineTags.has(name)) endLine()
       else if (cell !== null && name === 'br') cell += '\n'
+    },
+    onattribute(name, value) {
+      if (isCellTag && name === 'colspan')
+        span = Math.min(most.cells, Math.max(1, Number(value) || 1))
     },
     ontext(text) {
       if (silent > 0) return
@@ -169,7 +181,7 @@ function isOf2007(rows: readonly ReportRow[]): boolean {
 
 function runsOf2007(rows: readonly ReportRow[], file: string): ReportReading {
   const reader = textReports.reader(file)
-  for (const row of rows) reader.take(`${row.join('\t')}\n`)
+  for (const row of rows) reader.take(`${row.map((cell) => cell || '(n/a)').join('\t')}\n`)
   return reader.end()
 }
 

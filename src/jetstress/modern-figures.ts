@@ -1,7 +1,7 @@
 import type { LogReplay, StreamedBackup, VolumeFigures } from '../engine/index.ts'
-import type { WrittenTable } from './modern-tables.ts'
+import { summaryRow, type WrittenTable } from './modern-tables.ts'
 import { type ReportRow, unknownVolume } from './report-reader.ts'
-import { durationOf } from './written-figures.ts'
+import { type DecimalSign, durationOf, numberOf } from './written-figures.ts'
 
 /** The columns of the tables of databases, by the counters they are headed with, in their order. */
 const columns = {
@@ -30,10 +30,9 @@ function kindOf({ heading, head }: WrittenTable): Kind | null {
   if (/total/i.test(heading)) return 'total'
   if ([heading, ...head].some((cell) => /maintenance/i.test(cell))) return 'maintenance'
   if (/replication/i.test(heading)) return 'replication'
-  if (head.some((cell) => columns.reads.test(cell))) return 'transactional'
-  if (head.some((cell) => columns.logReads.test(cell))) return 'replication'
-  // Heads in another language: twelve figures a row are these.
-  return head.length === 13 && /transactional/i.test(heading) ? 'transactional' : null
+  if (/transactional/i.test(heading) || head.some((cell) => columns.reads.test(cell)))
+    return 'transactional'
+  return head.some((cell) => columns.logReads.test(cell)) ? 'replication' : null
 }
 
 /** Whether of the tables of databases only their totals stand there. */
@@ -127,9 +126,7 @@ function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
 function tableOf(tables: readonly WrittenTable[], column: RegExp) {
   const table = tables.find(({ head }) => head.some((cell) => column.test(cell)))
   // Below the rows stand their mean and sum.
-  const rows = table?.rows.filter(
-    ([name = '']) => name !== '' && !/^(avg|average|sum|total)\b/i.test(name),
-  )
+  const rows = table?.rows.filter(([name = '']) => name !== '' && !summaryRow.test(name))
   const cell = (row: ReportRow, of: RegExp) =>
     row[table?.head.findIndex((one) => of.test(one)) ?? -1]
   return { rows: rows ?? [], cell }
@@ -159,4 +156,45 @@ export function backupsIn(
     seconds: durationOf(cell(row, /elapsed/i) ?? ''),
     rate: number(cell(row, /transferred ?\/ ?sec/i) ?? ''),
   }))
+}
+
+/** What stands below a table is rounded, and so are its parts. */
+const tolerance = 0.005
+
+function differ(one: number, other: number): boolean {
+  return Math.abs(one - other) > tolerance * Math.max(one, other) + 1
+}
+
+/** Sums and means below a table that are not those of its rows, by the heads of their columns. */
+export function sumsThatDiffer(
+  tables: readonly WrittenTable[],
+  decimal: DecimalSign,
+): readonly string[] {
+  const amountIn = (row: ReportRow, at: number) => {
+    const cell = row[at] ?? ''
+    return durationOf(cell) ?? numberOf(cell, decimal)
+  }
+  const found = tables.flatMap(({ head, rows }) => {
+    const parts = rows.filter(([name = '']) => !summaryRow.test(name))
+    return rows.flatMap((row) => {
+      const [name = ''] = row
+      if (!summaryRow.test(name) || parts.length === 0) return []
+      const of = /^(sum|total)/i.test(name) ? 1 : parts.length
+      return head.filter((_, at) => {
+        const said = at === 0 ? null : amountIn(row, at)
+        const sum = parts.reduce((all, part) => all + (amountIn(part, at) ?? 0), 0)
+        return said !== null && differ(said, sum / of)
+      })
+    })
+  })
+  return [...new Set(found)]
+}
+
+/** Backups whose size and rate make another duration than theirs. */
+export function durationsThatDiffer(backups: readonly StreamedBackup[]): readonly string[] {
+  return backups.flatMap(({ name, megabytes, seconds, rate }) =>
+    megabytes !== null && seconds !== null && rate && differ(seconds, megabytes / rate)
+      ? [name]
+      : [],
+  )
 }

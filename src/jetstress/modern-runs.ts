@@ -2,10 +2,12 @@ import type { JetstressRun } from '../engine/index.ts'
 import { modernMissing } from './missing-figures.ts'
 import {
   backupsIn,
+  durationsThatDiffer,
   hasTotalsAlone,
   modernVolumes,
   type ReadsNumber,
   replaysIn,
+  sumsThatDiffer,
 } from './modern-figures.ts'
 import {
   kindOf,
@@ -130,8 +132,12 @@ function readRun(written: WrittenRun, at: number, file: string) {
     backups,
   }
   const missing = modernMissing(run)
+  const { unreadRows } = written
+  const differing = [...sumsThatDiffer(written.tables, decimal), ...durationsThatDiffer(backups)]
   const said: readonly (readonly [NoteCode, readonly string[]])[] = [
     ['missing', missing],
+    ['row unread', unreadRows.slice(0, mostNamed)],
+    ['parts differ', differing],
     ['number unread', unread.slice(0, mostNamed)],
     ...ofTimes,
     ['decimal comma', decimal === ',' ? [fact('achieved') ?? firstFigure(written)] : []],
@@ -139,7 +145,10 @@ function readRun(written: WrittenRun, at: number, file: string) {
     ['issue said', written.issues.slice(0, mostNamed)],
   ]
   return {
-    run: { ...run, incomplete: missing.length > 0 || unread.length > 0 },
+    run: {
+      ...run,
+      incomplete: [missing, unread, unreadRows, differing].some(({ length }) => length > 0),
+    },
     notes: said.flatMap(([code, names]) => (names.length === 0 ? [] : [{ code, run: at, names }])),
   }
 }

@@ -15,12 +15,17 @@ export type WrittenRun = {
   readonly facts: ReadonlyMap<string, string>
   readonly tables: readonly WrittenTable[]
   readonly log: readonly string[]
+  /** First cells of rows that have not as many as the head above them, or none above. */
+  readonly unreadRows: readonly string[]
   /** Sentences below the heading of what went wrong. */
   readonly issues: readonly string[]
 }
 
 const title = /\btest result report\b/i
 const logLine = /^\d{1,4}[-./ ]{1,2}\d{1,2}[-./ ]{1,2}\d{1,4}.{0,20}? -- /
+/** The name of a row below others that has their mean or sum. */
+export const summaryRow = /^(avg|average|sum|total)\b/i
+
 const issueHeading = /^test issues$/i
 const headings =
   /^(test summary|database sizing|jetstress system|database configuration|transactional|background|log replication|total i\/o|host system|test log|.*\bstatistics\b)/i
@@ -47,6 +52,7 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
   const issues: string[] = []
   const facts = new Map<string, string>()
   const tables: { heading: string; head: ReportRow; rows: ReportRow[] }[] = []
+  const unreadRows: string[] = []
   let heading = ''
   let table: (typeof tables)[number] | null = null
   for (const row of rows) {
@@ -66,9 +72,10 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
     } else if (row.slice(1).every((cell) => !/^[-\d(]/.test(cell))) {
       table = { heading, head: row, rows: [] }
       tables.push(table)
-    } else table?.rows.push(row)
+    } else if (table?.head.length === row.length) table.rows.push(row)
+    else if (!summaryRow.test(first)) unreadRows.push(first)
   }
-  return { lines, facts, tables, log, issues }
+  return { lines, facts, tables, log, unreadRows, issues }
 }
 
 /** A label without what parts its words, in small letters: a page and a result in XML part them differently. */

@@ -55,9 +55,17 @@ function columnNamed(name: string): VolumeColumn {
 /** Takes a line of a table or of the summary; false where it is neither. */
 export function readTableLine(block: TextBlock, place: TablePlace, line: string): boolean {
   if (readVolume(block, place, line)) return true
-  if (place.of === 'replays') return readStatistic(block, block.replays, line, 2)
-  if (place.of === 'backups') return readStatistic(block, block.backups, line, 3)
-  return readSummary(block, line)
+  if (place.of === 'replays' && readStatistic(block, block.replays, line, 2)) return true
+  if (place.of === 'backups' && readStatistic(block, block.backups, line, 3)) return true
+  return readSummary(block, line) || (place.of !== null && isHalfRow(block, line))
+}
+
+/** Whether a line in a table is a row of other cells than its head; its figures are left out. */
+function isHalfRow(block: TextBlock, line: string): boolean {
+  const [name = '', ...others] = cellsOf(line)
+  if (/^(?:Avg|Sum)$/i.test(name) || !others.some((cell) => /^\d/.test(cell))) return false
+  add(block, block.unreadRows, name.slice(0, 300))
+  return true
 }
 
 const volumeRow = /^(Database|Log) ?\((.{1,300}?)\)\s+(.+)$/i
@@ -68,6 +76,12 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
   const again = /(?:Database|Log) ?\(/i.exec(rest)
   const before = again ? rest.slice(0, again.index) : rest
   const written = figuresIn(before.trim())
+  // Of a row that is damaged in print (E32) the first cells stand where others should.
+  const after = again ? figuresIn(rest.slice(again.index).replace(/^[^)]*\)\s*/, '')) : null
+  if (written.length + (after ? after.length + 1 : 0) !== columns.length) {
+    add(block, block.unreadRows, `${label} (${name})`)
+    return true
+  }
   for (const cell of written) weigh(block, cell)
   const pairs = written.slice(0, columns.length).map((cell, at) => [columns[at] ?? '', cell])
   add(block, block.volumes, {
@@ -92,7 +106,8 @@ function readStatistic(
   figures: number,
 ): boolean {
   const spaced = cellsOf(line)
-  const cells = spaced.length > figures ? spaced : line.split(' ')
+  const cells = spaced.length > 1 ? spaced : line.split(' ')
+  if (spaced.length > 1 && spaced.length !== figures + 1) return false
   const [name, figured] = [cells.slice(0, -figures).join(' '), cells.slice(-figures)]
   if (name === '' || /^(?:Avg|Sum)$/i.test(name)) return false
   if (!figured.every((cell) => /^\d/.test(cell))) return false

@@ -71,6 +71,10 @@ export type NoteCode =
   | 'damaged in print'
   /** Volumes labelled as a database that are logs by what they do, or the other way round. */
   | 'role by use'
+  /** Rows of a table that have not as many cells as its head; `names` are their first cells. */
+  | 'row unread'
+  /** Sums, means or durations beside which other parts stand than they are of; `names` are theirs. */
+  | 'parts differ'
   /** Numbers that could not be read; `names` are they, as they stand there. */
   | 'number unread'
   /** Times that could not be read, or not for certain; `names` are they, as they stand there. */

@@ -1,5 +1,6 @@
 import type { JetstressRun } from '../engine/index.ts'
 import { isLoad, missingOf } from './missing-figures.ts'
+import { durationsThatDiffer } from './modern-figures.ts'
 import { type NoteCode, type ReportNote, type ReportReading, unknownRun } from './report-reader.ts'
 import { signIn, type TextBlock } from './text-block.ts'
 import { volumesOf } from './volumes-of-block.ts'
@@ -85,6 +86,9 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
     notes.push({ code: 'damaged in print', names: ['Disk Reads/sec', 'Disk Writes/sec'] })
   note('role by use', relabelled)
   note('missing', missing)
+  note('row unread', block.unreadRows)
+  const differing = durationsThatDiffer(run.backups)
+  note('parts differ', differing)
   const isCut = !(isLoad(run) ? block.ends : block.reports)
   if (isCut) notes.push({ code: 'cut short', names: [] })
   note('number unread', unreadable)
@@ -93,7 +97,8 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
   if (sign === ',') notes.push({ code: 'decimal comma', names: [] })
   if (block.tooMany) notes.push({ code: 'too many', names: [] })
   if (isBare(run)) return null
-  return { run: { ...run, incomplete: missing.length > 0 || isRepeated || isCut }, notes }
+  const isLess = [missing, block.unreadRows, differing].some(({ length }) => length > 0)
+  return { run: { ...run, incomplete: isLess || isRepeated || isCut }, notes }
 }
 
 function limit(seconds: number | null): number | null {

@@ -58,6 +58,8 @@ export type TextBlock = {
   volumes: WrittenVolume[]
   replays: WrittenStatistic[]
   backups: WrittenStatistic[]
+  /** First cells of rows that have not as many as their head. */
+  unreadRows: string[]
   /** Limits in seconds: of reads and of log writes, mean and most. */
   limits: { read: readonly [string, string] | null; logWrite: readonly [string, string] | null }
   latencies: LoggedLatency[]
@@ -85,6 +87,7 @@ export function emptyBlock(): TextBlock {
     volumes: [],
     replays: [],
     backups: [],
+    unreadRows: [],
     limits: { read: null, logWrite: null },
     latencies: [],
     logVolumes: [],

@@ -179,11 +179,11 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
     const cut = performance.indexOf('33.000') + 4
     const { runs, notes } = read(performance.slice(0, cut))
     expect(runs[0]).toMatchObject({ achieved: 347.6, incomplete: true })
-    // The number in which it ends is none.
+    // The row in which it ends is none.
     expect(runs[0]?.volumes.at(-2)).toMatchObject({
-      name: 'Instance3020.3',
-      reads: 55,
-      writes: null,
+      name: 'Instance3020.2',
+      reads: 53.7,
+      writes: 32.1,
     })
     expect(notes.map(({ code }) => code)).toContain('cut short')
     const summary = read(performance.slice(0, performance.indexOf('<legend>Transactional')))

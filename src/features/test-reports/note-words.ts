@@ -27,6 +27,10 @@ export function noteWords(
         ? `Volume ${all} counts as ${as} by what it reads and writes, although it is labelled ${labelled}.`
         : `Volumes ${all} count as what they read and write, although they are labelled otherwise.`
     }
+    case 'row unread':
+      return `${one ? 'Row' : 'Rows'} ${quoted} ${one ? 'has' : 'have'} not as many cells as the head of the table: ${one ? 'its' : 'their'} figures are left out.`
+    case 'parts differ':
+      return `What the report states of ${quoted} does not fit the figures beside it.`
     case 'number unread':
       return `Not read as ${one ? 'a number' : 'numbers'}: ${quoted}.`
     case 'date unread':
