@@ -136,9 +136,9 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
 
 /**
  * The order of designs: what fits before what does not, then the ranking; equal ones by fewest arrays
- * per server, the verdict, no band over a limit, fewest drives, lowest cost, what a person tested, the
- * lowest predicted read latency (those without one last), and the highest headroom. So a reserve never doubles the arrays by itself, and
- * speed that nothing asks for never doubles the drives.
+ * per server, the reserve kept, no band over a limit, fewest drives, lowest cost, what a person tested,
+ * the lowest predicted read latency (those without one last), and the highest headroom. So a reserve
+ * never doubles the arrays by itself, and speed that nothing asks for never doubles the drives.
  */
 export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
   return inOrderOf(rankKeys(ranking))
