@@ -37,8 +37,9 @@ export function cellsOf(
   const read = new Map<string, ReadonlyMap<string, CellValue>>()
   for (const [sheet, part] of wanted) {
     const root = rootOf(parts.get(part))
-    if (!root) return { ok: false, problem: { code: 'damaged' } }
-    read.set(sheet, sheetCells(root, strings))
+    const held = root && sheetCells(root, strings)
+    if (!held) return { ok: false, problem: { code: 'damaged' } }
+    read.set(sheet, held)
   }
   return {
     ok: true,
@@ -83,26 +84,34 @@ function textOf(item: XmlElement): string {
   return [...below(item, 't'), ...runs].map(({ text }) => text).join('')
 }
 
-function sheetCells(root: XmlElement, strings: readonly string[]): ReadonlyMap<string, CellValue> {
+/** The cells of a sheet; null where one names a shared text that there is not. */
+function sheetCells(
+  root: XmlElement,
+  strings: readonly string[],
+): ReadonlyMap<string, CellValue> | null {
   const cells = new Map<string, CellValue>()
   for (const data of below(root, 'sheetData'))
     for (const row of below(data, 'row'))
       for (const cell of below(row, 'c')) {
         const at = attribute(cell, 'r')
-        if (at !== null) cells.set(at.toUpperCase(), heldIn(cell, strings))
+        const held = heldIn(cell, strings)
+        if (held === null) return null
+        if (at !== null) cells.set(at.toUpperCase(), held)
       }
   return cells
 }
 
-function heldIn(cell: XmlElement, strings: readonly string[]): CellValue {
+function heldIn(cell: XmlElement, strings: readonly string[]): CellValue | null {
   const type = attribute(cell, 't') ?? 'n'
   if (type === 'inlineStr') return textValue(below(cell, 'is').map(textOf).join(''))
   const [held] = below(cell, 'v')
   const text = held?.text ?? ''
   if (text === '') return none
   switch (type) {
-    case 's':
-      return textValue(strings[Number(text)] ?? '')
+    case 's': {
+      const shared = strings[Number(text)]
+      return shared === undefined ? null : textValue(shared)
+    }
     case 'b':
       return { kind: 'switch', value: text === '1' }
     case 'e':

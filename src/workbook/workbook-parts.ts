@@ -1,5 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
-import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import crc32 from 'crc-32'
+import { strFromU8, Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 /** The largest workbook that is looked at, in bytes. */
 export const mostWorkbookBytes = 30_000_000
@@ -25,8 +26,9 @@ export type Unzipped =
   | { readonly ok: false; readonly code: 'damaged' | 'too much' }
 
 /**
- * The parts of a zip that are wanted. The others are never unzipped, and it stops where those come
- * to more than a workbook has, whatever the zip says of their size. Never throws.
+ * The parts of a zip that are wanted, each of which has the CRC-32 that the list at the end of the zip
+ * says of it. The others are never unzipped, and it stops where those come to more than a workbook has,
+ * whatever the zip says of their size. Never throws.
  */
 export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
   const names = new Set<string>()
@@ -42,12 +44,13 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
     if (names.has(file.name) && isWanted(file.name)) return fail('damaged')
     names.add(file.name)
     if (!isWanted(file.name)) return
-    const part: Growing = { pieces: [], length: 0 }
+    const part: Growing = { pieces: [], length: 0, crc: 0 }
     found.set(file.name, part)
     file.ondata = (error, piece) => {
       if (error) return fail('damaged')
       part.pieces.push(piece)
       part.length += piece.length
+      part.crc = crc32.buf(piece, part.crc)
       total += piece.length
       if (part.length > mostPartBytes || total > mostPartsBytes) fail('too much')
     }
@@ -62,10 +65,40 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
     fail('damaged')
   }
   if (failed !== null) return { ok: false, code: failed }
+  const listed = listedCrcs(bytes)
+  for (const [name, { crc }] of found)
+    if (listed.get(name) !== crc >>> 0) return { ok: false, code: 'damaged' }
+  for (const name of listed.keys())
+    if (isWanted(name) && !found.has(name)) return { ok: false, code: 'damaged' }
   return { ok: true, names, parts: new Map([...found].map(([name, part]) => [name, joined(part)])) }
 }
 
-type Growing = { readonly pieces: Uint8Array[]; length: number }
+type Growing = { readonly pieces: Uint8Array[]; length: number; crc: number }
+
+const endSignature = 0x06054b50
+const endLength = 22
+const entrySignature = 0x02014b50
+const entryLength = 46
+
+/** The CRC-32 of every part by its name, of the list at the end of a zip; empty where there is none. */
+function listedCrcs(bytes: Uint8Array): ReadonlyMap<string, number> {
+  const crcs = new Map<string, number>()
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let end = bytes.length - endLength
+  // A comment of at most 65,535 bytes may follow.
+  const first = Math.max(0, end - 0xffff)
+  while (end >= first && view.getUint32(end, true) !== endSignature) end -= 1
+  if (end < first) return crcs
+  let at = view.getUint32(end + 16, true)
+  while (at + entryLength <= end && view.getUint32(at, true) === entrySignature) {
+    const nameAt = at + entryLength
+    const nameEnd = nameAt + view.getUint16(at + 28, true)
+    const name = strFromU8(bytes.subarray(nameAt, nameEnd), !(view.getUint16(at + 8, true) & 0x800))
+    crcs.set(name, view.getUint32(at + 16, true))
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return crcs
+}
 
 function joined({ pieces, length }: Growing): Uint8Array {
   const whole = new Uint8Array(length)

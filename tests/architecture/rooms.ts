@@ -96,7 +96,7 @@ const rooms: readonly Room[] = [
     name: 'workbook',
     paths: ['workbook/'],
     mayImport: ['engine'],
-    npm: ['fflate', '@rgrove/parse-xml'],
+    npm: ['crc-32', 'fflate', '@rgrove/parse-xml'],
   },
   { name: 'text', paths: ['text/'], mayImport: [], npm: ['papaparse'] },
   { name: 'statistics', paths: ['statistics/'], mayImport: ['text'], npm: ['papaparse'] },

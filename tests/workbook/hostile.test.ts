@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
@@ -67,6 +67,7 @@ describe('a file that fills in no plan is refused with its reason', () => {
       'too much',
     ],
     ['a workbook cut short', good.subarray(0, good.length / 2), 'damaged'],
+    ['a list of parts that is gone', good.subarray(0, good.lastIndexOf(0x02)), 'damaged'],
     ['a part that is no XML', withPart(sheet, '<worksheet><sheetData>'), 'damaged'],
     ['a part that is no text', withPart(sheet, new Uint8Array([0x3c, 0xff, 0xfe])), 'damaged'],
     [
@@ -85,6 +86,36 @@ describe('a file that fills in no plan is refused with its reason', () => {
     ],
   ])('%s', (_what, bytes, why) => {
     expect(outcome(bytes)).toBe(why)
+  })
+})
+
+describe('a workbook that is damaged', () => {
+  it('is refused, or reads as the whole one: one byte after the other', () => {
+    // Stored as they are, so that inflating finds nothing.
+    const stored = zipSync(unzipSync(good), { level: 0 })
+    const whole = readWorkbook(stored)
+    expect(whole.ok).toBe(true)
+    const wrong: number[] = []
+    let refused = 0
+    for (let at = 0; at < stored.length; at += 13) {
+      const damaged = stored.slice()
+      damaged[at] = (damaged[at] ?? 0) ^ 1
+      const read = readWorkbook(damaged)
+      if (!read.ok) refused += 1
+      else if (JSON.stringify(read) !== JSON.stringify(whole)) wrong.push(at)
+    }
+    expect(wrong).toEqual([])
+    expect(refused).toBeGreaterThan(stored.length / 26)
+  })
+
+  it('names shared texts that are not there: no cell is taken for empty', () => {
+    const parts = unzipSync(good)
+    const texts = 'xl/sharedStrings.xml'
+    const { [texts]: shared, ...others } = parts
+    expect(shared).toBeDefined()
+    expect(outcome(zipSync(others))).toBe('damaged')
+    const fewer = new TextDecoder().decode(shared).replace(/<si>.*?<\/si>/, '')
+    expect(outcome(zipSync({ ...parts, [texts]: strToU8(fewer) }))).toBe('damaged')
   })
 })
 

@@ -39,7 +39,8 @@ export async function takeWorkbook(file: File): Promise<void> {
   if (workbooks.getState().underWay !== file) return
   workbooks.setState({ underWay: null })
   if (!read.ok) {
-    workbooks.setState({ refused: { file: file.name, problem: read.problem } })
+    // What was read before is of another file than the one just chosen.
+    workbooks.setState({ opened: null, refused: { file: file.name, problem: read.problem } })
     return
   }
   const { ok: _ok, ...reading } = read

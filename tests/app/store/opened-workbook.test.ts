@@ -27,13 +27,13 @@ describe('a workbook that is taken', () => {
     expect(project.getState().plan).toBe(own)
   })
 
-  it('is refused without touching the plan, and what was read before stays', async () => {
+  it('is refused without touching the plan, and what was read before goes', async () => {
     await takeWorkbook(filled())
     const { plan } = project.getState()
     await takeWorkbook(new File(['no zip'], 'a.xlsx'))
     expect(project.getState().plan).toBe(plan)
     expect(workbooks.getState()).toMatchObject({
-      opened: { file: 'b.xlsm' },
+      opened: null,
       refused: { file: 'a.xlsx', problem: { code: 'no zip' } },
       underWay: null,
     })
