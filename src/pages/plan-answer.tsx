@@ -3,6 +3,7 @@ import { answerOf } from '../app/answer/answer-of.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import { FailureSwitches } from '../app/failing/failure-switches.tsx'
 import { OutcomeWords } from '../app/failing/outcome-words.tsx'
+import { useOutage } from '../app/failing/use-failure.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
@@ -35,6 +36,7 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const answer = answerOf(plan, results, format)
+  const outage = useOutage()
   const shownPicture = (
     <div className="answer-picture">
       {picture}
@@ -48,7 +50,7 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
     <div className="plan-answer">
       {live.stale && <StaleNote />}
       <ExampleNote />
-      <Headline answer={answer} fix={fieldLink} />
+      <Headline answer={answer} outage={outage} fix={fieldLink} />
       {!answer.isProposed && (
         <section className="what-helps" aria-labelledby="changes-title">
           <h2 id="changes-title">What would make it hold</h2>

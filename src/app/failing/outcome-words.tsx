@@ -9,7 +9,7 @@ import {
   witnessWords,
   worstWords,
 } from './outcome-sentences.ts'
-import { useFailure } from './use-failure.ts'
+import { useFailure, useOutage } from './use-failure.ts'
 import './failing.css'
 
 type OutcomeWordsProps = {
@@ -35,12 +35,18 @@ export function OutcomeWords({ isBrief = false }: OutcomeWordsProps) {
 
 function Words({ failure, isBrief }: { readonly failure: Failure; readonly isBrief: boolean }) {
   const format = useFormat()
+  const outage = useOutage()
   const { dags, lost } = failure
   const worst = isBrief ? null : worstWords(failure, format)
   const votes = isBrief ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
   const found = [activeWords(failure, format), worst].filter(Boolean)
   return (
-    <div className="outcome" role="status">
+    <div className={outage ? 'outcome outage' : 'outcome'} role="status">
+      {outage && (
+        <p>
+          <strong>{outage}.</strong>
+        </p>
+      )}
       <p>
         <strong>{lossWords(dags, lost, format)}</strong> {found.join(' ')}
       </p>

@@ -8,18 +8,20 @@ import './headline.css'
 
 type HeadlineProps = {
   readonly answer: PlanAnswer
+  /** That a failure which is tried leaves nothing active: stands in place of the level. */
+  readonly outage?: string | null
   /** Leads to an answer by its key: one that fixes a limit, or says what was assumed. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
 }
 
 /** What a plan comes to: its level, what is proposed, and a few sentences with their figures. */
-export function Headline({ answer, fix }: HeadlineProps) {
+export function Headline({ answer, outage = null, fix }: HeadlineProps) {
   const format = useFormat()
   const { level, headline, sentences, problems, asks } = answer
   return (
     <div className="plan-headline">
-      <h2 className="decided">
-        <LevelMark level={level} />
+      <h2 className={outage ? 'decided outage' : 'decided'}>
+        {outage ? <Mark tone="wrong" sign="✗" words={outage} /> : <LevelMark level={level} />}
         <span className="what">{headline}</span>
       </h2>
       {problems.map((problem) => (
@@ -47,9 +49,18 @@ export function Headline({ answer, fix }: HeadlineProps) {
 
 /** A level: its sign, its word and its colour. */
 export function LevelMark({ level }: { readonly level: Level }) {
-  const { sign, words } = levelWords[level]
+  return <Mark tone={levelTones[level]} {...levelWords[level]} />
+}
+
+type MarkProps = {
+  readonly tone: (typeof levelTones)[Level]
+  readonly sign: string
+  readonly words: string
+}
+
+function Mark({ tone, sign, words }: MarkProps) {
   return (
-    <span className={`level ${levelTones[level]}`}>
+    <span className={`level ${tone}`}>
       <span aria-hidden="true">{sign}</span> {words}
       <span className="sr">.</span>
     </span>
