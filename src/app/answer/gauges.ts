@@ -121,8 +121,7 @@ function comparedWords(plan: Plan, holding: Requirement, format: Format): string
       ? `${askedFailure(plan)}, as asked`
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   // The memory ordered lies between the two: what it is measured against is no size of a server.
-  if (code === 'memory')
-    return `${format.text(required)} needed; at most ${format.text(available)} advised`
+  if (code === 'memory') return `${ofWords(required, available, format)} advised`
   return holding.busy ? 'in the worst case; limit 80 %' : ofWords(required, available, format)
 }
 

@@ -1,6 +1,7 @@
 import {
   cutName,
   type DriveDesign,
+  type DrivePurpose,
   isOnArrays,
   type ServerDesign,
   type Sizing,
@@ -8,6 +9,7 @@ import {
   storageKinds,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { listedWords } from './listed-words.ts'
 
 /** The storage that a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
 export function serverDesignTitle(design: ServerDesign, format: Format): string {
@@ -34,13 +36,14 @@ function ownDrives(design: DriveDesign, format: Format): string {
   return `${each(1)}${sizeWords(design, 1, format)} on each server`
 }
 
+/** What the drives are for that are counted as those of a server. */
+const onData: readonly DrivePurpose[] = ['database', 'log', 'restore', 'spare']
+
 /** The size of a site’s database drives, where all that hold data there have it. */
 function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
   const own = drives.filter(({ group }) => group.site === site)
   const sizes = new Set(
-    own
-      .filter(({ purpose }) => ['database', 'log', 'restore', 'spare'].includes(purpose))
-      .map(({ drive }) => drive.value),
+    own.filter(({ purpose }) => onData.includes(purpose)).map(({ drive }) => drive.value),
   )
   const [size] = sizes
   return size === undefined || sizes.size > 1 ? '' : ` of ${format.drive(size)}`
@@ -60,4 +63,40 @@ export function placedServers(
   format: Format,
 ): string {
   return siteCount > 1 ? `${format.text(servers)} in two sites` : format.text(servers)
+}
+
+/** What the drives of a server are for. */
+export const drivePurposes = {
+  system: 'system and binaries',
+  transport: 'transport',
+  database: 'databases',
+  log: 'logs',
+  restore: 'restores',
+  spare: 'AutoReseed',
+  cache: 'the metacache',
+} as const satisfies Record<DrivePurpose, string>
+
+/** What the drives that a title counts are for, and those besides: `Drives of each server: 10 for databases, 1 for restores and 1 for AutoReseed; besides, 2 for system and binaries.` */
+export function driveUses(design: ServerDesign, format: Format): readonly string[] {
+  if (design.kind === 'own shelf' || isOnArrays(design)) return []
+  const said = ([1, 2] as const).map((site) => usesIn(design, site, format))
+  const [site1 = '', site2 = ''] = said
+  if (site2 === '' || site1 === site2) return [`Drives of each server: ${site1}.`]
+  return [`Drives of a server in site 1: ${site1}; in site 2: ${site2}.`]
+}
+
+/** The drives of a server of a site that has active databases; nothing without one. */
+function usesIn({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
+  const own = drives.filter(({ group }) => group.site === site && group.role === 'active')
+  const uses = (isCounted: boolean) =>
+    own
+      .filter(({ purpose }) => onData.includes(purpose) === isCounted)
+      .map(({ purpose, perServer }) => {
+        return `${format.number(shown(perServer))} for ${drivePurposes[purpose]}`
+      })
+  const besides = uses(false)
+  return [
+    listedWords(uses(true), format),
+    ...(besides.length > 0 ? [`besides, ${listedWords(besides, format)}`] : []),
+  ].join('; ')
 }

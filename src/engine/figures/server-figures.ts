@@ -201,7 +201,12 @@ export const serverFigures = {
     key: 'cores',
     stage: 'processors',
     shown: { 'Processors of one server': { label: 'Cores busy in the worst case' } },
-    compared: { key: 'cores', group: 'Servers', label: 'Cores per server', better: 'less' },
+    compared: {
+      key: 'cores',
+      group: 'Servers',
+      label: 'Cores busy in the worst case',
+      better: 'less',
+    },
   },
   directoryCores: {
     key: 'gcCores',

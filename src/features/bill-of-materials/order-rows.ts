@@ -1,4 +1,5 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
+import { drivePurposes } from '../../app/words/server-words.ts'
 import {
   type BillLine,
   type DrivesInside,
@@ -126,16 +127,6 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
   }
 }
 
-const purposes = {
-  system: 'system and binaries',
-  transport: 'transport',
-  database: 'databases',
-  log: 'logs',
-  restore: 'restores',
-  spare: 'AutoReseed',
-  cache: 'the metacache',
-} as const
-
 /** What the drives of a server are for: `15 for databases and 1 for restores in each server`. */
 function usesOf(lines: readonly BillLine[], format: Format): string {
   const ofGroups = new Map<string, string[]>()
@@ -144,7 +135,10 @@ function usesOf(lines: readonly BillLine[], format: Format): string {
     const { group, perServer, purpose } = line.row
     const place = siteInSentence(group, format)
     const uses = ofGroups.get(place) ?? []
-    ofGroups.set(place, [...uses, `${format.number(perServer.value)} for ${purposes[purpose]}`])
+    ofGroups.set(place, [
+      ...uses,
+      `${format.number(perServer.value)} for ${drivePurposes[purpose]}`,
+    ])
   }
   const said = [...ofGroups].map(([place, uses]) => [place, uses.join(', ')] as const)
   const isAlike = new Set(said.map(([, uses]) => uses)).size === 1

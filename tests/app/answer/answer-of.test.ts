@@ -126,12 +126,21 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     expect(answer.asks).toEqual([])
   })
 
+  it('says what the drives of a server are for, those to restore to among them', () => {
+    const said = (plan: Plan) => answered(plan).details.join(' ')
+    const later = { ...withVersion(mailboxes(500), '2019'), specRate: 1400 }
+    expect(said(later)).toMatch(
+      /Drives of each server: \d+ for databases, 1 for restores and 1 for AutoReseed; besides, 2 for system and binaries\./,
+    )
+    expect(said(defaultPlan)).not.toContain('Drives of')
+  })
+
   it('warns of memory above what is advised, and holds all the same', () => {
     const answer = answered(planFromKeys(exampleC.design))
     expect(answer.level).not.toBe('does not hold')
     const memory = answer.gauges.find(({ code }) => code === 'memory')
     expect(memory?.state).toBe('warns')
-    expect(memory?.compared).toMatch(/^\d+\sGiB needed; at most 96\sGiB advised$/)
+    expect(memory?.compared).toMatch(/^\d+ of 96\sGiB advised$/)
   })
 
   it('asks for the rate of processors that it assumed', () => {
