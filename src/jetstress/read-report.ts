@@ -72,8 +72,9 @@ export async function readReport(
   if (file.size > mostReportBytes) return refused('too large', [`${mostReportBytes / 1e9} GB`])
   try {
     return await readIn(file, tell)
-  } catch {
-    return refused('unreadable')
+  } catch (error) {
+    // A browser that cannot read a file says so; anything else is a bug of the reader.
+    return refused(error instanceof DOMException ? 'unreadable' : 'fault')
   }
 }
 

@@ -68,8 +68,10 @@ async function tableOf(
 ): Promise<MailboxTable> {
   try {
     return await readTable(file, said, tell)
-  } catch {
-    return { ...noTable, notes: [{ code: 'unreadable' }] }
+  } catch (error) {
+    // A browser that cannot read a file says so; anything else is a bug of the reader.
+    const code = error instanceof DOMException ? 'unreadable' : 'fault'
+    return { ...noTable, notes: [{ code }] }
   }
 }
 

@@ -93,11 +93,14 @@ describe('what is no report is told by its kind', () => {
     expect((await readReport(file)).notes[0]?.code).toBe('too large')
   })
 
-  test('a folder, which the browser cannot read', async () => {
+  test.each([
+    ['a folder, which the browser cannot read', new DOMException('gone'), 'unreadable'],
+    ['one that a bug of the reader stops', new TypeError('bug'), 'fault'],
+  ] as const)('%s', async (_what, error, code) => {
     const file = new File(['x'], 'folder.txt')
-    const slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) })
+    const slice = () => ({ arrayBuffer: () => Promise.reject(error) })
     Object.defineProperty(file, 'slice', { value: slice })
-    expect((await readReport(file)).notes[0]?.code).toBe('unreadable')
+    expect((await readReport(file)).notes[0]?.code).toBe(code)
   })
 })
 

@@ -158,6 +158,18 @@ describe('sizes that name no unit', () => {
   })
 })
 
+it('tells a file that the browser cannot read from a bug of the reader', async () => {
+  const throwing = (error: Error) =>
+    Object.assign(file('a.csv', 'Mailbox,Sent'), {
+      slice: () => {
+        throw error
+      },
+    })
+  const gone = throwing(new DOMException('gone', 'NotFoundError'))
+  const { files } = await readStatistics([gone, throwing(new TypeError('bug'))])
+  expect(files.map(({ notes }) => notes)).toEqual([[{ code: 'unreadable' }], [{ code: 'fault' }]])
+})
+
 describe('days', () => {
   it('are counted by their dates, whatever the clock says', async () => {
     const hourly = (write: (day: number, hour: number) => string) =>
