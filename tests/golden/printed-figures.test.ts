@@ -7,14 +7,20 @@ import type { Worked } from '../../src/engine/core/worked.ts'
 import { citeOf, equalLogicTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import {
   answers,
+  type BlockDesign,
+  billOfBlocks,
+  billOfMaterials,
   compareReference,
   defaultPlan,
+  referenceCapabilities,
   referenceSolutions,
+  testedSolutions,
 } from '../../src/engine/index.ts'
 import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
 import { solutionTests } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
-import { recommended, sized } from '../engine/plans.ts'
+import { planWith, recommended, sized } from '../engine/plans.ts'
 import { isOfPaper, prints } from './printed-figures.ts'
+import { isCounted, isWorded, printedConstants } from './printed-words.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
 
@@ -28,7 +34,17 @@ function gather(value: unknown): void {
 }
 gather(modules)
 gather(referenceSolutions.map(compareReference))
-gather([sized(defaultPlan), recommended(defaultPlan)])
+gather([sized(defaultPlan), recommended(defaultPlan), referenceCapabilities()])
+const { proposed } = recommended(defaultPlan)
+if (proposed) gather(billOfMaterials(defaultPlan, sized(defaultPlan), proposed, []))
+for (const { id } of testedSolutions) {
+  const onOne = { availability: 'none', servers: 1, sites: 1, storage: 'tested' } as const
+  const exchange = id === 'R720xd' ? '2010' : '2007'
+  gather(recommended(planWith({ mailboxes: 1000 }, { ...onOne, exchange, solution: id })))
+}
+const isOfBlocks = (one: object): one is BlockDesign => 'drivesOfOne' in one && 'solution' in one
+const built = [...seen].filter(isOfBlocks)
+gather(built.map(billOfBlocks))
 
 type Claim = {
   readonly what: string
@@ -136,6 +152,44 @@ describe('every figure cited as printed is printed there', () => {
       expect(prints(cite, value, unit, within)).toBe(true)
     },
   )
+})
+
+describe('every count and space cited as printed has words of its place around it', () => {
+  it.each(named(figures.filter(({ unit }) => isCounted(unit))))(
+    '%s',
+    (_name, { what, cite, value, unit }) => {
+      expect(isWorded(`${cite.document} ${cite.place}`, what, value, unit)).toBe(true)
+    },
+  )
+
+  it('of every tested system', () => {
+    expect(new Set(built.map(({ solution }) => solution.id)).size).toBe(testedSolutions.length)
+  })
+})
+
+/** Numbers in the text of a formula that are no shares, complements or units. */
+const usual = ['0', '1', '100', '1000', '1024']
+const formulas = defined.flatMap(({ definition }) => {
+  if (!('text' in definition)) return []
+  const { text, label, source } = definition
+  if (!isOfPaper(source) || source.derived) return []
+  const found = (
+    text.replace('power(1024 ÷ 1000, 3)', '').match(/(?<![\w.])\d+(?:\.\d+)?/g) ?? []
+  ).filter((one) => !usual.includes(one))
+  return found.length === 0
+    ? []
+    : [[`${source.document} ${source.place}: ${label}`, found.map(Number)] as const]
+})
+
+describe('every constant of a formula of a place is printed there', () => {
+  it.each([...new Map(formulas)])('%s', (at, found) => {
+    const there = printedConstants(at)
+    // A rise is printed as what it leads to, from 1.
+    for (const one of found)
+      expect(
+        there.some((printed) => [printed, printed - 1].some((of) => Math.abs(of - one) < 1e-9)),
+      ).toBe(true)
+  })
 })
 
 describe('every figure that no place prints says what it is derived from', () => {

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, derivedFrom, ownRule, storageTek } from '../core/source.ts'
+import { byHand, ownRule, storageTek } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { largest, published, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
@@ -170,12 +170,7 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
   const blocks = blocksInAll({ perServer, servers: storages })
   const { databases, logs, spares, free } = solution.drives
   const ofOne = databases + logs + spares + free
-  const drivesOfOne = published(
-    'Drives of one block',
-    ofOne,
-    'drives',
-    derivedFrom(solution.cite, 'drives for databases and logs, spares and those left free.'),
-  )
+  const drivesOfOne = published('Drives of one block', ofOne, 'drives', solution.counted)
   return {
     solution,
     per: kindOf(plan) === 'scc' ? 'cluster' : 'server',

@@ -1,4 +1,4 @@
-import { equalLogic, ownRule } from '../core/source.ts'
+import { derivedFrom, equalLogic, ownRule } from '../core/source.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from './array-work.ts'
@@ -60,7 +60,13 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
 export function referenceCapabilities() {
   const one = published('Arrays', 1, 'arrays', equalLogic('Table 1'))
   const databases = published('Databases', 5, 'databases', equalLogic('Table 1'))
-  const data = published('Mailbox databases', 2560, 'GB', equalLogic('Table 1'))
+  const data = published(
+    'Mailbox databases',
+    2560,
+    'GB',
+    derivedFrom(equalLogic('Table 1'), '5,000 mailboxes × 512 MB.'),
+    'E26',
+  )
   return equalLogicArrays.map(({ model }) => ({
     model,
     policies: raidPolicies.map((raid) => ({

@@ -1,9 +1,9 @@
 import { formula } from '../../../core/formula.ts'
-import { ax45i, byHand, ownRule, powerEdge } from '../../../core/source.ts'
+import { ax45i, byHand, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
-import type { TestedSolution } from '../documents/building-blocks.ts'
+import { systemPair, type TestedSolution } from '../documents/building-blocks.ts'
 
 /** Drives of whole blocks that are for one use. */
 export const drivesByUse = formula({
@@ -51,7 +51,7 @@ export const systemDrivesInAll = formula({
   unit: 'drives',
   takes: { servers: 'blocks', each: 'drives' },
   text: 'servers × each',
-  source: powerEdge('Table 3'),
+  source: systemPair,
   examples: [{ in: { servers: 4, each: 2 }, out: 8, source: byHand }],
 })
 
@@ -62,7 +62,12 @@ export function billOfBlocks(design: BlockDesign): BillOfBlocks {
     drivesByUse(
       {
         blocks,
-        each: published(`${uses[use]} of one block`, solution.drives[use], 'drives', solution.cite),
+        each: published(
+          `${uses[use]} of one block`,
+          solution.drives[use],
+          'drives',
+          solution.counted,
+        ),
       },
       `${uses[use]} in all`,
     )

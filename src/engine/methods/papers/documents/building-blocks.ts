@@ -70,6 +70,8 @@ type Block = {
   /** Servers one array serves at most; null where each server has arrays of its own. */
   readonly hosts: Worked<'servers'> | null
   readonly cite: Cite
+  /** How the document tells its drives, whose numbers are counted and not printed. */
+  readonly counted: Cite
 }
 
 const raidLevel = powerVault(
@@ -108,7 +110,7 @@ export const mirroredSpace = formula({
 export const mirroredLogs = formula({
   ...mirroredSpace.definition,
   label: 'Space of the log drives of one tray',
-  source: storageTek('Tested Deployment'),
+  source: derivedFrom(storageTek('Tested Deployment'), 'RAID 10 mirrors every drive.'),
   errata: ['E33'],
   examples: [{ in: { drives: 4, each: 135 }, out: 270, source: byHand }],
 })
@@ -173,6 +175,10 @@ function measured(...run: Parameters<typeof solutionTest>) {
 
 const md3000At = powerVault('MD3000-based storage solution')
 const md1000At = powerVault('MD1000-based storage solution')
+const disksOfMd1000 = derivedFrom(
+  md1000At,
+  'disks 0 to 9 for databases, 10 and 11 for logs, 12 a spare, 13 and 14 free.',
+)
 const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevel)
 const drive272 = formattedDrive({
   all: raid5Space,
@@ -210,13 +216,25 @@ const md3000 = {
   logSpace: logPairs(6, derivedFrom(md3000At, 'two in each of three enclosures.')),
   mailboxes: mailboxes(3000, md3000At),
   onePerServer: true,
-  blocksPerArray: one(md3000At),
+  blocksPerArray: one(
+    derivedFrom(md3000At, 'it expands with up to two enclosures, which the block has.'),
+  ),
   cite: md3000At,
+  counted: derivedFrom(
+    md3000At,
+    'ten disks for databases, two for logs, a spare and two free in each of three enclosures.',
+  ),
 } as const
 
 const setup = storageTek('Tested Deployment')
 const tray = storageTek('Tested Configuration')
+const bothTrays = derivedFrom(
+  storageTek('Solution Description'),
+  'a RAID unit and a JBOD unit of twelve drives each.',
+)
 const layout = powerEdge('Table 3')
+/** Drives of the operating system, beside those of the table. */
+export const systemPair = powerEdge('Disk subsystem configuration')
 const setup2007 = powerEdge('Exchange Server 2007 database setup')
 const pairsOfR510 = derivedFrom(
   setup2007,
@@ -242,10 +260,10 @@ const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite
 const server = {
   ...usual,
   grows: 'servers',
-  systemDrives: drives('Drives of the operating system of a server, in RAID 1', 2, layout),
+  systemDrives: drives('Drives of the operating system of a server, in RAID 1', 2, systemPair),
   raid: 'RAID 1',
   onePerServer: true,
-  blocksPerArray: one(layout),
+  blocksPerArray: one(derivedFrom(layout, 'the drives inside of a server are one set.')),
   cite: layout,
 } as const
 
@@ -274,6 +292,10 @@ const blocks = {
     enclosure: drives('Drives of one enclosure', 12, ax45i('Features')),
     hosts: published('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
     cite: ax45i('Solution description'),
+    counted: derivedFrom(
+      ax45i('Solution description'),
+      'four disks in RAID 5 for databases, two in RAID 1_0 for logs.',
+    ),
   },
   MD1000: {
     ...usual,
@@ -284,11 +306,12 @@ const blocks = {
     drives: { databases: 10, logs: 2, spares: 1, free: 2, kind: '300 GB SAS, 15,000 rpm' },
     raid: 'RAID 10',
     ...measured('MD1000', 'esrp'),
-    space: mirroredSpace({ drives: drives('Database drives', 10, md1000At), each: drive272 }),
-    logSpace: logPairs(2, md1000At),
+    space: mirroredSpace({ drives: drives('Database drives', 10, disksOfMd1000), each: drive272 }),
+    logSpace: logPairs(2, disksOfMd1000),
     mailboxes: mailboxes(2000, md1000At),
-    blocksPerArray: one(md1000At),
+    blocksPerArray: one(derivedFrom(md1000At, 'each server has an enclosure of its own.')),
     cite: md1000At,
+    counted: disksOfMd1000,
   },
   MD3000: {
     ...md3000,
@@ -316,7 +339,7 @@ const blocks = {
     ...sun,
     iops: iopsOfTray({
       all: sun.iops,
-      trays: published('Trays tested', 2, 'blocks', tray),
+      trays: published('Trays tested', 2, 'blocks', bothTrays),
     }),
     space: gb('Databases on one tray', 540, setup),
     testedFill: published('Filled by databases when it was tested', 0.99, '%', setup, 'E33'),
@@ -330,6 +353,7 @@ const blocks = {
       each: drives('Drives of one tray', 12, storageTek('Solution Description')),
     }),
     cite: tray,
+    counted: derivedFrom(tray, 'a volume of eight drives for databases, one of four for logs.'),
   },
   R510: {
     ...server,
@@ -341,6 +365,7 @@ const blocks = {
     space: mirroredDrives('Database drives', 10, 2000, pairsOfR510),
     logSpace: mirroredDrives('Log drives', 2, 2000, pairsOfR510),
     mailboxes: mailboxes(1500, powerEdge('Table 4')),
+    counted: pairsOfR510,
   },
   R720xd: {
     ...server,
@@ -354,6 +379,7 @@ const blocks = {
     space: mirroredDrives('Drives for databases and logs', 24, 1000),
     logSpace: null,
     mailboxes: mailboxes(5000, powerEdge('Table 4')),
+    counted: derivedFrom(layout, 'all 24 drives hold databases and their logs.'),
   },
 } as const satisfies Readonly<Record<SolutionId, Block>>
 
