@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
   designId,
+  fields,
   figuresOfDesign,
   figuresOfPlan,
   methodOf,
@@ -9,6 +10,7 @@ import {
   planProof,
   recommend,
   resultKeys,
+  resultKinds,
   serverDesigns,
   survivedLosses,
 } from '../../../src/engine/index.ts'
@@ -49,6 +51,12 @@ describe('the results that plans are compared by', () => {
     expect(found.processors).toStrictEqual(sizing.parts.processors.busiest)
     expect(found.capacity).toStrictEqual(sizing.volumes.perServer)
     expect(found.costOfArrays).toBeUndefined()
+  })
+
+  it('are not called what an answer is that is another number', () => {
+    const cores = resultKinds.find(({ key }) => key === 'cores')
+    expect(cores?.label).toBe('Cores busy in the worst case')
+    expect(fields.map(({ label }) => label)).not.toContain(cores?.label)
   })
 
   it('of both methods have most keys in common, all of which are listed', () => {
