@@ -148,6 +148,14 @@ export function hardwareOf(
   const raid2 = site2 ? raidOf(d, of, space, d.disk2, space.logReads2) : null
   const jbod = jbodOf(d, of, space, d.disk1, of.c.jbod1)
   const jbod2 = site2 ? jbodOf(d, of, space, d.disk2, of.c.jbod2) : null
+  // Section 11's total as calculated: as Microsoft a server counts both kinds where the sites differ (MS38).
+  const isMixed =
+    !d.isCorrected && d.deploy === 'as calculated' && site2 && of.c.jbod1 !== of.c.jbod2
+  const drivesOf = (inRaid: number, single: number | null, can: boolean) => {
+    if (d.deploy === 'all RAID') return inRaid
+    if (isMixed) return inRaid + (single ?? 0)
+    return can && single !== null ? single : inRaid
+  }
   const memory = W === null ? null : memoryOf(d, mailboxes, of, W, d)
   const memory2 =
     W2 === null ? null : memoryOf(d, mailboxes, of, W2, { cores: d.cores2, spec: d.spec2 })
@@ -172,5 +180,9 @@ export function hardwareOf(
       ...processorsOf(d, mailboxes, of, servers),
     },
     texts: { raidChoice: raid.choice },
+    beside: {
+      drives1: drivesOf(raid.server, jbod.server, of.c.jbod1),
+      drives2: raid2 && jbod2 ? drivesOf(raid2.server, jbod2.server, of.c.jbod2) : null,
+    },
   }
 }

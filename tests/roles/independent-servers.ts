@@ -28,6 +28,8 @@ function firstOf(d: WholeDesign, of: Databases): number | null {
   const A = activeOf(of, d.servers)
   if (of.c.h1 === 1) return d.block || d.servers === 1 ? null : A
   if (of.a1 === 1) return 1
+  // One server leaves none to divide by: the workbook's cell is an error.
+  if (d.servers === 1) return null
   const r = ceil(A + A / (d.servers - 1))
   return r === A ? null : r
 }

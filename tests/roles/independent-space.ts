@@ -85,11 +85,13 @@ export function spaceOf(d: WholeDesign, mailboxes: Mailboxes, of: Databases, ser
     const logs = c.holdsLogs ? count * log : 0
     return (all + reserve + d.index * (all + database) + logs) / (1 - d.free)
   }
-  const volume = volumeOf(kk, 0)
+  // A server that rounds to no copy has no volume; its size is then that of a full one.
+  const first = held[0] ?? kk
+  const volume = volumeOf(first, 0)
   const volumeSpace = sum(held.map(volumeOf))
   const logVolumeSpace = c.holdsLogs ? 0 : sum(held.map((count) => (count * log) / (1 - d.free)))
   const f = c.T < 2 && c.single && n >= 14 ? Math.min(7, floor(n / 7)) : 1
-  const restoreVolume = d.restore ? (kk * (database + log) * f) / (1 - d.free) : 0
+  const restoreVolume = d.restore ? (first * (database + log) * f) / (1 - d.free) : 0
   const spares = c.several ? d.autoreseed : 0
   const volumesServer = groups * (c.holdsLogs ? 1 : 2) + spares + (d.restore ? 1 : 0)
 

@@ -13,6 +13,8 @@ import { spaceOf } from './independent-space.ts'
 export interface Outcome {
   figures: Record<string, number | null>
   texts: Record<string, string | null>
+  /** Figures that are in no row of the workbook that is compared. */
+  beside: Record<string, number | null>
   fails: string[]
 }
 
@@ -38,6 +40,10 @@ export function computed(design: Design, basis?: Basis): Outcome {
       ...operations.figures,
     }),
     texts: { ...databases.texts, ...hardware.texts, ...operations.texts },
+    beside: {
+      ...hardware.beside,
+      ...{ lagged1: databases.lagged1, lagged2: databases.lagged2, maxActive2: servers.W2 },
+    },
     fails: checksOf(d, databases, servers),
   }
 }
@@ -54,5 +60,10 @@ export function asMicrosoft(design: Design): Outcome {
   if (all.fails.length === 0) return all
   const none = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.keys(record).map((key) => [key, null]))
-  return { figures: none(all.figures), texts: none(all.texts), fails: all.fails }
+  return {
+    figures: none(all.figures),
+    texts: none(all.texts),
+    beside: none(all.beside),
+    fails: all.fails,
+  }
 }

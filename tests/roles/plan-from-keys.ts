@@ -129,7 +129,7 @@ export type KeyInput = Readonly<
 /** The plan of a design by its keys, for Exchange 2013 where no other version is named. */
 export function planFromKeys(input: KeyInput): Plan {
   const [first = {}, ...others] = input.tiers ?? []
-  const version = fieldOf('exchange').write(defaultPlan, 0, input.exchange ?? '2013')
+  const version = planOfVersion(input.exchange ?? '2013')
   const plan: Plan = {
     ...version,
     ...counted(input),
@@ -138,6 +138,14 @@ export function planFromKeys(input: KeyInput): Plan {
     tiers: [tierOf(first), ...others.map(tierOf)],
   }
   return chosen(plan, { ...named(input), ...kindsOf(input) })
+}
+
+const byVersion = new Map<string, Plan>()
+
+function planOfVersion(version: string): Plan {
+  const plan = byVersion.get(version) ?? fieldOf('exchange').write(defaultPlan, 0, version)
+  byVersion.set(version, plan)
+  return plan
 }
 
 const [usualTier] = defaultPlan.tiers
@@ -307,7 +315,7 @@ function chosen(plan: Plan, texts: Readonly<Record<string, string>>): Plan {
     const field = fieldOf(key)
     if (field.kind === 'choice' && field.choices.every((choice) => choice.value !== value))
       throw new Error(`${field.label} has no “${value}”`)
-    return field.write(so, 0, value)
+    return field.read(so, 0) === value ? so : field.write(so, 0, value)
   }, plan)
 }
 

@@ -183,6 +183,75 @@ export function randomDesign(seed: number): Design {
   }
 }
 
+type Some = Omit<Design, 'tiers'>
+
+/** What few of those designs have, each by itself: nothing else, then one after the other. */
+const stretches: readonly ((draws: Draws) => Partial<Design>)[] = [
+  () => ({}),
+  // Guests whose host has a rate.
+  ({ whole, one }): Some => ({
+    ...{ virtual: true, hypervisor: one([0.05, 0.1, 0.25]), spec: whole(100, 2000) },
+    ...{ cores: one([2, 4, 8, 12, 24, 48]), multirole: true },
+  }),
+  // Lagged copies on servers of their own.
+  ({ whole, odds }): Some => ({
+    ...{ ha: true, dedlag: true, multiDb: false, lag: whole(1, 2), sites: false, lag2: 0 },
+    ...{ copies2: 0, copies: whole(2, 4), servers: whole(4, 8), rlm: odds(0.5), backup: 'native' },
+  }),
+  // Servers of either site for the other's copies.
+  ({ whole, one }): Some => {
+    const lag2 = one([0, 0, 1])
+    const away = whole(1, 2)
+    return {
+      ...{ ha: true, sites: true, model: 'AA1', ddr: true, multiDb: false, servers: whole(2, 4) },
+      ...{ copies: 2 * away, copies2: away, lag: 2 * lag2, lag2 },
+    }
+  },
+  // Two copies and one in the other site, or one that lags.
+  ({ odds, one, whole }): Some => {
+    const isLagged = odds(0.5)
+    return {
+      ...{ ha: true, sites: true, model: one(['AP', 'AAN']), servers: 2 * whole(1, 4) },
+      ...(isLagged
+        ? { copies: 2, copies2: 0, lag: 1, lag2: 1 }
+        : { copies: 3, copies2: 1, lag: 0, lag2: 0 }),
+    }
+  },
+  // Stripes, with logs of their own as often as not.
+  ({ one, odds }): Some => ({
+    ...{ overrideRaid: 'RAID-0', resRaid: one(['RAID-0', 'RAID-5']), ha: odds(0.6) },
+    ...{ backup: one(['native', 'hardware', 'software']), deploy: 'as calculated' },
+  }),
+  // Single drives in site 1 and RAID in the other.
+  ({ whole, one, odds }): Some => ({
+    ...{ ha: true, sites: true, model: one(['AP', 'AAN']), copies: 4, copies2: 1, lag: 0, lag2: 0 },
+    ...{ jbod: true, backup: 'native', multiDb: odds(0.5), servers: 3 * whole(1, 3) },
+    ...{ deploy: one(['as calculated', 'as calculated', 'all RAID']) },
+  }),
+  // Few volumes that are given.
+  ({ whole, odds }): Some => ({ ha: odds(0.9), autoVolumes: false, volumes: whole(1, 25) }),
+  // Few databases on many servers: less than a volume may hold, down to none.
+  ({ whole, odds }): Some => ({
+    ...{ ha: true, sites: false, copies2: 0, lag2: 0, lag: whole(0, 2), copies: whole(2, 4) },
+    ...{ servers: whole(4, 14), jbod: true, multiDb: true, backup: 'native', restore: odds(0.7) },
+    ...{ autoDb: false, customDb: whole(1, 9) },
+  }),
+  // Small servers: few mailboxes, slow and small drives.
+  ({ whole, scaled, one }): Partial<Design> => {
+    const db: DriveInput = [one([36, 146, 300, 600]), one(kinds)]
+    return {
+      tiers: [{ n: scaled(1, 300), msgs: 50 * whole(1, 10), quota: scaled(50, 5000) }],
+      ...{ disk1: { sys: db, db, log: db, res: db }, servers: whole(1, 4), cores: one([2, 4]) },
+    }
+  },
+]
+
+/** The design of a seed, stretched in nine of ten towards what those of `randomDesign` seldom have. */
+export function wideDesign(seed: number): Design {
+  const stretch = stretches[seed % stretches.length]!
+  return { ...randomDesign(seed), ...stretch(drawsOf(chanceFrom(seed + 1_000_000))) }
+}
+
 /** The designs of the first so many seeds. */
 export const randomDesigns = (count: number): readonly Design[] =>
   Array.from({ length: count }, (_, at) => randomDesign(at + 1))

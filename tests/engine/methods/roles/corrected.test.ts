@@ -4,9 +4,9 @@ import { cases } from '../../../cases.ts'
 import { computed } from '../../../roles/independent.ts'
 import { wholeDesign } from '../../../roles/independent-input.ts'
 import { formatted } from '../../../roles/independent-numbers.ts'
-import { standingOf, worstActive } from '../../../roles/independent-simulation.ts'
+import { type Standing, standingOf, worstActive } from '../../../roles/independent-simulation.ts'
 import { planFromKeys } from '../../../roles/plan-from-keys.ts'
-import { randomDesign } from '../../../roles/random-designs.ts'
+import { wideDesign } from '../../../roles/random-designs.ts'
 
 // *Corrected* over designs drawn from the whole input space: what must hold of every one of them.
 
@@ -14,7 +14,7 @@ const count = cases(60, 1000)
 
 /** The requirements of the design of a seed, its figures as plain numbers, and the checks that fail. */
 function correctedOf(seed: number) {
-  const design = randomDesign(seed)
+  const design = wideDesign(seed)
   const plan = planFromKeys(design)
   const { figures, texts, checks } = roleRequirements(plan, 'corrected')
   const { activation } = roleParts(plan, 'corrected')
@@ -74,6 +74,15 @@ const found = (one: Corrected) => ({
   dr2: number(one, 'dr2'),
   dbs: number(one, 'dbs'),
 })
+
+const standings = new Map<Corrected, Standing>()
+
+/** Where the copies of a design stand, placed once. */
+function standing(one: Corrected): Standing {
+  const placed = standings.get(one) ?? standingOf(one.d, found(one))
+  standings.set(one, placed)
+  return placed
+}
 
 describe('a design, corrected', () => {
   it(
@@ -143,7 +152,7 @@ describe('a design, corrected', () => {
     'places every copy on a server of its own',
     everyDesign(
       placing((one) => {
-        const { placed } = standingOf(one.d, found(one))
+        const { placed } = standing(one)
         expect(placed).toHaveLength(number(one, 'dbs'))
         for (const { byHand } of placed) expect(new Set(byHand).size).toBe(byHand.length)
       }),
@@ -154,7 +163,7 @@ describe('a design, corrected', () => {
     'counts the copies of the fullest server',
     everyDesign(
       placing((one) => {
-        expect(number(one, 'copiesServer')).toBe(standingOf(one.d, found(one)).mostCopies)
+        expect(number(one, 'copiesServer')).toBe(standing(one).mostCopies)
       }),
     ),
   )
@@ -165,7 +174,7 @@ describe('a design, corrected', () => {
 /** Every stated case against a plain trial, and what the servers of each site are sized for. */
 function trialOfFailures(one: Corrected) {
   const { activation } = one
-  const placement = standingOf(one.d, found(one))
+  const placement = standing(one)
   const { site1, site2 } = placement
   const isAA1 = one.d.sites && one.d.model === 'AA1'
   const plain = (on: readonly number[], lost: readonly number[], more: number) =>
