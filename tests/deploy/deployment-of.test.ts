@@ -3,6 +3,8 @@ import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf, mostDeployed } from '../../src/deploy/deployment-of.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
+import { exampleA, exampleC } from '../roles/examples.ts'
+import { planFromKeys } from '../roles/plan-from-keys.ts'
 import { deployedPlans } from './deployed-plans.ts'
 
 const plans = deployedPlans(cases(24, 400))
@@ -21,6 +23,28 @@ const deployed = (changes: Partial<Plan>): Deployment => {
 }
 
 describe('a deployment', () => {
+  it('has the limits of active databases that the workbook states for its examples', () => {
+    const limitsOf = (plan: Plan) => {
+      const servers = deploymentOf({ ...plan, mode: 'microsoft' })?.servers ?? []
+      return servers.map(({ maximumActive, maximumPreferred }) => [maximumActive, maximumPreferred])
+    }
+    expect(limitsOf(planFromKeys(exampleA.design))).toEqual(Array(6).fill([22, 16]))
+    // Site 2 has one that is preferred only where a site and two servers may be lost.
+    expect(limitsOf(planFromKeys(exampleC.design))).toEqual([
+      ...Array(5).fill([40, 24]),
+      ...Array(5).fill([40, null]),
+    ])
+  })
+
+  it('has spare volumes where a server has databases, and none on one without', () => {
+    // As Microsoft one database is raised to two, of three copies each, on the first four servers.
+    const few = { servers: 8, copies: 2, lag: 1, lag2: 0, autoDb: false, customDb: 1 }
+    const plan = planFromKeys({ ...exampleA.design, ...few, tiers: [{ n: 100, quota: 10 }] })
+    const servers = deploymentOf({ ...plan, mode: 'microsoft' })?.servers ?? []
+    expect(servers.map(({ volumes }) => volumes.length)).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
+    expect(servers.map(({ spares }) => spares)).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
+  })
+
   it('is tried on many, each with servers and databases', () => {
     expect(deployments.length).toBeGreaterThan(12)
     expect(deployments.every(({ servers }) => servers.length > 0)).toBe(true)

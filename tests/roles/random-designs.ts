@@ -212,6 +212,8 @@ const stretches: readonly ((draws: Draws) => Partial<Design>)[] = [
     const isLagged = odds(0.5)
     return {
       ...{ ha: true, sites: true, model: one(['AP', 'AAN']), servers: 2 * whole(1, 4) },
+      // Asked for, which counts in one DAG of both sites alone.
+      ...{ ddr: odds(0.5), multiDb: odds(0.5) },
       ...(isLagged
         ? { copies: 2, copies2: 0, lag: 1, lag2: 1 }
         : { copies: 3, copies2: 1, lag: 0, lag2: 0 }),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { failures, type Plan } from '../../../../src/engine/index.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
+import { exampleB } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { randomDesigns } from '../../../roles/random-designs.ts'
 
@@ -111,4 +112,16 @@ test('a failure domain is one of the failures that servers are sized for', () =>
   const most = lost?.busiest[0]?.active ?? 0
   expect(most).toBeGreaterThan(activation.oneServerLost?.value ?? Number.NaN)
   expect(activation.worstCase.value).toBe(most)
+})
+
+it('servers of their own for the other site count in one DAG of both sites alone', () => {
+  const two = { ...exampleB.design, multiDb: false, lag: 1, lag2: 1, rlm: true, copies: 3 }
+  for (const model of ['AP', 'AAN'] as const) {
+    const valuesOf = (ddr: boolean) => {
+      const parts = roleParts(planFromKeys({ ...two, model, ddr }), 'corrected')
+      expect(parts.copies.shape.hasRecoveryServers).toBe(false)
+      return [parts.servers.members?.value, parts.activation.worstCase2?.value]
+    }
+    expect(valuesOf(true)).toEqual(valuesOf(false))
+  }
 })

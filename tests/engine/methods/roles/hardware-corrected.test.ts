@@ -214,3 +214,11 @@ describe('servers of lagged copies alone (MS24)', () => {
     expect(drives.totals.asCalculated.dag?.value).toBe(own + others)
   })
 })
+
+it('log reads of site 2 are those of its own worst case; as Microsoft of site 1’s', () => {
+  // 25.6275 IOPS of a database, 42.3529 % of them writes, a twentieth of those read again: 8 and 12 databases.
+  const { stated, ours } = bothModes(exampleB.design)
+  expect(stated.io.logReads2?.value).toBeCloseTo(4.3416, 6)
+  expect(ours.activation.worstCase.value).toBeLessThan(12)
+  expect(ours.io.logReads2?.value).toBeCloseTo((4.3416 / 8) * 12, 6)
+})

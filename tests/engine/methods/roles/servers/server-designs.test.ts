@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assumed } from '../../../../../src/engine/core/worked.ts'
 import {
   type OwnArray,
   type Plan,
@@ -7,6 +8,7 @@ import {
   serverDesignCalled,
   serverDesigns,
 } from '../../../../../src/engine/index.ts'
+import { byServerRank } from '../../../../../src/engine/methods/roles/servers/server-rank.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import type { KeyInput } from '../../../../roles/plan-from-keys.ts'
 import { sized } from './sized.ts'
@@ -211,6 +213,17 @@ it('costs what drives, arrays and servers do', () => {
   const arrays = array?.arrays?.value ?? 0
   expect(array?.cost?.value).toBe(arrays * 20_000 + 24 * 100 + 6 * 9000)
   expect(designsOf(exampleA.design).designs[0]?.cost).toBeNull()
+})
+
+it('ranks what has no price after all that has one', () => {
+  const [first] = designsOf(exampleA.design).designs
+  if (!first) throw new Error('There is a design')
+  const dear = { ...first, cost: assumed('Price', 1e9, 'money', 'For this test.') }
+  for (const designs of [
+    [first, dear],
+    [dear, first],
+  ])
+    expect(designs.toSorted(byServerRank('cost'))).toEqual([dear, first])
 })
 
 const rankings = [
