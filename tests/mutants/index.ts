@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** What a copy does without: what is made anew, or shared. */
 const left = /^(?:\.git|node_modules|dist|dist-single|test-results)(?:\/|$)/
-/** The files of a test run that is still going on after so long never end. */
+/** A fault can make a test that never ends: it counts as seen. */
 const patienceMs = 600_000
 /** Tests of other rooms are many: the nearest are tried, which is where a fault is seen if at all. */
 const mostOthers = 24
@@ -34,7 +34,11 @@ const copies: string[] = []
 process.on('exit', () => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true })
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    tell()
+    process.exit(1)
+  })
 
 function copyOfCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'spindle-mutants-'))
@@ -105,6 +109,7 @@ function pass(
   copy: string,
   tests: readonly string[],
   asked: readonly string[] = ['--bail', '1', '--maxWorkers', '1', '--reporter', 'dot'],
+  patience = patienceMs,
 ): Promise<boolean> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   return new Promise((resolve) => {
@@ -112,7 +117,7 @@ function pass(
       cwd: copy,
       stdio: 'ignore',
     })
-    const late = setTimeout(() => run.kill('SIGKILL'), patienceMs)
+    const late = setTimeout(() => run.kill('SIGKILL'), patience)
     run.on('close', (code) => {
       clearTimeout(late)
       resolve(code === 0)
@@ -124,7 +129,8 @@ function pass(
 async function leaveOutFailing(tests: readonly string[]): Promise<void> {
   const copy = copyOfCheckout()
   const found = join(copy, 'found.json')
-  if (await pass(copy, tests, ['--reporter', 'json', '--outputFile', found])) return
+  const asked = ['--reporter', 'json', '--outputFile', found]
+  if (await pass(copy, tests, asked, 12 * patienceMs)) return
   const { testResults }: { testResults: readonly { name: string; status: string }[] } = JSON.parse(
     readFileSync(found, 'utf8'),
   )
@@ -186,14 +192,21 @@ await Promise.all(
     }
   }),
 )
-console.info('\nRoom; faults; seen by its own tests; by those of others; survived')
-for (const room of [...new Set(tried.map((one) => one.room))].sort()) {
-  const of = (verdict: Verdict) =>
-    tried.filter((one) => one.room === room && one.verdict === verdict).length
-  const [own, another, survived] = [of('own room'), of('another room'), of('survived')]
-  console.info(`${room}; ${own + another + survived}; ${own}; ${another}; ${survived}`)
+tell()
+
+/** What was found of the faults that were tried. */
+function tell(): void {
+  console.info('\nRoom; faults; seen by its own tests; by those of others; survived')
+  for (const room of [...new Set(tried.map((one) => one.room))].sort()) {
+    const of = (verdict: Verdict) =>
+      tried.filter((one) => one.room === room && one.verdict === verdict).length
+    const [own, another, survived] = [of('own room'), of('another room'), of('survived')]
+    console.info(`${room}; ${own + another + survived}; ${own}; ${another}; ${survived}`)
+  }
+  const survivors = tried.filter(({ verdict }) => verdict === 'survived')
+  const share = (100 * (tried.length - survivors.length)) / tried.length
+  console.info(
+    `\nSeen: ${tried.length - survivors.length} of ${tried.length}, ${share.toFixed(1)} %`,
+  )
+  for (const { fault } of survivors) console.info(`Survived: ${wordsOf(fault)}`)
 }
-const survivors = tried.filter(({ verdict }) => verdict === 'survived')
-const share = (100 * (tried.length - survivors.length)) / tried.length
-console.info(`\nSeen: ${tried.length - survivors.length} of ${tried.length}, ${share.toFixed(1)} %`)
-for (const { fault } of survivors) console.info(`Survived: ${wordsOf(fault)}`)
