@@ -21,6 +21,10 @@ export const limitsByRoles = {
     plan: planFromKeys({ ...B, servers: 2, copies: 2, lag: 2, lag2: 2 }),
     fixed: 3,
   },
+  'overhead-takes-all': {
+    plan: { ...planFromKeys(A), mode: 'microsoft', overhead: 150 },
+    fixed: 20,
+  },
   'databases-capped': { plan: planFromKeys({ ...A, customDb: 20 }), fixed: null },
   'drive-below-mailbox': {
     plan: planFromKeys({ ...A, tiers: [{ ...tierOfA, iops: 60 }] }),

@@ -77,7 +77,7 @@ export function databaseNeeds(
   })
   const perServer = mostOf(copies, largest.dbsPerVolume)
   const mostDatabases = copies.shape.hasDag ? dagLimit(plan, copies, perServer) : null
-  const mailboxesBySize = byCapacity(plan, mode, mailbox.meanSize, largest.largestDatabase)
+  const mailboxesBySize = byCapacity(plan, mailbox.meanSize, largest.largestDatabase)
   const mailboxesByIops =
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
@@ -111,13 +111,12 @@ export function databaseNeeds(
 
 function byCapacity(
   plan: Plan,
-  mode: Mode,
   size: Worked<'MiB'>,
   limit: Worked<'GiB'>,
 ): Worked<'mailboxes/database'> {
   if (size.value === 0) return noMailboxes
   const overhead = answer(plan, 'overhead')
-  if (overhead.value >= 1 && mode === 'corrected') return noRoom
+  if (overhead.value >= 1) return noRoom
   return mailboxesByCapacity({ limit, overhead, size })
 }
 

@@ -105,6 +105,23 @@ export const limitChecks = [
     }),
   },
   {
+    answers: ['overhead'],
+    check: check({
+      code: 'overhead-takes-all',
+      severity: 'limit',
+      when: ({ plan, databases: { largestDatabase: limit } }: CheckedRoles) => {
+        const overhead = answer(plan, 'overhead')
+        return overhead.value >= 1 ? [{ overhead, limit }] : []
+      },
+      title: 'No room for mailboxes in a database',
+      finding: ({ overhead, limit }) =>
+        say`An overhead of ${overhead} takes all of the ${limit} that a database may have.`,
+      fix: 'Take an overhead below 100 %.',
+      answer: 'overhead',
+      source: unchecked,
+    }),
+  },
+  {
     answers: ['dags', 'activeServers', 'databases', 'volumesPerServer', 'largestDatabase'],
     check: check({
       code: 'databases-capped',

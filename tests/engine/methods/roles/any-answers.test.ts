@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, methodOf } from '../../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type Field,
+  fieldOf,
+  fields,
+  methodOf,
+  type Plan,
+} from '../../../../src/engine/index.ts'
 import { roleParts, roleRequirements } from '../../../../src/engine/methods/roles/index.ts'
+import { cases } from '../../../cases.ts'
 import { plansWithoutArrays } from '../../../codec/plans.ts'
 import { figuresIn } from './figures-in.ts'
 
@@ -35,13 +43,44 @@ describe('whatever is answered', () => {
     )
   })
 
-  it('every figure of the workbook is a number or none', () => {
+  it('every figure of the workbook is a number of things, or none', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { figures } = roleRequirements(plan, 'microsoft')
-        for (const [key, figure] of Object.entries(figures))
-          if (figure) expect(figure.value, key).toSatisfy(Number.isFinite)
+        for (const [key, figure] of Object.entries(figures)) {
+          if (!figure) continue
+          expect(figure.value, key).toSatisfy(Number.isFinite)
+          expect(figure.value, key).toBeGreaterThanOrEqual(0)
+        }
       }),
     )
+  })
+
+  // One answer at an end of its range beside others, which chance seldom finds.
+  it('nor is any figure of nothing, or less, where an answer stands at an end of its range', () => {
+    const base = fieldOf('exchange').write(defaultPlan, 0, '2019')
+    const endsOf = (field: Field) => {
+      if (field.kind === 'choice') return field.choices.map(({ value }) => value)
+      if (field.kind === 'switch') return [true, false]
+      return field.kind === 'number'
+        ? [field.min, field.max, ...(field.empty === null ? [] : [null])]
+        : []
+    }
+    const moved = fields
+      .filter(({ key }) => key !== 'exchange' && key !== 'mode')
+      .flatMap((field) => endsOf(field).map((end) => (plan: Plan) => field.write(plan, 0, end)))
+    const some = fc.array(fc.constantFrom(...moved), { minLength: 1, maxLength: 4 })
+    const alone = moved.map((move) => move(base))
+    const together = fc
+      .sample(some, cases(300, 20_000))
+      .map((all) => all.reduce((plan, move) => move(plan), base))
+    for (const plan of [...alone, ...together])
+      for (const mode of ['corrected', 'microsoft'] as const) {
+        const { checks: _, ...stages } = roleParts(plan, mode)
+        const found = figuresIn(stages).filter(
+          ([, { value }]) => !Number.isFinite(value) || value < 0,
+        )
+        expect(found.map(([path, { value }]) => `${path} ${value}`)).toEqual([])
+      }
   })
 })
