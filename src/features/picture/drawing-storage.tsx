@@ -1,6 +1,6 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { lookFill } from '../../ui/look-patterns.tsx'
-import type { DrawnStorage, DrivePlace } from './drawn-design.ts'
+import { type DrawnStorage, type DrivePlace, driveCount } from './drawn-design.ts'
 import type { Box } from './placed.ts'
 import { boxPlaces, drivePlaces, isDrawnSingly, textSize } from './server-shape.ts'
 import { fitted } from './text-px.ts'
@@ -19,17 +19,19 @@ export function DrawnStorageMarks({ storage, box, isDown, id }: StorageProps) {
   const format = useFormat()
   const { drives, boxes } = storage
   const space = isDown ? null : storage.space
-  if (isDrawnSingly(storage))
-    return drivePlaces(drives.length, box.width).map((place, at) => (
+  if (isDrawnSingly(storage)) {
+    const purposes = drives.flatMap(({ purpose, count }) => Array<DrivePlace>(count).fill(purpose))
+    return drivePlaces(purposes.length, box.width).map((place, at) => (
       <DriveMark
         key={`${place.x} ${place.y}`}
-        purpose={drives[at] ?? 'spare'}
+        purpose={purposes[at] ?? 'spare'}
         box={moved(place, box)}
         space={space}
         id={id}
       />
     ))
-  const count = boxes?.count ?? drives.length
+  }
+  const count = boxes?.count ?? driveCount(storage)
   const name = boxes ? `${format.number(count)} × ${boxes.name}` : format.value(count, 'drives')
   return (
     <>

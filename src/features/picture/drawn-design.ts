@@ -11,12 +11,20 @@ export type DrivePlace = 'data' | 'log' | 'restore' | 'spare'
 
 /** The storage of databases, by one server or by several together. */
 export type DrawnStorage = {
-  /** Drives in the server, one by one; of arrays none. */
-  readonly drives: readonly DrivePlace[]
+  /** Drives in the server, counted by their use; of arrays none. */
+  readonly drives: readonly { readonly purpose: DrivePlace; readonly count: number }[]
   /** Arrays or building blocks beside it, and what they are called. */
   readonly boxes: { readonly count: number; readonly name: string } | null
   /** Share of the space that is used; null where unknown. */
   readonly space: number | null
+}
+
+/** All drives of a storage, or those of one use. */
+export function driveCount({ drives }: Pick<DrawnStorage, 'drives'>, of?: DrivePlace): number {
+  return drives.reduce(
+    (sum, { purpose, count }) => sum + (of === undefined || of === purpose ? count : 0),
+    0,
+  )
 }
 
 /** How busy something is now, as a share of all it can do, and where that should end. */

@@ -119,7 +119,7 @@ function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStor
   return { drives: ownDrives(design, site, role), boxes: null, space }
 }
 
-function ownDrives({ drives }: DriveDesign, site: 1 | 2, role: Role): readonly DrivePlace[] {
+function ownDrives({ drives }: DriveDesign, site: 1 | 2, role: Role): DrawnStorage['drives'] {
   return drives.filter(({ group }) => group.site === site && group.role === role).flatMap(placesOf)
 }
 
@@ -130,10 +130,11 @@ const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {
   spare: 'spare',
 }
 
-/** The drives of a row one by one; those of the system and of caches are not drawn. */
-function placesOf({ purpose, perServer }: DriveRow): readonly DrivePlace[] {
+/** The drives of a row by their use; those of the system and of caches are not drawn. */
+function placesOf({ purpose, perServer }: DriveRow): DrawnStorage['drives'] {
   const place = drivePlaces[purpose]
-  return place ? Array.from({ length: shown(perServer) }, () => place) : []
+  const count = shown(perServer)
+  return place && count > 0 ? [{ purpose: place, count }] : []
 }
 
 /** The arrays of a site that serve all servers there; null where each has its own. */

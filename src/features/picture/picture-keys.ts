@@ -26,7 +26,7 @@ export function keysOf(design: DrawnDesign, { detail }: ServerShape): readonly P
     ),
   ]
   const singly = detail === 'full' ? storages.filter(isDrawnSingly) : []
-  const places = new Set(singly.flatMap(({ drives }) => drives))
+  const places = new Set(singly.flatMap(({ drives }) => drives.map(({ purpose }) => purpose)))
   const hasSpace = storages.some((one) => one.space !== null && !singly.includes(one))
   const keys: readonly (PictureKey | false)[] = [
     { mark: 'active', words: 'Active copies' },

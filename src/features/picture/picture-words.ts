@@ -1,5 +1,11 @@
 import type { Format } from '../../ui/format.ts'
-import type { DrawnDesign, DrawnServer, DrawnSite, DrawnStorage } from './drawn-design.ts'
+import {
+  type DrawnDesign,
+  type DrawnServer,
+  type DrawnSite,
+  type DrawnStorage,
+  driveCount,
+} from './drawn-design.ts'
 import { serversOf } from './server-shape.ts'
 
 /** The name of a site, and what is active in it. */
@@ -26,18 +32,19 @@ function storedWords(servers: readonly DrawnServer[], format: Format): string {
   const [words, other] = new Set(storages.map((one) => storageWords(one, format)))
   if (words === undefined || storages.length < servers.length) return ''
   if (other === undefined) return `, ${words} ${each}`
-  const counts = storages.map(({ drives, boxes }) => boxes?.count ?? drives.length)
+  const counts = storages.map((one) => one.boxes?.count ?? driveCount(one))
   const noun = storages.some(({ boxes }) => boxes) ? 'arrays' : 'drives'
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
   return least === most ? '' : `, ${format.number(least)} to ${format.value(most, noun)} ${each}`
 }
 
 /** The drives of databases: `18 drives, filled to 57 %`. */
-export function storageWords({ drives, boxes, space }: DrawnStorage, format: Format): string {
-  const spares = drives.filter((purpose) => purpose === 'spare').length
+export function storageWords(storage: DrawnStorage, format: Format): string {
+  const { boxes, space } = storage
+  const spares = driveCount(storage, 'spare')
   const what = boxes
     ? `${format.number(boxes.count)} × ${boxes.name}`
-    : format.value(drives.length, 'drives')
+    : format.value(driveCount(storage), 'drives')
   const ofThem = spares > 0 ? `, ${format.number(spares)} of them spare` : ''
   return `${what}${ofThem}${space === null ? '' : `, filled to ${percent(space, format)}`}`
 }

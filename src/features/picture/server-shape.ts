@@ -1,4 +1,9 @@
-import type { DrawnDesign, DrawnServer, DrawnStorage } from './drawn-design.ts'
+import {
+  type DrawnDesign,
+  type DrawnServer,
+  type DrawnStorage,
+  driveCount,
+} from './drawn-design.ts'
 import { textPx } from './text-px.ts'
 
 /** How much of a server is drawn: each drive and every count, or its bars alone. */
@@ -60,17 +65,19 @@ export function boxPlaces(count: number, room: number) {
 }
 
 /** Whether drives are drawn one by one. */
-export function isDrawnSingly({ drives }: DrawnStorage): boolean {
-  return drives.length > 0 && drives.length <= mostDrives
+export function isDrawnSingly(storage: DrawnStorage): boolean {
+  const count = driveCount(storage)
+  return count > 0 && count <= mostDrives
 }
 
 /** How high the storage of a server is, drawn into so much room. */
 export function storageHeight(storage: DrawnStorage | null, room: number): number {
   if (!storage) return 0
-  const { drives, boxes } = storage
+  const { boxes } = storage
+  const count = driveCount(storage)
   if (isDrawnSingly(storage))
-    return Math.max(...drivePlaces(drives.length, room).map(({ y }) => y)) + drive.height
-  if (drives.length > 0) return line + boxHeight
+    return Math.max(...drivePlaces(count, room).map(({ y }) => y)) + drive.height
+  if (count > 0) return line + boxHeight
   return boxes ? Math.max(...boxPlaces(boxes.count, room).map(({ y }) => y)) + boxHeight : 0
 }
 
