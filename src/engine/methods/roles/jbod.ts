@@ -12,12 +12,12 @@ import type { SpaceParts } from './space.ts'
 
 const sheet = calculator('Storage Design')
 
-/** IOPS of the databases on one drive, to the nearest whole as the workbook compares them. */
+/** IOPS of the databases on one drive of a server with copies, to the nearest whole as the workbook compares them. */
 export const iopsOfDrive = formula({
   label: 'IOPS of a drive without RAID',
   unit: 'IOPS',
   takes: { server: 'IOPS', copies: 'copies', perVolume: 'databases' },
-  text: 'round(server ÷ max(copies, 1) × perVolume, 1)',
+  text: 'round(server ÷ copies × perVolume, 1)',
   constants: { 1: 'IOPS' },
   source: sheet,
   examples: [
@@ -50,6 +50,22 @@ export const wholeDrives = formula({
     { in: { copies: 11, perVolume: 4 }, out: 3, source: byHand },
   ],
 })
+
+const idle = assumed(
+  'IOPS of a drive without RAID',
+  0,
+  'IOPS',
+  'A server has no copy of a database.',
+)
+
+/** What the databases of one drive ask of it. */
+export function loadOfDrive({
+  io,
+  servers: { copiesServer: copies },
+  space: { perVolume },
+}: Pick<JbodLoad, 'io' | 'servers' | 'space'>): Worked<'IOPS'> {
+  return copies.value > 0 ? iopsOfDrive({ server: io.iopsServer, copies, perVolume }) : idle
+}
 
 /** Whether single drives can hold a site’s volumes; where they cannot, what is in the way. */
 export type JbodVerdict =
@@ -97,12 +113,12 @@ export function fitOf(
   { servers, space, io }: Omit<JbodLoad, 'copies'>,
   database: ChosenDrives['database'],
 ): Extract<JbodVerdict, { code: 'fits' | 'insufficient disk capacity' | 'insufficient disk I/O' }> {
-  const { volume, perVolume } = space
+  const { volume } = space
   const { size } = database
   const iops = iopsIn(database, 'JBOD')
   if (exceeds(volume.value, size.value))
     return { code: 'insufficient disk capacity', volume, drive: size }
-  const needed = iopsOfDrive({ server: io.iopsServer, copies: servers.copiesServer, perVolume })
+  const needed = loadOfDrive({ io, servers, space })
   if (exceeds(needed.value, iops.value))
     return { code: 'insufficient disk I/O', needed, drive: iops }
   return { code: 'fits' }

@@ -3,7 +3,7 @@ import { exceeds } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { iopsIn } from '../chosen-drives.ts'
-import { fitOf, iopsOfDrive } from '../jbod.ts'
+import { fitOf, loadOfDrive } from '../jbod.ts'
 import { raidTypes } from '../raid.ts'
 import type { RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -29,12 +29,6 @@ export function driveRequirements(
   return built.storage === 'JBOD'
     ? singleDrives(sizing, one)
     : drivesTogether(plan, sizing, one, built.drives)
-}
-
-/** What the databases of one drive ask of it. */
-export function loadOfDrive({ io, servers, space }: SizedByRoles['parts']): Worked<'IOPS'> {
-  const { copiesServer: copies } = servers
-  return iopsOfDrive({ server: io.iopsServer, copies, perVolume: space.perVolume })
 }
 
 /** A volume and its load on one drive, and the volume to restore to. */
