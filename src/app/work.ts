@@ -38,6 +38,8 @@ export function ask<O extends Order>(
     onFailed(failure)
   }
   const hear = ({ data }: MessageEvent<News<ResultOf<O>, ProgressOf<O['job']>>>) => {
+    // One that was called off is not heard, even where the listener is still there.
+    if (over.signal.aborted) return
     if (!data.done) return onProgress?.(data.progress)
     over.abort()
     if (busy) rest(busy)
