@@ -59,7 +59,7 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
   const found = await records(page).count()
   expect(found).toBeGreaterThan(0)
   expect(found).toBeLessThan(20)
-  await expect(page.getByText(`${found} of 88 records`)).toBeVisible()
+  await expect(page.getByText(`${found} of 90 records`)).toBeVisible()
 })
 
 test('a sceptic goes from a figure to the record of its erratum, and back', async ({ page }) => {
