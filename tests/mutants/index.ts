@@ -175,7 +175,8 @@ async function tryFault(copy: string, fault: Fault): Promise<Tried> {
 }
 
 const faults = drawn(Number(values.faults), chanceOf(Number(values.seed)), values.room)
-const waiting = [...faults]
+// In an order of chance, so that what a run that is broken off has tried is of all rooms.
+const waiting = [...shuffled(faults, chanceOf(Number(values.seed)))]
 const tried: Tried[] = []
 console.info(
   `${faults.length} faults in ${new Set(faults.map(({ path }) => roomAt(path))).size} rooms, seed ${values.seed}`,
