@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
-import { pageAt, pageIds, pageOf, pages } from '../../src/app/pages.ts'
+import { pageAt, pageIds, pageOf, pages, titleIn, whyIn } from '../../src/app/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
 import { fields } from '../../src/engine/index.ts'
 
@@ -22,6 +22,16 @@ describe('the register of pages', () => {
 
   it('calls no two pages the same', () => {
     expect(new Set(pageIds.map((id) => pages[id].title)).size).toBe(pageIds.length)
+  })
+})
+
+describe('a step that asks for servers in some versions', () => {
+  it('is called so in 2013 to SE, and not before', () => {
+    const step = 'arrays'
+    expect(titleIn(step, { exchange: '2010' })).toBe(pages[step].title)
+    expect(whyIn(step, { exchange: '2010' })).not.toMatch(/^Processors/)
+    expect(titleIn(step, { exchange: '2019' })).toBe('Servers and storage')
+    expect(whyIn(step, { exchange: '2019' })).toMatch(/^Processors/)
   })
 })
 

@@ -23,6 +23,13 @@ test('the same files are the same bytes, in whatever year and time zone', () => 
   expect(new Set(zips).size).toBe(1)
 })
 
+test('every file of a zip bears the first day of 2000', () => {
+  const zip = Buffer.from(deploymentZip(files))
+  const at = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1')
+  const day = zip.readUInt16LE(at + 14)
+  expect([1980 + (day >> 9), (day >> 5) & 15, day & 31]).toEqual([2000, 1, 1])
+})
+
 /** Name and text of every file of a zip by its directory, read without the package that made it. */
 function unzipped(bytes: Uint8Array): readonly (readonly [string, string])[] {
   const zip = Buffer.from(bytes)

@@ -84,6 +84,17 @@ describe('a test that is kept', () => {
     expect(plan().keptTests).toHaveLength(limits.keptTests)
   })
 
+  it('is not kept where its array would be one more than a plan takes', () => {
+    const ownArrays = Array.from({ length: limits.ownArrays }, (_, at) => ({
+      ...made,
+      id: `own-${at}`,
+    }))
+    project.setState({ plan: { ...defaultPlan, ownArrays } })
+    keepTest({ test: { ...test, array: null }, made })
+    expect(plan().ownArrays).toHaveLength(limits.ownArrays)
+    expect(plan().keptTests).toEqual([])
+  })
+
   it('is one of as many as can be taken back one after the other', () => {
     const [first = '', second = ''] = keepThree()
     takeBackTest(first)

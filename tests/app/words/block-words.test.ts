@@ -98,6 +98,12 @@ describe('what a block fails by, or was not tested', () => {
     ])
   })
 
+  it('counts the blocks and databases that a design was tested with', () => {
+    const words = (tested: number) => untestedWords({ code: 'blocks', tested })
+    expect(words(1)).toBe('It was tested with one block to a server.')
+    expect(words(2)).toBe('It was tested with 2 blocks to a server.')
+  })
+
   it('names the bundle of StorageTek and every reason for it', () => {
     const bundle = (plan: Plan) => {
       const found = solutionOf(plan, 'StorageTek 2530').bundle

@@ -50,6 +50,11 @@ describe('a value rounded', () => {
     for (const half of [0.5, 1.5, 2.5]) expect(roundedTo(half, 1)).toBe(half + 0.5)
   })
 
+  it('takes as noise a billionth of one, and no more', () => {
+    expect(roundedUp(1 + 0.5e-9)).toBe(1)
+    expect(roundedUp(1 + 1.5e-9)).toBe(2)
+  })
+
   it('up to a large step keeps a small part, which is no noise', () => {
     expect(multipleUp(1, 1e13)).toBe(1e13)
     expect(multipleUp(0, 1e13)).toBe(0)
