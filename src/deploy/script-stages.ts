@@ -1,9 +1,10 @@
 /** Stages of the script: what must be true first, then DAGs, databases and copies in their order. */
 export const scriptStages = String.raw`
-$transcript = Join-Path $PSScriptRoot ('Deploy-Spindle-' + (Get-Date -Format 'yyyyMMdd-HHmmss') + '.log')
 $isKept = $true
-try { Start-Transcript -Path $transcript | Out-Null }
-catch {
+try {
+    $log = 'Deploy-Spindle-' + (Get-Date -Format 'yyyyMMdd-HHmmss') + '.log'
+    Start-Transcript -Path (Join-Path $PSScriptRoot $log) | Out-Null
+} catch {
     $isKept = $false
     Write-Warning ('There is no transcript: ' + $_.Exception.Message)
 }
