@@ -52,8 +52,9 @@ export function isOfDesigner({ answer }: Pick<Suggestion, 'answer'>): boolean {
 
 /**
  * The smallest change of every single answer after which something of what the plan considers fits,
- * those that weaken no protection and those of the designer first; then the answers that alone do not help. What is pinned is neither
- * changed nor tried. Empty where something fits already, or where the answers contradict each other.
+ * those that weaken no protection first, among them those of the designer; then the answers that alone
+ * do not help. What is pinned is neither changed nor tried. Empty where something fits already, or
+ * where the answers contradict each other.
  */
 export function suggestions(plan: Plan): readonly Suggestion[] {
   const { suggesting, propose } = methodOf(plan)

@@ -105,8 +105,7 @@ type OfferedProps = WiderSuggestionsProps & { readonly result: SearchResult }
 
 /** What the design lacks that comes nearest to a plan. */
 function lackingOf(plan: Plan): ReadonlySet<RequirementCode> {
-  const design = methodOf(plan).suggesting.closest(plan)
-  const requirements = design && 'requirements' in design ? design.requirements : []
+  const requirements = methodOf(plan).suggesting.closest(plan)?.requirements ?? []
   return new Set(requirements.filter(({ holds }) => !holds).map(({ code }) => code))
 }
 
