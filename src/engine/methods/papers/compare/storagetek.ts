@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { derivedFrom, storageTek } from '../../../core/source.ts'
 import { given, published } from '../../../core/worked.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../documents/blackberry.ts'
-import { mirroredLogs, mirroredSpace } from '../documents/building-blocks.ts'
+import { mirroredLogs, mirroredSpace } from '../documents/block-formulas.ts'
 import { quotaOfSpace } from '../documents/storagetek.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 

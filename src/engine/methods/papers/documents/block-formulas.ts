@@ -1,0 +1,87 @@
+import { formula } from '../../../core/formula.ts'
+import { ax45i, byHand, derivedFrom, powerVault, storageTek } from '../../../core/source.ts'
+import { published } from '../../../core/worked.ts'
+
+/** Where the runs with another RAID level stand. */
+export const raidLevel = powerVault(
+  'Performance tests: I/O, backup and recovery, log reads, and RAID level',
+)
+
+/** Blocks of one array that its drive slots allow. */
+export const blocksInArray = formula({
+  label: 'Blocks in one array',
+  unit: 'blocks',
+  takes: { slots: 'drives', each: 'drives' },
+  text: 'slots ÷ each',
+  source: ax45i('Features'),
+  examples: [{ in: { slots: 60, each: 6 }, out: 10, source: byHand }],
+})
+
+export const formattedDrive = formula({
+  label: 'Formatted space of one drive',
+  unit: 'GB',
+  takes: { all: 'GB', dataDrives: 'drives' },
+  text: 'all ÷ dataDrives',
+  source: raidLevel,
+  examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272, source: byHand }],
+})
+
+export const mirroredSpace = formula({
+  label: 'Space of mirrored drives',
+  unit: 'GB',
+  takes: { drives: 'drives', each: 'GB' },
+  text: 'drives ÷ 2 × each',
+  source: raidLevel,
+  examples: [{ in: { drives: 30, each: 272 }, out: 4080, source: raidLevel }],
+})
+
+/** The same of the log drives of a tray, of which the paper prints half. */
+export const mirroredLogs = formula({
+  ...mirroredSpace.definition,
+  label: 'Space of the log drives of one tray',
+  source: derivedFrom(storageTek('Tested Deployment'), 'RAID 10 mirrors every drive.'),
+  errata: ['E33'],
+  examples: [{ in: { drives: 4, each: 135 }, out: 270, source: byHand }],
+})
+
+export const iopsOfTray = formula({
+  label: 'Database IOPS of one tray',
+  unit: 'IOPS',
+  takes: { all: 'IOPS', trays: 'blocks' },
+  text: 'all ÷ trays',
+  source: storageTek('Tested Configuration'),
+  errata: ['E34'],
+  examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855, source: byHand }],
+})
+
+/** A capacity that is printed in binary gigabytes, in the decimal ones of everything else. */
+export const formattedInDecimal = formula({
+  label: 'Formatted space in decimal GB',
+  unit: 'GB',
+  takes: { printed: 'GB' },
+  text: 'printed × power(1024 ÷ 1000, 3)',
+  source: ax45i('Table 4'),
+  errata: ['E31'],
+  examples: [{ in: { printed: 399 }, out: 428.422987776, source: byHand }],
+})
+
+export const filledWhenTested = formula({
+  label: 'Filled by databases when it was tested',
+  unit: '%',
+  takes: { tested: 'GB', formatted: 'GB' },
+  text: 'tested ÷ formatted',
+  source: ax45i('Table 4 and Appendix A'),
+  errata: ['E31', 'E42'],
+  examples: [
+    { in: { tested: 229.877, formatted: 428.42 }, out: 0.54, within: 0.01, source: byHand },
+  ],
+})
+
+/** The databases that AX4-5i was tested with, both together. */
+export const testedDatabases = published(
+  'Databases in the 2-hour test',
+  229.876989952,
+  'GB',
+  ax45i('Appendix A'),
+  'E31',
+)
