@@ -25,6 +25,11 @@ function element(
   return { name, attributes, content: typeof content === 'object' ? content : String(content) }
 }
 
+/** Elements with a value each, in their order. */
+function elements(values: Readonly<Record<string, string | number | boolean>>): readonly Element[] {
+  return Object.entries(values).map(([name, value]) => element(name, value))
+}
+
 /** A whole file of XML in UTF-8, an element a line. Whatever a text holds, the file is well-formed. */
 function xmlText(root: Element): string {
   const lines = ['<?xml version="1.0" encoding="utf-8"?>', ...linesOf(root, '')]
@@ -72,18 +77,42 @@ type Common = {
 /** Servers up to which each gets its files; of more, one of those that are tested alike does. */
 const mostServers = 500
 
+/** Databases of all configured servers: more than 500 servers of Exchange can mount. */
+const mostDatabases = 50_000
+
+/** Bytes that a database takes in the two files of its server. */
+const bytesOfDatabase = 500
+
+/** The servers of each kind that get files. */
+function configuredServers({ servers }: TestPlan): readonly (readonly TestedServer[])[] {
+  const isAll = servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
+  return servers.map((kind) => kind.servers.slice(0, isAll ? undefined : 1))
+}
+
+/** Configurations that are not made because they would be too large: how large, in bytes, of how many databases. */
+export type TooLarge = { readonly databases: number; readonly most: number; readonly bytes: number }
+
+/** Why the configurations of a plan are too large to make; null where they are not. */
+export function tooLargeToConfigure(test: TestPlan): TooLarge | null {
+  const databases = configuredServers(test)
+    .flat()
+    .reduce((sum, { held }) => sum + held, 0)
+  if (databases <= mostDatabases) return null
+  return { databases, most: mostDatabases, bytes: databases * bytesOfDatabase }
+}
+
 const lengths = { performance: '2h', stress: '24h' } as const satisfies Record<TestRun, string>
 
 /**
  * The configurations of a plan of Exchange 2010 or later, two for every server: of two hours, and of
- * a day. None of an earlier version, and none where the copies could not be placed. Of very many servers
- * one of each kind has them.
+ * a day. None of an earlier version, none where the copies could not be placed, and none that would be
+ * too large. Of very many servers one of each kind has them.
  */
 export function configurationFiles(test: TestPlan, common: Common): readonly ConfigurationFile[] {
-  if (test.unconfigured !== null) return []
-  const isAll = test.servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
-  return test.servers.flatMap((kind) =>
-    kind.servers.slice(0, isAll ? undefined : 1).flatMap((server) =>
+  if (test.unconfigured !== null || tooLargeToConfigure(test)) return []
+  const configured = configuredServers(test)
+  return test.servers.flatMap((kind, at) =>
+    (configured[at] ?? []).flatMap((server) =>
       (['performance', 'stress'] as const).map((run) => ({
         name: `Jetstress-${server.name}-${lengths[run]}.xml`,
         server,
@@ -106,7 +135,7 @@ type Configured = {
   /** Shown in the report; may hold anything. */
   readonly description: string
   readonly run: TestRun
-  readonly test: Pick<TestPlan, 'copies' | 'capacity' | 'throughput'>
+  readonly test: TestPlan
   readonly kind: Omit<TestedServers, 'servers' | 'expected'>
   readonly server: TestedServer
   /** Whether it waits for a key, so that several servers begin their load at the same time. */
@@ -117,14 +146,28 @@ type Configured = {
 function configurationXml(configured: Configured): string {
   return xmlText(
     element('configuration', [
+      ...madeBy(configured),
       designOf(configured),
       profileOf(configured),
       element('JetSystemParams', [
         element('DatabasePageSize', 32_768),
+        element('CircularLog', 1),
         element('LogFileSize', 1024),
+        element('MaxVerPages', 8192),
+        element('DBMThrottling', 100),
       ]),
     ]),
   )
+}
+
+/** The versions that known configurations of Jetstress 2013 name; of Jetstress 2010 none is known. */
+function madeBy({ test }: Configured): readonly Element[] {
+  return test.release === '2013'
+    ? [
+        element('JetstressVersionGenerated', '15.0.995.0'),
+        element('EseVersionGenerated', '15.0.847.30'),
+      ]
+    : []
 }
 
 /** Differences of the runs: the day-long one is held to lenient thresholds, on databases that exist. */
@@ -133,18 +176,29 @@ const runs = {
   stress: { type: 'Stress', duration: 'P0Y0M1DT0H0M0S', databases: 'Open' },
 } as const satisfies Record<TestRun, object>
 
-function designOf({ description, run, waits }: Configured): Element {
+function designOf({ description, run, waits, test, kind }: Configured): Element {
   const { type, duration } = runs[run]
   return element('TestDesignInfo', [
     element('Type', type),
     element('MultiHostBreak', waits),
     element('Description', description),
     element('Duration', duration),
-    element('VerifyChecksum', true),
-    element('RunDatabaseMaintenancePerformance', true),
-    // With tuning on, Jetstress would look for a number of threads itself.
-    element('SuppressTuning', true),
-    element('LogInterval', 15_000),
+    ...elements({
+      BinaryPerfLog: true,
+      VerifyChecksum: true,
+      RunDatabaseMaintenancePerformance: true,
+      RunDatabaseMaintenanceSoftRecovery: false,
+      ContinueOnErrors: false,
+      // Threads of Jetstress 2010 are set by hand; that of 2013 looks for their number itself.
+      SuppressTuning: !test.isTuned,
+      UseEseCounters: true,
+      PreloadJetCache: 0.9,
+      BackupToDisk: false,
+      LogFilesToReplay: 500,
+      LogFilesToChecksum: 500,
+      LogInterval: 15_000,
+      LogInterval2: 5000,
+    }),
     element('OperationMix', [], {
       LockOps: 'true',
       InsertOps: '40',
@@ -152,7 +206,25 @@ function designOf({ description, run, waits }: Configured): Element {
       ReplaceOps: '5',
       LazyCommits: '70',
     }),
-    element('OutputPath', '.'),
+    ...elements({
+      RetrieveLVOnRead: false,
+      RetrieveLVOnScan: false,
+      PrereadOnRead: false,
+      PrereadOnScan: true,
+      UpdateLV: true,
+      ScanPercentage: 0,
+    }),
+    element('RestoreBackupPath', []),
+    ...elements({
+      OutputPath: '.',
+      MaximumChecksumBuffers: 20_971_520,
+      MaximumChecksumThreads: 400,
+      MaximumLatencyErrors: 6,
+      SluggishSessions: kind.sluggish?.value ?? 1,
+      BatchRecords: 1,
+      BatchUpdates: 16,
+      Bulky1Percentage: 100,
+    }),
     thresholds({ Name: 'Strict' }, limits.performance),
     thresholds({ Name: 'Lenient', TestRunTypes: 'Stress' }, limits.stress),
   ])
@@ -183,16 +255,22 @@ function thresholds(
 
 function profileOf({ run, test, kind, server }: Configured): Element {
   return element('ExchangeProfile', [
-    element('ThreadCount', kind.threads.value),
-    element('ThroughputPercentage', percent(test.throughput.value)),
-    element('DatabaseSource', runs[run].databases),
-    element('DatabaseSizing', 'Profile'),
-    element('CapacityPercentage', percent(test.capacity.value)),
-    element('MailboxCount', kind.mailboxes.value),
-    element('MailboxQuota', kind.quota.value),
-    element('MailboxIops', decimal(kind.perMailbox.value)),
-    element('MarginIops', decimal(1 - limits[run].achieved.value)),
-    element('DatabaseCopyCount', test.copies.value),
+    ...elements({
+      ThreadCount: kind.threads.value,
+      TransPerSec: 0,
+      ThroughputPercentage: percent(test.throughput.value),
+      DatabaseSource: runs[run].databases,
+      DatabaseSizing: 'Profile',
+      CapacityPercentage: percent(test.capacity.value),
+      MailboxCount: kind.mailboxes.value,
+      MailboxQuota: kind.quota.value,
+      MailboxIops: decimal(kind.perMailbox.value),
+      MarginIops: decimal(1 - limits[run].achieved.value),
+      LongPadLength: 2000,
+      ShortPadLength: 200,
+      DatabaseSpaceReserved: 25,
+      DatabaseCopyCount: test.copies.value,
+    }),
     element(
       'EseInstances',
       server.databases().map((name) => instanceOf(name)),

@@ -1,4 +1,9 @@
-export { type ConfigurationFile, configurationFiles } from './configuration.ts'
+export {
+  type ConfigurationFile,
+  configurationFiles,
+  type TooLarge,
+  tooLargeToConfigure,
+} from './configuration.ts'
 export type { CurveRefusal } from './curve-refusal.ts'
 export { type CurveFit, type CurveMiss, fitOwnCurve } from './own-curve.ts'
 export {

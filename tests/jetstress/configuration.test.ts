@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,32 +10,36 @@ import {
   testPlan,
   withVersion,
 } from '../../src/engine/index.ts'
-import { configurationFiles } from '../../src/jetstress/index.ts'
+import { tooLargeWords } from '../../src/features/test-plan/configuration-list.tsx'
+import { configurationFiles, tooLargeToConfigure } from '../../src/jetstress/index.ts'
+import { formatOf } from '../../src/ui/format.ts'
 import { cases } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
 import { paperDagPlans, roleDagPlans } from '../engine/dags/dag-plans.ts'
 import { sizedAnyhow } from '../engine/plans.ts'
 import { standalone } from '../engine/version-plans.ts'
 
-/** Every element that a configuration has: by the names of a real one of Jetstress 2013. */
-const required = {
-  TestDesignInfo: [
-    ...['Type', 'MultiHostBreak', 'Description', 'Duration', 'VerifyChecksum'],
-    ...[
-      'RunDatabaseMaintenancePerformance',
-      'SuppressTuning',
-      'LogInterval',
-      'OperationMix',
-      'OutputPath',
-    ],
-    ...['Thresholds', 'Thresholds'],
-  ],
-  ExchangeProfile: [
-    ...['ThreadCount', 'ThroughputPercentage', 'DatabaseSource', 'DatabaseSizing'],
-    ...['CapacityPercentage', 'MailboxCount', 'MailboxQuota', 'MailboxIops', 'MarginIops'],
-    ...['DatabaseCopyCount', 'EseInstances'],
-  ],
-  JetSystemParams: ['DatabasePageSize', 'LogFileSize'],
+/** Every element of a real configuration of Jetstress 2013, in its order, with its value where that never changes. */
+const known = readFileSync(new URL('../golden/jetstress-elements.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [path = '', standing, value = ''] = line.split(',')
+    return { path, isSet: standing === 'set', values: value.split('|') }
+  })
+
+const versions = ['JetstressVersionGenerated', 'EseVersionGenerated']
+
+/** Every element below another that holds no element, by its path, with its texts in their order. */
+function leavesOf(parent: XmlElement, path = ''): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const one of inside(parent)) {
+    const below = inside(one).length > 0 ? leavesOf(one, `${path}${one.name}/`) : null
+    for (const [name, texts] of below ?? [[`${path}${one.name}`, [one.text]] as const])
+      found.set(name, [...(found.get(name) ?? []), ...texts])
+  }
+  return found
 }
 
 const filesOf = (plan: Plan) =>
@@ -60,6 +65,18 @@ const at = (root: XmlElement, ...path: readonly string[]): XmlElement =>
 const namesIn = (root: XmlElement, ...path: readonly string[]) =>
   inside(at(root, ...path)).map(({ name }) => name)
 
+/** What a test may set although both known files agree on it. */
+const ofTheTest = ['TestDesignInfo/MultiHostBreak', 'TestDesignInfo/SluggishSessions']
+
+/** Holds a configuration against the real one: its elements, their order, and what never changes. */
+function expectAllElements(root: XmlElement, release: string) {
+  const leaves = leavesOf(root)
+  const asked = known.filter(({ path }) => release === '2013' || !versions.includes(path))
+  expect([...leaves.keys()]).toEqual(asked.map(({ path }) => path))
+  for (const { path, isSet, values } of asked)
+    if (!isSet && !ofTheTest.includes(path)) expect(leaves.get(path), path).toEqual(values)
+}
+
 const roles = roleDagPlans.map((plan) => ({ ...plan, name: 'Head office' }))
 
 describe('a configuration', () => {
@@ -76,9 +93,7 @@ describe('a configuration', () => {
           expect(name).toMatch(/^[\w-]+\.xml$/)
           const root = rootOf(text())
           expect(root.name).toBe('configuration')
-          expect(namesIn(root)).toEqual(Object.keys(required))
-          for (const [part, names] of Object.entries(required))
-            expect(namesIn(root, part)).toEqual(names)
+          expectAllElements(root, test.release)
           const isLong = run === 'stress'
           const design = (of: string) => at(root, 'TestDesignInfo', of).text
           expect(design('Duration')).toBe(isLong ? 'P0Y0M1DT0H0M0S' : 'P0Y0M0DT2H0M0S')
@@ -142,6 +157,26 @@ describe('a configuration', () => {
     expect(values('JetSystemParams', 'LogFileSize')).toBe('1024')
   })
 
+  it('has threads for all databases of Jetstress 2013, tuned by itself, and slower ones of 2010', () => {
+    const valuesOf = (plan: Plan) => {
+      const root = rootOf(filesOf(plan)[0]?.text() ?? '')
+      const design = (name: string) => at(root, 'TestDesignInfo', name).text
+      const threads = Number(at(root, 'ExchangeProfile', 'ThreadCount').text)
+      return [threads, design('SuppressTuning'), Number(design('SluggishSessions'))]
+    }
+    // 6,900 mailboxes of 7 databases at 1,763 IOPS: 1.5 × 1,763 ÷ (7 × 135) is 2.8.
+    expect(valuesOf(defaultPlan)).toEqual([3, 'true', 1])
+    // The same in 100 databases, of which a server holds 33: 1.5 × planned ÷ (33 × 135) is below one half.
+    const many = { ...defaultPlan, databases: 100, edition: 'Enterprise' as const }
+    const [kind] = testPlan(many, sizedAnyhow(many)).servers
+    const each = (1.5 * kind.planned.value) / (kind.databases.value * 135)
+    expect(each).toBeLessThan(0.5)
+    expect(valuesOf(many)).toEqual([1, 'true', Math.floor(1 / each)])
+    const later = withVersion(defaultPlan, 'SE')
+    const [{ planned }] = testPlan(later, sizedAnyhow(later)).servers
+    expect(valuesOf(later)).toEqual([Math.ceil(planned.value / 60), 'false', 1])
+  })
+
   it('is well-formed whatever a plan is called', () => {
     const names = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }))
     fc.assert(
@@ -152,7 +187,7 @@ describe('a configuration', () => {
           new TextDecoder('utf-8', { fatal: true }).decode(new TextEncoder().encode(text)),
         ).toBe(text)
         const root = rootOf(text)
-        expect(namesIn(root)).toEqual(Object.keys(required))
+        expectAllElements(root, '2010')
         expect(namesIn(root, 'TestDesignInfo', 'Description')).toEqual([])
         const words = name.split(/[^\w]+/).filter((word) => word !== '')
         const said = at(root, 'TestDesignInfo', 'Description').text
@@ -190,6 +225,24 @@ describe('a configuration', () => {
       'Jetstress-MBX101-2h.xml',
       'Jetstress-MBX101-24h.xml',
     ])
+  })
+
+  it('is refused with its size where it would have a million databases', () => {
+    const plan: Plan = { ...defaultPlan, ...standalone(1), databases: 1_000_000 }
+    const of = (databases: number) =>
+      testPlan({ ...plan, databases }, sizedAnyhow({ ...plan, databases }))
+    expect(configurationFiles(of(1_000_000), { plan: '', waits: false })).toEqual([])
+    const tooLarge = tooLargeToConfigure(of(1_000_000))
+    expect(tooLarge).toEqual({ databases: 1_000_000, most: 50_000, bytes: 500_000_000 })
+    expect(
+      tooLarge && tooLargeWords(tooLarge, formatOf('en-GB')).replaceAll('\u00a0', ' '),
+    ).toContain(
+      'with 1,000,000 databases on the tested servers the files would take about 500 MB. They are made for up to 50,000 databases.',
+    )
+    expect(tooLargeToConfigure(of(50_000))).toBeNull()
+    const files = configurationFiles(of(5000), { plan: '', waits: false })
+    const bytes = files.reduce((sum, { text }) => sum + text().length, 0)
+    expect(Math.abs(bytes / 5000 - 500)).toBeLessThan(50)
   })
 
   it('is made for standalone servers, one of which may be all there is', () => {

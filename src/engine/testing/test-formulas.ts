@@ -50,9 +50,46 @@ export const testedProfile = formula({
   examples: [{ in: { planned: 700, mailboxes: 1400 }, out: 0.5, source: byHand }],
 })
 
+/** Threads for all databases together to start with; Jetstress 2013 tunes them by itself. */
+export const globalThreads = formula({
+  label: 'Threads for all databases, to start with',
+  unit: 'threads',
+  takes: { planned: 'IOPS' },
+  text: 'max(1, ceil(planned ÷ 60))',
+  constants: { 60: 'IOPS' },
+  source: publicFigure(
+    'C',
+    'In one published run 7 threads made about 420 IOPS of 7 databases; Jetstress 2013 counts threads for all databases together, and tunes them from there.',
+    { publication: 'jetstressGlobalThreads' },
+  ),
+  examples: [
+    { in: { planned: 420 }, out: 7, source: byHand },
+    { in: { planned: 707.52 }, out: 12, source: byHand },
+    { in: { planned: 12 }, out: 1, source: byHand },
+  ],
+})
+
+/** How much slower than usual one thread for each database works, where a whole one is more than the load needs. */
+export const sluggishSessions = formula({
+  label: 'SluggishSessions, to start with',
+  unit: '×',
+  takes: { planned: 'IOPS', databases: 'databases' },
+  text: 'max(1, floor(databases × 135 ÷ (1.5 × planned)))',
+  constants: { 135: 'IOPS/database' },
+  source: publicFigure(
+    'A',
+    'Where the formula of threads gives less than one, SluggishSessions is raised instead; rounded down here, so that the load is reached.',
+    { publication: 'jetstressThreads' },
+  ),
+  examples: [
+    { in: { planned: 707.52, databases: 52 }, out: 6, source: byHand },
+    { in: { planned: 700, databases: 2 }, out: 1, source: byHand },
+  ],
+})
+
 /** Threads of each database to start with; they are adjusted until the load is met. */
 export const testThreads = formula({
-  label: 'Threads for each database',
+  label: 'Threads for each database, to start with',
   unit: 'threads',
   takes: { planned: 'IOPS', databases: 'databases' },
   text: 'max(1, ceil(1.5 × planned ÷ (databases × 135)))',

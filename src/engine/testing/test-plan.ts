@@ -2,14 +2,17 @@ import type { NonEmpty } from '../core/non-empty.ts'
 import { onceForBoth } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, tried, type Worked } from '../core/worked.ts'
+import type { JetstressRelease } from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { jetstressLimits } from '../methods/papers/documents/jetstress-rules.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import {
+  globalThreads,
   iopsOfFewer,
   leastOfLoad,
+  sluggishSessions,
   testedData,
   testedIops,
   testedMailboxes,
@@ -26,6 +29,9 @@ export type TestPlan = {
   readonly idle: readonly string[]
   /** Why no configuration is made; null where there is one for each server. */
   readonly unconfigured: 'version' | 'not placed' | null
+  readonly release: JetstressRelease
+  /** Whether threads are counted for all databases together, and tuned by Jetstress; else for each database. */
+  readonly isTuned: boolean
   /** Databases that storage is counted for where the fullest server holds more of them, as Microsoft rounds; else null. */
   readonly countedFor: Worked<'databases'> | null
   /** Copies of each database: with more than one, Jetstress reads logs as if it shipped them. */
@@ -52,7 +58,10 @@ export type TestedServers = {
   readonly leastWithReserve: Worked<'IOPS'>
   /** All databases of the server, as the test makes them. */
   readonly data: Worked<'GiB'>
+  /** Those to start with. */
   readonly threads: Worked<'threads'>
+  /** How much slower a thread works than usual; null where Jetstress tunes threads, or is not configured by file. */
+  readonly sluggish: Worked<'×'> | null
 }
 
 const whole = (label: string) =>
@@ -79,18 +88,19 @@ export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
   byCount.delete(0)
   const counts = [...byCount.keys()].sort((one, other) => other - one)
   const quota = methodOf(plan).testedQuota(sizing)
+  const { release, isConfigured } = versionOf(plan).jetstress
+  const isTuned = release === '2013'
+  const tested: Tested = { sizing, quota, isTuned, isSlowed: isConfigured && !isTuned }
   const [fullest, ...others] = counts.map((count) =>
-    alike({ sizing, quota }, byCount.get(count) ?? [], heldBy(sizing, count)),
+    alike(tested, byCount.get(count) ?? [], heldBy(sizing, count)),
   )
   return {
-    servers: [fullest ?? alike({ sizing, quota }, [], onServer), ...others],
+    servers: [fullest ?? alike(tested, [], onServer), ...others],
+    release,
+    isTuned,
     idle: idle.map(({ name }) => name),
     countedFor: fullest && fullest.databases.value > onServer.value ? onServer : null,
-    unconfigured: versionOf(plan).jetstress.isConfigured
-      ? fullest
-        ? null
-        : 'not placed'
-      : 'version',
+    unconfigured: isConfigured ? (fullest ? null : 'not placed') : 'version',
     copies: sizing.copies,
     capacity: whole('Storage capacity in use'),
     throughput: whole('Throughput in use'),
@@ -106,10 +116,15 @@ function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
   })
 }
 
-type Tested = { readonly sizing: Sizing; readonly quota: Worked<'MiB'> }
+type Tested = {
+  readonly sizing: Sizing
+  readonly quota: Worked<'MiB'>
+  readonly isTuned: boolean
+  readonly isSlowed: boolean
+}
 
 function alike(
-  { sizing, quota }: Tested,
+  { sizing, quota, isTuned, isSlowed }: Tested,
   servers: readonly TestedServer[],
   databases: Worked<'databases'>,
 ): TestedServers {
@@ -133,7 +148,8 @@ function alike(
     perMailbox: testedProfile({ planned, mailboxes }),
     planned,
     expected,
-    threads: testThreads({ planned, databases }),
+    threads: isTuned ? globalThreads({ planned }) : testThreads({ planned, databases }),
+    sluggish: isSlowed ? sluggishSessions({ planned, databases }) : null,
   }
 }
 

@@ -2,10 +2,16 @@ import { useMemo } from 'react'
 import { fileNameOf } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
 import type { Plan, TestedServer, TestPlan, TestRun } from '../../engine/index.ts'
-import { type ConfigurationFile, configurationFiles } from '../../jetstress/index.ts'
+import {
+  type ConfigurationFile,
+  configurationFiles,
+  type TooLarge,
+  tooLargeToConfigure,
+} from '../../jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 
@@ -29,6 +35,8 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
     saveFile(fileNameOf(plan, 'jetstress.zip'), 'application/zip', zip)
   }
   const rows = serversOf(files)
+  const tooLarge = tooLargeToConfigure(test)
+  if (tooLarge) return <p className="why">{tooLargeWords(tooLarge, format)}</p>
   const left = test.servers.reduce((sum, kind) => sum + kind.servers.length, 0) - rows.length
   return (
     <>
@@ -61,6 +69,11 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
       </Fold>
     </>
   )
+}
+
+/** Why no configuration is made, with what they would come to. */
+export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Format): string {
+  return `No configuration is made: with ${format.value(databases, 'databases')} on the tested servers the files would take about ${format.number(bytes / 1e6, 0)} MB. They are made for up to ${format.value(most, 'databases')}. Use fewer databases.`
 }
 
 /** The two files of a server. */

@@ -22,7 +22,16 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
         { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
         { head: 'Mailbox quota', of: ({ quota }) => quota },
         { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
-        { head: 'Threads for each database', of: ({ threads }) => threads, bare: true },
+        {
+          head: `Threads for ${test.isTuned ? 'all databases' : 'each database'}, to start with`,
+          of: ({ threads }) => threads,
+          bare: true,
+        },
+        test.servers.some(isSlowed) && {
+          head: 'SluggishSessions',
+          of: ({ sluggish }) => sluggish,
+          bare: true,
+        },
         { head: 'IOPS planned', of: ({ planned }) => planned, bare: true },
         { head: 'IOPS expected', of: ({ expected }) => expected, bare: true },
         { head: 'IOPS to reach', of: ({ least }) => least, bare: true },
@@ -40,6 +49,10 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
       )}
     </DataTable>
   )
+}
+
+function isSlowed({ sluggish }: TestedServers): boolean {
+  return sluggish !== null && sluggish.value > 1
 }
 
 function serversCell({ servers }: TestedServers, format: Format): Cell {

@@ -48,6 +48,13 @@ describe('the procedure of a test', () => {
     )
   })
 
+  it('calls the threads a start, and tells how they come to the load', () => {
+    expect(stepsOf(later)).toContain('a start, for all databases together: automatic tuning is on')
+    expect(stepsOf(defaultPlan)).toContain('is a start: set it by hand, with automatic tuning off')
+    expect(stepsOf(defaultPlan)).toContain('raise SluggishSessions')
+    expect(stepsOf(withVersion(defaultPlan, '2007'))).not.toContain('SluggishSessions')
+  })
+
   it('says nothing of other servers where there is one', () => {
     expect(stepsOf({ ...defaultPlan, ...standalone(1) })).toContain('There is one server to test.')
   })
