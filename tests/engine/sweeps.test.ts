@@ -136,7 +136,7 @@ describe('every cited place exists', () => {
     storageTek:
       'Features|Define and Assess|Preparation and Installation|Individual Server Metrics|(StorageTek )?2530 Configuration|Solution Description|Tested Configuration|Targeted Customer Profile|Tested Deployment|Best Practices|Conclusion',
     calculator:
-      'Input|Role Requirements|Activation Scenarios|Distribution|(Volume|Backup|Replication) Requirements|Storage Design|Mailbox Space Modeling|Variables',
+      'Input|Role Requirements|Activation Scenarios|Distribution|(Volume|Backup|Replication) Requirements|Storage Design|Mailbox Space Modeling|Variables|Tables',
     powerVault:
       'introduction|Figures? [1-7]|\\d|MD[13]000-based storage solution|MD1000- and MD3000-based storage solutions|Performance tests: I/O, backup and recovery, log reads, and RAID level',
   }

@@ -98,6 +98,7 @@ export type Sheet =
   | 'Storage Design'
   | 'Mailbox Space Modeling'
   | 'Variables'
+  | 'Tables'
 
 /** A sheet of Microsoft’s workbook of role requirements, or several. */
 export function calculator(...sheets: readonly [Sheet, ...Sheet[]]): Cite {

@@ -59,7 +59,12 @@ export function profile(sourceOf: SourceOf, active: number, passive: number) {
       'IOPS/message',
       sourceOf(calculator('Role Requirements')),
     ),
-    cachePerMessage: published('Database cache per message', 0.06, 'MiB/message', variables),
+    cachePerMessage: published(
+      'Database cache per message',
+      0.06,
+      'MiB/message',
+      sourceOf(calculator('Tables')),
+    ),
     activePerMessage: published(
       'Active megacycles per message',
       active,

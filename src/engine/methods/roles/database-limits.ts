@@ -4,9 +4,11 @@ import { published } from '../../core/worked.ts'
 
 const source = calculator('Role Requirements')
 
+const variables = calculator('Variables')
+
 /** Largest database without a second copy, and with copies on RAID. */
-export const limitAlone = published('Largest database without copies', 200, 'GiB', source)
-export const limitOnRaid = published('Largest database with copies', 2000, 'GiB', source)
+export const limitAlone = published('Largest database without copies', 200, 'GiB', variables)
+export const limitOnRaid = published('Largest database with copies', 2000, 'GiB', variables)
 
 /** Databases on a volume that holds as many as there are copies, or half of them. */
 export const partOfCopies = formula({

@@ -59,6 +59,7 @@ export type TierMailbox = {
 }
 
 const variables = calculator('Variables')
+const sheet = calculator('Role Requirements')
 const recoveryShare = published(
   'Share of the limit for single item recovery',
   0.012,
@@ -85,12 +86,12 @@ const notSplit = assumed(
 /** Share of reads of the usual and of the heavy profile, with copies and without. */
 export const readShares = {
   inDag: {
-    usual: published('Reads with copies up to 250 messages a day', 0.6, '%', variables),
-    heavy: published('Reads with copies above 250 messages a day', 0.5, '%', variables),
+    usual: published('Reads with copies up to 250 messages a day', 0.6, '%', sheet),
+    heavy: published('Reads with copies above 250 messages a day', 0.5, '%', sheet),
   },
   alone: {
-    usual: published('Reads without copies up to 250 messages a day', 0.5, '%', variables),
-    heavy: published('Reads without copies above 250 messages a day', 0.4, '%', variables),
+    usual: published('Reads without copies up to 250 messages a day', 0.5, '%', sheet),
+    heavy: published('Reads without copies above 250 messages a day', 0.4, '%', sheet),
   },
 }
 
