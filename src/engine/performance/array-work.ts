@@ -21,7 +21,7 @@ export const databasesPerArray = formula({
   takes: { databases: 'databases', arrays: 'arrays' },
   text: 'databases ÷ arrays',
   source: equalLogic('5.7'),
-  examples: [{ in: { databases: 10, arrays: 2 }, out: 5, source: equalLogic('Table 18') }],
+  examples: [{ in: { databases: 10, arrays: 2 }, out: 5, source: byHand }],
 })
 
 /** Data on one drive: the further it is spread, the longer the way of the arm. */

@@ -1,4 +1,4 @@
-import { powerEdge } from '../../../core/source.ts'
+import { derivedFrom, powerEdge } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { testedServers } from '../documents/poweredge-users.ts'
 import {
@@ -67,7 +67,7 @@ export const r510Solution: ReferenceSolution = {
     }),
     supported('R510', 1500),
     lines.databases(15, powerEdge('Exchange Server 2007 database setup')),
-    lines.blocks('Servers')(1, storage),
+    lines.blocks('Servers')(1, derivedFrom(storage, 'the column of one R510.')),
     lines.drives(12, storage),
   ],
 }

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { byHand, powerVault } from '../../../core/source.ts'
+import { byHand, derivedFrom, powerVault } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { solutionTest } from '../documents/tested-solutions.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
@@ -53,12 +53,16 @@ export const md1000Solution: ReferenceSolution = {
       why: 'read',
       text: 'Computed for the IOPS of the mailboxes without headroom, with 0.30 log writes to each; the test wrote 0.33.',
     }),
-    lines.blocks('Enclosures, one at each site')(2, powerVault('Figure 1')),
+    lines.blocks('Enclosures, one at each site')(
+      2,
+      derivedFrom(powerVault('Figure 1'), 'one at each of two sites.'),
+    ),
   ],
 }
 
 const md3000User = { ...user, mailboxes: 3000 } as const
 const cluster = { availability: 'scc', servers: 2 } as const
+const oneArray = derivedFrom(powerVault('Figure 4'), 'an MD3000 with its two enclosures.')
 const perDatabase =
   '200 mailboxes in a database: its backup rates are those of fifteen storage groups.'
 
@@ -109,7 +113,7 @@ export const md3000Solution: ReferenceSolution = {
       why: 'read',
       text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %: half of it stays free.',
     }),
-    lines.blocks('Arrays with their enclosures')(1, powerVault('Figure 4')),
+    lines.blocks('Arrays with their enclosures')(1, oneArray),
   ],
 }
 
@@ -154,7 +158,7 @@ export const md3000Raid10Solution: ReferenceSolution = {
       why: 'read',
       text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %.',
     }),
-    lines.blocks('Arrays with their enclosures')(1, powerVault('Figure 4')),
+    lines.blocks('Arrays with their enclosures')(1, oneArray),
   ],
 }
 

@@ -96,10 +96,14 @@ export type ReferenceRun = {
 }
 
 function runOf(test: SolutionTest, built: Built): ReferenceRun {
-  const { profile: cite, mailboxes, iopsPerMailbox } = test
   const planned = plannedIops({
-    mailboxes: published('Mailboxes', mailboxes, 'mailboxes', cite),
-    iopsPerMailbox: published('IOPS per mailbox, as planned', iopsPerMailbox, 'IOPS/mailbox', cite),
+    mailboxes: published('Mailboxes', test.mailboxes, 'mailboxes', test.profile),
+    iopsPerMailbox: published(
+      'IOPS per mailbox, as planned',
+      test.iopsPerMailbox,
+      'IOPS/mailbox',
+      test.plannedAt,
+    ),
   })
   return {
     test,

@@ -3,6 +3,7 @@ import { derivedFrom, storageTek } from '../../../core/source.ts'
 import { given, published } from '../../../core/worked.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../documents/blackberry.ts'
 import { mirroredLogs, mirroredSpace } from '../documents/block-formulas.ts'
+import { bothTrays } from '../documents/building-blocks.ts'
 import { quotaOfSpace } from '../documents/storagetek.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
@@ -95,7 +96,7 @@ export const storageTekSolution: ReferenceSolution = {
       why: 'read',
       text: 'Computed with 0.30 log writes to each database I/O, the median of the tests; this one wrote 0.19, the fewest of all.',
     }),
-    lines.databases(2, deployment),
+    lines.databases(2, derivedFrom(deployment, 'two storage groups with one mailbox store each.')),
     lines.space('Databases tested')(1080, deployment, {
       why: 'contradiction',
       text: 'So many mailboxes of 300 MB alone take 1,200 GB, and a day of white space more.',
@@ -121,7 +122,7 @@ export const storageTekSolution: ReferenceSolution = {
       text: 'Printed as RAID 5; half of the drives is RAID 10.',
       erratum: 'E33',
     }),
-    lines.blocks('Trays')(2, storageTek('Tested Configuration'), {
+    lines.blocks('Trays')(2, bothTrays, {
       why: 'contradiction',
       text: 'By IOPS and by mailboxes two are enough; the space of full mailboxes asks for a third.',
       erratum: 'E33',

@@ -1,5 +1,5 @@
 import { formula } from '../../../core/formula.ts'
-import { ax45i, byHand, ownRule } from '../../../core/source.ts'
+import { ax45i, byHand, derivedFrom, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
@@ -39,7 +39,11 @@ export const enclosuresInAll = formula({
   text: 'ceil(drives ÷ arrays ÷ each) × arrays',
   source: ax45i('Features'),
   examples: [
-    { in: { drives: 60, arrays: 1, each: 12 }, out: 5, source: ax45i('Features') },
+    {
+      in: { drives: 60, arrays: 1, each: 12 },
+      out: 5,
+      source: derivedFrom(ax45i('Features'), 'four expansion enclosures beside the first.'),
+    },
     { in: { drives: 6, arrays: 1, each: 12 }, out: 1, source: ax45i('Solution description') },
     { in: { drives: 36, arrays: 2, each: 12 }, out: 4, source: byHand },
   ],

@@ -154,7 +154,8 @@ const md3000 = {
 
 const setup = storageTek('Tested Deployment')
 const tray = storageTek('Tested Configuration')
-const bothTrays = derivedFrom(
+/** How the two trays of the tested 2530 are told. */
+export const bothTrays = derivedFrom(
   storageTek('Solution Description'),
   'a RAID unit and a JBOD unit of twelve drives each.',
 )
@@ -175,7 +176,11 @@ const mirroredPairs = (
   cite: Cite,
 ): BlockVolumes => ({
   count: published('Volumes for databases', count, 'volumes', cite),
-  size: gb('Size of a volume', sizeGb, layout),
+  size: gb(
+    'Size of a volume',
+    sizeGb,
+    derivedFrom(layout, 'a mirrored pair is as large as a drive.'),
+  ),
   databases,
 })
 
@@ -273,7 +278,7 @@ const blocks = {
       drives: drives('Log drives of one tray', 4, tray),
       each: gb('Raw space of one drive', 136.7, setup),
     }),
-    mailboxes: mailboxes(2000, setup),
+    mailboxes: mailboxes(2000, derivedFrom(setup, '4,000 mailboxes on two trays.')),
     blocksPerArray: blocksInArray({
       slots: published('Drives of one array, at most', 36, 'drives', setup, 'E48'),
       each: drives('Drives of one tray', 12, storageTek('Solution Description')),

@@ -29,7 +29,11 @@ export const targetHeadroom = formula({
   source: cite,
   errata: ['E15'],
   examples: [
-    { in: { target: 1200, mailboxes: 5000, iopsPerMailbox: 0.2 }, out: 0.2, source: cite },
+    {
+      in: { target: 1200, mailboxes: 5000, iopsPerMailbox: 0.2 },
+      out: 0.2,
+      source: powerEdge('Test methodology and results'),
+    },
   ],
 })
 

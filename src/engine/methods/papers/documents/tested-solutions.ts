@@ -35,8 +35,10 @@ export type SolutionTest = {
   readonly cite: Cite
   /** Place of its rates and latencies: added up and averaged where its report has them by volume. */
   readonly rates: Cite
-  /** Place of its mailboxes and their IOPS. */
+  /** Place of its mailboxes. */
   readonly profile: Cite
+  /** Place of their planned IOPS. */
+  readonly plannedAt: Cite
   readonly mailboxes: number
   readonly mailboxMb: number | null
   /** Planned load, with headroom where the document has it: all but R510 (E15). */
@@ -55,7 +57,7 @@ export type SolutionTest = {
 /** Setup of a solution and contradictions of its document, the same in every run. */
 type System = Pick<
   SolutionTest,
-  'solution' | 'profile' | 'mailboxes' | 'mailboxMb' | 'iopsPerMailbox' | 'errata'
+  'solution' | 'profile' | 'plannedAt' | 'mailboxes' | 'mailboxMb' | 'iopsPerMailbox' | 'errata'
 >
 
 function system(
@@ -66,7 +68,7 @@ function system(
   iopsPerMailbox: number,
   ...errata: readonly ErratumId[]
 ): System {
-  return { solution, profile, mailboxes, mailboxMb, iopsPerMailbox, errata }
+  return { solution, profile, plannedAt: profile, mailboxes, mailboxMb, iopsPerMailbox, errata }
 }
 
 const recovery = 'soft-recovery preparation'
@@ -85,8 +87,10 @@ const md1000 = system('MD1000', powerVault('MD1000-based storage solution'), 200
 const md3000 = system('MD3000', powerVault('MD3000-based storage solution'), 3000, 1000, 0.5)
 const sun2530 = system('StorageTek 2530', storageTek('Tested Deployment'), 4000, 300, 0.5)
 const r510 = system('R510', table4, 1500, null, 0.32)
-const withHeadroom = derivedFrom(table4, '0.2 IOPS per user and the 20 % of its 1,200 IOPS.')
-const r720xd = system('R720xd', withHeadroom, 5000, null, 0.24)
+const r720xd = {
+  ...system('R720xd', table4, 5000, null, 0.24),
+  plannedAt: derivedFrom(table4, '1,200 IOPS ÷ 5,000 mailboxes.'),
+}
 
 function run(
   of: System,
