@@ -202,7 +202,6 @@ export {
   resultKinds,
   rowsOf,
   tierColumns,
-  workbookResults,
 } from './figures/role-figures.ts'
 export { type DriveKind, driveKinds, driveTypes, flashTypes, isFlash } from './hardware/drives.ts'
 export {

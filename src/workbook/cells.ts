@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { OpenedWorkbook, Place } from './open-workbook.ts'
 import { attribute, below, rootOf, unzipParts } from './workbook-parts.ts'
 
-/** A cell as it was last calculated. Formulas and macros are never looked at. */
+/** A cell as it was last calculated. No formula is evaluated, and no macro looked at. */
 export type CellValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string }
@@ -12,7 +12,11 @@ export type CellValue =
   | { readonly kind: 'empty' }
 
 /** Cells of a workbook by their sheet and address. */
-export type Cells = (place: Place) => CellValue
+export type Cells = {
+  readonly valueAt: (place: Place) => CellValue
+  /** Whether a formula gives the value of a cell. */
+  readonly isComputed: (place: Place) => boolean
+}
 
 const none: CellValue = { kind: 'empty' }
 
@@ -34,29 +38,47 @@ export function cellsOf(
   const { parts } = unzipped
   const strings = parts.has(stringsPart) ? stringsOf(parts.get(stringsPart)) : []
   if (!strings) return { ok: false, problem: { code: 'damaged' } }
-  const read = new Map<string, ReadonlyMap<string, CellValue>>()
+  const read = new Map<string, SheetCells>()
   for (const [sheet, part] of wanted) {
     const root = rootOf(parts.get(part))
     const held = root && sheetCells(root, strings)
     if (!held) return { ok: false, problem: { code: 'damaged' } }
     read.set(sheet, held)
   }
+  const sheetOf = ({ sheet }: Place) => read.get(sheet.toLowerCase())
   return {
     ok: true,
-    cells: ({ sheet, cell }) => read.get(sheet.toLowerCase())?.get(cell) ?? none,
+    cells: {
+      valueAt: (place) => sheetOf(place)?.values.get(place.cell) ?? none,
+      isComputed: (place) => sheetOf(place)?.computed.has(place.cell) ?? false,
+    },
   }
+}
+
+/** The cells of a sheet by their addresses, and those that a formula gives. */
+type SheetCells = {
+  readonly values: ReadonlyMap<string, CellValue>
+  readonly computed: ReadonlySet<string>
 }
 
 /** A label stands no further to the left of its cell than this. */
 const mostColumnsApart = 12
 
-/** The text nearest to the left of a cell, in its row; null where there is none. */
-export function labelBeside({ sheet, cell }: Place, cells: Cells): string | null {
+/**
+ * The text nearest to the left of a cell, in its row, that is no value of another name; null where there
+ * is none.
+ */
+export function labelBeside(
+  { sheet, cell }: Place,
+  { valueAt }: Cells,
+  isNamed: (place: Place) => boolean,
+): string | null {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
   const column = numberOf(letters)
   for (let left = column - 1; left >= Math.max(1, column - mostColumnsApart); left -= 1) {
-    const beside = cells({ sheet, cell: `${lettersOf(left)}${row}` })
-    if (beside.kind === 'text') return beside.value
+    const place = { sheet, cell: `${lettersOf(left)}${row}` }
+    const beside = valueAt(place)
+    if (beside.kind === 'text' && !isNamed(place)) return beside.value
   }
   return null
 }
@@ -85,20 +107,20 @@ function textOf(item: XmlElement): string {
 }
 
 /** The cells of a sheet; null where one names a shared text that there is not. */
-function sheetCells(
-  root: XmlElement,
-  strings: readonly string[],
-): ReadonlyMap<string, CellValue> | null {
-  const cells = new Map<string, CellValue>()
+function sheetCells(root: XmlElement, strings: readonly string[]): SheetCells | null {
+  const values = new Map<string, CellValue>()
+  const computed = new Set<string>()
   for (const data of below(root, 'sheetData'))
     for (const row of below(data, 'row'))
       for (const cell of below(row, 'c')) {
         const at = attribute(cell, 'r')
         const held = heldIn(cell, strings)
         if (held === null) return null
-        if (at !== null) cells.set(at.toUpperCase(), held)
+        if (at === null) continue
+        values.set(at.toUpperCase(), held)
+        if (below(cell, 'f').length > 0) computed.add(at.toUpperCase())
       }
-  return cells
+  return { values, computed }
 }
 
 function heldIn(cell: XmlElement, strings: readonly string[]): CellValue | null {

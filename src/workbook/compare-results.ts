@@ -1,50 +1,59 @@
-import { type ErratumId, figureInBothModes, type Plan, type Worked } from '../engine/index.ts'
+import { behind, type ErratumId, figureInBothModes, type Worked } from '../engine/index.ts'
 import type { Named } from './cells.ts'
-import { resultNames } from './result-names.ts'
+import { measured } from './conversions.ts'
+import type { Looked } from './read-answers.ts'
+import type { WorkbookReading } from './read-workbook.ts'
+import { type ResultName, resultNames } from './result-names.ts'
 
 /** A result of a workbook beside what is computed of its answers here. */
-export type ComparedResult = {
-  readonly name: string
+export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   readonly at: string | null
   readonly label: string
-  readonly unit: Worked['unit']
+  /** Null where no figure here tells it. */
+  readonly unit: Worked['unit'] | null
   /** The workbook’s own figure; null where it shows none. */
   readonly theirs: number | null
   readonly microsoft: number | null
   readonly corrected: number | null
   /** The errata of the workbook that tell the modes apart. */
   readonly errata: readonly ErratumId[]
-  /** Whether the workbook has what its method gives for these answers. */
-  readonly agrees: boolean
+  /** The mode that has what the workbook has; as Microsoft where both have, null where neither. */
+  readonly agrees: 'microsoft' | 'corrected' | null
+  /** Where neither has, the inputs that were not read: first those that are behind the figure. */
+  readonly unread: readonly Looked[]
 }
 
 /** The most that two figures of one method lie apart: the digits that a workbook stores. */
 const tolerance = 1e-6
 
 /** The results of a workbook beside those of both modes of its plan. */
-export function compareResults(plan: Plan, results: readonly Named[]): readonly ComparedResult[] {
-  return resultNames.flatMap(({ name, figures }) => {
-    const found = results.find((one) => one.name.toLowerCase() === name.toLowerCase())
-    const theirs = found ? numberOf(found) : null
-    if (!found) return []
+export function compareResults(reading: WorkbookReading): readonly ComparedResult[] {
+  const { plan, tiers, results } = reading
+  const found = new Map(results.map((one) => [one.name.toLowerCase(), one]))
+  return resultNames(tiers).flatMap(({ name, tier, figures }) => {
+    const result = found.get(name.toLowerCase())
+    if (!result) return []
+    const theirs = numberOf(result)
     const both = figures.map((figure) => figureInBothModes(plan, figure))
     const [microsoft, corrected] = [
       sumOf(both.map((one) => one.microsoft)),
       sumOf(both.map((one) => one.corrected)),
     ]
-    const [first] = both.flatMap((one) => one.corrected ?? one.microsoft ?? [])
-    if (!first) return []
+    const worked = both.flatMap((one) => [one.corrected ?? [], one.microsoft ?? []].flat())
+    const [first] = worked
+    if (!first && theirs === null) return []
+    const agrees = isAlike(theirs, microsoft)
+      ? 'microsoft'
+      : isAlike(theirs, corrected)
+        ? 'corrected'
+        : null
     return [
       {
-        name: found.name,
-        at: found.at,
-        label: figures.length > 1 ? (sums[name] ?? first.label) : first.label,
-        unit: first.unit,
-        theirs,
-        microsoft,
-        corrected,
+        ...{ name: result.name, tier, at: result.at, theirs, microsoft, corrected, agrees },
+        label: sums[name] ?? first?.label ?? result.label ?? result.name,
+        unit: first?.unit ?? null,
         errata: [...new Set(both.flatMap(({ errata }) => errata))],
-        agrees: isAlike(theirs, microsoft),
+        unread: agrees === null ? unreadBehind(worked, reading) : [],
       },
     ]
   })
@@ -57,10 +66,31 @@ const sums: Readonly<Record<string, string>> = {
   NumDAGServersSDC: 'Servers of a DAG in the second site',
 }
 
+/** Answers that no result depends on, and one that is off where the workbook does not have it. */
+const ofNoResult: ReadonlySet<string> = new Set([
+  ...['serverNames', 'databaseNames', 'failureDomains', 'initialSize', 'workdays'],
+  'replayLagManager',
+])
+
+/** The inputs that were not read, of those that count: numbers behind the figure come first. */
+function unreadBehind(
+  worked: readonly Worked[],
+  { notRead, missing }: WorkbookReading,
+): readonly Looked[] {
+  const wanting = [
+    ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
+    ...missing,
+  ].filter(({ answer }) => !ofNoResult.has(answer))
+  const given = new Set(
+    behind(worked).flatMap(({ how }) => (how.kind === 'given' ? `${how.answer} ${how.tier}` : [])),
+  )
+  const isBehind = ({ answer, tier }: Looked) => given.has(`${answer} ${tier}`)
+  return [...wanting.filter(isBehind), ...wanting.filter((one) => !isBehind(one))]
+}
+
 function numberOf({ value }: Named): number | null {
-  if (value.kind === 'number') return value.value
-  const [text] = (value.kind === 'text' && /^[\d.]+/.exec(value.value)) || []
-  return text === undefined ? null : Number(text)
+  if (value.kind === 'empty' || value.kind === 'error') return null
+  return measured(value)?.number ?? null
 }
 
 function sumOf(figures: readonly (Worked | null)[]): number | null {
@@ -69,7 +99,7 @@ function sumOf(figures: readonly (Worked | null)[]): number | null {
   return given.reduce((sum, { value }) => sum + value, 0)
 }
 
+/** Whether two figures are the same; none is as good as 0, which the workbook shows in some cells. */
 function isAlike(theirs: number | null, ours: number | null): boolean {
-  if (theirs === null || ours === null) return theirs === ours
-  return Math.abs(theirs - ours) <= tolerance * Math.max(1, Math.abs(ours))
+  return Math.abs((theirs ?? 0) - (ours ?? 0)) <= tolerance * Math.max(1, Math.abs(ours ?? 0))
 }

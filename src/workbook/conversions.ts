@@ -11,14 +11,15 @@ export type NotTaken =
   | 'not whole'
   | 'out of range'
   | 'no unit'
+  | 'no name'
 
 /** A value of the workbook as an answer, or why it is none. */
 export type Converted =
   | {
       readonly ok: true
       readonly answer: Answer
-      /** Whether it was read as a percentage although the workbook’s fractions of 1 were expected. */
-      readonly asPercent?: true
+      /** Read as a percentage where a fraction of 1 is expected; or held at the most that can be answered. */
+      readonly taken?: 'as percentage' | 'held'
     }
   | { readonly ok: false; readonly why: NotTaken }
 
@@ -35,7 +36,8 @@ const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([
 
 type Measured = { readonly number: number; readonly unit: string }
 
-function measured(value: Held): Measured | null {
+/** The number that a cell holds, with the unit behind it; null where it holds none. */
+export function measured(value: Held): Measured | null {
   if (value.kind === 'number') return { number: value.value, unit: '' }
   if (value.kind === 'switch') return null
   const [, digits, unit = ''] = numeral.exec(value.value) ?? []
@@ -47,6 +49,13 @@ function measured(value: Held): Measured | null {
 export const number: Conversion = (value, field) => {
   const read = measured(value)
   return read ? inRange(read.number, field) : refused('not a number')
+}
+
+/** Days, of which those beyond the most that can be answered are held there. */
+export const days: Conversion = (value, field) => {
+  const read = measured(value)
+  const isHeld = read && field.kind === 'number' && read.number > field.max
+  return isHeld ? { ok: true, answer: field.max, taken: 'held' } : number(value, field)
 }
 
 /** A number of which 0 says that there is none. */
@@ -68,7 +77,7 @@ export const share: Conversion = (value, field) => {
   const isPercent = given > 1 && field.kind === 'number' && field.max <= 100
   if (!isPercent) return inRange(percent(given), field)
   const converted = inRange(given, field)
-  return converted.ok ? { ...converted, asPercent: true } : converted
+  return converted.ok ? { ...converted, taken: 'as percentage' } : converted
 }
 
 /** A fraction of 1 as a percentage, without the noise of the multiplication. */
@@ -91,18 +100,56 @@ export const gigabytesOrNone: Conversion = (value, field) => {
 export const driveSize: Conversion = (value, field) =>
   scaled(value, field, { '': 1, GB: 1, TB: 1000 })
 
-/** Mb/s of a link. A bare number says no unit. */
-export const linkSpeed: Conversion = (value, field) => {
-  const read = measured(value)
-  if (read?.unit === '') return refused('no unit')
-  const perSecond = /^([kMG])?b(?:it)?(?:\/s|ps)$/i
-  const [, prefix = ''] = perSecond.exec(read?.unit ?? '') ?? []
-  const unit = { '': 1e-6, k: 1e-3, m: 1, g: 1e3 }[prefix.toLowerCase()]
-  if (!read) return refused('not a number')
-  return unit === undefined || !perSecond.test(read.unit)
-    ? refused('no unit')
-    : inRange(Number((read.number * unit).toPrecision(12)), field)
+/** The links of the workbook’s list, in Mb/s; by their texts without blanks, in small letters. */
+const links: Readonly<Record<string, number>> = {
+  ...Object.fromEntries([64, 128, 192, 256, 384, 768].map((kb) => [`${kb}kilobit`, kb / 1000])),
+  'ds1/t1': 1.544,
+  e1: 2.048,
+  'ds2/t2': 6.312,
+  e2: 8.448,
+  ethernet: 10,
+  '16megabit': 16,
+  e3: 34.368,
+  'ds3/t3': 44.736,
+  gigabitethernete1: 50,
+  'oc-1': 51.84,
+  fastethernet: 100,
+  gigabitethernete3: 150,
+  'oc-3': 155.52,
+  gigabitethernete6: 300,
+  gigabitethernete9: 450,
+  gigabitethernete12: 600,
+  'oc-12': 622.08,
+  gigabitethernet: 1000,
+  'oc-24': 1243.68,
+  'oc-48': 2488.32,
+  'oc-96': 4976.64,
+  '10gigabitethernet': 10_000,
 }
+
+/** Shares of reads by the ratios of reads to writes of the workbook’s list, in per cent. */
+const ratios: Readonly<Record<string, number>> = {
+  '2:3': 40,
+  '1:1': 50,
+  '3:2': 60,
+  '2:1': 66,
+  '3:1': 75,
+}
+
+/** One of a list of numbers that are told in words. */
+function listed(list: Readonly<Record<string, number>>): Conversion {
+  return (value) => {
+    const text = String(value.value).toLowerCase().replaceAll(/\s/g, '')
+    const found = Object.hasOwn(list, text) ? list[text] : undefined
+    return found === undefined ? refused('no known choice') : taken(found)
+  }
+}
+
+/** Mb/s of a link that is told by its kind. */
+export const linkType = listed(links)
+
+/** The share of reads, told as a ratio to writes. */
+export const readRatio = listed(ratios)
 
 function scaled(value: Held, field: Field, scale: Readonly<Record<string, number>>): Converted {
   const read = measured(value)
@@ -132,8 +179,8 @@ function switchOf(value: Held): boolean | null {
   return ['no', 'false', 'off', 'disabled', '0'].includes(word) ? false : null
 }
 
-/** One of a few choices, each by what its text in the workbook contains; the first that fits is taken. */
-export function choiceBy(patterns: readonly (readonly [RegExp, string])[]): Conversion {
+/** One of a few answers, each by what its text in the workbook contains; the first that fits is taken. */
+export function choiceBy(patterns: readonly (readonly [RegExp, Answer])[]): Conversion {
   return (value) => {
     const text = String(value.value)
     const found = patterns.find(([pattern]) => pattern.test(text))
@@ -141,13 +188,21 @@ export function choiceBy(patterns: readonly (readonly [RegExp, string])[]): Conv
   }
 }
 
-/** A choice that the workbook and the plan write alike, but for blanks and the case of letters. */
-export const choiceAlike: Conversion = (value, field) => {
-  if (field.kind !== 'choice') return refused('no known choice')
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s/-]+/g, '')
-  const text = plain(String(value.value))
-  const found = field.choices.find((one) => plain(one.value) === text)
-  return found ? taken(found.value) : refused('no known choice')
+/** A RAID group by its data and parity drives, or its mirrored ones. */
+export const raidGroup: Conversion = (value, field) => {
+  const [, data, parity] = /(\d+)\s*\+\s*(\d+)/.exec(String(value.value)) ?? []
+  const group = `${data}+${parity}`
+  const isChoice = field.kind === 'choice' && field.choices.some((one) => one.value === group)
+  return isChoice ? taken(group) : refused('no known choice')
+}
+
+/** The names of databases by their common beginning, which their numbers follow. */
+export const baseName: Conversion = (value) =>
+  isName(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
+
+/** Whether a text can be a part of a list of names, without a mark for a number. */
+export function isName(text: string): boolean {
+  return /^[a-z\d-]{1,64}$/i.test(text)
 }
 
 /** The kind of a drive by its speed, its connection and its size in inches, in whatever order. */

@@ -1,7 +1,6 @@
 export type { Named } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
-export type { NameStanding } from './input-names.ts'
-export type { NotReadName, ReadName } from './read-answers.ts'
+export type { Looked, NotReadName, ReadName } from './read-answers.ts'
 export {
   type ReadWorkbook,
   readWorkbook,

@@ -1,26 +1,22 @@
 import { type answers, roleVersionOf, roleVersions } from '../engine/index.ts'
 import {
+  baseName,
   type Conversion,
-  choiceAlike,
   choiceBy,
+  days,
   driveKind,
   driveSize,
   gigabytesOrNone,
-  linkSpeed,
+  linkType,
   megabytes,
   number,
   numberOrNone,
+  raidGroup,
+  readRatio,
   share,
   yesNo,
   yesNoAs,
 } from './conversions.ts'
-
-function named(
-  standing: NameStanding,
-  rows: Readonly<Record<string, readonly [InputName['answer'], InputName['takes']]>>,
-): readonly InputName[] {
-  return Object.entries(rows).map(([name, [answer, takes]]) => ({ name, answer, takes, standing }))
-}
 
 const models = choiceBy([
   [/active\s*\/\s*passive/i, 'AP'],
@@ -46,88 +42,82 @@ const versions = choiceBy(
 )
 
 const raidTypes = choiceBy([
-  [/1\s*\/?\s*0|10/, 'RAID-1/0'],
+  [/1\s*\/?\s*0/, 'RAID-1/0'],
   [/5/, 'RAID-5'],
   [/6/, 'RAID-6'],
   [/0/, 'RAID-0'],
-  [/none|no\b|automatic/i, 'none'],
 ])
 
-/** Names of inputs that stand in the workbook of v7.6. */
-const inWorkbook = named('in v7.6', {
+const deployments = choiceBy([
+  [/calculated/i, 'as calculated'],
+  [/RAID/i, 'all RAID'],
+  [/JBOD/i, 'all JBOD'],
+])
+
+const architectures = choiceBy([
+  [/64/, true],
+  [/32/, false],
+])
+
+/** The workbook’s names of inputs, each with the answer it is; they are those of v7.6. */
+const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>> = {
+  ExVersion: ['exchange', versions],
+  HAOption: ['availability', yesNoAs('dag', 'none')],
   'NumTier#MBX': ['mailboxes', number],
   'Tier#NumGrowth': ['growth', share],
   'Tier#SendReceive': ['messages', number],
   'Tier#AvgMessageSize': ['messageSize', number],
+  'Tier#InitialMBXSize': ['initialSize', megabytes],
   'Tier#MBXLimit': ['quota', megabytes],
   'Tier#ArchiveMBXLimit': ['archive', megabytes],
-  'Tier#DIRW': ['retention', number],
+  'Tier#DIRW': ['retention', days],
+  'Tier#SIREnabled': ['itemRecovery', yesNo],
+  'Tier#CalVersionStoreEnabled': ['calendarVersions', yesNo],
+  'Tier#UserMFPercentage': ['factorShare', share],
   'Tier#IOFactor': ['iopsFactor', number],
   'Tier#MCFactor': ['megacycleFactor', number],
+  'Tier#DesktopSearch': ['desktopSearch', yesNo],
+  'Tier#IOPS': ['measuredIops', numberOrNone],
+  'Tier#RWRatio': ['measuredReads', readRatio],
   numMBXServers: ['activeServers', number],
   numDAGs: ['dags', number],
   SiteResilienceEnabled: ['sites', yesNoAs(2, 1)],
   SRModel: ['siteModel', models],
+  SRActivationBlocked: ['blockActivation', yesNo],
+  SRAASDDRServers: ['recoveryServers', yesNo],
   numDBCopies: ['copies', number],
   numDBCopiesSDC: ['secondSiteCopies', number],
   numLagDBCopies: ['laggedCopies', number],
   numLaggedCopiesSDC: ['secondSiteLagged', number],
+  DedLaggedCopyServer: ['laggedServers', yesNo],
+  ReplayLagManagerEnabled: ['replayLagManager', yesNo],
   ReplayLagHours: ['replayLag', number],
   TruncationLagHours: ['truncationLag', number],
+  RPO: ['rpoHours', number],
   BackupMethod: ['backup', backups],
   BackupFreq: ['backupSchedule', schedules],
-  BackupFailureTol: ['backupTolerance', number],
-  NetFailureTol: ['networkTolerance', number],
+  BackupFailureTol: ['backupTolerance', days],
+  NetFailureTol: ['networkTolerance', days],
   DataGrowth: ['overhead', share],
   MBXMoveRate: ['movesPerWeek', share],
   RestoreVol: ['restoreVolume', yesNo],
   VolGrowth: ['freeSpace', share],
   IOGrowth: ['iopsReserve', share],
+  AdditionalIO: ['extraIops', number],
   CustomMaxDBSize: ['largestDatabase', gigabytesOrNone],
   CustomNumDBs: ['databases', numberOrNone],
+  DBPermOverride: ['symmetricDatabases', yesNo],
+  QueueTimeout: ['queueDays', days],
+  SafetyNetTimeout: ['safetyNetDays', days],
   JBODEvaluation: ['jbod', yesNo],
   MultipleDBVolume: ['severalPerVolume', yesNo],
+  NumDBperVolOverride: ['databasesLikeCopies', yesNo],
+  NumDisksPerServer: ['volumesPerServer', numberOrNone],
   AutoReseedVolumes: ['autoReseedVolumes', number],
-  numProcCoresPDC: ['cores', number],
-  numSpecRatePDC: ['specRate', numberOrNone],
-  DBDiskSizePDC: ['databaseDrive', driveSize],
-  DBDiskRPMPDC: ['databaseDriveKind', driveKind],
-})
-
-const inScripts = named('in a public script', {
-  'Tier#UserMFPercentage': ['factorShare', share],
-  numSpecRateSDC: ['secondSpecRate', numberOrNone],
-})
-
-/** Inputs whose names nothing that we hold tells: after the pattern of those that are known. */
-const unconfirmed = named('unconfirmed', {
-  ExchangeVersion: ['exchange', versions],
-  HADeployment: ['availability', yesNoAs('dag', 'none')],
-  'Tier#InitialMBXSize': ['initialSize', megabytes],
-  'Tier#SIR': ['itemRecovery', yesNo],
-  'Tier#CalVersion': ['calendarVersions', yesNo],
-  'Tier#DesktopSearch': ['desktopSearch', yesNo],
-  'Tier#IOPS': ['measuredIops', numberOrNone],
-  'Tier#RWRatio': ['measuredReads', share],
-  numProcCoresSDC: ['secondCores', numberOrNone],
-  numProcCoresLag: ['laggedCores', numberOrNone],
-  numSpecRateLag: ['laggedSpecRate', numberOrNone],
-  ServerVirtualization: ['virtualMachines', yesNo],
-  HypervisorOverhead: ['hypervisorOverhead', share],
-  MultiRoleEnabled: ['clientAccess', yesNo],
-  GC64bit: ['garbage64', yesNo],
-  BlockActivationSDC: ['blockActivation', yesNo],
-  DedicatedDRServers: ['recoveryServers', yesNo],
-  DedicatedLagServers: ['laggedServers', yesNo],
-  ReplayLagManager: ['replayLagManager', yesNo],
-  SymmetricDBs: ['symmetricDatabases', yesNo],
-  AdditionalIO: ['extraIops', number],
-  MessageExpiration: ['queueDays', number],
-  SafetyNetHold: ['safetyNetDays', number],
-  DBsMatchCopies: ['databasesLikeCopies', yesNo],
-  CustomNumVolumes: ['volumesPerServer', numberOrNone],
   SysDiskSizePDC: ['systemDrive', driveSize],
   SysDiskRPMPDC: ['systemDriveKind', driveKind],
+  DBDiskSizePDC: ['databaseDrive', driveSize],
+  DBDiskRPMPDC: ['databaseDriveKind', driveKind],
   LogDiskSizePDC: ['logDrive', driveSize],
   LogDiskRPMPDC: ['logDriveKind', driveKind],
   ResDiskSizePDC: ['restoreDrive', driveSize],
@@ -140,52 +130,131 @@ const unconfirmed = named('unconfirmed', {
   LogDiskRPMSDC: ['secondLogDriveKind', driveKind],
   ResDiskSizeSDC: ['secondRestoreDrive', driveSize],
   ResDiskRPMSDC: ['secondRestoreDriveKind', driveKind],
-  RAID10Config: ['raid10Group', choiceAlike],
-  RAID5Config: ['raid5Group', choiceAlike],
-  RAID6Config: ['raid6Group', choiceAlike],
-  ResRAIDType: ['restoreRaid', raidTypes],
-  ResRAID10Config: ['restoreRaid10Group', choiceAlike],
-  ResRAID5Config: ['restoreRaid5Group', choiceAlike],
-  ResRAID6Config: ['restoreRaid6Group', choiceAlike],
-  RAID10Rebuild: ['rebuild10', share],
-  RAID5Rebuild: ['rebuild5', share],
-  RAID6Rebuild: ['rebuild6', share],
-  RAIDOverride: ['forcedRaid', raidTypes],
-  StorageDeployment: ['deployment', choiceAlike],
-  RPOHours: ['rpoHours', number],
-  NetworkLink: ['linkSpeed', linkSpeed],
-  NetworkLatency: ['linkLatency', number],
-  LogCompression: ['compressLogs', yesNo],
-  CompressionRate: ['compressionSaving', share],
+  RAID10Type: ['raid10Group', raidGroup],
+  RAID5Type: ['raid5Group', raidGroup],
+  RAID6Type: ['raid6Group', raidGroup],
+  DesResVolRAID: ['restoreRaid', raidTypes],
+  RLRAID10Type: ['restoreRaid10Group', raidGroup],
+  RLRAID5Type: ['restoreRaid5Group', raidGroup],
+  RLRAID6Type: ['restoreRaid6Group', raidGroup],
+  RD10Rebuild: ['rebuild10', share],
+  RD5Rebuild: ['rebuild5', share],
+  RD6Rebuild: ['rebuild6', share],
+  DesiredStorageArch: ['forcedRaid', raidTypes],
+  StorageArchChoice: ['deployment', deployments],
+  numProcCoresPDC: ['cores', number],
+  numSpecRatePDC: ['specRate', numberOrNone],
+  numProcCoresSDC: ['secondCores', numberOrNone],
+  numSpecRateSDC: ['secondSpecRate', numberOrNone],
+  numProcCoresLCS: ['laggedCores', numberOrNone],
+  numSpecRateLCS: ['laggedSpecRate', numberOrNone],
+  VirtualizationEnabled: ['virtualMachines', yesNo],
+  VirtCPUFactor: ['hypervisorOverhead', share],
+  MultiRoleEnabled: ['clientAccess', yesNo],
+  GCServerArch: ['garbage64', architectures],
+  NetLinkType: ['linkSpeed', linkType],
+  NetLinkLatency: ['linkLatency', number],
+  NetworkCompression: ['compressLogs', yesNo],
+  varLogCompressionFactor: ['compressionSaving', share],
   WorkWeekDays: ['workdays', number],
-})
+  DAG1BaseName: ['databaseNames', baseName],
+}
 
-/** Every name of an input that is known here, with the answer it is and how far the name is known. */
-export const inputNames: readonly InputName[] = [...inWorkbook, ...inScripts, ...unconfirmed]
+/** Every name of an input that is an answer by itself. */
+export const inputNames: readonly InputName[] = Object.entries(rows).map(
+  ([name, [answer, takes]]) => ({ name, answer, takes }),
+)
+
+function upTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => at + 1)
+}
 
 /** The shares of a day’s logs in its 24 hours, which are one answer here. */
-export const hourNames: readonly string[] = Array.from({ length: 24 }, (_, at) => `LogH${at + 1}`)
+export const hourNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
 
-/** As many tiers of users as the workbook has. */
-export const workbookTiers = 4
+/** The names of the servers of a DAG, which are one answer here; site 1’s come first. */
+export const serverNames: readonly string[] = upTo(16).map((server) => `Server${server}Name`)
 
-/** Inputs that the workbook ignores while another says so. */
-export const switchedOff: readonly {
-  readonly name: string
-  /** The name of the input that decides, and what it says then. */
-  readonly by: string
-  readonly when: boolean
-}[] = [
-  { name: 'CustomNumDBs', by: 'AutoNumDBs', when: true },
-  { name: 'CustomMaxDBSize', by: 'UseCustomMaxDBSize', when: false },
-  { name: 'CustomNumVolumes', by: 'AutoNumVolumes', when: true },
+/** The beginning of the names of databases of a DAG for the users of the second site. */
+export const secondBaseName = 'DAG2BaseName'
+
+/** The counts of failure domains of a site, and of the servers and copies in each. */
+export const failureDomainNames = [domainsOf('Pri'), domainsOf('Sec')] as const
+
+function domainsOf(site: 'Pri' | 'Sec') {
+  return {
+    count: `NumFailureDomains${site}`,
+    servers: upTo(8).map((domain) => `FD${domain}ServerCount${site}`),
+    copies: upTo(8).map((domain) => `FD${domain}CopyCount${site}`),
+  }
+}
+
+/** The numbers of the tiers of users that the workbook has. */
+export const tierNumbers: readonly number[] = upTo(4)
+
+const namesOfDomains = failureDomainNames.flatMap(({ count, servers, copies }) => [
+  count,
+  ...servers,
+  ...copies,
+])
+
+/** Inputs that decide whether others count, which hold a number all the same where they do not. */
+export const gates: readonly Gate[] = [
+  { by: 'DBSizeOverride', says: 'Custom', names: ['CustomMaxDBSize'] },
+  { by: 'NumDBsOverride', says: 'No', names: ['CustomNumDBs'] },
+  { by: 'DiskLimitOverride', says: 'No', names: ['NumDisksPerServer'] },
+  { by: 'Tier#PredictIOPS', says: 'No', names: ['Tier#IOPS', 'Tier#RWRatio'] },
+  { by: 'OverrideRAID', says: 'Yes', names: ['DesiredStorageArch'] },
+  {
+    by: 'HAOption',
+    says: 'Yes',
+    names: [
+      'numDAGs',
+      'SiteResilienceEnabled',
+      'SRModel',
+      'SRActivationBlocked',
+      'SRAASDDRServers',
+      'numDBCopies',
+      'numDBCopiesSDC',
+      'numLagDBCopies',
+      'numLaggedCopiesSDC',
+      'DedLaggedCopyServer',
+      'ReplayLagManagerEnabled',
+      'ReplayLagHours',
+      'TruncationLagHours',
+      ...namesOfDomains,
+    ],
+  },
+  { by: 'FailureDomainsEnabled', says: 'Yes', names: namesOfDomains },
 ]
 
-/**
- * How a name is known: it stands in the workbook of v7.6; or a public script for the workbook reads
- * it; or nothing that we hold names it and it only follows the pattern of the others.
- */
-export type NameStanding = 'in v7.6' | 'in a public script' | 'unconfirmed'
+/** All these names, each tier’s for itself, in small letters. */
+const knownNames: ReadonlySet<string> = new Set(
+  [
+    ...inputNames.map(({ name }) => name),
+    ...hourNames,
+    ...serverNames,
+    secondBaseName,
+    ...namesOfDomains,
+    ...gates.map(({ by }) => by),
+  ]
+    .flatMap((name) =>
+      name.includes('#') ? tierNumbers.map((tier) => name.replace('#', `${tier}`)) : [name],
+    )
+    .map((name) => name.toLowerCase()),
+)
+
+/** Whether a name of the workbook is that of an input, whatever the case of its letters. */
+export function isInput(name: string): boolean {
+  return knownNames.has(name.toLowerCase())
+}
+
+/** An input and what it says where those of these names count. */
+export type Gate = {
+  readonly by: string
+  readonly says: 'Yes' | 'No' | 'Custom'
+  readonly names: readonly string[]
+}
 
 /** A name that the workbook defines for an input, and the answer it is here. */
 export type InputName = {
@@ -193,5 +262,4 @@ export type InputName = {
   readonly name: string
   readonly answer: keyof typeof answers
   readonly takes: Conversion
-  readonly standing: NameStanding
 }

@@ -7,37 +7,46 @@ import {
   type Tier,
 } from '../engine/index.ts'
 import type { CellValue, Named } from './cells.ts'
-import { type Converted, type NotTaken, share } from './conversions.ts'
-import {
-  hourNames,
-  type InputName,
-  inputNames,
-  type NameStanding,
-  switchedOff,
-  workbookTiers,
-} from './input-names.ts'
+import type { Converted, NotTaken } from './conversions.ts'
+import { type Gate, gates, type InputName, inputNames, tierNumbers } from './input-names.ts'
 
-type Looked = {
+/** A name that was looked for, or several that are one answer. */
+export type Looked = {
   readonly name: string
   readonly answer: string
   /** The tier of users of the plan, from 0; null of what the plan has once. */
   readonly tier: number | null
-  readonly standing: NameStanding
 }
 
 /** A name with its place and what stood there. */
 type Found = Looked & Pick<Named, 'at' | 'value' | 'label'>
 
 /** A name whose value became an answer. */
-export type ReadName = Found & { readonly asPercent?: true }
+export type ReadName = Found & Pick<Extract<Converted, { ok: true }>, 'taken'>
 
-export type NotReadWhy = NotTaken | 'no cell' | 'no mailboxes' | 'switched off' | 'incomplete'
+export type NotReadWhy =
+  | NotTaken
+  | 'no cell'
+  | 'no mailboxes'
+  | 'switched off'
+  | 'incomplete'
+  | 'uneven copies'
+  | 'one beginning'
 
 /** A name whose value became no answer, which stays at its default. */
-export type NotReadName = Found & { readonly why: NotReadWhy }
+export type NotReadName = Found & {
+  readonly why: NotReadWhy
+  /** What switches it off. */
+  readonly gate?: SwitchedOff
+}
+
+/** The input that switches others off, as the workbook calls it, and what it says where they count. */
+type SwitchedOff = Pick<Gate, 'by' | 'says'>
 
 export type ReadAnswers = {
   readonly plan: Plan
+  /** The numbers that the tiers of the plan have in the workbook. */
+  readonly tiers: readonly number[]
   readonly read: readonly ReadName[]
   readonly notRead: readonly NotReadName[]
   /** Names that the workbook does not define: their answers stay at their defaults. */
@@ -47,23 +56,22 @@ export type ReadAnswers = {
 /** Looks up a name whatever the case of its letters. */
 export type Lookup = (name: string) => Named | null
 
-/** The plan of the inputs that a workbook defines by the names known here. */
+/** The plan of the inputs that a workbook defines, each a name for itself. */
 export function readAnswers(lookup: Lookup): ReadAnswers {
   const tiers = tiersWithMailboxes(lookup)
   let reading: ReadAnswers = {
     plan: planOf(lookup, tiers.length),
+    tiers: tiers.length > 0 ? tiers : [1],
     read: [],
     notRead: [],
     missing: [],
   }
   for (const one of inputNames) {
     const isOfTier = one.name.includes('#')
-    const numbers = tiers.length > 0 ? tiers : [1]
-    const places = isOfTier ? numbers.map((number, tier) => ({ number, tier })) : [null]
+    const places = isOfTier ? reading.tiers.map((number, tier) => ({ number, tier })) : [null]
     for (const place of places) reading = withName(reading, lookup, one, place)
   }
-  const { notRead, ...others } = withHours(reading, lookup)
-  return { ...others, notRead: [...notRead, ...tiersWithout(lookup, tiers)] }
+  return { ...reading, notRead: [...reading.notRead, ...tiersWithout(lookup, tiers)] }
 }
 
 function tiersWithMailboxes(lookup: Lookup): readonly number[] {
@@ -73,7 +81,6 @@ function tiersWithMailboxes(lookup: Lookup): readonly number[] {
   })
 }
 
-const tierNumbers = Array.from({ length: workbookTiers }, (_, at) => at + 1)
 const mailboxesOf = (number: number) => `NumTier${number}MBX`
 
 /** Tiers that the workbook has and nobody is in: nothing of them is read. */
@@ -82,8 +89,7 @@ function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotRea
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
     if (!found) return []
-    const looked = { answer: 'mailboxes', tier: null, standing: 'in v7.6' } as const
-    return [{ ...looked, ...found, why: 'no mailboxes' } as const]
+    return [{ answer: 'mailboxes', tier: null, ...found, why: 'no mailboxes' } as const]
   })
 }
 
@@ -108,75 +114,54 @@ function withName(
   one: InputName,
   place: TierPlace,
 ): ReadAnswers {
-  const name = one.name.replace('#', String(place?.number ?? ''))
-  const { answer, standing } = one
-  const looked = { name, answer, tier: place?.tier ?? null, standing }
+  const name = ofTier(one.name, place)
+  const { answer } = one
+  const looked = { name, answer, tier: place?.tier ?? null }
   const found = lookup(name)
-  if (!found) return { ...reading, missing: [...reading.missing, looked] }
-  const entry = { ...looked, ...found }
   const field = fieldOf(answer)
-  const converted = isSwitchedOff(lookup, name)
-    ? ({ ok: false, why: 'switched off' } as const)
+  // The replay lag manager came with v7.1: a workbook without its name has none.
+  const absent = answer === 'replayLagManager' ? field.write(reading.plan, 0, false) : reading.plan
+  if (!found) return { ...reading, plan: absent, missing: [...reading.missing, looked] }
+  const entry = { ...looked, ...found }
+  const gate = gateAgainst(lookup, one.name, place)
+  const converted: Converted | { readonly ok: false; readonly why: NotReadWhy } = gate
+    ? { ok: false, why: 'switched off' }
     : found.at === null
-      ? ({ ok: false, why: 'no cell' } as const)
+      ? { ok: false, why: 'no cell' }
       : convert(found.value, one, field)
-  if (!converted.ok)
-    return { ...reading, notRead: [...reading.notRead, { ...entry, why: converted.why }] }
+  if (!converted.ok) {
+    const notRead = { ...entry, why: converted.why, ...(gate && { gate }) }
+    return { ...reading, notRead: [...reading.notRead, notRead] }
+  }
   const plan = field.write(reading.plan, place?.tier ?? 0, converted.answer)
-  const asPercent = converted.asPercent && { asPercent: converted.asPercent }
-  return { ...reading, plan, read: [...reading.read, { ...entry, ...asPercent }] }
+  const taken = converted.taken && { taken: converted.taken }
+  return { ...reading, plan, read: [...reading.read, { ...entry, ...taken }] }
 }
 
-function isSwitchedOff(lookup: Lookup, name: string): boolean {
-  const rule = switchedOff.find((one) => one.name === name)
-  const value = rule && lookup(rule.by)?.value
-  if (!rule || !value) return false
-  const word = value.kind === 'empty' ? '' : String(value.value).toLowerCase()
-  return (rule.when ? ['yes', 'true'] : ['no', 'false']).includes(word)
+const ofTier = (name: string, place: TierPlace) => name.replace('#', String(place?.number ?? ''))
+
+/** The input that keeps one of this name from counting; null where none does. */
+export function gateAgainst(
+  lookup: Lookup,
+  name: string,
+  place: TierPlace = null,
+): SwitchedOff | null {
+  const off = gates
+    .filter(({ names }) => names.includes(name))
+    .map(({ by, says }) => ({ by: ofTier(by, place), says }))
+    .find(({ by, says }) => !isSaid(lookup(by)?.value, says))
+  return off ?? null
+}
+
+function isSaid(value: CellValue | undefined, word: Gate['says']): boolean {
+  if (value?.kind === 'switch') return value.value === (word === 'Yes')
+  return value?.kind === 'text' && value.value.toLowerCase() === word.toLowerCase()
 }
 
 function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field): Converted {
+  if (value.kind === 'error') return { ok: false, why: 'error' }
+  // By dashes the workbook says that there is none.
+  if (value.kind !== 'empty' && !/^-+$/.test(`${value.value}`)) return one.takes(value, field)
   const mayBeEmpty = field.kind === 'number' && field.empty !== null
-  if (value.kind === 'empty' && mayBeEmpty) return { ok: true, answer: null }
-  if (value.kind === 'empty' || value.kind === 'error') return { ok: false, why: value.kind }
-  return one.takes(value, field)
-}
-
-/** The plan with the shares of 24 hours, taken all together or not at all; empty ones are 0. */
-function withHours(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
-  const found = hourNames.map(lookup).filter((one) => one !== null)
-  const [first] = found
-  const looked = {
-    name: 'LogH1…LogH24',
-    answer: 'logHours',
-    tier: null,
-    standing: 'in v7.6',
-  } as const
-  if (!first) return { ...reading, missing: [...reading.missing, looked] }
-  const hours = found.map(({ value }) => hourOf(value))
-  const wrong = hours.indexOf(null)
-  const { at, label, value } = found[wrong] ?? first
-  const entry = { ...looked, at, label, value }
-  if (found.length < hourNames.length)
-    return { ...reading, notRead: [...reading.notRead, { ...entry, why: 'incomplete' }] }
-  if (wrong !== -1)
-    return { ...reading, notRead: [...reading.notRead, { ...entry, why: 'not a number' }] }
-  const isGiven = hours.some((hour) => hour !== 0)
-  const line = isGiven ? hours.map((hour) => plainNumber(hour ?? 0)).join(' ') : ''
-  const plan = fieldOf('logHours').write(reading.plan, 0, line)
-  return { ...reading, plan, read: [...reading.read, entry] }
-}
-
-/** The share of an hour in per cent; null where it is none. */
-function hourOf(value: CellValue): number | null {
-  if (value.kind === 'empty') return 0
-  const { kind } = value
-  if (kind === 'error') return null
-  const converted = share(value, fieldOf('compressionSaving'))
-  return converted.ok && typeof converted.answer === 'number' ? converted.answer : null
-}
-
-/** A number without an exponent, as the line of hours takes it. */
-function plainNumber(value: number): string {
-  return value.toFixed(10).replace(/\.?0+$/, '')
+  return mayBeEmpty ? { ok: true, answer: null } : { ok: false, why: 'empty' }
 }

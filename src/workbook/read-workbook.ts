@@ -1,8 +1,8 @@
-import type { Plan } from '../engine/index.ts'
 import { type Cells, cellsOf, labelBeside, type Named } from './cells.ts'
-import { hourNames, inputNames, switchedOff, workbookTiers } from './input-names.ts'
-import { type DefinedName, type FileRefusal, openWorkbook } from './open-workbook.ts'
-import { type NotReadName, type ReadAnswers, type ReadName, readAnswers } from './read-answers.ts'
+import { isInput, tierNumbers } from './input-names.ts'
+import { type DefinedName, type FileRefusal, openWorkbook, type Place } from './open-workbook.ts'
+import { type Lookup, type ReadAnswers, readAnswers } from './read-answers.ts'
+import { readLists } from './read-lists.ts'
 import { resultNames } from './result-names.ts'
 
 /** Why a file fills in no plan. */
@@ -11,12 +11,10 @@ export type WorkbookProblem =
   /** A workbook, but it defines too few of the names that Microsoft’s has. */
   | { readonly code: 'another workbook'; readonly known: number }
 
-export type WorkbookReading = {
-  readonly plan: Plan
-  readonly read: readonly ReadName[]
-  readonly notRead: readonly NotReadName[]
-  readonly missing: ReadAnswers['missing']
-  /** Names beside the inputs that nothing here knows, with what stands there. */
+export type WorkbookReading = ReadAnswers & {
+  /** The version of Microsoft’s calculator that the file says it is, as 7.6; null where it says none. */
+  readonly version: string | null
+  /** Names that may be inputs and that nothing here knows, with what stands there. */
   readonly unknown: readonly Named[]
   /** Count of such names; the list ends where it is too long to be looked through. */
   readonly unknownInAll: number
@@ -36,77 +34,76 @@ const leastNames = 5
 const mostUnknown = 2_000
 
 /** The names of results that are known here, in small letters. */
-const namesOfResults = new Set(resultNames.map(({ name }) => name.toLowerCase()))
+const namesOfResults = new Set(resultNames(tierNumbers).map(({ name }) => name.toLowerCase()))
 
 /** Reads a filled workbook by the names it defines: values only. Never throws. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const opened = openWorkbook(bytes)
   if (!opened.ok) return opened
   const known = opened.names.filter(({ name }) => isInput(name))
-  const confirmed = known.filter(({ name }) => confirmedNames.has(name.toLowerCase()))
-  if (confirmed.length < leastNames)
-    return { ok: false, problem: { code: 'another workbook', known: confirmed.length } }
-  const sheets = sheetsOf(known)
+  if (known.length < leastNames)
+    return { ok: false, problem: { code: 'another workbook', known: known.length } }
   const ofResults = opened.names.filter(({ name }) => namesOfResults.has(name.toLowerCase()))
-  const read = cellsOf(bytes, opened, new Set([...sheets, ...sheetsOf(ofResults)]))
+  const read = cellsOf(bytes, opened, sheetsOf([...known, ...ofResults]))
   if (!read.ok) return read
-  const defined = new Map(opened.names.map((one) => [one.name.toLowerCase(), one]))
-  const lookup = (name: string) => {
-    const found = defined.get(name.toLowerCase())
-    return found ? namedBy(found, read.cells) : null
-  }
-  const unknown = unknownNames(opened.names, sheets)
+  const lookup = lookupOf(opened.names, read.cells)
+  const unknown = unknownNames(opened.names, known, read.cells)
   return {
     ok: true,
-    ...readAnswers(lookup),
+    ...readLists(readAnswers(lookup), lookup),
+    version: versionIn(read.cells),
     unknown: unknown.slice(0, mostUnknown).flatMap(({ name }) => lookup(name) ?? []),
     unknownInAll: unknown.length,
     results: ofResults.flatMap(({ name }) => lookup(name) ?? []),
   }
 }
 
-function namedBy({ name, place }: DefinedName, cells: Cells): Named {
-  if (!place) return { name, at: null, value: { kind: 'empty' }, label: null }
-  const at = `${place.sheet}!${place.cell}`
-  return { name, at, value: cells(place), label: labelBeside(place, cells) }
+function lookupOf(names: readonly DefinedName[], cells: Cells): Lookup {
+  const defined = new Map(names.map((one) => [one.name.toLowerCase(), one]))
+  const key = ({ sheet, cell }: Place) => `${sheet.toLowerCase()}!${cell}`
+  const places = new Set(names.flatMap(({ place }) => (place ? [key(place)] : [])))
+  return (asked) => {
+    const found = defined.get(asked.toLowerCase())
+    if (!found) return null
+    const { name, place } = found
+    if (!place) return { name, at: null, value: { kind: 'empty' }, label: null }
+    const label = labelBeside(place, cells, (beside) => places.has(key(beside)))
+    return { name, at: `${place.sheet}!${place.cell}`, value: cells.valueAt(place), label }
+  }
 }
 
-/** The names of all inputs that are known here, each tier’s for itself, in small letters. */
-const allNames = new Set(
-  [...inputNames.map(({ name }) => name), ...hourNames, ...switchedOff.map(({ by }) => by)]
-    .flatMap((name) =>
-      name.includes('#')
-        ? Array.from({ length: workbookTiers }, (_, at) => name.replace('#', String(at + 1)))
-        : [name],
-    )
-    .map((name) => name.toLowerCase()),
-)
-
-/** Names that do not follow the pattern of the others alone. */
-const confirmedNames = new Set(
-  inputNames
-    .filter(({ standing }) => standing !== 'unconfirmed')
-    .map(({ name }) => name.replace('#', '1').toLowerCase()),
-)
-
-function isInput(name: string): boolean {
-  return allNames.has(name.toLowerCase())
+/** The version that stands in the first rows of the sheet of inputs. */
+function versionIn({ valueAt }: Cells): string | null {
+  for (let row = 1; row <= 10; row += 1)
+    for (const column of 'ABCDEFGHIJKLMNOPQRST') {
+      const held = valueAt({ sheet: 'Input', cell: `${column}${row}` })
+      const [, version] =
+        (held.kind === 'text' && /version:?\s*(\d+(?:\.\d+)+)/i.exec(held.value)) || []
+      if (version !== undefined) return version
+    }
+  return null
 }
 
 function sheetsOf(names: readonly DefinedName[]): ReadonlySet<string> {
   return new Set(names.flatMap(({ place }) => place?.sheet ?? []))
 }
 
-/** Names of single cells on the sheets of the inputs that are none of those that are known. */
+/**
+ * Names that may be inputs and are none of those that are known: of single cells that no formula gives,
+ * on the sheets of inputs. The sheet of the version of Exchange holds constants of the calculator.
+ */
 function unknownNames(
   names: readonly DefinedName[],
-  sheets: ReadonlySet<string>,
+  known: readonly DefinedName[],
+  cells: Cells,
 ): readonly DefinedName[] {
+  const sheets = sheetsOf(known.filter(({ name }) => name.toLowerCase() !== 'exversion'))
   return names.filter(
     ({ name, place, isRange }) =>
       place !== null &&
       sheets.has(place.sheet) &&
       !isRange &&
+      !cells.isComputed(place) &&
       !isInput(name) &&
       !namesOfResults.has(name.toLowerCase()) &&
       !name.startsWith('_xlnm.'),

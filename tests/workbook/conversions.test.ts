@@ -24,9 +24,12 @@ const servers = ({ activeServers }: Plan) => activeServers
 const link = ({ linkSpeed }: Plan) => linkSpeed
 const backup = ({ backup }: Plan) => backup
 const schedule = ({ backupSchedule }: Plan) => backupSchedule
-const largest = ({ largestDatabase }: Plan) => largestDatabase
 const hours = ({ logHours }: Plan) => logHours.split(' ')[0]
 const group = ({ raid5Group }: Plan) => raid5Group
+const deployment = ({ deployment }: Plan) => deployment
+const restored = ({ restoreRaid }: Plan) => restoreRaid
+const restoreKind = ({ restoreDriveKind }: Plan) => restoreDriveKind
+const retention = ({ tiers: [first] }: Plan) => first.retention
 
 describe('a value of the workbook as an answer', () => {
   it.each<readonly [string, CellText, (plan: Plan) => unknown, unknown]>([
@@ -62,9 +65,30 @@ describe('a value of the workbook as an answer', () => {
     ['numMBXServers', 2.5, servers, 'not whole'],
     ['numMBXServers', 65, servers, 'out of range'],
     ['numMBXServers', 64, servers, 64],
-    ['NetworkLink', '1 Gb/s', link, 1000],
-    ['NetworkLink', '64 kbps', link, 0.064],
-    ['NetworkLink', 100, link, 'no unit'],
+    ['NetLinkType', '64 Kilobit', link, 0.064],
+    ['NetLinkType', '768 Kilobit', link, 0.768],
+    ['NetLinkType', 'DS1 / T1', link, 1.544],
+    ['NetLinkType', 'E1', link, 2.048],
+    ['NetLinkType', 'DS2 / T2', link, 6.312],
+    ['NetLinkType', 'E2', link, 8.448],
+    ['NetLinkType', 'Ethernet', link, 10],
+    ['NetLinkType', '16 Megabit', link, 16],
+    ['NetLinkType', 'E3', link, 34.368],
+    ['NetLinkType', 'DS3 / T3', link, 44.736],
+    ['NetLinkType', 'Gigabit Ethernet E1', link, 50],
+    ['NetLinkType', 'OC-1', link, 51.84],
+    ['NetLinkType', 'Fast Ethernet', link, 100],
+    ['NetLinkType', 'Gigabit Ethernet E3', link, 150],
+    ['NetLinkType', 'OC-3', link, 155.52],
+    ['NetLinkType', 'Gigabit Ethernet E12', link, 600],
+    ['NetLinkType', 'OC-12', link, 622.08],
+    ['NetLinkType', 'Gigabit Ethernet', link, 1000],
+    ['NetLinkType', 'OC-24', link, 1243.68],
+    ['NetLinkType', 'OC-48', link, 2488.32],
+    ['NetLinkType', 'OC-96', link, 4976.64],
+    ['NetLinkType', '10 Gigabit Ethernet', link, 10_000],
+    ['NetLinkType', 'toString', link, 'no known choice'],
+    ['NetLinkType', 100, link, 'no known choice'],
     ['BackupMethod', 'Exchange Native Data Protection', backup, 'native'],
     ['BackupMethod', 'Hardware VSS Backup/Restore', backup, 'hardware'],
     ['BackupFreq', 'Weekly Full / Daily Differential', schedule, 'weekly full daily differential'],
@@ -75,13 +99,29 @@ describe('a value of the workbook as an answer', () => {
       'bi-monthly full daily incremental',
     ],
     ['BackupFreq', 'Daily Full', schedule, 'daily full'],
-    ['CustomMaxDBSize', 500, largest, 500],
-    ['CustomMaxDBSize', '2 TB', largest, 2048],
-    ['CustomMaxDBSize', 0, largest, null],
     ['LogH1', '4.5 %', hours, '4.5'],
     ['LogH1', 1 / 24, hours, '4.1666666667'],
     ['LogH1', null, hours, '0'],
-    ['RAID5Config', '7 + 1', group, '7+1'],
+    ['RAID5Type', '7 + 1', group, '7+1'],
+    ['RAID5Type', '21+1', group, 'no known choice'],
+    ['StorageArchChoice', 'Entirely on RAID', deployment, 'all RAID'],
+    ['StorageArchChoice', 'Entirely on JBOD', deployment, 'all JBOD'],
+    ['StorageArchChoice', 'As Calculated', deployment, 'as calculated'],
+    ['DesResVolRAID', 'RAID-1/0', restored, 'RAID-1/0'],
+    ['DesResVolRAID', 'RAID-0', restored, 'RAID-0'],
+    ['GCServerArch', '32-bit', ({ garbage64 }) => garbage64, false],
+    ['GCServerArch', '64-bit', ({ garbage64 }) => garbage64, true],
+    ['NetworkCompression', 'Disabled', ({ compressLogs }) => compressLogs, false],
+    ['Tier1SIREnabled', 'Disabled', ({ tiers: [first] }) => first.itemRecovery, false],
+    ['Tier1DIRW', 365, retention, 365],
+    ['Tier1DIRW', 3650, retention, 365],
+    ['Tier1DIRW', -1, retention, 'out of range'],
+    ['QueueTimeout', 120, ({ queueDays }) => queueDays, 90],
+    ['DBDiskSizeSDC', '--', ({ secondDatabaseDrive }) => secondDatabaseDrive, null],
+    ['LogDiskSizePDC', '--', ({ logDrive }) => logDrive, 'empty'],
+    ['ResDiskRPMPDC', '15K RPM FC/SCSI/SAS 3.5"', restoreKind, '15K SAS 3.5'],
+    ['DAG1BaseName', 'EX-', ({ databaseNames }) => databaseNames, 'EX-#'],
+    ['DAG1BaseName', 'A, B#', ({ databaseNames }) => databaseNames, 'no name'],
   ])('%s of %j', (name, value, of, expected) => {
     expect(became(name, value, of)).toBe(expected)
   })
@@ -98,6 +138,26 @@ describe('a value of the workbook as an answer', () => {
   it('says where a bare number was taken as a percentage', () => {
     const read = readWorkbook(makeWorkbook({ names: { ...namesOfB, VolGrowth: 7 } }))
     const entry = read.ok && read.read.find(({ name }) => name === 'VolGrowth')
-    expect(entry).toMatchObject({ asPercent: true })
+    expect(entry).toMatchObject({ taken: 'as percentage' })
+  })
+
+  it('says where days beyond the range are held at its end', () => {
+    const read = readWorkbook(makeWorkbook({ names: { ...namesOfB, Tier2DIRW: 400 } }))
+    const entry = read.ok && read.read.find(({ name }) => name === 'Tier2DIRW')
+    expect(entry).toMatchObject({ taken: 'held', tier: 1, value: { value: 400 } })
+    expect(read.ok && read.plan.tiers.map((tier) => tier.retention)).toEqual([14, 365])
+  })
+
+  it.each([
+    ['2:3', 40],
+    ['1:1', 50],
+    ['3:2', 60],
+    ['2:1', 66],
+    ['3:1', 75],
+    ['3', 60],
+  ])('takes a ratio of %s', (ratio, share) => {
+    const names = { ...namesOfB, Tier1PredictIOPS: 'No', Tier1IOPS: 0.5, Tier1RWRatio: ratio }
+    const read = readWorkbook(makeWorkbook({ names }))
+    expect(read.ok && read.plan.tiers[0]).toMatchObject({ measuredIops: 0.5, measuredReads: share })
   })
 })

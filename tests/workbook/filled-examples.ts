@@ -1,76 +1,32 @@
-import { dayProfile } from '../roles/examples.ts'
+import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
+import { namesOf } from './filled-designs.ts'
 import type { CellText } from './make-workbook.ts'
 
-/** Example B under the names of the workbook, with the values and texts that it has for them. */
-export const namesOfB: Readonly<Record<string, CellText>> = {
-  numMBXServers: 4,
-  numDAGs: 1,
-  SiteResilienceEnabled: 'Yes',
-  SRModel: 'Active/Passive',
-  numDBCopies: 3,
-  numDBCopiesSDC: 1,
-  numLagDBCopies: 0,
-  numLaggedCopiesSDC: 0,
-  ReplayLagManager: 'No',
-  JBODEvaluation: 'No',
-  MultipleDBVolume: 'No',
-  RestoreVol: 'No',
-  BackupMethod: 'Software VSS Backup/Restore',
-  BackupFreq: 'Weekly Full / Daily Incremental',
-  BackupFailureTol: 2,
-  NetFailureTol: 0,
-  DataGrowth: 0.2,
+type Names = Readonly<Record<string, CellText>>
+
+/** Inputs that example B leaves as they are, so that a workbook without them opens as the example. */
+const { WorkWeekDays: _days, ...usualNamesOfB } = namesOf(exampleB.design, { version: '7.6' })
+
+/** Example B in a workbook, some of it as people write it. */
+export const namesOfB: Names = {
+  ...usualNamesOfB,
   VolGrowth: '10%',
-  IOGrowth: 0.2,
-  MBXMoveRate: 0.01,
   AutoReseedVolumes: '1',
-  CustomMaxDBSize: null,
-  CustomNumDBs: 0,
-  NumTier1MBX: 3000,
-  Tier1NumGrowth: 0,
-  Tier1SendReceive: '150 messages',
-  Tier1AvgMessageSize: 75,
-  Tier1MBXLimit: 2048,
-  Tier1ArchiveMBXLimit: 0,
-  Tier1DIRW: 14,
-  Tier1UserMFPercentage: 0.3,
-  Tier1IOFactor: 2,
-  Tier1MCFactor: 1.5,
-  NumTier2MBX: 600,
-  Tier2NumGrowth: 0,
-  Tier2SendReceive: '300 messages',
-  Tier2AvgMessageSize: 150,
   Tier2MBXLimit: '8,192',
   Tier2ArchiveMBXLimit: '20 GB',
-  Tier2DIRW: 30,
-  Tier2UserMFPercentage: 1,
-  Tier2IOFactor: 1,
-  Tier2MCFactor: 1,
-  NumTier3MBX: 0,
-  NumTier4MBX: 0,
-  SysDiskSizePDC: '600 GB',
-  SysDiskRPMPDC: '10K RPM SAS 2.5"',
-  DBDiskSizePDC: '1200 GB',
-  DBDiskRPMPDC: '10K RPM SAS 2.5"',
   LogDiskSizePDC: 1200,
-  LogDiskRPMPDC: '10K RPM SAS 2.5"',
   ResDiskSizePDC: '1.2 TB',
-  ResDiskRPMPDC: '10K RPM SAS 2.5"',
-  numProcCoresPDC: 16,
-  numSpecRatePDC: 650,
-  numProcCoresSDC: 16,
-  numSpecRateSDC: 650,
-  ServerVirtualization: 'Yes',
-  MessageExpiration: 2,
-  SafetyNetHold: 2,
-  RPOHours: 4,
-  NetworkLink: '100 Mb/s',
-  NetworkLatency: 30,
-  ...Object.fromEntries(dayProfile.map((share, at) => [`LogH${at + 1}`, share])),
+  NetLinkType: 'Fast Ethernet',
 }
 
+/** Example A, in which one site has a lagged copy. */
+export const namesOfA: Names = namesOf(exampleA.design, { version: '7.6' })
+
+/** Example C, in which one DAG has users in both sites. */
+export const namesOfC: Names = namesOf(exampleC.design, { version: '7.6' })
+
 /** What the workbook itself comes to for example B, as far as public scripts name its results. */
-export const resultsOfB: Readonly<Record<string, CellText>> = {
+export const resultsOfB: Names = {
   TotalMBX: 3600,
   aggRWRatio: 0.57647058823529,
   NumDAGServersPDC: 4,
@@ -81,70 +37,4 @@ export const resultsOfB: Readonly<Record<string, CellText>> = {
   RecRAMMBXPDC: '64 GB',
   RecRAMMBXSDC: 96,
   calcRecGCCoresPDC: 2,
-}
-
-/** Drives as example A has them for all purposes, in decimal GB. */
-function dataDrives(size: number): Readonly<Record<string, CellText>> {
-  const kind = '7.2K RPM SAS 3.5"'
-  return {
-    DBDiskSizePDC: size,
-    DBDiskRPMPDC: kind,
-    LogDiskSizePDC: size,
-    LogDiskRPMPDC: kind,
-    ResDiskSizePDC: size,
-    ResDiskRPMPDC: kind,
-  }
-}
-
-/** Example A, in which one site has a lagged copy. */
-export const namesOfA: Readonly<Record<string, CellText>> = {
-  numMBXServers: 6,
-  numDAGs: 1,
-  SiteResilienceEnabled: 'No',
-  SRModel: 'Active/Passive',
-  numDBCopies: 3,
-  numLagDBCopies: 1,
-  numDBCopiesSDC: 0,
-  numLaggedCopiesSDC: 0,
-  ReplayLagHours: 168,
-  NumTier1MBX: 12000,
-  Tier1NumGrowth: 0.1,
-  Tier1SendReceive: '100 messages',
-  Tier1AvgMessageSize: 100,
-  Tier1MBXLimit: 6144,
-  Tier1ArchiveMBXLimit: 0,
-  ...dataDrives(8000),
-  numProcCoresPDC: 20,
-  numSpecRatePDC: 900,
-  SafetyNetHold: 2,
-  BackupFailureTol: 3,
-}
-
-/** Example C, in which one DAG has users in both sites. */
-export const namesOfC: Readonly<Record<string, CellText>> = {
-  numMBXServers: 5,
-  numDAGs: 1,
-  SiteResilienceEnabled: 'Yes',
-  SRModel: 'Active/Active (Single DAG)',
-  numDBCopies: 4,
-  numLagDBCopies: 0,
-  numDBCopiesSDC: 2,
-  numLaggedCopiesSDC: 0,
-  ReplayLagManager: 'No',
-  NumTier1MBX: 18000,
-  Tier1SendReceive: '150 messages',
-  Tier1AvgMessageSize: 75,
-  Tier1MBXLimit: '4 GB',
-  RestoreVol: 'No',
-  AutoReseedVolumes: 2,
-  ...dataDrives(6000),
-  numProcCoresPDC: 24,
-  numSpecRatePDC: 1200,
-  numProcCoresSDC: 24,
-  numSpecRateSDC: 1200,
-  SafetyNetHold: 2,
-  RPOHours: 1,
-  NetworkLink: '1 Gb/s',
-  NetworkLatency: 20,
-  ...Object.fromEntries(dayProfile.map((share, at) => [`LogH${at + 1}`, share])),
 }

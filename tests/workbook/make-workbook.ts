@@ -4,8 +4,14 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 export type CellText = number | string | boolean | { readonly error: string } | null
 
 type Made = {
-  /** Names, each with the value of the cell on the sheet of inputs that it leads to. */
+  /** Names, each with the value of the cell on the sheet of inputs that it leads to, or on another. */
   readonly names: Readonly<Record<string, CellText>>
+  /** Cells of inputs that stand elsewhere than each in a row of its own, as `F12`, by their names. */
+  readonly places?: Readonly<Record<string, string>>
+  /** Names of inputs whose values a formula gives. */
+  readonly computed?: readonly string[]
+  /** What the file says of its version. */
+  readonly version?: string
   /** The same on the sheet of results. */
   readonly results?: Readonly<Record<string, CellText>>
   /** Texts to the left of cells of inputs, by their names. */
@@ -25,28 +31,58 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** The sheets, in the order of their parts, and the inputs that stand on another than the first. */
+const sheets = ['Input', 'Role Requirements', 'Variables', 'Storage Design'] as const
+const elsewhere: Readonly<Record<string, (typeof sheets)[number]>> = {
+  ExVersion: 'Variables',
+  RAID10Type: 'Storage Design',
+  RAID5Type: 'Storage Design',
+  RAID6Type: 'Storage Design',
+}
+
+type Place = { readonly sheet: (typeof sheets)[number]; readonly cell: string }
+
+/** The rows above those of inputs, in which the calculator says what it is. */
+const headRows = 3
+
 /** A workbook of ours with the names that Microsoft’s has for inputs and results. */
 export function makeWorkbook(made: Made): Uint8Array {
   const strings: string[] = []
-  const inputs = sheetOf(made.names, strings, made.inline ?? false, made.labels)
-  const results = sheetOf(made.results ?? {}, strings, made.inline ?? false)
-  const defined = [
-    ...Object.keys(made.names).map((name, at) => definedName(name, `Input!$E$${at + 1}`)),
-    ...Object.keys(made.results ?? {}).map((name, at) =>
-      definedName(name, `'Role Requirements'!$E$${at + 1}`),
-    ),
-  ]
+  const { names, results = {}, labels = {}, places = {}, computed = [], inline = false } = made
+  const cells: (Place & { readonly xml: string })[] = []
+  const defined: string[] = []
+  const write = (place: Place, value: CellText, isComputed = false) =>
+    cells.push({ ...place, xml: cellOf(value, place.cell, strings, inline, isComputed) })
+  if (made.version) write({ sheet: 'Input', cell: 'B2' }, `Version: ${made.version}`)
+  Object.entries(names).forEach(([name, value], at) => {
+    const row = at + 1 + headRows
+    const place = { sheet: elsewhere[name] ?? 'Input', cell: places[name] ?? `E${row}` }
+    if (labels[name]) write({ ...place, cell: place.cell.replace(/^[A-Z]+/, 'B') }, labels[name])
+    write(place, value, computed.includes(name))
+    defined.push(definedName(name, place))
+  })
+  Object.entries(results).forEach(([name, value], at) => {
+    const place = { sheet: 'Role Requirements', cell: `E${at + 1}` } as const
+    write(place, value, true)
+    defined.push(definedName(name, place))
+  })
+  const sheetXml = (of: (typeof sheets)[number]) =>
+    `${declaration}<worksheet xmlns="${main}"><sheetData>${cells
+      .filter(({ sheet }) => sheet === of)
+      .map(({ cell, xml }) => `<row r="${/\d+/.exec(cell)}">${xml}</row>`)
+      .join('')}</sheetData></worksheet>`
   return zipSync(
     {
       '[Content_Types].xml': strToU8(`${declaration}<Types/>`),
       'xl/workbook.xml': strToU8(
-        `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Input" sheetId="1" r:id="rId1"/><sheet name="Role Requirements" sheetId="2" r:id="rId2"/></sheets><definedNames>${defined.join('')}${made.rawNames ?? ''}</definedNames></workbook>`,
+        `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets><definedNames>${defined.join('')}${made.rawNames ?? ''}</definedNames></workbook>`,
       ),
       'xl/_rels/workbook.xml.rels': strToU8(
-        `${declaration}<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>`,
+        `${declaration}<Relationships>${sheets.map((_name, at) => `<Relationship Id="rId${at + 1}" Target="${at % 2 ? '/xl/' : ''}worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
       ),
-      'xl/worksheets/sheet1.xml': strToU8(inputs),
-      'xl/worksheets/sheet2.xml': strToU8(results),
+      ...Object.fromEntries(
+        sheets.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, strToU8(sheetXml(name))]),
+      ),
       'xl/sharedStrings.xml': strToU8(
         `${declaration}<sst xmlns="${main}">${strings.map((text) => `<si><r><t xml:space="preserve">${escaped(text)}</t></r><rPh sb="0" eb="1"><t>aloud</t></rPh></si>`).join('')}</sst>`,
       ),
@@ -58,30 +94,24 @@ export function makeWorkbook(made: Made): Uint8Array {
   )
 }
 
-function definedName(name: string, to: string): string {
+function definedName(name: string, { sheet, cell }: Place): string {
+  const to = `'${sheet}'!${cell.replace(/^([A-Z]+)(\d+)$/, '$$$1$$$2')}`
   return `<definedName name="${escaped(name)}">${to}</definedName>`
 }
 
-function sheetOf(
-  names: Readonly<Record<string, CellText>>,
+function cellOf(
+  value: CellText,
+  at: string,
   strings: string[],
   inline: boolean,
-  labels: Made['labels'] = {},
+  isComputed: boolean,
 ): string {
-  const rows = Object.entries(names).map(([name, value], at) => {
-    const label = labels[name] ? cellOf(labels[name], `B${at + 1}`, strings, inline) : ''
-    const cell = cellOf(value, `E${at + 1}`, strings, inline)
-    return `<row r="${at + 1}">${label}${cell}</row>`
-  })
-  return `${declaration}<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`
-}
-
-function cellOf(value: CellText, at: string, strings: string[], inline: boolean): string {
+  const formula = isComputed ? '<f>1+1</f>' : ''
   if (value === null) return `<c r="${at}" s="1"/>`
-  if (typeof value === 'number') return `<c r="${at}"><f>1+1</f><v>${value}</v></c>`
+  if (typeof value === 'number') return `<c r="${at}">${formula}<v>${value}</v></c>`
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`
   if (typeof value === 'object') return `<c r="${at}" t="e"><v>${value.error}</v></c>`
   if (inline) return `<c r="${at}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`
   strings.push(value)
-  return `<c r="${at}" t="s"><v>${strings.length - 1}</v></c>`
+  return `<c r="${at}" t="s">${formula}<v>${strings.length - 1}</v></c>`
 }

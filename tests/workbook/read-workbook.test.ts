@@ -1,14 +1,16 @@
 import { unzipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, fields, isOfPlan } from '../../src/engine/index.ts'
+import { fieldOf, fields, isOfPlan, type Plan } from '../../src/engine/index.ts'
 import { compareResults, readWorkbook, type WorkbookReading } from '../../src/workbook/index.ts'
 import { inputNames } from '../../src/workbook/input-names.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'
+import { namesOf } from './filled-designs.ts'
 import { namesOfA, namesOfB, namesOfC, resultsOfB } from './filled-examples.ts'
 import { type CellText, makeWorkbook } from './make-workbook.ts'
 
 type Names = Readonly<Record<string, CellText>>
+const listed = 'Server1Name…Server16Name'
 
 function readingOf(names: Names, others: object = {}): WorkbookReading {
   const read = readWorkbook(makeWorkbook({ names, ...others }))
@@ -18,15 +20,29 @@ function readingOf(names: Names, others: object = {}): WorkbookReading {
 
 const planOfB = planFromKeys(exampleB.design)
 
+/** The names that were not read, with what keeps them from counting, or another reason. */
+const notReadOf = ({ notRead }: WorkbookReading) =>
+  notRead.map(({ name, why, gate }) => [name, gate ? `${gate.by} ${gate.says}` : why])
+
+const whenCounted = [
+  ['Tier1IOPS', 'Tier1PredictIOPS No'],
+  ['Tier1RWRatio', 'Tier1PredictIOPS No'],
+  ['CustomMaxDBSize', 'DBSizeOverride Custom'],
+  ['CustomNumDBs', 'NumDBsOverride No'],
+  ['NumDisksPerServer', 'DiskLimitOverride No'],
+  ['DesiredStorageArch', 'OverrideRAID Yes'],
+  ['NumFailureDomainsPri', 'FailureDomainsEnabled Yes'],
+  ['NumTier3MBX', 'no mailboxes'],
+  ['NumTier4MBX', 'no mailboxes'],
+]
+
 describe('a filled workbook', () => {
   it('with the inputs of example B opens as example B', () => {
     const reading = readingOf(namesOfB)
     expect(reading.plan).toEqual(planOfB)
-    expect(reading.notRead.map(({ name, why }) => [name, why])).toEqual([
-      ['NumTier3MBX', 'no mailboxes'],
-      ['NumTier4MBX', 'no mailboxes'],
-    ])
-    expect(reading.read.length).toBeGreaterThan(55)
+    const ofTier2 = ['Tier2IOPS', 'Tier2RWRatio'].map((name) => [name, 'Tier2PredictIOPS No'])
+    expect(notReadOf(reading).toSorted()).toEqual([...whenCounted, ...ofTier2].toSorted())
+    expect(reading.missing.map(({ name }) => name)).toContain('WorkWeekDays')
     expect(reading.unknown).toEqual([])
   })
 
@@ -36,7 +52,8 @@ describe('a filled workbook', () => {
   ])('with the inputs of example $name opens as that', ({ design }, names) => {
     const reading = readingOf(names)
     expect(reading.plan).toEqual(planFromKeys(design))
-    expect(reading.notRead).toEqual([])
+    const why = new Set(reading.notRead.map((one) => one.why))
+    expect([...why].toSorted()).toEqual(['no mailboxes', 'switched off'])
   })
 
   it('reads texts in the cells themselves, and names in any case of letters, all the same', () => {
@@ -59,25 +76,44 @@ describe('a filled workbook', () => {
   })
 
   it('leaves an answer at its default that it does not define, and says by which name it looked', () => {
-    const { SafetyNetHold: _net, VolGrowth: _growth, ...others } = namesOfB
+    const { SafetyNetTimeout: _net, VolGrowth: _growth, ...others } = namesOfB
     const { plan, missing } = readingOf(others)
     expect([plan.safetyNetDays, plan.freeSpace]).toEqual([7, 5])
-    expect(missing).toContainEqual(
-      expect.objectContaining({ answer: 'safetyNetDays', standing: 'unconfirmed' }),
-    )
-    expect(missing).toContainEqual(
-      expect.objectContaining({ name: 'VolGrowth', answer: 'freeSpace', standing: 'in v7.6' }),
-    )
+    expect(missing).toContainEqual({
+      name: 'SafetyNetTimeout',
+      answer: 'safetyNetDays',
+      tier: null,
+    })
+    expect(missing).toContainEqual({ name: 'VolGrowth', answer: 'freeSpace', tier: null })
   })
 
-  it('lists the names beside its inputs that nobody here knows, with their labels', () => {
-    const labels = { SecretSwitch: 'Is it secret?', RPOHours: 'Hours that may be lost' }
-    const { unknown, read } = readingOf({ ...namesOfB, SecretSwitch: 'Yes' }, { labels })
+  it('lists the names that may be inputs and that nobody here knows, with their labels', () => {
+    const labels = { SecretSwitch: 'Is it secret?', RPO: 'Hours that may be lost' }
+    const { unknown, read } = readingOf(
+      { ...namesOfB, SecretSwitch: 'Yes', calcSecret: 7 },
+      {
+        labels,
+        computed: ['calcSecret'],
+        rawNames: `<definedName name="maxExVersion">Variables!$E$9</definedName>`,
+      },
+    )
     const value = { kind: 'text', value: 'Yes' }
-    expect(unknown).toEqual([
-      { name: 'SecretSwitch', at: 'Input!E88', value, label: labels.SecretSwitch },
+    const at = expect.stringMatching(/^Input!E\d+$/)
+    expect(unknown).toEqual([{ name: 'SecretSwitch', at, value, label: labels.SecretSwitch }])
+    expect(read.find(({ name }) => name === 'RPO')?.label).toBe(labels.RPO)
+  })
+
+  it('takes no value of another name for the label of a drive', () => {
+    const places = { DBDiskSizePDC: 'E9', DBDiskRPMPDC: 'F9', DBDiskSizeSDC: 'H9' }
+    const labels = { DBDiskSizePDC: 'Database', DBDiskRPMPDC: 'Database' }
+    const names = { ...namesOfB, DBDiskSizeSDC: '1200 GB' }
+    const { read } = readingOf(names, { places, labels })
+    const drives = read.filter(({ name }) => name.startsWith('DBDisk'))
+    expect(drives.map(({ name, label }) => [name, label])).toEqual([
+      ['DBDiskSizePDC', 'Database'],
+      ['DBDiskRPMPDC', 'Database'],
+      ['DBDiskSizeSDC', 'Database'],
     ])
-    expect(read.find(({ name }) => name === 'RPOHours')?.label).toBe(labels.RPOHours)
   })
 
   it('takes the name of the workbook before one that a sheet has for itself', () => {
@@ -85,18 +121,80 @@ describe('a filled workbook', () => {
     expect(readingOf(namesOfB, { rawNames }).plan.copies).toBe(3)
   })
 
-  it('does without an own count while the workbook counts by itself', () => {
-    const own = { ...namesOfB, CustomNumDBs: 40 }
-    expect(readingOf(own).plan.databases).toBe(40)
-    const { plan, notRead } = readingOf({ ...own, AutoNumDBs: 'Yes' })
-    expect(plan.databases).toBeNull()
-    expect(notRead).toContainEqual(
-      expect.objectContaining({ name: 'CustomNumDBs', why: 'switched off' }),
-    )
+  it.each<readonly [string, Names, (plan: Plan) => unknown, unknown, unknown]>([
+    ['DBSizeOverride', { CustomMaxDBSize: 100 }, (plan) => plan.largestDatabase, 100, null],
+    ['NumDBsOverride', { CustomNumDBs: 192 }, (plan) => plan.databases, 192, null],
+    ['DiskLimitOverride', { NumDisksPerServer: 20 }, (plan) => plan.volumesPerServer, 20, null],
+    ['OverrideRAID', { DesiredStorageArch: 'RAID-6' }, (plan) => plan.forcedRaid, 'RAID-6', 'none'],
+    ['Tier1PredictIOPS', { Tier1IOPS: 0.5 }, ({ tiers: [one] }) => one.measuredIops, 0.5, null],
+  ])('counts a value only where %s says so', (gate, held, of, counted, not) => {
+    const on = gate === 'DBSizeOverride' ? 'Custom' : gate === 'OverrideRAID' ? 'Yes' : 'No'
+    const off = gate === 'DBSizeOverride' ? 'Default' : on === 'Yes' ? 'No' : 'Yes'
+    const [name] = Object.keys(held)
+    expect(of(readingOf({ ...namesOfB, ...held, [gate]: on }).plan)).toBe(counted)
+    for (const word of [off, null, 'whatever']) {
+      const reading = readingOf({ ...namesOfB, ...held, [gate]: word })
+      expect(of(reading.plan)).toBe(not)
+      expect(notReadOf(reading)).toContainEqual([name, `${gate} ${on}`])
+    }
   })
 
-  it('says its version where it names one', () => {
-    expect(readingOf({ ...namesOfB, ExchangeVersion: 'Exchange 2016' }).plan.exchange).toBe('2016')
+  it('of standalone servers opens as that, whatever stands about copies', () => {
+    const reading = readingOf({ ...namesOfB, HAOption: 'No' })
+    const { copies, sites, laggedCopies, activeServers } = reading.plan
+    expect(reading.plan.availability).toBe('none')
+    expect({ copies, sites, laggedCopies, activeServers }).toEqual({
+      ...{ copies: 3, sites: 1, laggedCopies: 0, activeServers: 4 },
+    })
+    expect(notReadOf(reading)).toContainEqual(['numDBCopies', 'HAOption Yes'])
+  })
+
+  it('has a replay lag manager only where it has a name for it', () => {
+    const { ReplayLagManagerEnabled: _manager, ...old } = namesOfA
+    expect(readingOf(namesOfA).plan.replayLagManager).toBe(true)
+    const { plan, missing } = readingOf(old)
+    expect(plan.replayLagManager).toBe(false)
+    expect(missing.map(({ name }) => name)).toContain('ReplayLagManagerEnabled')
+  })
+
+  it('names the servers of one DAG, and no more than it has', () => {
+    const named = (servers: readonly string[], others: Names = {}) =>
+      readingOf({ ...namesOf(exampleB.design, { version: '7.6', servers }), ...others })
+    const all = Array.from({ length: 16 }, (_, at) => `EX${at + 1}`)
+    expect(named(all).plan.serverNames).toBe('EX1, EX2, EX3, EX4, EX5, EX6')
+    expect(named(all.slice(0, 2)).plan.serverNames).toBe('EX1, EX2')
+    expect(notReadOf(named(['EX1', 'EX 2']))).toContainEqual([listed, 'no name'])
+    expect(notReadOf(named(['', 'EX2']))).toContainEqual([listed, 'empty'])
+    expect(notReadOf(named(all, { Server3Name: null }))).toContainEqual([listed, 'empty'])
+  })
+
+  it('says that databases of all DAGs are named alike, where the second site’s begin otherwise', () => {
+    const form = { version: '7.6', base: 'ONE-', secondBase: 'TWO-' } as const
+    const reading = readingOf(namesOf({ ...exampleB.design, model: 'AAN' }, form))
+    expect(reading.plan.databaseNames).toBe('ONE-#')
+    expect(notReadOf(reading)).toContainEqual(['DAG2BaseName', 'one beginning'])
+    expect(notReadOf(readingOf(namesOf(exampleB.design, form)))).not.toContainEqual([
+      ...['DAG2BaseName', 'one beginning'],
+    ])
+  })
+
+  it('gives every server its failure domain, and says where copies are shared otherwise', () => {
+    const withDomains = (home: number, others: Names = {}) => {
+      const domains = [[[2, home] as const, [2, 1] as const], [[2, 1] as const]]
+      return readingOf({ ...namesOf(exampleB.design, { version: '7.6', domains }), ...others })
+    }
+    expect(withDomains(1).plan.failureDomains).toBe('1 1 2 2 3 3')
+    expect(notReadOf(withDomains(1)).map(([name]) => name)).not.toContain('FD1CopyCountPri')
+    expect(notReadOf(withDomains(3))).toContainEqual(['FD1CopyCountPri', 'uneven copies'])
+    const broken = withDomains(1, { FD2ServerCountPri: 'two' })
+    expect(broken.plan.failureDomains).toBe('')
+    expect(notReadOf(broken)).toContainEqual(['NumFailureDomainsPri', 'incomplete'])
+  })
+
+  it('is of the version that it says, and for Exchange 2013', () => {
+    expect(readingOf(namesOfB, { version: '7.6' }).version).toBe('7.6')
+    expect(readingOf(namesOfB).version).toBeNull()
+    expect(readingOf({ ...namesOfB, ExVersion: 2016 }).plan.exchange).toBe('2016')
   })
 })
 
@@ -123,12 +221,14 @@ describe('the names that are known', () => {
 describe('the results of a workbook', () => {
   const compared = (names: Names, results: Names = resultsOfB) => {
     const reading = readingOf(names, { results })
-    return compareResults(reading.plan, reading.results)
+    return compareResults(reading)
   }
+
+  const wholeB = namesOf({ ...exampleB.design, disk2: exampleB.design.disk1! }, { version: '6.6' })
 
   it('agree with ours as Microsoft where everything was read, and name what is corrected', () => {
     const rows = compared(namesOfB)
-    expect(rows.filter(({ agrees }) => !agrees)).toEqual([])
+    expect(rows.filter(({ agrees }) => agrees !== 'microsoft')).toEqual([])
     expect(rows).toHaveLength(Object.keys(resultsOfB).length)
     const memory = rows.find(({ name }) => name === 'RecRAMMBXPDC')
     expect(memory).toMatchObject({ theirs: 64, microsoft: 64, corrected: 96 })
@@ -136,14 +236,47 @@ describe('the results of a workbook', () => {
   })
 
   it('differ where an input was not read, or a figure is another one', () => {
-    const rows = compared({ ...namesOfB, Tier1IOFactor: 'twice' })
-    expect(rows.find(({ name }) => name === 'DBIOPSReplicaSS')?.agrees).toBe(false)
-    const [changed] = compared(namesOfB, { RecRAMMBXSDC: 128 })
-    expect(changed).toMatchObject({ theirs: 128, microsoft: 96, agrees: false })
+    const rows = compared({ ...wholeB, Tier1IOFactor: 'twice', DataGrowth: null })
+    const load = rows.find(({ name }) => name === 'DBIOPSReplicaSS')
+    expect(load?.agrees).toBeNull()
+    expect(load?.unread.map(({ name }) => name)).toEqual(['DataGrowth', 'Tier1IOFactor'])
+    const users = rows.find(({ name }) => name === 'TotalMBX')
+    expect(users).toMatchObject({ agrees: 'microsoft', unread: [] })
+    const [changed] = compared(wholeB, { RecRAMMBXSDC: 128 })
+    expect(changed).toMatchObject({ theirs: 128, microsoft: 96, agrees: null, unread: [] })
+  })
+
+  it('agree with what is corrected, where the workbook does not err', () => {
+    const [memory] = compared(namesOfB, { RecRAMMBXPDC: 96 })
+    expect(memory).toMatchObject({ microsoft: 64, corrected: 96, agrees: 'corrected' })
+    expect(memory?.errata.length).toBeGreaterThan(0)
+  })
+
+  it('are of the tiers that have mailboxes', () => {
+    const tier1 = Object.entries(namesOfA).filter(([name]) => name.includes('Tier1'))
+    const third = tier1.map(([name, value]) => [name.replace('Tier1', 'Tier3'), value])
+    const names = { ...namesOfA, ...Object.fromEntries(third), NumTier1MBX: 0 }
+    const rows = compared(names, { Tier1MBXSize: 1, Tier3MBXSize: 6549, TotTier3IOPS: 0.067 })
+    expect(rows).toMatchObject([
+      { name: 'Tier3MBXSize', tier: 0, theirs: 6549, agrees: 'microsoft' },
+      { name: 'TotTier3IOPS', tier: 0, agrees: 'microsoft' },
+    ])
+  })
+
+  it('stand with none of ours where there is none, unless they are none too', () => {
+    expect(compared(namesOfB, { calcServerJBODDisks: '--' })).toMatchObject([
+      { theirs: null, microsoft: 0, agrees: 'microsoft' },
+    ])
+    expect(compared(namesOfB, { calcNumActiveDBsSF: { error: '#VALUE!' } })).toMatchObject([
+      { theirs: null, microsoft: null, agrees: 'microsoft' },
+    ])
+    expect(compared(namesOfB, { MaxPreferredActiveDBsPDC: 9 })).toMatchObject([
+      { theirs: 9, microsoft: null, agrees: null, label: 'MaxPreferredActiveDBsPDC' },
+    ])
   })
 
   it('are nothing where the workbook shows none', () => {
     const [blank] = compared(namesOfB, { TotExchVolumes: '--' })
-    expect(blank).toMatchObject({ theirs: null, agrees: false })
+    expect(blank).toMatchObject({ theirs: null, agrees: null })
   })
 })

@@ -77,8 +77,6 @@ type FigureEntry = {
   readonly shown?: Readonly<Partial<Record<FigureTable, FigureRow>>>
   /** The row of the table of versions, and why it is another figure in another version. */
   readonly versions?: Placed & { readonly label: string; readonly why: string }
-  /** The name that public scripts read it by from Microsoft’s workbook; figures of one name add up. */
-  readonly workbook?: Placed & { readonly name: string }
   /** The result that it is beside other plans: its own, or one that other methods have too. */
   readonly compared?: ResultKind | CommonResult
 }
@@ -90,7 +88,7 @@ type Told = Required<FigureEntry>
  * that is neither known by a key nor shown or compared is no entry.
  */
 export type RoleFigureEntry = FigureEntry &
-  (Pick<Told, 'key'> | Pick<Told, 'shown'> | Pick<Told, 'workbook'> | Pick<Told, 'compared'>)
+  (Pick<Told, 'key'> | Pick<Told, 'shown'> | Pick<Told, 'compared'>)
 
 /** A figure of one mailbox of each tier. */
 export type TierFigureEntry = {
@@ -98,5 +96,4 @@ export type TierFigureEntry = {
   readonly key?: string
   /** The column of the table of tiers. */
   readonly column?: { readonly head: string; readonly unit?: Unit }
-  readonly workbook?: { readonly name: string }
 }

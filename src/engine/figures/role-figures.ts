@@ -15,7 +15,6 @@ export const tierFigures = {
   mailboxes: {
     key: 'mailboxes',
     column: { head: 'Mailboxes to size for' },
-    workbook: { name: 'TotalMBX' },
   },
   messages: { column: { head: 'Messages a day' } },
   messageSize: { column: { head: 'Message size', unit: 'KiB' } },
@@ -150,21 +149,4 @@ export function rowsOf(table: FigureTable, situation: Situation): readonly Worde
     note: worded(note),
     hidesZero,
   }))
-}
-
-/** The names of results in Microsoft’s workbook, each with the keys of the figures that add up to it. */
-export const workbookResults: readonly {
-  readonly name: string
-  readonly figures: readonly RoleFigure[]
-}[] = namedInWorkbook()
-
-function namedInWorkbook() {
-  const found = new Map<string, readonly RoleFigure[]>()
-  const add = (name: string, figures: readonly RoleFigure[]) =>
-    found.set(name, [...(found.get(name) ?? []), ...figures])
-  for (const of of Object.values(tierFigures))
-    if ('workbook' in of)
-      add(of.workbook.name, [`${of.key}0`, `${of.key}1`, `${of.key}2`, `${of.key}3`])
-  for (const { name, of } of inPlace(({ workbook }) => workbook)) if (of.key) add(name, [of.key])
-  return [...found].map(([name, figures]) => ({ name, figures }))
 }

@@ -15,7 +15,6 @@ export const serverFigures = {
     shown: {
       'I/O of a server': { note: 'of databases, in pages of 32 KiB, every copy as if active' },
     },
-    workbook: { name: 'DBIOPSReplicaSS' },
     compared: {
       key: 'databaseIops',
       group: 'Load',
@@ -140,14 +139,12 @@ export const serverFigures = {
     stage: 'memory',
     shown: { 'Memory of one server': { label: 'Memory' } },
     versions: { label: 'Memory of a server', why: followsActive },
-    workbook: { name: 'RecRAMMBXPDC' },
   },
   fittedMemory2: {
     key: 'ram2',
     stage: 'memory',
     shown: { 'Memory of one server': { label: 'Memory of a server in site 2' } },
     versions: { label: 'Memory of a server in site 2', why: followsActive },
-    workbook: { name: 'RecRAMMBXSDC' },
   },
   fittedMemoryLagged: {
     stage: 'memory',
@@ -213,7 +210,6 @@ export const serverFigures = {
     stage: 'processors',
     shown: { 'Processors of one server': {} },
     versions: { label: 'Cores of directory servers', why: moreCycles },
-    workbook: { name: 'calcRecGCCoresPDC' },
   },
   busiest: {
     stage: 'processors',

@@ -9,16 +9,8 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import type { Named, NameStanding, NotReadName, ReadName } from '../../workbook/index.ts'
-import { standingWords, valueWords, whyWords } from './workbook-words.ts'
-
-/** A name that was looked for. */
-type Looked = {
-  readonly name: string
-  readonly answer: string
-  readonly tier: number | null
-  readonly standing: NameStanding
-}
+import type { Looked, Named, NotReadName, ReadName } from '../../workbook/index.ts'
+import { takenWords, valueWords, whyWords } from './workbook-words.ts'
 
 type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
 
@@ -35,13 +27,7 @@ export function ReadTable({ plan, names }: NamesProps<ReadName>) {
         answerColumn(plan),
         {
           head: 'In the workbook',
-          of: (row) => [
-            valueWords(row, format),
-            row.asPercent ? { note: 'taken as a percentage' } : '',
-            row.standing === 'unconfirmed' && row.label !== null
-              ? { note: `“${cutName(row.label)}”` }
-              : '',
-          ],
+          of: (row) => [valueWords(row, format), row.taken ? { note: takenWords[row.taken] } : ''],
         },
         { head: 'In the plan', of: (row) => planWords(plan, row, format) },
         nameColumn(),
@@ -99,7 +85,8 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
       <p className="hint">
         {inAll > names.length &&
           `These are the first ${format.number(names.length)} of ${format.number(inAll)}. `}
-        Some may be inputs whose names are not published. Enter by hand what matters for the plan.
+        No formula gives their values, so some may be inputs of another version. Enter by hand what
+        matters for the plan.
       </p>
     </DataTable>
   )
@@ -113,23 +100,22 @@ export function MissingNames({ plan, names }: NamesProps<Looked>) {
     <details>
       <summary>Answers not found in the workbook</summary>
       <DataTable
-        caption="Answers left at their defaults"
+        caption="Answers that the workbook does not have"
         cards
         rows={names}
         columns={[
           answerColumn(plan),
-          { head: 'In the plan', of: (row) => planWords(plan, row, format) },
           {
-            head: 'Name looked for',
-            of: ({ name, standing }) => [codeCell(name), noteOf(standing)],
+            head: 'In the plan',
+            of: (row) => [
+              planWords(plan, row, format),
+              row.answer === 'replayLagManager' ? { note: 'the workbook has none before 7.1' } : '',
+            ],
           },
+          { head: 'Name looked for', of: ({ name }) => codeCell(name) },
           changeColumn(plan),
         ]}
-      >
-        <p className="hint">
-          A guess follows the pattern of the known names; the workbook may use another name.
-        </p>
-      </DataTable>
+      />
     </details>
   )
 }
@@ -145,7 +131,8 @@ function answerColumn<T extends Looked>(plan: Plan): Column<T> {
   }
 }
 
-function tierName(plan: Plan, at: number): string {
+/** What a tier of a plan is called. */
+export function tierName(plan: Plan, at: number): string {
   const tier = plan.tiers[at]
   return tier ? tierTitle(tier, at) : ''
 }
@@ -153,10 +140,7 @@ function tierName(plan: Plan, at: number): string {
 function nameColumn<T extends Looked & Pick<Named, 'at'>>(): Column<T> {
   return {
     head: 'Name and cell',
-    of: ({ name, at, standing }) => [
-      codeCell(name),
-      { note: [at ?? 'no cell', standing === 'in v7.6' ? '' : '; ', standingWords[standing]] },
-    ],
+    of: ({ name, at }) => [codeCell(name), { note: at ?? 'no cell' }],
   }
 }
 
@@ -180,10 +164,6 @@ function changeColumn<T extends Looked & Partial<Pick<NotReadName, 'why'>>>(plan
       }
     },
   }
-}
-
-function noteOf(standing: NameStanding): Cell {
-  return standing === 'in v7.6' ? '' : { note: standingWords[standing] }
 }
 
 /** A name of the workbook; long ones break. */

@@ -2,14 +2,19 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import { takeWorkbook, useWorkbooks } from '../../app/store/opened-workbook.ts'
-import { cutName } from '../../engine/index.ts'
+import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile, Refusal } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
-import { type ComparedResult, compareResults, type WorkbookReading } from '../../workbook/index.ts'
-import { MissingNames, NotReadTable, ReadTable, UnknownTable } from './name-tables.tsx'
+import {
+  type ComparedResult,
+  compareResults,
+  type Looked,
+  type WorkbookReading,
+} from '../../workbook/index.ts'
+import { MissingNames, NotReadTable, ReadTable, tierName, UnknownTable } from './name-tables.tsx'
 import { refusalWords } from './workbook-words.ts'
 import './workbook.css'
 
@@ -20,9 +25,9 @@ export function WorkbookPage() {
     <article className="plan workbook">
       <h1 tabIndex={-1}>{pages.workbook.title}</h1>
       <p className="why">
-        The inputs of Microsoft’s Exchange Server Role Requirements Calculator, version 7, become
-        the answers of a plan: choose the filled workbook (.xlsm or .xlsx), or drop it anywhere on
-        Spindle. It is read here in the browser, values only; macros are ignored.
+        The inputs of Microsoft’s Exchange Server Role Requirements Calculator, version 6.6 to 7.6,
+        become the answers of a plan: choose the filled workbook (.xlsm or .xlsx), or drop it
+        anywhere on Spindle. It is read here in the browser, values only; macros are ignored.
       </p>
       <div className="empty to-drop">
         <OpenFile
@@ -66,16 +71,19 @@ type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 /** The cells read of a workbook, those that were not, and its results beside ours. */
 function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
-  const { plan, read, notRead, missing, unknown, unknownInAll } = reading
+  const { plan, version, read, notRead, missing, unknown, unknownInAll } = reading
   return (
     <section aria-labelledby="reading-title">
       <h2 id="reading-title">What was read of “{cutName(file)}”</h2>
       <p>
+        {version === null
+          ? 'The file does not say its version. '
+          : `It is of version ${cutName(version)}. `}
         {countWords(read.length, format.number(read.length), 'input was', 'inputs were')} read
         {notRead.length > 0 &&
           `, ${countWords(notRead.length, format.number(notRead.length), 'was', 'were')} not`}
         ; {countWords(missing.length, format.number(missing.length), 'answer', 'answers')} not found
-        in the workbook by a known name {missing.length === 1 ? 'has its' : 'have their'}{' '}
+        in the workbook {missing.length === 1 ? 'has its' : 'have their'}{' '}
         {missing.length === 1 ? 'default' : 'defaults'}.{' '}
         {missing.some(({ answer }) => answer === 'exchange') &&
           'The version is among them: the plan is for Exchange 2013, whose figures the workbook has. '}
@@ -96,7 +104,8 @@ function countWords(count: number, written: string, one: string, many: string): 
 
 /** The workbook’s own results beside those that its answers give here, and why they differ. */
 function ResultsTable({ reading }: { readonly reading: WorkbookReading }) {
-  const rows = compareResults(reading.plan, reading.results)
+  const rows = compareResults(reading)
+  const { plan, version } = reading
   if (rows.length === 0)
     return (
       <p className="hint">
@@ -105,35 +114,57 @@ function ResultsTable({ reading }: { readonly reading: WorkbookReading }) {
     )
   return (
     <DataTable
-      caption="Results of the workbook and ours"
+      caption={`Results of the workbook${version === null ? '' : `, version ${cutName(version)},`} and ours`}
       cards
+      first={24}
       rows={rows}
       columns={[
-        { head: 'Result', of: ({ label, name }) => [label, { note: name }], names: true },
+        {
+          head: 'Result',
+          of: ({ label, name, tier }) => [label, { note: [nameOfTier(plan, tier), name] }],
+          names: true,
+        },
         { head: 'Workbook', of: (row) => amountOf(row, row.theirs) },
         { head: 'As Microsoft', of: (row) => amountOf(row, row.microsoft) },
         { head: 'Corrected', of: (row) => amountOf(row, row.corrected) },
-        { head: 'Why', of: (row) => (row.agrees ? agreeingCell(row) : otherWords(reading)) },
+        { head: 'Why', of: (row) => reasonCell(row, plan, version) },
       ]}
     />
   )
 }
 
 function amountOf({ unit }: ComparedResult, amount: number | null): Cell {
-  return amount === null ? { hint: 'none' } : { amount, unit }
+  if (amount === null) return { hint: 'none' }
+  return unit === null ? amount : { amount, unit }
 }
 
-function agreeingCell({ microsoft, corrected, errata }: ComparedResult): Cell {
-  if (errata.length > 0) return ['The workbook errs: ', erratumCell(errata)]
-  return microsoft === corrected ? 'The same.' : 'Computed in another way when corrected.'
+/** Why a result is another one than ours in either mode. */
+function reasonCell(row: ComparedResult, plan: Plan, version: string | null): Cell {
+  const { agrees, microsoft, corrected, errata, unread } = row
+  const listed = errata.length > 0
+  if (agrees === 'microsoft') {
+    if (listed) return ['The workbook errs: ', erratumCell(errata)]
+    return microsoft === corrected ? 'The same.' : 'Computed in another way when corrected.'
+  }
+  if (agrees === 'corrected')
+    return listed ? ['Correct in this workbook: ', erratumCell(errata)] : 'The same as corrected.'
+  if (unread.length > 0) return `Not read: ${unreadWords(unread, plan)}.`
+  const file = version === null ? 'The workbook' : `Version ${cutName(version)} of the workbook`
+  return `${file} computes it in another way, or was not calculated after its last change.`
 }
 
-/** Why the workbook has another figure than its method gives for the answers that were read. */
-function otherWords({ notRead, missing }: WorkbookReading): string {
-  const other = 'Its method gives another figure for these answers:'
-  if (notRead.some(({ why }) => why !== 'no mailboxes' && why !== 'switched off'))
-    return `${other} not all inputs were read, see above.`
-  if (missing.length > 0)
-    return `${other} an input without a name known here is another one than Spindle starts from, see below, or the workbook was not calculated after its last change.`
-  return `${other} the workbook was not calculated after its last change, or is of another version.`
+/** As many inputs as are named beside one result. */
+const mostNamed = 3
+
+function unreadWords(unread: readonly Looked[], plan: Plan): string {
+  const named = unread.slice(0, mostNamed).map(({ answer, tier }) => {
+    const { label } = fieldOf(answer)
+    return `${label}${tier === null || plan.tiers.length < 2 ? '' : ` of ${tierName(plan, tier)}`}`
+  })
+  const others = unread.length - named.length
+  return `${named.join(', ')}${others > 0 ? ` and ${others} more, see the tables` : ''}`
+}
+
+function nameOfTier(plan: Plan, tier: number | null): string {
+  return tier === null || plan.tiers.length < 2 ? '' : `${tierName(plan, tier)}; `
 }

@@ -5,8 +5,8 @@ import type { Format } from '../../ui/format.ts'
 import {
   mostWorkbookBytes,
   type Named,
-  type NameStanding,
   type NotReadName,
+  type ReadName,
 } from '../../workbook/index.ts'
 
 /** Why a workbook was not opened, and what to do. */
@@ -56,7 +56,11 @@ export function valueWords({ value }: Pick<Named, 'value'>, format: Format): str
 }
 
 /** Why a value of the workbook is no answer. */
-export function whyWords({ why }: Pick<NotReadName, 'why'>, field: Field, format: Format): string {
+export function whyWords(
+  { why, gate }: Pick<NotReadName, 'why' | 'gate'>,
+  field: Field,
+  format: Format,
+): string {
   switch (why) {
     case 'empty':
       return 'The cell is empty.'
@@ -80,16 +84,21 @@ export function whyWords({ why }: Pick<NotReadName, 'why'>, field: Field, format
         : 'It is out of range.'
     case 'no mailboxes':
       return 'This tier has no mailboxes, so it was not read.'
+    case 'no name':
+      return 'A name has letters A to Z, digits and -.'
     case 'switched off':
-      return 'Another input switches it off.'
+      return `Not set: it counts only where ${gate?.by} is ${gate?.says}.`
     case 'incomplete':
-      return 'Some of the 24 hours are not defined.'
+      return 'Some of its cells are not defined or hold no number.'
+    case 'uneven copies':
+      return 'Spindle shares copies evenly among failure domains.'
+    case 'one beginning':
+      return 'Spindle names the databases of all DAGs alike, as those of the first site.'
   }
 }
 
-/** How far a name is known, in words below it. */
-export const standingWords: Readonly<Record<NameStanding, string>> = {
-  'in v7.6': '',
-  'in a public script': 'known from a public script',
-  unconfirmed: 'our guess',
+/** How a value was taken that is not the answer as it stands. */
+export const takenWords: Readonly<Record<NonNullable<ReadName['taken']>, string>> = {
+  'as percentage': 'taken as a percentage',
+  held: 'held at the most that Spindle takes',
 }

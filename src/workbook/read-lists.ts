@@ -1,0 +1,140 @@
+import { fieldOf, type Plan, roleParts } from '../engine/index.ts'
+import type { CellValue, Named } from './cells.ts'
+import { isName, share } from './conversions.ts'
+import { failureDomainNames, hourNames, secondBaseName, serverNames } from './input-names.ts'
+import {
+  gateAgainst,
+  type Lookup,
+  type NotReadName,
+  type ReadAnswers,
+  type ReadName,
+} from './read-answers.ts'
+
+/** Reads what stands under several names each, into the plan of those that are answers by themselves. */
+export function readLists(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+  return [hours, failureDomains, servers, secondBase].reduce(
+    (so, read) => read(so, lookup),
+    reading,
+  )
+}
+
+type ListAnswer = 'logHours' | 'failureDomains' | 'serverNames'
+
+function missing(reading: ReadAnswers, name: string, answer: ListAnswer): ReadAnswers {
+  return { ...reading, missing: [...reading.missing, { name, answer, tier: null }] }
+}
+
+function withRead(reading: ReadAnswers, read: ReadName, answer: string): ReadAnswers {
+  const plan = fieldOf(read.answer).write(reading.plan, 0, answer)
+  return { ...reading, plan, read: [...reading.read, read] }
+}
+
+function withNotRead(reading: ReadAnswers, notRead: NotReadName): ReadAnswers {
+  return { ...reading, notRead: [...reading.notRead, notRead] }
+}
+
+function present(found: Named | null): found is Named {
+  return found !== null
+}
+
+/** The shares of 24 hours, taken all together or not at all; empty ones are 0. */
+function hours(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+  const found = hourNames.map(lookup).filter(present)
+  const [first] = found
+  const name = 'LogH1…LogH24'
+  if (!first) return missing(reading, name, 'logHours')
+  const shares = found.map(({ value }) => hourOf(value))
+  const list = {
+    ...(found[shares.indexOf(null)] ?? first),
+    ...{ name, answer: 'logHours', tier: null },
+  }
+  if (found.length < hourNames.length) return withNotRead(reading, { ...list, why: 'incomplete' })
+  if (shares.includes(null)) return withNotRead(reading, { ...list, why: 'not a number' })
+  const isGiven = shares.some((hour) => hour !== 0)
+  const line = isGiven ? shares.map((hour) => plainNumber(hour ?? 0)).join(' ') : ''
+  return withRead(reading, list, line)
+}
+
+/** The share of an hour in per cent; null where it is none. */
+function hourOf(value: CellValue): number | null {
+  if (value.kind === 'empty') return 0
+  if (value.kind === 'error') return null
+  const converted = share(value, fieldOf('compressionSaving'))
+  return converted.ok && typeof converted.answer === 'number' ? converted.answer : null
+}
+
+/** A number without an exponent, as the line of hours takes it. */
+function plainNumber(value: number): string {
+  return value.toFixed(10).replace(/\.?0+$/, '')
+}
+
+/** The domain of every server: domain after domain, and those of site 2 numbered on. */
+function failureDomains(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+  const sites = failureDomainNames.slice(0, reading.plan.sites)
+  const found = sites.map(({ count }) => lookup(count)).filter(present)
+  const [first] = found
+  if (!first) return missing(reading, 'FD1ServerCountPri…', 'failureDomains')
+  const list = { ...first, answer: 'failureDomains', tier: null } as const
+  const gate = gateAgainst(lookup, failureDomainNames[0].count)
+  if (gate) return withNotRead(reading, { ...list, why: 'switched off', gate })
+  const countsOf = (names: readonly string[], site: number) =>
+    names.slice(0, countIn(found[site]) ?? 0).map((name) => countIn(lookup(name)))
+  const serverCounts = sites.flatMap(({ servers }, site) => countsOf(servers, site))
+  const line = serverCounts
+    .flatMap((count, at) => Array.from({ length: count ?? 0 }, () => at + 1))
+    .join(' ')
+  if (line === '' || serverCounts.includes(null))
+    return withNotRead(reading, { ...list, why: 'incomplete' })
+  const read = withRead(reading, list, line)
+  const uneven = sites.find(({ copies }, site) => isUneven(countsOf(copies, site)))
+  const copies = uneven && lookup(uneven.copies[0] ?? '')
+  return copies ? withNotRead(read, { ...list, ...copies, why: 'uneven copies' }) : read
+}
+
+/** A count of servers, copies or domains, of which a DAG has at most as many as servers. */
+function countIn(found: Named | null | undefined): number | null {
+  const { value } = found ?? {}
+  if (value?.kind !== 'number' || !Number.isInteger(value.value)) return null
+  return value.value >= 0 && value.value <= serverNames.length ? value.value : null
+}
+
+function isUneven(counts: readonly (number | null)[]): boolean {
+  const given = counts.filter((count) => count !== null)
+  return given.length > 0 && Math.max(...given) - Math.min(...given) > 1
+}
+
+/** The names of the servers of one DAG; the workbook keeps those of servers that it does not count. */
+function servers(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+  const name = 'Server1Name…Server16Name'
+  const found = serverNames.slice(0, serversOf(reading.plan)).map(lookup)
+  const [first] = found.filter(present)
+  if (!first) return missing(reading, name, 'serverNames')
+  const texts = found.map((one) => (!one || one.value.kind === 'empty' ? '' : `${one.value.value}`))
+  const given = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+  const wrong = found[given.findIndex((text) => !isName(text))]
+  const list = { ...(wrong ?? first), name, answer: 'serverNames', tier: null }
+  return wrong
+    ? withNotRead(reading, { ...list, why: wrong.value.kind === 'empty' ? 'empty' : 'no name' })
+    : withRead(reading, list, given.join(', '))
+}
+
+/** The servers of a DAG as the workbook counts them, those of lagged copies too; standalone all. */
+function serversOf(plan: Plan): number {
+  const { servers } = roleParts(plan, 'microsoft')
+  const { servers1, recoveryServers1, servers2, recoveryServers2, lagged1, lagged2 } = servers
+  const kinds = [servers1, recoveryServers1, servers2, recoveryServers2, lagged1, lagged2]
+  return kinds.reduce((all, { value }) => all + value, 0)
+}
+
+/** A second beginning of names of databases, where either site has DAGs of its own. */
+function secondBase(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
+  const found = lookup(secondBaseName)
+  const { sites, siteModel } = reading.plan
+  if (!found || found.value.kind === 'empty' || sites < 2 || siteModel !== 'AAN') return reading
+  return withNotRead(reading, {
+    ...found,
+    answer: 'databaseNames',
+    tier: null,
+    why: 'one beginning',
+  })
+}
