@@ -46,11 +46,6 @@ export function problemWords(problem: Problem, format: Format): string {
   }
 }
 
-/** Whether a problem is that of answers among themselves, not of one with a limit of Exchange. */
-export function isContradiction({ code }: Problem): boolean {
-  return code === 'one site to survive'
-}
-
 /** An array with its drives: `PS6100XV, 24 × 600 GB`. */
 export function arrayWords({ array, driveGb }: Candidate, format: Format): string {
   return `${array.model}, ${array.drives} × ${format.drive(driveGb)}`

@@ -3,7 +3,7 @@ import type { Edition } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import type { AnswerKey, Plan } from '../plan/plan.ts'
 
-/** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
+/** Answers that contradict each other, or with `breaksLimit` a limit of Exchange. `answer` is the field to change. */
 export type Problem =
   | Told<'copies above servers', 'copies', 'copies' | 'servers'>
   | Told<'losses not below copies', 'lostServers', 'lost' | 'copies'>
@@ -27,12 +27,14 @@ export type FailedCheck = {
   readonly code: `check ${string}`
   readonly answer: string
   readonly advice: Advice
+  readonly breaksLimit?: true
 }
 
 /** A problem with the field to change and the numbers that it is told with. */
 type Told<Code extends string, Answer extends string, Numbers extends string> = {
   readonly code: Code
   readonly answer: Answer
+  readonly breaksLimit?: true
 } & { readonly [K in Numbers]: number }
 
 type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'

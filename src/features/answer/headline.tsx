@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
-import { isContradiction, problemWords } from '../../app/words/words.ts'
+import { problemWords } from '../../app/words/words.ts'
 import type { Level } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
@@ -27,9 +27,9 @@ export function Headline({ answer, outage = null, fix }: HeadlineProps) {
       {problems.map((problem) => (
         <p key={problem.code} className="broken">
           <strong>
-            {isContradiction(problem)
-              ? 'Answers of this plan contradict each other.'
-              : 'This plan breaks a limit of Exchange.'}
+            {problem.breaksLimit
+              ? 'This plan breaks a limit of Exchange.'
+              : 'Answers of this plan contradict each other.'}
           </strong>{' '}
           {problemWords(problem, format)} {fix?.(problem.answer)}
         </p>

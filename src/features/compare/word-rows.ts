@@ -1,7 +1,7 @@
 import { levelWords } from '../../app/answer/level-words.ts'
 import { placedTitle } from '../../app/words/design-title.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { isContradiction, problemWords } from '../../app/words/words.ts'
+import { problemWords } from '../../app/words/words.ts'
 import {
   type Design,
   type LossKind,
@@ -70,7 +70,7 @@ function designWords({ result, design }: Compared, format: Format): string | nul
 function levelOf({ plan, result, design }: Compared): string | null {
   if (!result.ok) return null
   const [broken] = result.sizing.broken
-  if (broken) return isContradiction(broken) ? 'Contradicts itself' : 'Breaks a limit of Exchange'
+  if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
   const { words } =
     levelWords[design ? methodOf(plan).levelOf(plan, result.sizing, design) : 'does not hold']
   return words

@@ -104,9 +104,11 @@ function memoryOf(
 }
 
 /** What a failed check is as a problem of the plan, at the first answer that can be changed about it. */
-function problemOf({ code, advice, answers }: RoleCheck): readonly Problem[] {
+function problemOf({ code, blanks, advice, answers }: RoleCheck): readonly Problem[] {
   const [answer] = answers
-  return advice && answer ? [{ code: `check ${code}`, answer, advice }] : []
+  if (!advice || !answer) return []
+  const problem = { code: `check ${code}`, answer, advice } as const
+  return [blanks ? problem : { ...problem, breaksLimit: true }]
 }
 
 /** Whether a check finds a limit broken although every figure can be computed. */

@@ -65,6 +65,7 @@ export function brokenLimits(plan: Plan, databases: number, databaseGb: number):
   if (databases > most)
     found.push({
       code: 'too many databases',
+      breaksLimit: true,
       answer,
       databases,
       most,
@@ -74,6 +75,7 @@ export function brokenLimits(plan: Plan, databases: number, databaseGb: number):
   if (databaseFile && exceeds(databaseGb, databaseFile.value))
     found.push({
       code: 'database file too large',
+      breaksLimit: true,
       answer,
       gb: databaseGb,
       mostGb: databaseFile.value,

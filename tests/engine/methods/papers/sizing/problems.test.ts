@@ -117,6 +117,7 @@ describe('limits of Exchange', () => {
     expect(sized(plan).broken).toEqual(
       found.map((numbers) => ({
         code: 'too many databases',
+        breaksLimit: true,
         answer: 'mailboxesPerDatabase',
         exchange: '2010',
         edition,
@@ -138,6 +139,7 @@ describe('limits of Exchange', () => {
     expect(sized(plan).broken).toEqual(
       found.map((gb) => ({
         code: 'database file too large',
+        breaksLimit: true,
         answer: 'databases',
         gb,
         mostGb: 16_000,
@@ -167,6 +169,7 @@ describe('limits of Exchange', () => {
       expect(sized(plan).broken).toEqual(
         found.map((onServer) => ({
           code: 'too many databases',
+          breaksLimit: true,
           answer: 'databases',
           databases: onServer,
           most: edition === 'Standard' ? 5 : 100,

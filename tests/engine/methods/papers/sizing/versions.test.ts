@@ -171,7 +171,12 @@ describe.each(before2010)('the databases a server mounts in %s', (exchange) => {
     ] as const) {
       const changes = { edition, databases, ...standalone() }
       expect(sized(planFor(exchange, {}, changes)).broken).toEqual(
-        broken.map((one) => ({ code: 'too many databases', answer: 'databases', ...one })),
+        broken.map((one) => ({
+          code: 'too many databases',
+          breaksLimit: true,
+          answer: 'databases',
+          ...one,
+        })),
       )
     }
   })
