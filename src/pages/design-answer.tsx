@@ -24,6 +24,7 @@ export function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProp
       <Headline
         answer={{
           level: levelOfArrays(sizing, candidate),
+          unasked: null,
           headline: arraysHeadline(candidate, format),
           sentences: [
             ...(isProposed ? ['This is what the plan proposes.'] : []),

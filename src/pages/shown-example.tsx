@@ -29,7 +29,7 @@ export function ShownExample() {
   return (
     <figure className="shown">
       <p className="shown-answer">
-        <LevelMark level={answer.level} /> <strong>{answer.headline}</strong>
+        <LevelMark {...answer} /> <strong>{answer.headline}</strong>
       </p>
       {drawings.map(({ id, width, tallest }) => (
         <div key={id} className={id}>

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
-import { levelWords } from '../app/answer/level-words.ts'
+import { levelSaid } from '../app/answer/level-words.ts'
 import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { problemWords } from '../app/words/words.ts'
@@ -40,7 +40,7 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
   if (!results) return null
   const answer = answerOf(changed, results, format)
   const after = changed === live.plan ? null : figuresOf(changed, results)
-  const said = `${levelWords[answer.level].words}: ${answer.headline}.`
+  const said = `${levelSaid(answer.level, answer.unasked)}: ${answer.headline}.`
   return (
     <>
       <Headline answer={answer} />

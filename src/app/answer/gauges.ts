@@ -130,10 +130,22 @@ function failureGauge(word: string, compared: string): Gauge {
   return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
 }
 
+/** Whether a plan of arrays or blocks was not asked to outlive a lost site, and does not. */
+export function leavesOutSite(plan: Plan, sizing: Sizing, { kind }: Design): boolean {
+  const isAsked = plan.survive !== 'servers' && !oneCarriesAll(plan)
+  if (isAsked || (kind !== 'arrays' && kind !== 'tested blocks')) return false
+  const site = siteLossOfCopies(plan, sizing)
+  return site !== null && !isCarried(site)
+}
+
+function siteLossOfCopies(plan: Plan, sizing: Sizing): ProvenCase | null {
+  return plan.copies > 1 ? siteLossOf(plan, sizing) : null
+}
+
 /** The failures that arrays and blocks outlive: their servers are sized for the worst case that is asked for. */
 function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   const [word, compared] = askedWords(plan, format)
-  const site = plan.copies > 1 ? siteLossOf(plan, sizing) : null
+  const site = siteLossOfCopies(plan, sizing)
   if (!site) return failureGauge(word, compared)
   return failureGauge(
     isCarried(site) ? word : `${word}, no site`,

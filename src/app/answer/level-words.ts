@@ -9,6 +9,12 @@ export const levelWords = {
   'does not hold': { sign: '✗', words: 'Does not hold' },
 } as const satisfies Record<Level, { readonly sign: string; readonly words: string }>
 
+/** A level in words, and what it leaves out: `Holds; loss of a site not asked`. */
+export function levelSaid(level: Level, unasked: string | null): string {
+  const { words } = levelWords[level]
+  return unasked ? `${words}; ${unasked}` : words
+}
+
 /** How a level is coloured: good, in doubt, or wrong. */
 export const levelTones = {
   'holds with reserve': 'good',

@@ -42,7 +42,7 @@ export function designHeadline(
     case 'tested blocks':
       return blocksHeadline(design.blocks, format)
     default:
-      return placedTitle(design, sizing, format)
+      return `${placedServers(sizing, format)}, ${serverDesignTitle(design, format, true)}`
   }
 }
 

@@ -11,8 +11,15 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 
-/** The storage that a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
-export function serverDesignTitle(design: ServerDesign, format: Format): string {
+/**
+ * The storage that a design puts into or beside each server: `15 drives of 8,000 GB on each server, without
+ * RAID`, as a headline with what they are: `(13 database, 1 restore, 1 spare)`.
+ */
+export function serverDesignTitle(
+  design: ServerDesign,
+  format: Format,
+  isHeadline = false,
+): string {
   const { kind } = design
   if (design.kind === 'own shelf') {
     const { shelf, arrays } = design
@@ -24,16 +31,18 @@ export function serverDesignTitle(design: ServerDesign, format: Format): string 
     const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
     return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageKinds[kind].words}`
   }
-  return `${ownDrives(design, format)}, ${raidWords(design)}`
+  return `${ownDrives(design, format, isHeadline)}, ${raidWords(design)}`
 }
 
 /** The drives of a server, by site where they differ. */
-function ownDrives(design: DriveDesign, format: Format): string {
+function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): string {
   const [site1, site2] = design.drivesOnServer
-  const each = (site: 1 | 2) => `${format.text(design.drivesOnServer[site - 1] ?? site1)}`
+  const each = (site: 1 | 2) =>
+    `${format.text(design.drivesOnServer[site - 1] ?? site1)}${sizeWords(design, site, format)}`
+  const uses = (site: 1 | 2) => (isHeadline ? countedUses(design, site, format) : '')
   if (site2 && shown(site2) !== shown(site1))
-    return `${each(1)}${sizeWords(design, 1, format)} on a server in site 1, ${each(2)}${sizeWords(design, 2, format)} in site 2`
-  return `${each(1)}${sizeWords(design, 1, format)} on each server`
+    return `${each(1)} on a server in site 1${uses(1)}, ${each(2)} in site 2${uses(2)}`
+  return `${each(1)} on each server${uses(1)}`
 }
 
 /** What the drives are for that are counted as those of a server. */
@@ -85,9 +94,25 @@ export function driveUses(design: ServerDesign, format: Format): readonly string
   return [`Drives of a server in site 1: ${site1}; in site 2: ${site2}.`]
 }
 
-/** The drives of a server of a site that has active databases; nothing without one. */
-function usesIn({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
-  const own = drives.filter(({ group }) => group.site === site && group.role === 'active')
+/** What the drives of a server of a site are that a title counts, in brackets; nothing without one. */
+function countedUses(design: DriveDesign, site: 1 | 2, format: Format): string {
+  const counted = drivesOfServer(design, site).filter(({ purpose }) => onData.includes(purpose))
+  const told = counted.map(
+    ({ purpose, perServer }) => `${format.number(shown(perServer))} ${purpose}`,
+  )
+  const [first] = counted
+  if (first && told.length === 1) return ` (all for ${drivePurposes[first.purpose]})`
+  return told.length === 0 ? '' : ` (${told.join(', ')})`
+}
+
+/** The drives of a server of a site that has active databases. */
+function drivesOfServer({ drives }: DriveDesign, site: 1 | 2) {
+  return drives.filter(({ group }) => group.site === site && group.role === 'active')
+}
+
+/** What they are for; nothing without one. */
+function usesIn(design: DriveDesign, site: 1 | 2, format: Format): string {
+  const own = drivesOfServer(design, site)
   const uses = (isCounted: boolean) =>
     own
       .filter(({ purpose }) => onData.includes(purpose) === isCounted)

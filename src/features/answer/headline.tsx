@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { levelTones, levelWords } from '../../app/answer/level-words.ts'
+import { levelSaid, levelTones, levelWords } from '../../app/answer/level-words.ts'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { problemWords } from '../../app/words/words.ts'
 import type { Level } from '../../engine/index.ts'
@@ -17,11 +17,11 @@ type HeadlineProps = {
 /** What a plan comes to: its level, what is proposed, and a few sentences with their figures. */
 export function Headline({ answer, outage = null, fix }: HeadlineProps) {
   const format = useFormat()
-  const { level, headline, sentences, problems, asks } = answer
+  const { headline, sentences, problems, asks } = answer
   return (
     <div className="plan-headline">
       <h2 className={outage ? 'decided outage' : 'decided'}>
-        {outage ? <Mark tone="wrong" sign="✗" words={outage} /> : <LevelMark level={level} />}
+        {outage ? <Mark tone="wrong" sign="✗" words={outage} /> : <LevelMark {...answer} />}
         <span className="what">{headline}</span>
       </h2>
       {problems.map((problem) => (
@@ -48,8 +48,9 @@ export function Headline({ answer, outage = null, fix }: HeadlineProps) {
 }
 
 /** A level: its sign, its word and its colour. */
-export function LevelMark({ level }: { readonly level: Level }) {
-  return <Mark tone={levelTones[level]} {...levelWords[level]} />
+export function LevelMark({ level, unasked }: Pick<PlanAnswer, 'level' | 'unasked'>) {
+  const { sign } = levelWords[level]
+  return <Mark tone={levelTones[level]} sign={sign} words={levelSaid(level, unasked)} />
 }
 
 type MarkProps = {

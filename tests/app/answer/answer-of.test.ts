@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../../src/app/answer/answer-of.ts'
+import { levelSaid } from '../../../src/app/answer/level-words.ts'
 import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan, extrapolations, type Plan, withVersion } from '../../../src/engine/index.ts'
@@ -65,6 +66,34 @@ describe('what a plan of the papers comes to', () => {
       'survived, no site',
       'asked for: the loss of any one server; a lost site leaves 1 database without a copy',
     ])
+  })
+
+  it('says beside its level that it does not hold without a site, where that was not asked', () => {
+    const said = (changes: Partial<Plan>) => {
+      const { level, unasked } = answered({ ...defaultPlan, ...changes })
+      return levelSaid(level, unasked)
+    }
+    const spread = { worstCase: 'spread', storage: 'equallogic' } as const
+    expect(said({})).toBe('Holds')
+    expect(said(spread)).toMatch(/^Holds[a-z ]*; loss of a site not asked$/)
+    expect(said({ ...spread, survive: 'site' })).toMatch(/^Holds[a-z ]*$/)
+    expect(said({ ...spread, sites: 1 })).toMatch(/^Holds[a-z ]*$/)
+    expect(said({ ...spread, edition: 'Standard' })).toBe('Does not hold')
+  })
+
+  it('says of each problem whether it breaks a limit of Exchange or answers contradict', () => {
+    const problems = (changes: Partial<Plan>) =>
+      answered({ ...defaultPlan, ...changes }).problems.map(({ code, breaksLimit = false }) => [
+        code,
+        breaksLimit,
+      ])
+    expect(problems({ edition: 'Standard' })).toEqual([['too many databases', true]])
+    const oneSite = planFromKeys(exampleB.design)
+    expect(
+      answered({ ...oneSite, sites: 1, survive: 'site' }).problems.map(
+        ({ code, breaksLimit = false }) => [code, breaksLimit],
+      ),
+    ).toContainEqual(['one site to survive', false])
   })
 
   it('has what all of it costs once every price is known', () => {
