@@ -1,4 +1,4 @@
-import type { LogReplay, StreamedBackup, VolumeFigures } from '../engine/index.ts'
+import type { JetstressRun, LogReplay, StreamedBackup, VolumeFigures } from '../engine/index.ts'
 import { summaryRow, type WrittenTable } from './modern-tables.ts'
 import { type ReportRow, unknownVolume } from './report-reader.ts'
 import { type DecimalSign, durationOf, numberOf } from './written-figures.ts'
@@ -188,6 +188,20 @@ export function sumsThatDiffer(
     })
   })
   return [...new Set(found)]
+}
+
+/** The achieved I/O of a run of which every row was read, where it is not what its databases read and wrote. */
+export function achievedThatDiffers({
+  achieved,
+  release,
+  volumes,
+}: JetstressRun): readonly string[] {
+  const rates = volumes.flatMap(({ role, reads, writes }) =>
+    role === 'database' ? [reads, writes] : [],
+  )
+  const sum = rates.reduce((all, rate) => (all === null || rate === null ? null : all + rate), 0)
+  if (achieved === null || rates.length === 0 || sum === null || !differ(achieved, sum)) return []
+  return [`Achieved ${release === '2007' ? '' : 'Transactional '}I/O per Second`]
 }
 
 /** Backups whose size and rate make another duration than theirs. */

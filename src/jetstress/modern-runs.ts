@@ -1,6 +1,7 @@
 import type { JetstressRun } from '../engine/index.ts'
 import { modernMissing } from './missing-figures.ts'
 import {
+  achievedThatDiffers,
   backupsIn,
   durationsThatDiffer,
   hasTotalsAlone,
@@ -133,7 +134,11 @@ function readRun(written: WrittenRun, at: number, file: string) {
   }
   const missing = modernMissing(run)
   const { unreadRows } = written
-  const differing = [...sumsThatDiffer(written.tables, decimal), ...durationsThatDiffer(backups)]
+  const differing = [
+    ...(unreadRows.length > 0 ? [] : achievedThatDiffers(run)),
+    ...sumsThatDiffer(written.tables, decimal),
+    ...durationsThatDiffer(backups),
+  ]
   const said: readonly (readonly [NoteCode, readonly string[]])[] = [
     ['missing', missing],
     ['row unread', unreadRows.slice(0, mostNamed)],

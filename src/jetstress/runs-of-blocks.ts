@@ -1,6 +1,6 @@
 import type { JetstressRun } from '../engine/index.ts'
 import { isLoad, missingOf } from './missing-figures.ts'
-import { durationsThatDiffer } from './modern-figures.ts'
+import { achievedThatDiffers, durationsThatDiffer } from './modern-figures.ts'
 import { type NoteCode, type ReportNote, type ReportReading, unknownRun } from './report-reader.ts'
 import { signIn, type TextBlock } from './text-block.ts'
 import { volumesOf } from './volumes-of-block.ts'
@@ -87,9 +87,12 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
   note('role by use', relabelled)
   note('missing', missing)
   note('row unread', block.unreadRows)
-  const differing = durationsThatDiffer(run.backups)
-  note('parts differ', differing)
   const isCut = !(isLoad(run) ? block.ends : block.reports)
+  const differing = [
+    ...(isCut || block.unreadRows.length > 0 ? [] : achievedThatDiffers(run)),
+    ...durationsThatDiffer(run.backups),
+  ]
+  note('parts differ', differing)
   if (isCut) notes.push({ code: 'cut short', names: [] })
   note('number unread', unreadable)
   note('date unread', times.unread)

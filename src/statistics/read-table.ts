@@ -53,13 +53,14 @@ export async function readTable(
   const table = tableReader(said)
   const rows = rowReader(table.take)
   rows.take(decoder.decode(first, { stream: true }))
-  for (let at = first.length; at < file.size && !table.isFull(); at += pieceBytes) {
+  const isOver = () => table.isFull() || rows.isOver()
+  for (let at = first.length; at < file.size && !isOver(); at += pieceBytes) {
     rows.take(decoder.decode(await bytesOf(file, at, at + pieceBytes), { stream: true }))
     tell(Math.min(file.size, at + pieceBytes))
   }
   rows.take(decoder.decode())
-  const open = rows.end()
-  if (open) return refused({ code: 'open quote', row: open.row })
+  const none = rows.end()
+  if (none) return refused(none)
   return table.isFull() ? refused({ code: 'too many', most: mostMailboxes }) : table.end()
 }
 

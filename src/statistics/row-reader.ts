@@ -4,11 +4,11 @@ import { rowsOf } from '../text/cells-of.ts'
 /** One row of a table with its place, counted from the first line on as a spreadsheet does. */
 export type Row = { readonly cells: readonly string[]; readonly at: number }
 
-/** The row of a quotation mark that is opened and never closed. */
-export type OpenQuote = { readonly row: number }
+/** Why a text is no table from a row on: a quotation mark that nothing closes, or no line end for too long. */
+export type NoTable = { readonly code: 'open quote' | 'long line'; readonly row: number }
 
-/** No row is longer; where one is, a quotation mark was never closed. */
-const mostRow = 4_000_000
+/** No row is longer, in characters; where one is, a quotation mark was never closed, or lines do not end. */
+export const mostRow = 4_000_000
 
 /** Lines above the head that say how the table is written: PowerShell’s and Excel’s. */
 const before = /^(?:#TYPE [^\n]*|sep=.)\r?\n/i
@@ -21,7 +21,7 @@ export function rowReader(takeRow: (row: Row) => void) {
   let rest = ''
   let delimiter: string | null = null
   let read = 0
-  let open: OpenQuote | null = null
+  let none: NoTable | null = null
 
   const takeRows = (text: string) => {
     for (const cells of rowsOf(text, delimiter ?? ',')) {
@@ -36,34 +36,40 @@ export function rowReader(takeRow: (row: Row) => void) {
     delimiter = delimiterOf(left.slice(0, left.indexOf('\n') + 1 || undefined))
     return left
   }
-  const openIn = (text: string): OpenQuote => {
+  const openIn = (text: string): NoTable => {
     const left = delimiter === null ? begin(text) : text
     const { errors } = Papa.parse(left.replaceAll('\r', ''), {
       delimiter: delimiter ?? ',',
       newline: '\n',
     })
     const missing = errors.find(({ code }) => code === 'MissingQuotes')
-    return { row: read + 1 + (missing?.row ?? 0) }
+    return { code: 'open quote', row: read + 1 + (missing?.row ?? 0) }
   }
   return {
     /** Takes the next piece; pieces end anywhere. */
     take: (text: string) => {
-      if (open) return
+      if (none) return
       rest += text
       const end = rest.lastIndexOf('\n')
-      if (end < 0) return
+      if (end < 0) {
+        if (rest.length > mostRow)
+          none = isOpen(rest) ? openIn(rest) : { code: 'long line', row: read + 1 }
+        return
+      }
       const lines = rest.slice(0, end)
       // An odd number of quotation marks leaves a cell open: its end comes with another piece.
       if (isOpen(lines)) {
-        if (rest.length > mostRow) open = openIn(rest)
+        if (rest.length > mostRow) none = openIn(rest)
         return
       }
       rest = rest.slice(end + 1)
       takeRows(delimiter === null ? begin(`${lines}\n`).slice(0, -1) : lines)
     },
-    /** Takes what came after the last line end; tells of a quotation mark that nothing closes. */
-    end: (): OpenQuote | null => {
-      if (open) return open
+    /** Whether nothing more is taken. */
+    isOver: () => none !== null,
+    /** Takes what came after the last line end; tells why the text is no table. */
+    end: (): NoTable | null => {
+      if (none) return none
       if (isOpen(rest)) return openIn(rest)
       if (rest.trim() !== '') takeRows(delimiter === null ? begin(rest) : rest)
       return null

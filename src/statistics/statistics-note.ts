@@ -1,4 +1,5 @@
 import type { FoundColumn } from './columns.ts'
+import type { NoTable } from './row-reader.ts'
 import type { CellProblem } from './written-size.ts'
 
 /** A file that was not read and why, or what of it was left out. */
@@ -7,7 +8,7 @@ export type StatisticsNote =
   | { readonly code: 'binary'; readonly form: string | null }
   /** No column of it says a size or a number of messages; these are its columns. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
-  | { readonly code: 'open quote'; readonly row: number }
+  | NoTable
   | { readonly code: 'too large' | 'too many'; readonly most: number }
   /** Cells that hold no figure, with the first of them; their rows are left out. */
   | {

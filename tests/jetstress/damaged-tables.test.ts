@@ -124,6 +124,19 @@ it('holds the sums, means and durations of a report against its rows', () => {
   expect(notes).toEqual([
     { code: 'parts differ', run: 0, names: ['MBytes Transferred/sec', 'Instance3020.1'] },
   ])
+  const page = text('made-2013-performance.html')
+  expect(read(htmlForm, page).notes).toEqual([])
+  const less = read(htmlForm, page.replace('>347.600<', '>947.6<'))
+  expect(less.runs[0]?.incomplete).toBe(true)
+  expect(less.notes).toEqual([
+    { code: 'parts differ', run: 0, names: ['Achieved Transactional I/O per Second'] },
+  ])
+  const of2007 = text('ax4-5i-appendix-a.txt').replace('592.487', '952.487')
+  expect(read(textReports, of2007).notes).toContainEqual({
+    code: 'parts differ',
+    run: 0,
+    names: ['Achieved I/O per Second'],
+  })
   const longer = read(htmlForm, backup.replace('>02:43:10<', '>01:43:10<'))
   expect(longer.notes).toEqual([{ code: 'parts differ', run: 0, names: ['Instance3020.2'] }])
   const ax = text('ax4-5i-appendix-a.txt').replace('00:43:02', '00:53:02')

@@ -85,7 +85,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
         (all, { reads, writes }) => all + (reads ?? 0) + (writes ?? 0),
         0,
       )
-      expect((run?.achieved ?? 0) / sum).toBeCloseTo(name === 'made-2010-stress' ? 0.94 : 1, 6)
+      expect((run?.achieved ?? 0) / sum).toBeCloseTo(1, 6)
     }
   })
 

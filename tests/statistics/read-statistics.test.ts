@@ -22,6 +22,21 @@ const messages = file(
 
 const list = (values: Float64Array | null | undefined) => values && [...values]
 
+it('stops reading a file whose lines do not end, and says so', async () => {
+  const read: number[] = []
+  const endless = Object.assign(new File(['x'], 'endless.csv'), {
+    slice: (from: number, to: number) => {
+      read.push(to)
+      return new Blob(['x'.repeat(to - from)])
+    },
+  })
+  Object.defineProperty(endless, 'size', { value: 900_000_000 })
+  const { files, figures } = await readStatistics([endless])
+  expect(figures).toBeNull()
+  expect(files[0]?.notes).toEqual([{ code: 'long line', row: 1 }])
+  expect(Math.max(...read)).toBeLessThan(6_000_000)
+})
+
 describe('files of sizes and of messages', () => {
   it('are joined by mailbox, and nothing says whose a figure is', async () => {
     const reading = await readStatistics([messages, sizes])

@@ -34,7 +34,15 @@ it('counts rows as a spreadsheet does, blank ones and the first line among them'
 })
 
 it('says in which row a quotation mark is opened and never closed', () => {
-  expect(read('a,b\n1,2\n"3,4\n5,6\n').open).toEqual({ row: 3 })
+  expect(read('a,b\n1,2\n"3,4\n5,6\n').open).toEqual({ code: 'open quote', row: 3 })
+})
+
+it('takes nothing more of a text whose lines do not end', () => {
+  const reader = rowReader(() => {})
+  reader.take('a,b\n')
+  for (let at = 0; at < 5; at += 1) reader.take('x'.repeat(1_000_000))
+  expect(reader.isOver()).toBe(true)
+  expect(reader.end()).toEqual({ code: 'long line', row: 2 })
 })
 
 it('reads the same rows, wherever the text is cut into pieces', () => {

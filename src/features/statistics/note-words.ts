@@ -28,6 +28,8 @@ export function noteWords(note: StatisticsNote, format: Format): string {
         : `No column says a size (TotalItemSize) or messages (Sent, Received). Its header row has: ${note.heads.map((head) => `“${cutName(head)}”`).join(', ')}.`
     case 'open quote':
       return `Row ${format.number(note.row)}: a quotation mark is opened and never closed.`
+    case 'long line':
+      return `Row ${format.number(note.row)} does not end within 4,000,000 characters: this is no table with a row for each mailbox. Nothing more of the file was read.`
     case 'too large':
       return `It is larger than ${format.number(note.most / 1e9)} GB.`
     case 'too many':
