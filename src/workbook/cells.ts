@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { OpenedWorkbook, Place } from './open-workbook.ts'
-import { attribute, below, rootOf, unzipParts } from './workbook-parts.ts'
+import { attribute, below, type PartsProblem, rootOf, unzipParts } from './workbook-parts.ts'
 
 /** A cell as it was last calculated. No formula is evaluated, and no macro looked at. */
 export type CellValue =
@@ -29,12 +29,12 @@ export function cellsOf(
   sheets: ReadonlySet<string>,
 ):
   | { readonly ok: true; readonly cells: Cells }
-  | { readonly ok: false; readonly problem: { readonly code: 'damaged' | 'too much' } } {
+  | { readonly ok: false; readonly problem: PartsProblem } {
   const names = new Set([...sheets].map((sheet) => sheet.toLowerCase()))
   const wanted = new Map([...sheetParts].filter(([sheet]) => names.has(sheet)))
   const wantedParts = new Set([...wanted.values(), stringsPart])
   const unzipped = unzipParts(bytes, (name) => wantedParts.has(name))
-  if (!unzipped.ok) return { ok: false, problem: { code: unzipped.code } }
+  if (!unzipped.ok) return unzipped
   const { parts } = unzipped
   const strings = parts.has(stringsPart) ? stringsOf(parts.get(stringsPart)) : []
   if (!strings) return { ok: false, problem: { code: 'damaged' } }
@@ -117,7 +117,7 @@ function sheetCells(root: XmlElement, strings: readonly string[]): SheetCells | 
         const held = heldIn(cell, strings)
         if (held === null) return null
         if (at === null) continue
-        values.set(at.toUpperCase(), held)
+        if (held !== none) values.set(at.toUpperCase(), held)
         if (below(cell, 'f').length > 0) computed.add(at.toUpperCase())
       }
   return { values, computed }

@@ -7,4 +7,4 @@ export {
   type WorkbookProblem,
   type WorkbookReading,
 } from './read-workbook.ts'
-export { mostWorkbookBytes } from './workbook-parts.ts'
+export { mostTags, mostWorkbookBytes } from './workbook-parts.ts'

@@ -3,13 +3,15 @@ import {
   attribute,
   below,
   mostWorkbookBytes,
+  type PartsProblem,
   rootOf,
   type Unzipped,
   unzipParts,
 } from './workbook-parts.ts'
 
 export type FileRefusal =
-  | { readonly code: 'too large' | 'too much' | 'damaged' | 'empty' }
+  | { readonly code: 'too large' | 'empty' }
+  | PartsProblem
   /** An encrypted workbook, or one of before 2007: both are compound files. */
   | { readonly code: 'encrypted' | 'xls' | 'xlsb' }
   /** Another kind of file. */
@@ -45,7 +47,7 @@ export function openWorkbook(
   const refusal = refusalBefore(bytes)
   if (refusal) return { ok: false, problem: refusal }
   const unzipped = unzipParts(bytes, (name) => name === workbookPart || name === relationsPart)
-  if (!unzipped.ok) return { ok: false, problem: { code: unzipped.code } }
+  if (!unzipped.ok) return unzipped
   const { parts } = unzipped
   if (!parts.has(workbookPart)) return { ok: false, problem: { code: otherKind(unzipped) } }
   const root = rootOf(parts.get(workbookPart))

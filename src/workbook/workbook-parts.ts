@@ -12,6 +12,13 @@ const mostPartsBytes = 48_000_000
 /** A zip of more parts is no workbook that anybody fills in. */
 const mostParts = 5_000
 
+/**
+ * The most tags of all wanted parts together, counted before any is parsed: a parsed one takes up to a
+ * hundred times its bytes. A cell with a formula and its value has six, so that 250,000 such cells stay
+ * below, several times those of the sheets that Microsoft’s has.
+ */
+export const mostTags = 1_500_000
+
 /** As much of a zip as is unzipped before anything is counted: it comes to 1,032 times that at most. */
 const pieceLength = 4_096
 
@@ -23,7 +30,10 @@ export type Unzipped =
       /** The names of all parts, those that were not wanted too. */
       readonly names: ReadonlySet<string>
     }
-  | { readonly ok: false; readonly code: 'damaged' | 'too much' }
+  | { readonly ok: false; readonly problem: PartsProblem }
+
+/** Why parts are not read; `tags` is their number where they are too many. */
+export type PartsProblem = { readonly code: 'damaged' | 'too much'; readonly tags?: number }
 
 /**
  * The parts of a zip that are wanted, each of which has the CRC-32 that the list at the end of the zip
@@ -64,13 +74,23 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
   } catch {
     fail('damaged')
   }
-  if (failed !== null) return { ok: false, code: failed }
+  if (failed !== null) return { ok: false, problem: { code: failed } }
   const listed = listedCrcs(bytes)
-  for (const [name, { crc }] of found)
-    if (listed.get(name) !== crc >>> 0) return { ok: false, code: 'damaged' }
-  for (const name of listed.keys())
-    if (isWanted(name) && !found.has(name)) return { ok: false, code: 'damaged' }
-  return { ok: true, names, parts: new Map([...found].map(([name, part]) => [name, joined(part)])) }
+  const isDamaged =
+    [...found].some(([name, { crc }]) => listed.get(name) !== crc >>> 0) ||
+    [...listed.keys()].some((name) => isWanted(name) && !found.has(name))
+  if (isDamaged) return { ok: false, problem: { code: 'damaged' } }
+  const parts = new Map([...found].map(([name, part]) => [name, joined(part)]))
+  const tags = [...parts.values()].reduce((all, part) => all + tagsIn(part), 0)
+  if (tags > mostTags) return { ok: false, problem: { code: 'too much', tags } }
+  return { ok: true, names, parts }
+}
+
+/** The tags of a part, by the signs that begin them. */
+function tagsIn(bytes: Uint8Array): number {
+  let tags = 0
+  for (const byte of bytes) if (byte === 0x3c) tags += 1
+  return tags
 }
 
 type Growing = { readonly pieces: Uint8Array[]; length: number; crc: number }

@@ -89,6 +89,27 @@ describe('a file that fills in no plan is refused with its reason', () => {
   })
 })
 
+describe('a sheet of very many cells', () => {
+  const sheetOf = (cells: number) =>
+    withPart(
+      sheet,
+      `<worksheet><sheetData><row>${'<c/>'.repeat(cells)}</row></sheetData></worksheet>`,
+    )
+
+  it('is refused with the number of its tags, before anything of it is parsed', () => {
+    // What never ends would be called damaged by who parses it.
+    for (const xml of ['<c/>'.repeat(1_500_001), '<a>'.repeat(1_500_001)]) {
+      const read = readWorkbook(withPart(sheet, xml))
+      expect(read).toMatchObject({ ok: false, problem: { code: 'too much' } })
+      expect(!read.ok && 'tags' in read.problem && read.problem.tags).toBeGreaterThan(1_500_000)
+    }
+  })
+
+  it('is read where it is far larger than any of Microsoft’s', () => {
+    expect(outcome(sheetOf(100_000))).toBe('read')
+  })
+})
+
 describe('a workbook that is damaged', () => {
   it('is refused, or reads as the whole one: one byte after the other', () => {
     // Stored as they are, so that inflating finds nothing.

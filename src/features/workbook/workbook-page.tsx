@@ -21,6 +21,7 @@ import './workbook.css'
 /** Opens a filled workbook of Microsoft’s as a plan, and tells what became of it. */
 export function WorkbookPage() {
   const { opened, refused, underWay } = useWorkbooks()
+  const format = useFormat()
   return (
     <article className="plan workbook">
       <h1 tabIndex={-1}>{pages.workbook.title}</h1>
@@ -50,7 +51,7 @@ export function WorkbookPage() {
           refused={{
             ok: false,
             name: cutName(refused.file),
-            reason: refusalWords(refused.problem),
+            reason: refusalWords(refused.problem, format),
             problems: [],
           }}
         />

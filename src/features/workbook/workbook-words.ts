@@ -3,6 +3,7 @@ import { cutName, type Field } from '../../engine/index.ts'
 import { rangeOf } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import {
+  mostTags,
   mostWorkbookBytes,
   type Named,
   type NotReadName,
@@ -10,7 +11,7 @@ import {
 } from '../../workbook/index.ts'
 
 /** Why a workbook was not opened, and what to do. */
-export function refusalWords(problem: WorkbookRefusal): string {
+export function refusalWords(problem: WorkbookRefusal, format: Format): string {
   switch (problem.code) {
     case 'unreadable':
       return 'The browser could not read it. Choose it again.'
@@ -19,6 +20,8 @@ export function refusalWords(problem: WorkbookRefusal): string {
     case 'too large':
       return `It is larger than ${mostWorkbookBytes / 1e6} MB, and no filled workbook is. Choose the workbook itself.`
     case 'too much':
+      if (problem.tags !== undefined)
+        return `Its sheets have ${format.number(problem.tags)} XML tags; those of a filled workbook stay below ${format.number(mostTags)}. They were not read. Save it again in Excel, without added sheets.`
       return 'Unzipped it is larger than any filled workbook, so reading was stopped. Save it again in Excel, without added sheets.'
     case 'too long':
       return 'Reading it took longer than a minute and was stopped. Save it again in Excel, without added sheets.'
