@@ -15,6 +15,9 @@ const columns = [
   'days',
   'date',
   'bytes',
+  'sentSize',
+  'receivedSize',
+  'domain',
   'disconnected',
   'archive',
 ] as const
@@ -30,6 +33,8 @@ export type Columns = {
   readonly sizeUnit: WrittenUnit | null
   /** Whether its counts of messages are a day’s already. */
   readonly isADay: boolean
+  /** Whether it is a table of email_stats without its date: each counts one day. */
+  readonly isOfOneDay: boolean
 }
 
 /** The names of each column, in letters and digits alone; of several the first that a file has. */
@@ -51,12 +56,30 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   name: ['displayname', 'mailboxdisplayname', 'name'],
   size: ['totalitemsize', 'mailboxsize', 'totalsize', 'storageused', 'size'],
   items: ['itemcount', 'totalitems', 'items'],
-  sent: ['sent', 'messagessent', 'sentcount', 'sendcount'],
-  received: ['received', 'messagesreceived', 'receivedcount', 'receivecount', 'delivered'],
+  sent: [
+    'sentuniquetotal',
+    'sentuniqueitemstotal',
+    'sent',
+    'messagessent',
+    'sentcount',
+    'sendcount',
+  ],
+  received: [
+    'receivedtotal',
+    'receiveditemstotal',
+    'received',
+    'messagesreceived',
+    'receivedcount',
+    'receivecount',
+    'delivered',
+  ],
   messages: ['messages', 'messagecount', 'totalmessages'],
   days: ['days', 'reportperiod'],
   date: ['date', 'day'],
   bytes: ['messagebytes', 'totalbytes', 'bytes'],
+  sentSize: ['sentuniquembtotal'],
+  receivedSize: ['receivedmbtotal'],
+  domain: ['domain'],
   disconnected: ['disconnectdate', 'datediscoveredabsentinds', 'deleteddate'],
   archive: ['isarchivemailbox'],
 }
@@ -64,9 +87,14 @@ const names: Readonly<Record<Column, readonly string[]>> = {
 const unitBehind = /(?:in)?(bytes?|[kmgt]i?b)$/
 const dayBehind = /(?:permailbox)?(?:aday|perday|day)$/
 
+/** The name of a column in small letters and digits alone. */
+export function plainHead(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+}
+
 /** The columns of a file by the names in its head, in any order. */
 export function columnsOf(head: readonly string[]): Columns {
-  const plain = head.map((name) => name.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, ''))
+  const plain = head.map(plainHead)
   const find = (column: Column, shorten: (name: string) => string): number => {
     for (const name of names[column]) {
       const at = plain.findIndex((one) => one === name || shorten(one) === name)
@@ -89,6 +117,8 @@ export function columnsOf(head: readonly string[]): Columns {
   }
   const size = plain[found.size?.at ?? -1] ?? ''
   const unit = unitBehind.exec(size)?.[1]
+  // Only the user and domain of email_stats make an address.
+  if (found.domain && plain[found.address?.at ?? -1] !== 'user') delete found.domain
   // A size that says neither here nor there what it is in could be anything.
   if (size === 'size') delete found.size
   const counted = found.messages ?? found.sent ?? found.received
@@ -96,5 +126,6 @@ export function columnsOf(head: readonly string[]): Columns {
     found,
     sizeUnit: unit ? unitOf(unit) : null,
     isADay: counted !== undefined && dayBehind.test(plain[counted.at] ?? ''),
+    isOfOneDay: found.sentSize !== undefined && !found.date && !found.days,
   }
 }

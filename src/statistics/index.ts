@@ -6,6 +6,7 @@ export {
   type StatisticsProgress,
   type StatisticsReading,
 } from './read-statistics.ts'
+export type { SiteProfile } from './site-reader.ts'
 export type { StatisticsNote } from './statistics-note.ts'
 export {
   countsBetween,

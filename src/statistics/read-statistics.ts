@@ -3,6 +3,7 @@ import { type Column, columnsOf } from './columns.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
 import { type MailboxTable, noTable, readTable } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
+import { isSiteHead, type SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
 import type { WrittenUnit } from './written-size.ts'
@@ -10,6 +11,8 @@ import type { WrittenUnit } from './written-size.ts'
 export type StatisticsFile = {
   readonly name: string
   readonly rows: number
+  /** Sites that it lists with their mailboxes, where its rows are sites. */
+  readonly sites: number
   /** The names of its columns that were read, by what they say. */
   readonly columns: Readonly<Partial<Record<Column, string>>>
   /** Its largest size in bytes, and the days that its messages are of; null where it has none. */
@@ -24,6 +27,8 @@ export type StatisticsFile = {
 export type StatisticsReading = Joined & {
   readonly files: readonly StatisticsFile[]
   readonly percentiles: Percentiles | null
+  /** Sites with their mailboxes and messages, those with most mailboxes first; empty where no file lists them. */
+  readonly sites: readonly SiteProfile[]
 }
 
 export type StatisticsProgress = { readonly read: number; readonly of: number }
@@ -46,9 +51,10 @@ export async function readStatistics(
     tables.push(await tableOf(file, said, (read) => tell({ read: before + read, of })))
     before += file.size
   }
-  const told = tables.map(({ columns, rows, bytes, days, bare, notes }, at) => ({
+  const told = tables.map(({ columns, rows, sites, bytes, days, bare, notes }, at) => ({
     name: files[at]?.name ?? '',
     rows,
+    sites: sites.length,
     columns: Object.fromEntries(
       Object.entries(columns).map(([column, { head }]) => [column, head] as const),
     ),
@@ -57,8 +63,26 @@ export async function readStatistics(
     bare: bare > 0 ? { sizes: bare, in: units[at] ?? null } : null,
     notes,
   }))
-  const joined = joinMailboxes(tables)
-  return { ...joined, files: told, percentiles: joined.figures && percentilesOf(joined.figures) }
+  const joined = joinMailboxes(aDay(tables))
+  return {
+    ...joined,
+    files: told,
+    percentiles: joined.figures && percentilesOf(joined.figures),
+    sites: tables.flatMap(({ sites }) => sites),
+  }
+}
+
+/** Tables with a row for each day, with what they have in all days of all of them as a day's. */
+function aDay(tables: readonly MailboxTable[]): readonly MailboxTable[] {
+  const datesOf = ({ isOfOneDay, dates }: MailboxTable, at: number) =>
+    isOfOneDay ? [`file ${at}`] : [...dates]
+  const days = new Set(tables.flatMap(datesOf)).size
+  const over = (list: readonly number[] | null) => list?.map((value) => value / days) ?? null
+  return tables.map((table, at) =>
+    datesOf(table, at).length === 0
+      ? table
+      : { ...table, messages: over(table.messages), messageBytes: over(table.messageBytes) },
+  )
 }
 
 async function tableOf(
@@ -87,9 +111,10 @@ export async function isStatistics(file: File): Promise<boolean> {
     })
     const [first = '', second = ''] = new TextDecoder(encoding.text).decode(bytes).split('\n')
     rows.take(`${first}\n${second}\n`)
-    const { found, isADay } = columnsOf(head ?? [])
+    const { found, isADay, isOfOneDay } = columnsOf(head ?? [])
     const counts = found.sent || found.received || found.messages
-    return Boolean(found.size || (counts && (found.days || found.date || isADay)))
+    const isDated = found.days || found.date || isADay || isOfOneDay
+    return isSiteHead(head ?? []) || Boolean(found.size || (counts && isDated))
   } catch {
     return false
   }

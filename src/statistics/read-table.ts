@@ -8,6 +8,7 @@ import {
   identities,
 } from './columns.ts'
 import { type Row, rowReader } from './row-reader.ts'
+import { isSiteHead, type SiteProfile, siteReader } from './site-reader.ts'
 import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
 import { dayIn } from './written-day.ts'
 import { isBareFigure, type WrittenUnit, writtenCount, writtenSize } from './written-size.ts'
@@ -25,6 +26,12 @@ export type MailboxTable = {
   readonly messageBytes: readonly number[] | null
   /** Sizes that are figures alone, where the head names no unit either. */
   readonly bare: number
+  /** The days of which its messages are a row each; they are then counted in all of them. */
+  readonly dates: ReadonlySet<string>
+  /** Whether all its messages are of one day, which it does not name. */
+  readonly isOfOneDay: boolean
+  /** Sites with their mailboxes, where its rows are sites. */
+  readonly sites: readonly SiteProfile[]
   /** Days that its messages are of: the dates it lists, or the most that a row says; null where neither. */
   readonly days: number | null
   readonly notes: readonly StatisticsNote[]
@@ -81,6 +88,9 @@ export const noTable: MailboxTable = {
   messages: null,
   messageBytes: null,
   bare: 0,
+  dates: new Set(),
+  isOfOneDay: false,
+  sites: [],
   days: null,
   notes: [],
 }
@@ -101,9 +111,11 @@ function tableReader(unitSaid: WrittenUnit | null) {
   let heads: readonly string[] = []
   let columns: Columns | null = null
   let counted: readonly Column[] = []
+  let ofSites: ReturnType<typeof siteReader> | null = null
 
   const takeHead = ({ cells }: Row) => {
     heads = cells.map((cell) => cell.trim())
+    if (isSiteHead(heads)) ofSites = siteReader(heads)
     columns = columnsOf(heads)
     const { found } = columns
     counted = found.messages
@@ -144,15 +156,34 @@ function tableReader(unitSaid: WrittenUnit | null) {
     if (isBare && bytes !== 0) bare += 1
     return leftOut.figure(column, bytes, written, row.at)
   }
-  const takeMailbox = (row: Row, { found, sizeUnit, isADay }: Columns) => {
-    const other = isOther(row, { found, sizeUnit, isADay })
+  /** Bytes of the messages of a row; null where a cell is none. */
+  const bytesOf = (row: Row, found: Columns['found']) => {
+    if (found.bytes) return count(row, 'bytes')
+    let sum = 0
+    for (const column of ['sentSize', 'receivedSize'] as const) {
+      if (!found[column]) continue
+      const text = cellOf(row, column)
+      const size = leftOut.figure(found[column], writtenSize(text, 'mb'), text, row.at)
+      if (size === null) return null
+      sum += size
+    }
+    return sum
+  }
+  const identityOf = (row: Row, identity: Identity) => {
+    const own = cellOf(row, identity)
+    const domain = identity === 'address' ? cellOf(row, 'domain') : ''
+    return domain === '' || own.includes('@') ? own : `${own}@${domain}`
+  }
+  const takeMailbox = (row: Row, columns: Columns) => {
+    const { found, sizeUnit, isADay } = columns
+    const other = isOther(row, columns)
     if (other) return leftOut.row(other, row.at)
     const bytes = found.size ? sizeOf(row, found.size, sizeUnit) : 0
     const days = found.days && !isADay ? count(row, 'days') : 1
     if (bytes === null || days === null) return
     if (days === 0) return leftOut.row('zero days', row.at)
     const messages = messagesOf(row, days)
-    const messageBytes = found.bytes && messages !== null ? count(row, 'bytes') : 0
+    const messageBytes = messages === null ? null : bytesOf(row, found)
     if (messages === null || messageBytes === null) return
     const items = found.items ? count(row, 'items') : 0
     if (items === null) return
@@ -170,23 +201,26 @@ function tableReader(unitSaid: WrittenUnit | null) {
     lists.messageBytes.push(messageBytes / days)
     for (const identity of identities)
       ids[identity]?.push(
-        cellOf(row, identity)
+        identityOf(row, identity)
           .toLowerCase()
           .replace(/^smtp:/, ''),
       )
   }
   return {
-    take: (row: Row) => (columns === null ? takeHead(row) : takeMailbox(row, columns)),
+    take: (row: Row) => {
+      if (columns === null) takeHead(row)
+      else if (ofSites) ofSites.take(row)
+      else takeMailbox(row, columns)
+    },
     isFull: () => rows > mostMailboxes,
     end: (): MailboxTable => {
-      const { found = {}, isADay = false } = columns ?? {}
+      if (ofSites) return tableOfSites(ofSites.end(), heads)
+      const { found = {}, isADay = false, isOfOneDay = false } = columns ?? {}
       if (!found.size && counted.length === 0)
         return refused({ code: 'no columns', heads: heads.slice(0, 20) })
-      const isDated = isADay || found.days || found.date
+      const isDated = isADay || found.days || found.date || isOfOneDay
       if (counted.length > 0 && !isDated) return refused({ code: 'no days' })
-      // Rows of one day each: what a mailbox has in all of them is of so many days.
-      const days = found.date && !isADay && !found.days ? Math.max(1, dates.size) : 1
-      const aDay = (list: readonly number[]) => list.map((value) => value / days)
+      const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
       const notes = leftOut.notes()
       return {
         columns: found,
@@ -194,14 +228,28 @@ function tableReader(unitSaid: WrittenUnit | null) {
         ids,
         bytes: found.size ? lists.bytes : null,
         items: found.items ? lists.items : null,
-        messages: counted.length > 0 ? aDay(lists.messages) : null,
-        messageBytes: counted.length > 0 && found.bytes ? aDay(lists.messageBytes) : null,
+        messages: counted.length > 0 ? lists.messages : null,
+        messageBytes: counted.length > 0 && hasBytes ? lists.messageBytes : null,
         bare,
-        days: dates.size || mostDays || null,
+        dates,
+        isOfOneDay,
+        sites: [],
+        days: isOfOneDay ? 1 : dates.size || mostDays || null,
         notes: rows === 0 ? [{ code: 'no rows' }, ...notes] : notes,
       }
     },
   }
+}
+
+/** A table whose rows are sites: it lists no mailbox, but how many each site has. */
+function tableOfSites(
+  { sites, notes }: ReturnType<ReturnType<typeof siteReader>['end']>,
+  heads: readonly string[],
+): MailboxTable {
+  const [head = ''] = heads
+  const columns: Columns['found'] = { name: { at: 0, head } }
+  const none: readonly StatisticsNote[] = sites.length === 0 ? [{ code: 'no rows' }] : []
+  return { ...noTable, columns, sites, notes: [...none, ...notes] }
 }
 
 function list(): number[] {

@@ -311,3 +311,74 @@ it('knows the usage report of Microsoft 365 and means by the day', async () => {
   const mean = file('mean.csv', 'Mailbox,Messages per mailbox per day', 'a,"12,5"')
   expect(list((await readStatistics([mean])).figures?.messages)).toEqual([12.5])
 })
+
+describe('a message profile of sites', () => {
+  const head =
+    'SiteName,Mailboxes,AvgTotalMsgs,AvgTotalKB,AvgSentMsgs,AvgRcvdMsgs,AvgSentKB,AvgRcvdKB,SentMsgs,RcvdMsgs,SentKB,RcvdKB,UTCOffset,TimeSpan,TotalDays'
+  // 200 mailboxes: (10,000 + 40,000) ÷ 5 days ÷ 200 = 50 a day, of (500,000 + 2,500,000) ÷ 50,000 = 60 KB.
+  const berlin =
+    '"Berlin","200","50","60","10","40","50","63","10000","40000","500000","2500000","1","120","5"'
+  const oslo =
+    '"Oslo","1000","31","75","6","25","75","75","30000","125000","2250000","9375000","1","120","5"'
+  const all =
+    '"~All Sites","1200","35","72","7","28","70","72","40000","165000","2750000","11875000","0","120","5"'
+
+  it('gives each site its mailboxes and messages, and counts what repeats them once', async () => {
+    const sites = [
+      { name: 'Oslo', mailboxes: 1000, messages: 31_000, messageBytes: 2_325_000 * 1024 },
+      { name: 'Berlin', mailboxes: 200, messages: 10_000, messageBytes: 600_000 * 1024 },
+    ]
+    for (const rows of [
+      [berlin, oslo],
+      [berlin, oslo, all],
+    ]) {
+      const profile = file('profile.csv', head, ...rows)
+      const reading = await readStatistics([profile])
+      expect(reading.sites).toEqual(sites)
+      expect(reading.figures).toBeNull()
+      expect(reading.files[0]).toMatchObject({ rows: 0, sites: 2, notes: [] })
+      expect(await isStatistics(profile)).toBe(true)
+    }
+    expect((await readStatistics([file('all.csv', head, all)])).sites).toHaveLength(1)
+  })
+
+  it('leaves out what is no figure, and says so', async () => {
+    const odd = oslo.replace('"30000"', '"many"')
+    const none = berlin.replace(/"5"$/, '"0"')
+    const { sites, files } = await readStatistics([file('odd.csv', head, odd, none)])
+    expect(sites).toEqual([])
+    expect(files[0]?.notes).toEqual([
+      { code: 'no rows' },
+      { code: 'no number', count: 1, row: 2, column: 'SentMsgs', text: 'many' },
+      { code: 'zero days', count: 1, row: 3 },
+    ])
+  })
+})
+
+describe('tables of email_stats', () => {
+  const head =
+    'Date,User,Domain,Received Total,Received MB Total,Sent Unique Total,Sent Unique MB Total'
+
+  it('are read with the user and the domain as the address, a day for each date', async () => {
+    const daily = ['11/16/2026', '11/17/2026'].map((day) =>
+      file(`${day}.csv`, head, `${day},anna,contoso.example,40,3.00,10,1.00`),
+    )
+    const { figures, by, files } = await readStatistics([...daily, sizes])
+    expect(by).toBe('address')
+    expect(list(figures?.messages)).toEqual([0, 0, 50])
+    expect(list(figures?.messageBytes)).toEqual([0, 0, 4 * 2 ** 20])
+    expect(files.map(({ days }) => days)).toEqual([1, 1, null])
+  })
+
+  it('are of a day each where they name none', async () => {
+    const bare = 'User,Domain,SentUniqueTotal,ReceivedTotal,SentUniqueMBTotal,ReceivedMBTotal'
+    const tables = [20, 40].map((sent) =>
+      file(`${sent}.csv`, bare, `anna,contoso.example,${sent},60,"1,50","2,50"`),
+    )
+    const { figures, files } = await readStatistics(tables)
+    expect(list(figures?.messages)).toEqual([90])
+    expect(list(figures?.messageBytes)).toEqual([4 * 2 ** 20])
+    expect(files.map(({ days }) => days)).toEqual([1, 1])
+    for (const table of tables) expect(await isStatistics(table)).toBe(true)
+  })
+})

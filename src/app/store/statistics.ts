@@ -125,9 +125,11 @@ function unread(
     silent: 0,
     strangers: 0,
     apart: null,
+    sites: [],
     files: files.map(({ name }) => ({
       name,
       rows: 0,
+      sites: 0,
       columns: {},
       largest: null,
       days: null,

@@ -16,7 +16,8 @@ export function CommandList() {
       <h2 id="commands-title">Export from Exchange</h2>
       <p className="hint">
         These two commands change nothing. Either file can be read alone; together they are joined
-        by mailbox, in any order of columns and rows.
+        by mailbox, in any order of columns and rows. Tables of Microsoft’s
+        Generate-MessageProfile.ps1 and of email_stats are read as well.
       </p>
       <div className="field">
         <label htmlFor={id}>Where the mailboxes are now</label>

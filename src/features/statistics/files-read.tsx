@@ -79,7 +79,8 @@ export function FilesRead() {
   )
 }
 
-function readWords({ figures }: StatisticsReading): string {
+function readWords({ figures, sites }: StatisticsReading): string {
+  if (!figures && sites.length > 0) return `${sites.length} sites were read.`
   return figures ? `${figures.mailboxes} mailboxes were read.` : 'No mailbox was read.'
 }
 
@@ -123,8 +124,8 @@ type FileLineProps = {
 
 function FileLine({ file, say, remove }: FileLineProps) {
   const format = useFormat()
-  const { name, rows, columns, bare, notes } = file
-  const isRefused = rows === 0
+  const { name, rows, sites, columns, bare, notes } = file
+  const isRefused = rows === 0 && sites === 0
   const plan = useProject((project) => project.plan)
   const read = Object.values(columns).map((head) => `“${cutName(head)}”`)
   return (
@@ -133,7 +134,9 @@ function FileLine({ file, say, remove }: FileLineProps) {
         “{cutName(name)}”
         {isRefused
           ? ' was not read.'
-          : `: ${format.number(rows)} ${rows === 1 ? 'mailbox' : 'mailboxes'} by ${read.join(', ')}. ${rangeWords(file, plan, format)}`}{' '}
+          : sites > 0
+            ? `: ${format.value(sites, 'sites')} of a message profile (Generate-MessageProfile).`
+            : `: ${format.number(rows)} ${rows === 1 ? 'mailbox' : 'mailboxes'} by ${read.join(', ')}. ${rangeWords(file, plan, format)}`}{' '}
         <button type="button" className="link" onClick={remove}>
           Remove<span className="sr"> “{cutName(name)}”</span>
         </button>

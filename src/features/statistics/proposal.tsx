@@ -1,6 +1,4 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { visit } from '../../app/store/address.ts'
-import { takeTiers } from '../../app/store/take-block.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { unseenAt } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
@@ -8,7 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { MailboxHistogram } from './mailbox-histogram.tsx'
 import { boundsHelpId, ProposedFields } from './proposed-fields.tsx'
 import { ProposedTable } from './proposed-table.tsx'
-import { tiersFor } from './tier-proposal.ts'
+import { takeProposed } from './take-tiers.ts'
 import { useProposal } from './use-proposal.ts'
 
 type ProposalProps = {
@@ -36,19 +34,13 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
   const isUnread = Object.keys(drafts).length > 0 || tiers.some((tier) => unseenAt(tier.name) >= 0)
   const take = () => {
-    const taken = tiersFor(plan, filled)
-    if (!taken) return
     if (isUnread) {
       // The box that was typed in shows its error once it is left.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       setRefused((times) => times + 1)
       return
     }
-    const read = filled.map(({ answers }) => Object.keys(answers))
-    const words = filled.length === 1 ? '1 tier' : `${filled.length.toString()} tiers`
-    const change = `${words} from mailbox statistics`
-    takeTiers({ tiers: taken, read }, { from: 'statistics', name: from }, change)
-    visit('users')
+    takeProposed(plan, filled, from)
   }
   return (
     <section ref={section} aria-labelledby="proposal-title">

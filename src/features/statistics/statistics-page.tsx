@@ -6,6 +6,7 @@ import { CommandList } from './command-list.tsx'
 import { FilesRead } from './files-read.tsx'
 import { prepareCharts } from './mailbox-histogram.tsx'
 import { Proposal } from './proposal.tsx'
+import { SiteProposal } from './site-proposal.tsx'
 import './statistics.css'
 
 /** Reads mailbox statistics of Exchange and proposes tiers of users by them. */
@@ -21,6 +22,12 @@ export function StatisticsPage() {
       </p>
       <CommandList />
       <FilesRead />
+      {reading && reading.sites.length > 0 && !underWay && (
+        <SiteProposal
+          sites={reading.sites}
+          from={reading.files.map(({ name }) => name).join(', ')}
+        />
+      )}
       {reading?.figures && reading.percentiles && !underWay && (
         // Bounds are typed in the unit of quotas: what stands beside them is in the same.
         <SizesAsComputed>

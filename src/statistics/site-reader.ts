@@ -1,0 +1,68 @@
+import { plainHead } from './columns.ts'
+import type { Row } from './row-reader.ts'
+import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
+import { writtenCount } from './written-size.ts'
+
+/** The mailboxes of a site and what they send and receive together on a day, as Generate-MessageProfile counts it. */
+export type SiteProfile = {
+  readonly name: string
+  readonly mailboxes: number
+  readonly messages: number
+  /** In bytes. */
+  readonly messageBytes: number
+}
+
+const columns = ['mailboxes', 'sentmsgs', 'rcvdmsgs', 'sentkb', 'rcvdkb', 'totaldays'] as const
+
+/** The row that repeats the sites together. */
+const allSites = /^~all sites$/i
+
+/** Whether a head is that of a message profile: a row for each site, not for each mailbox. */
+export function isSiteHead(heads: readonly string[]): boolean {
+  const plain = heads.map(plainHead)
+  return ['sitename', ...columns].every((name) => plain.includes(name))
+}
+
+/** Takes the rows below such a head. */
+export function siteReader(heads: readonly string[]) {
+  const leftOut = leftOutCounter()
+  const sites: SiteProfile[] = []
+  const at = (name: string) => heads.findIndex((head) => plainHead(head) === name)
+  const cellOf = ({ cells }: Row, name: string) => cells[at(name)]?.trim() ?? ''
+  const count = (row: Row, name: (typeof columns)[number]) => {
+    const column = { at: at(name), head: heads[at(name)] ?? '' }
+    const text = cellOf(row, name)
+    return leftOut.figure(column, writtenCount(text), text, row.at)
+  }
+  return {
+    take: (row: Row) => {
+      if (row.cells.length < heads.length) return leftOut.row('short row', row.at)
+      if (row.cells.slice(heads.length).some((cell) => cell.trim() !== ''))
+        return leftOut.row('long row', row.at)
+      const [mailboxes, sent, received, sentKb, receivedKb, days] = columns.map((name) =>
+        count(row, name),
+      )
+      if (mailboxes == null || sent == null || received == null) return
+      if (sentKb == null || receivedKb == null || days == null) return
+      if (days === 0) return leftOut.row('zero days', row.at)
+      sites.push({
+        name: cellOf(row, 'sitename'),
+        mailboxes,
+        messages: (sent + received) / days,
+        messageBytes: ((sentKb + receivedKb) * 1024) / days,
+      })
+    },
+    /** Sites with mailboxes, those with most first; what repeats them all counts where it stands alone. */
+    end: (): {
+      readonly sites: readonly SiteProfile[]
+      readonly notes: readonly StatisticsNote[]
+    } => {
+      const single = sites.filter(({ name }) => !allSites.test(name))
+      const filled = (single.length > 0 ? single : sites).filter(({ mailboxes }) => mailboxes > 0)
+      return {
+        sites: filled.toSorted((one, other) => other.mailboxes - one.mailboxes),
+        notes: leftOut.notes(),
+      }
+    },
+  }
+}
