@@ -16,8 +16,16 @@ import { copyLags, databaseSettings, transportSettings } from './database-settin
 import type { DeployedDag, DeployedDatabase, Deployment } from './deployment.ts'
 import { type Builder, serverBuilder } from './server-builder.ts'
 
-/** Databases up to which a plan gets files; more make scripts that nobody can look through. */
-export const mostDeployed = 10_000
+/** How many databases, and copies of all of them, files are made for: more take a page too long. */
+export const mostDeployed = { databases: 10_000, copies: 50_000 } as const
+
+/** How many databases and copies files would be of. */
+export function deployedCounts(
+  { counts: { databases } }: DeployedNaming,
+  { copies }: Pick<DeployedServers, 'copies'>,
+): Readonly<Record<keyof typeof mostDeployed, number>> {
+  return { databases, copies: databases * copies.value }
+}
 
 /** What is deployed, and what it is called. */
 type Deployed = {
@@ -28,7 +36,7 @@ type Deployed = {
 
 /**
  * What the files that deploy a plan say. Null where nothing deploys plans of its version, of a plan
- * that cannot be sized, and of one with more than `mostDeployed` databases.
+ * that cannot be sized, and of one with more than `mostDeployed`.
  */
 export function deploymentOf(plan: Plan): Deployment | null {
   const { deploying } = methodOf(plan)
@@ -37,7 +45,9 @@ export function deploymentOf(plan: Plan): Deployment | null {
   const { sizing } = result
   const naming = deploying.naming(plan, sizing)
   const set = deploying.servers(plan, sizing)
-  if (!naming || naming.counts.databases > mostDeployed) return null
+  if (!naming) return null
+  const { databases, copies } = deployedCounts(naming, set)
+  if (databases > mostDeployed.databases || copies > mostDeployed.copies) return null
   if (set.volumes.perVolume.value < 1 || naming.counts.servers < 1) return null
   const deployed = { plan, naming, set }
   if (!set.hasDag) return ofStandalone(deployed)

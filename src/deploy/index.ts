@@ -1,5 +1,5 @@
 export { notAskedSentences } from './database-settings.ts'
 export type { DeploymentFile } from './deployment.ts'
 export { deploymentFiles, deploymentZip } from './deployment-files.ts'
-export { mostDeployed } from './deployment-of.ts'
+export { deployedCounts, mostDeployed } from './deployment-of.ts'
 export { namingSentence, placeSentence } from './problem-sentences.ts'

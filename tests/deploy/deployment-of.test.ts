@@ -55,8 +55,13 @@ describe('a deployment', () => {
     expect(deploymentOf({ ...defaultPlan, exchange: '2010' })).toBeNull()
     const one = deployed({ databases: 100 })
     expect(one.databases).toHaveLength(100)
-    expect(deploymentOf(later({ databases: 100, dags: mostDeployed / 100 }))).not.toBeNull()
-    expect(deploymentOf(later({ databases: 100, dags: mostDeployed / 100 + 1 }))).toBeNull()
+    const most = mostDeployed.databases / 100
+    expect(deploymentOf(later({ databases: 100, dags: most }))).not.toBeNull()
+    expect(deploymentOf(later({ databases: 100, dags: most + 1 }))).toBeNull()
+    const copied = { databases: 100, copies: 10, activeServers: 10 }
+    const mostCopied = mostDeployed.copies / 1000
+    expect(deploymentOf(later({ ...copied, dags: mostCopied }))).not.toBeNull()
+    expect(deploymentOf(later({ ...copied, dags: mostCopied + 1 }))).toBeNull()
   })
 
   it('has every copy on one volume of its server, and none twice', () => {

@@ -4,7 +4,7 @@ import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { deploymentFiles, mostDeployed } from '../../deploy/index.ts'
+import { deployedCounts, deploymentFiles, mostDeployed } from '../../deploy/index.ts'
 import {
   type DeployedNaming,
   fieldOf,
@@ -12,6 +12,7 @@ import {
   type Plan,
   shortVersionName,
 } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { BeforeRunning } from './before-running.tsx'
@@ -26,6 +27,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { sizing } = results
   const { deploying } = methodOf(plan)
   const naming = useMemo(() => deploying?.naming(plan, sizing) ?? null, [deploying, plan, sizing])
+  const counts = naming && deploying && deployedCounts(naming, deploying.servers(plan, sizing))
   return (
     <article className="plan deploy">
       <h1 tabIndex={-1}>{pages.deploy.title}</h1>
@@ -35,7 +37,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
             Scripts and tables for those who build this plan, made here in the browser.
           </p>
           {stale && <StaleNote />}
-          <Deployed plan={plan} naming={naming} />
+          <Deployed plan={plan} naming={naming} counts={counts} />
         </>
       ) : (
         <>
@@ -53,10 +55,15 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
   )
 }
 
-type DeployedProps = { readonly plan: Plan; readonly naming: DeployedNaming | null }
+type Counts = ReturnType<typeof deployedCounts>
+type DeployedProps = {
+  readonly plan: Plan
+  readonly naming: DeployedNaming | null
+  readonly counts: Counts | null
+}
 
-function Deployed({ plan, naming }: DeployedProps) {
-  if (!naming)
+function Deployed({ plan, naming, counts }: DeployedProps) {
+  if (!naming || !counts)
     return (
       <p className="why">
         There are no files, because the copies of this plan could not be placed on its servers.
@@ -74,7 +81,7 @@ function Deployed({ plan, naming }: DeployedProps) {
       </section>
       <section aria-labelledby="files-title">
         <h2 id="files-title">Files</h2>
-        <Files plan={plan} />
+        <Files plan={plan} counts={counts} />
       </section>
       <section aria-labelledby="before-title">
         <h2 id="before-title">Before they are run</h2>
@@ -104,15 +111,15 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
 }
 
 /** The files, made again once the typing pauses: those of the largest plan take a moment. */
-function Files({ plan }: { readonly plan: Plan }) {
+function Files({ plan, counts }: { readonly plan: Plan; readonly counts: Counts }) {
   const format = useFormat()
   const settled = useSettled(plan)
   const files = useMemo(() => deploymentFiles(settled), [settled])
   if (files.length === 0)
     return (
       <p className="why">
-        There are no files for this plan: they are made for up to {format.number(mostDeployed)}{' '}
-        databases.
+        There are no files for this plan: they would be of {sizeWords(counts, format)}, and are made
+        for up to {sizeWords(mostDeployed, format)}.
       </p>
     )
   return (
@@ -121,6 +128,10 @@ function Files({ plan }: { readonly plan: Plan }) {
       <FileList plan={plan} files={files} />
     </>
   )
+}
+
+function sizeWords({ databases, copies }: Counts, format: Format): string {
+  return `${format.number(databases)} databases with ${format.number(copies)} copies`
 }
 
 const pauseMs = 400
