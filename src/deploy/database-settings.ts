@@ -1,5 +1,5 @@
 import type { DeployedServers, Plan, Tier } from '../engine/index.ts'
-import type { DatabaseSettings, DeployedCopy, TransportSettings } from './deployment.ts'
+import type { DatabaseSettings, DeployedCopy, TierQuotas, TransportSettings } from './deployment.ts'
 
 /** Settings of every database that no answer asks for. */
 const notAsked = {
@@ -38,10 +38,7 @@ export function databaseSettings(
     itemRetention: spanOf(24 * Math.max(...tiersInUse(plan).map(({ retention }) => retention))),
     mailboxRetention: spanOf(24 * notAsked.mailboxDays),
     eventHistory: spanOf(24 * notAsked.eventDays),
-    // A mailbox never outgrows what it was sized for.
-    sendReceiveQuota: sizeOf(quota),
-    sendQuota: sizeOf(quota * notAsked.sendShare),
-    warningQuota: sizeOf(quota * notAsked.warningShare),
+    ...quotasOf(quota),
     recoverableQuota: `${notAsked.recoverableGb}GB`,
     recoverableWarning: `${notAsked.recoverableWarningGb}GB`,
     calendarQuota: `${notAsked.calendarGb}GB`,
@@ -82,10 +79,33 @@ export function given(texts: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-/** The quota of the tier that a plan names for it, in MiB; of none, the largest. */
+/** The limits of a mailbox of so many MiB: it never outgrows what it was sized for. */
+function quotasOf(quota: number) {
+  return {
+    sendReceiveQuota: sizeOf(quota),
+    sendQuota: sizeOf(quota * sendShare),
+    warningQuota: sizeOf(quota * warningShare),
+  }
+}
+
+/** The quota of the tier that a plan names for it, in MiB; of none, the smallest, which no mailbox outgrows. */
 function quotaOf(plan: Plan): number {
   const chosen = plan.tiers[plan.quotaTier - 1]
-  return chosen ? chosen.quota : Math.max(...tiersInUse(plan).map(({ quota }) => quota))
+  return chosen ? chosen.quota : Math.min(...tiersInUse(plan).map(({ quota }) => quota))
+}
+
+/** What each tier has of its own beside the settings of databases; none of tiers that those are right for. */
+export function tierQuotas(plan: Plan): readonly TierQuotas[] {
+  const tiers = plan.tiers.map(({ name, quota, archive, mailboxes }, at) => ({
+    number: at + 1,
+    name: name.trim(),
+    quotas: quota === quotaOf(plan) ? null : quotasOf(quota),
+    archive:
+      archive > 0 ? { quota: sizeOf(archive), warning: sizeOf(archive * warningShare) } : null,
+    isUsed: mailboxes > 0,
+  }))
+  const isNeeded = tiers.some(({ quotas, archive, isUsed }) => isUsed && (quotas || archive))
+  return isNeeded ? tiers : []
 }
 
 /** The tiers that have mailboxes; all where none has. */

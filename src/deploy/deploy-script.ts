@@ -1,110 +1,51 @@
-import { deployedFolders, type RoleVersion, roleVersionOf } from '../engine/index.ts'
-import { databaseParameters, given } from './database-settings.ts'
-import type {
-  DatabaseSettings,
-  DeployedDag,
-  DeployedDatabase,
-  DeployedServer,
-  Deployment,
-  NamedText,
-} from './deployment.ts'
-import { type Data, literal } from './powershell.ts'
-import { scriptFunctions, scriptHead } from './script-parts.ts'
+import { deployedFolders } from '../engine/index.ts'
+import type { DeployedServer, Deployment, NamedText } from './deployment.ts'
+import { planData, serversData } from './plan-data.ts'
+import {
+  applySwitch,
+  changeFunctions,
+  compareFunctions,
+  scriptFile,
+  scriptHead,
+  setFunction,
+  withTranscript,
+} from './script-parts.ts'
 import { scriptStages } from './script-stages.ts'
 import { volumesOf } from './volume-map.ts'
-
-/** Settings by the name of the parameter that sets them. */
-type Settings = { readonly [parameter: string]: Data }
 
 /**
  * A script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
  * It prints what it would do unless it is run with a switch, and leaves alone what exists.
  */
 export function deployScript(deployment: Deployment): NamedText {
-  const { dags, servers, databases, settings } = deployment
-  const version = roleVersionOf(deployment)
-  const parts = [
-    scriptHead,
-    '# --- What the plan says ---\n',
-    `$plan = ${literal(planOf(deployment))}\n`,
-    listOf(
-      'dags',
-      dags.map((dag) => dagOf(dag, version)),
-    ),
-    listOf(
-      'servers',
-      servers.map((server) => ({
-        Name: server.name,
-        Folders: foldersOf(server),
-        Set: limitsOf(server),
-      })),
-    ),
-    `$transport = ${literal(transportOf(deployment))}\n`,
-    `$databaseSettings = ${literal(settingsOf(settings, version))}\n`,
-    `$settingsOfCopies = ${literal(settingsOfCopies(settings))}\n`,
-    listOf(
-      'databases',
-      databases.map((database) => databaseOf(database, settings)),
-    ),
-    scriptFunctions,
-    scriptStages,
-  ]
-  return { name: 'Deploy-Spindle.ps1', text: parts.join('\n').replaceAll('\n', '\r\n') }
+  return scriptFile(
+    'Deploy-Spindle.ps1',
+    head,
+    [planData(deployment), serversData(deployment, (server) => ({ Folders: foldersOf(server) }))],
+    [
+      changeFunctions,
+      compareFunctions,
+      setFunction,
+      withTranscript('Deploy-Spindle', scriptStages),
+    ],
+  )
 }
 
-function listOf(name: string, items: readonly Data[]): string {
-  const lines = items.map((item) => `    ${literal(item, '    ')}`)
-  return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
-}
+const head = scriptHead({
+  synopsis: `Creates the DAGs, databases and copies that a plan made with Spindle ${__VERSION__} describes.`,
+  description: `
+Without -Apply it changes nothing and prints the commands that it would run. With -Apply it
+runs them. It looks at what exists first, so that it can be run again: what is there already
+is left as it is, and settings that differ from the plan are set.
 
-function planOf(deployment: Deployment): Settings {
-  const { plan, controllers } = deployment
-  return {
-    Name: plan.trim() || 'an unnamed plan',
-    Build: roleVersionOf(deployment).build,
-    FileSystem: roleVersionOf(deployment).fileSystem,
-    Controller: controllers[0],
-  }
-}
-
-function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
-  const { witness, alternate } = dag
-  const witnessed = given({ WitnessServer: witness.server, WitnessDirectory: witness.folder })
-  return {
-    Name: dag.name,
-    Members: dag.servers,
-    New: {
-      Name: dag.name,
-      ...witnessed,
-      DatabaseAvailabilityGroupIpAddresses: dag.addresses,
-      ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
-    },
-    Set: {
-      ...witnessed,
-      ...given({
-        AlternateWitnessServer: alternate.server,
-        AlternateWitnessDirectory: alternate.folder,
-      }),
-      // Addresses that a plan does not have are left as they are.
-      ...(dag.addresses[0] !== '255.255.255.255' && {
-        DatabaseAvailabilityGroupIpAddresses: dag.addresses,
-      }),
-      // Asks for two members at least.
-      DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',
-      ManualDagNetworkConfiguration: false,
-      NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
-      NetworkEncryption: 'InterSubnetOnly',
-      ReplayLagManagerEnabled: dag.replayLagManager,
-      AutoDagVolumesRootFolderPath: deployedFolders.volumes,
-      AutoDagDatabasesRootFolderPath: deployedFolders.databases,
-      AutoDagDatabaseCopiesPerVolume: dag.perVolume,
-      AutoDagDatabaseCopiesPerDatabase: dag.copies,
-      AutoDagTotalNumberOfDatabases: dag.databases,
-      AutoDagTotalNumberOfServers: dag.servers.length,
-      ...(dag.cacheDrives !== null && { MetaCacheDatabaseVolumesPerServer: dag.cacheDrives }),
-    },
-  }
-}
+Run it in the Exchange Management Shell, once Exchange is installed on all servers and their
+volumes are formatted and mounted as VolumeMap.csv says, which it checks before it changes
+anything. It deletes nothing. A command that fails stops none of the others: all that failed
+is told at the end, and the next run does it again. What it writes is kept in a transcript
+beside it.`,
+  parameters: [applySwitch],
+  examples: ['.\\Deploy-Spindle.ps1', '.\\Deploy-Spindle.ps1 -Apply'],
+})
 
 /** Where volumes of databases and of their logs must be mounted on a server. */
 function foldersOf(server: DeployedServer): readonly string[] {
@@ -112,64 +53,4 @@ function foldersOf(server: DeployedServer): readonly string[] {
     .filter(({ databases }) => databases.length > 0)
     .flatMap(({ mountPoints }) => mountPoints)
     .filter((folder) => folder.startsWith(`${deployedFolders.databases}\\`))
-}
-
-/** How long messages are kept and tried, as transport was sized for. */
-function transportOf({ transport }: Deployment): Settings {
-  return {
-    Organization: { SafetyNetHoldTime: transport.safetyNet },
-    Server: { MessageExpirationTimeout: transport.expiry },
-  }
-}
-
-function limitsOf({ maximumActive, maximumPreferred, activation, dag }: DeployedServer): Settings {
-  return {
-    ...(maximumActive !== null && { MaximumActiveDatabases: maximumActive }),
-    ...(maximumPreferred !== null && { MaximumPreferredActiveDatabases: maximumPreferred }),
-    ...(dag !== null && { DatabaseCopyAutoActivationPolicy: activation }),
-  }
-}
-
-function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): Settings {
-  const { DataMoveReplicationConstraint: constraint, ...alone } = databaseParameters(settings)
-  return {
-    ...given({ OfflineAddressBook: settings.addressBook }),
-    ...alone,
-    ...(constraint === 'None' && { DataMoveReplicationConstraint: constraint }),
-    // From 2019 on the index is in the database, and nothing switches it.
-    ...(indexEnabled && { IndexEnabled: true }),
-  }
-}
-
-/** Exchange refuses these, and all that is set with them, while a database has one copy. */
-function settingsOfCopies(settings: DatabaseSettings): Settings {
-  const { DataMoveReplicationConstraint: constraint } = databaseParameters(settings)
-  return {
-    ...(constraint !== 'None' && { DataMoveReplicationConstraint: constraint }),
-    ...(settings.circularLogging && { CircularLoggingEnabled: true }),
-  }
-}
-
-function databaseOf(
-  { name, edbFile, logFolder, copies }: DeployedDatabase,
-  { addressBook }: DatabaseSettings,
-): Settings {
-  const [first] = copies
-  return {
-    Name: name,
-    New: {
-      Name: name,
-      Server: first?.server ?? '',
-      EdbFilePath: edbFile,
-      LogFolderPath: logFolder,
-      ...given({ OfflineAddressBook: addressBook }),
-    },
-    Copies: copies.map((copy) => ({
-      Server: copy.server,
-      Preference: copy.preference,
-      ReplayLag: copy.replayLag,
-      TruncationLag: copy.truncationLag,
-      Never: copy.never,
-    })),
-  }
 }

@@ -7,6 +7,7 @@ import { dscConfiguration } from './dsc-configuration.ts'
 import { dscData } from './dsc-data.ts'
 import { manifestName, manifestText } from './manifest.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
+import { quotaScript } from './quota-script.ts'
 import { volumeMapCsv } from './volume-map.ts'
 
 /**
@@ -34,6 +35,15 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
         ? 'Makes DAGs, databases and copies; only prints what it would do unless run with -Apply'
         : 'Makes the databases; only prints what it would do unless run with -Apply',
     },
+    ...(deployment.tiers.length > 0
+      ? [
+          {
+            ...quotaScript(deployment),
+            purpose:
+              'Gives mailboxes the quotas of their tiers, from your list of mailboxes; only prints unless run with -Apply',
+          },
+        ]
+      : []),
     {
       ...dscData(deployment),
       purpose: 'Configuration data for the DSC module ExchangeDsc, in place of the script',

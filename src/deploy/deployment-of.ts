@@ -12,7 +12,7 @@ import {
   type Plan,
   size,
 } from '../engine/index.ts'
-import { copyLags, databaseSettings, transportSettings } from './database-settings.ts'
+import { copyLags, databaseSettings, tierQuotas, transportSettings } from './database-settings.ts'
 import type { DeployedDag, DeployedDatabase, Deployment } from './deployment.ts'
 import { type Builder, serverBuilder } from './server-builder.ts'
 
@@ -78,6 +78,7 @@ function common({
     naming,
     settings: databaseSettings(plan, set, naming.places.addressBook),
     transport: transportSettings(plan, set),
+    tiers: tierQuotas(plan),
     controllers: controllersOf(naming.places),
   }
 }

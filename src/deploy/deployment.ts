@@ -17,6 +17,8 @@ export type Deployment = {
   readonly databases: readonly DeployedDatabase[]
   readonly settings: DatabaseSettings
   readonly transport: TransportSettings
+  /** Every tier; none where the settings of the databases are right for all. */
+  readonly tiers: readonly TierQuotas[]
   /** A domain controller of each site. */
   readonly controllers: readonly [string, string]
 }
@@ -116,6 +118,18 @@ export type DatabaseSettings = {
   readonly circularLogging: boolean
   /** What moves wait for; Exchange refuses another than none while a database has one copy. */
   readonly moveConstraint: 'None' | 'SecondCopy'
+}
+
+/** What a tier of mailboxes has of its own. Sizes as `2048 MB`. */
+export type TierQuotas = {
+  /** Counted from 1. */
+  readonly number: number
+  /** As the plan has it; may hold anything. */
+  readonly name: string
+  /** Null where those of the databases are right. */
+  readonly quotas: Pick<DatabaseSettings, 'sendReceiveQuota' | 'sendQuota' | 'warningQuota'> | null
+  /** Null of a tier without archives. */
+  readonly archive: { readonly quota: string; readonly warning: string } | null
 }
 
 /** How long transport keeps messages, as it was sized for: spans of time as `2.00:00:00`. */

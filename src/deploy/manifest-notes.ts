@@ -39,6 +39,7 @@ export function notesOf(deployment: Deployment): readonly string[] {
   return [
     `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv.`,
     notAskedSentences,
+    ...quotaNotes(deployment),
     ...(uneven[0]
       ? [
           `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,
@@ -66,6 +67,17 @@ export function notesOf(deployment: Deployment): readonly string[] {
     ...(settings.circularLogging
       ? ['Circular logging is switched on after a database has its second copy, not before.']
       : []),
+  ]
+}
+
+/** Tiers whose mailboxes do not get their quotas from the databases. */
+function quotaNotes({ tiers, settings }: Deployment): readonly string[] {
+  if (tiers.length === 0) return []
+  const called = tiers.map(({ number, name }) => (name ? `${number} (${name})` : `${number}`))
+  const within = called.filter((_, at) => tiers[at]?.quotas === null)
+  const archives = tiers.some(({ archive }) => archive) ? ' Archives get theirs from it too.' : ''
+  return [
+    `Every database has the quotas of tier ${within.join(', ')}: ${settings.sendReceiveQuota}. Set-Quotas.ps1 gives mailboxes of all tiers theirs, from a list that you supply: a CSV file with the columns Mailbox and Tier.${archives} Of the tiers of the plan the numbers are taken: ${called.join(', ')}.`,
   ]
 }
 

@@ -1,39 +1,110 @@
-/**
- * What the script does with the plan’s data; the same for every plan. PowerShell 3 and later, in the
- * Exchange Management Shell, whose objects may be copies of remote ones: everything is compared as text.
- */
-export const scriptHead = String.raw`<#
-.SYNOPSIS
-    Creates the DAGs, databases and copies that a plan made with Spindle ${__VERSION__} describes.
-.DESCRIPTION
-    Without -Apply it changes nothing and prints the commands that it would run. With -Apply it
-    runs them. It looks at what exists first, so that it can be run again: what is there already
-    is left as it is, and settings that differ from the plan are set.
+// What scripts do with the plan’s data; the same for every plan. PowerShell 3 and later, in the
+// Exchange Management Shell, whose objects may be copies of remote ones: everything is compared as text.
 
-    Run it in the Exchange Management Shell, once Exchange is installed on all servers and their
-    volumes are formatted and mounted as VolumeMap.csv says, which it checks before it changes
-    anything. It deletes nothing. A command that fails stops none of the others: all that failed
-    is told at the end, and the next run does it again. What it writes is kept in a transcript
-    beside it.
-.PARAMETER Apply
-    Runs the commands instead of printing them.
-.EXAMPLE
-    .\Deploy-Spindle.ps1
-.EXAMPLE
-    .\Deploy-Spindle.ps1 -Apply
-#>
-#Requires -Version 3.0
-[CmdletBinding()]
-param([switch]$Apply)
+import type { NamedText } from './deployment.ts'
 
-Set-StrictMode -Version 2.0
-$ErrorActionPreference = 'Stop'
+/** A script: how it begins, the data of the plan, and what is the same for every plan. */
+export function scriptFile(
+  name: string,
+  head: string,
+  data: readonly string[],
+  code: readonly string[],
+): NamedText {
+  const said = '# --- What the plan says ---\n'
+  const same = '# --- From here on the script is the same for every plan. ---\n'
+  return {
+    name,
+    text: [head, said, ...data, same, ...code].join('\n').replaceAll('\n', '\r\n'),
+  }
+}
+
+type Head = {
+  /** Lines of the help of the shell, without a step in. */
+  readonly synopsis: string
+  readonly description: string
+  /** Name and help of a parameter, and how it is declared. */
+  readonly parameters: readonly (readonly [name: string, help: string, declared: string])[]
+  readonly examples: readonly string[]
+}
+
+/** How every script begins: its help, its parameters, and that no error is passed over. */
+export function scriptHead({ synopsis, description, parameters, examples }: Head): string {
+  const section = (name: string, text: string) =>
+    [`.${name}`, ...text.trim().split('\n')].map((line, at) => (at && line ? `    ${line}` : line))
+  return [
+    '<#',
+    ...section('SYNOPSIS', synopsis),
+    ...section('DESCRIPTION', description),
+    ...parameters.flatMap(([name, help]) => section(`PARAMETER ${name}`, help)),
+    ...examples.flatMap((example) => section('EXAMPLE', example)),
+    '#>',
+    '#Requires -Version 3.0',
+    '[CmdletBinding()]',
+    `param(${parameters.map(([, , declared]) => declared).join(', ')})`,
+    '',
+    'Set-StrictMode -Version 2.0',
+    "$ErrorActionPreference = 'Stop'",
+    '',
+  ].join('\n')
+}
+
+/** The switch without which a script only prints. */
+export const applySwitch = [
+  'Apply',
+  'Runs the commands instead of printing them.',
+  '[switch]$Apply',
+] as const
+
+/** Stages of a script within a transcript that lies beside it. */
+export function withTranscript(name: string, stages: string): string {
+  return `
+$isKept = $true
+try {
+    $log = '${name}-' + (Get-Date -Format 'yyyyMMdd-HHmmss') + '.log'
+    Start-Transcript -Path (Join-Path $PSScriptRoot $log) | Out-Null
+} catch {
+    $isKept = $false
+    Write-Warning ('There is no transcript: ' + $_.Exception.Message)
+}
+try {
+${stages}
+} finally { if ($isKept) { Stop-Transcript | Out-Null } }
+`
+}
+
+/** Shell, plan and domain controller, before anything is read or changed. */
+export const shellStage = `
+if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)) {
+    throw 'Run this script in the Exchange Management Shell.'
+}
+Write-Output ('# ' + $plan.Name)
+$stops = @()
 `
 
-/** Functions of the script: how a command is run or printed, and how settings are compared. */
-export const scriptFunctions = String.raw`
-# --- From here on the script is the same for every plan. ---
+/** Reads and writes go to one domain controller. */
+export const controllerLine = `# Nothing waits for replication between domain controllers.
+if ($Apply -and $plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller -ErrorAction Stop }`
 
+/** What stops a script before it changes anything. */
+export const stopsStage = `
+foreach ($stop in $stops) { Write-Warning $stop }
+if ($Apply -and $stops.Count -gt 0) { throw 'Nothing was changed. Mend what the warnings say first.' }
+`
+
+/** How a script ends: every command that failed, or how many there were. */
+export const lastStage = `
+if ($failures.Count -gt 0) {
+    Write-Output ('# Commands that failed: ' + $failures.Count + '. All others were run; once the cause is mended, run the script again, which does what is left.')
+    foreach ($failure in $failures) { Write-Warning $failure }
+    throw 'Not everything is as the plan says.'
+}
+if ($changes -eq 0) { Write-Output '# Everything is as the plan says.' }
+elseif ($Apply) { Write-Output ('# Commands run: ' + $changes + '. Run the script again to see whether anything is left.') }
+else { Write-Output ('# Commands to run: ' + $changes + '. Nothing was changed. Run them with -Apply.') }
+`
+
+/** How a command is run or printed. */
+export const changeFunctions = `
 $changes = 0
 $failures = @()
 
@@ -44,9 +115,7 @@ function ConvertTo-Literal($Value) {
     return "'" + ([string]$Value).Replace("'", "''") + "'"
 }
 
-# Prints a command; runs it with -Apply. One that fails is kept for the end.
-function Invoke-Change([string]$Command, [hashtable]$With) {
-    $script:changes++
+function ConvertTo-Line([string]$Command, [hashtable]$With) {
     $line = $Command
     $names = @($With.Keys | Sort-Object { if ('Identity', 'Name' -contains $_) { 0 } else { 1 } }, { $_ })
     foreach ($name in $names) {
@@ -54,13 +123,23 @@ function Invoke-Change([string]$Command, [hashtable]$With) {
         if ($With[$name] -is [bool]) { $to = ':' }
         $line += ' -' + $name + $to + (ConvertTo-Literal $With[$name])
     }
+    return $line
+}
+
+# Prints a command; runs it with -Apply. One that fails is kept for the end.
+function Invoke-Change([string]$Command, [hashtable]$With) {
+    $script:changes++
+    $line = ConvertTo-Line $Command $With
     Write-Output $line
     if (-not $Apply) { return }
     # Commands of a remote session do not know this script's preference for errors.
     try { & $Command @With -ErrorAction Stop | Out-Null }
     catch { $script:failures += ($line + ' failed: ' + $_.Exception.Message) }
 }
+`
 
+/** How settings are compared, and what shows them read. */
+export const compareFunctions = String.raw`
 # A setting as text that can be compared: sizes in bytes, spans of time in seconds, lists in order.
 function ConvertTo-Plain($Value) {
     if ($null -eq $Value) { return '' }
@@ -93,6 +172,40 @@ function Test-Setting($Current, [string]$Name, $Wanted) {
         ($is -notlike '*.*' -or $should -notlike '*.*'))
 }
 
+function Get-ByName($Objects) {
+    $found = @{}
+    foreach ($object in @($Objects)) { if ($null -ne $object) { $found[[string]$object.Name] = $object } }
+    return $found
+}
+
+# The last part of a name that is told with its path.
+function Get-ShortName($Value) { return (([string]$Value) -split '/')[-1] }
+
+# The volumes of a server by the folders that they are mounted at.
+function Get-Mounted([string]$Server) {
+    $volumes = @{}
+    foreach ($volume in @(Get-CimInstance -ClassName 'Win32_Volume' -ComputerName $Server -ErrorAction Stop)) {
+        $volumes[[string]$volume.DeviceID] = $volume
+    }
+    $mounted = @{}
+    foreach ($point in @(Get-CimInstance -ClassName 'Win32_MountPoint' -ComputerName $Server -ErrorAction Stop)) {
+        $mounted[([string]$point.Directory.Name).TrimEnd('\')] = $volumes[[string]$point.Volume.DeviceID]
+    }
+    return $mounted
+}
+
+# Pairs of a server and a value, such as [MBX01, 1], by server.
+function Get-Pairs($Values) {
+    $found = @{}
+    foreach ($value in @($Values)) {
+        if ([string]$value -match '^\[(.+?), *(.+)\]$') { $found[(Get-ShortName $Matches[1])] = $Matches[2] }
+    }
+    return $found
+}
+`
+
+/** How settings that differ are set. */
+export const setFunction = `
 # Sets those of the wanted settings that are not so yet. What could not be made is not set: its failure is told.
 function Set-Difference([string]$Command, [string]$Identity, $Current, [hashtable]$Wanted) {
     if ($Apply -and $null -eq $Current) { return }
@@ -103,23 +216,5 @@ function Set-Difference([string]$Command, [string]$Identity, $Current, [hashtabl
     if ($with.Count -eq 0) { return }
     if ($Identity -ne '') { $with['Identity'] = $Identity }
     Invoke-Change $Command $with
-}
-
-function Get-ByName($Objects) {
-    $found = @{}
-    foreach ($object in @($Objects)) { if ($null -ne $object) { $found[[string]$object.Name] = $object } }
-    return $found
-}
-
-# The last part of a name that is told with its path.
-function Get-ShortName($Value) { return (([string]$Value) -split '/')[-1] }
-
-# Pairs of a server and a value, such as [MBX01, 1], by server.
-function Get-Pairs($Values) {
-    $found = @{}
-    foreach ($value in @($Values)) {
-        if ([string]$value -match '^\[(.+?), *(.+)\]$') { $found[(Get-ShortName $Matches[1])] = $Matches[2] }
-    }
-    return $found
 }
 `

@@ -1,24 +1,9 @@
+import { controllerLine, lastStage, shellStage, stopsStage } from './script-parts.ts'
+
 /** Stages of the script: what must be true first, then DAGs, databases and copies in their order. */
 export const scriptStages = String.raw`
-$isKept = $true
-try {
-    $log = 'Deploy-Spindle-' + (Get-Date -Format 'yyyyMMdd-HHmmss') + '.log'
-    Start-Transcript -Path (Join-Path $PSScriptRoot $log) | Out-Null
-} catch {
-    $isKept = $false
-    Write-Warning ('There is no transcript: ' + $_.Exception.Message)
-}
-try {
-
 # --- 1. What must be true before anything changes ---
-
-if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)) {
-    throw 'Run this script in the Exchange Management Shell.'
-}
-Write-Output ('# ' + $plan.Name)
-$stops = @()
-# Reads and writes go to one domain controller, so that nothing waits for replication.
-if ($Apply -and $plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller -ErrorAction Stop }
+${shellStage}${controllerLine}
 $found = Get-ByName (Get-ExchangeServer -ErrorAction Stop)
 foreach ($server in $servers) {
     if (-not $found.ContainsKey($server.Name)) {
@@ -45,14 +30,7 @@ foreach ($dag in $dags) {
 # A folder that nothing is mounted at would fill the drive of the system without a word.
 foreach ($server in $servers) {
     try {
-        $volumes = @{}
-        foreach ($volume in @(Get-CimInstance -ClassName 'Win32_Volume' -ComputerName $server.Name -ErrorAction Stop)) {
-            $volumes[[string]$volume.DeviceID] = $volume
-        }
-        $mounted = @{}
-        foreach ($point in @(Get-CimInstance -ClassName 'Win32_MountPoint' -ComputerName $server.Name -ErrorAction Stop)) {
-            $mounted[([string]$point.Directory.Name).TrimEnd('\')] = $volumes[[string]$point.Volume.DeviceID]
-        }
+        $mounted = Get-Mounted $server.Name
     } catch {
         $stops += 'The volumes of ' + $server.Name + ' cannot be read: ' + $_.Exception.Message
         continue
@@ -66,9 +44,7 @@ foreach ($server in $servers) {
         }
     }
 }
-foreach ($stop in $stops) { Write-Warning $stop }
-if ($Apply -and $stops.Count -gt 0) { throw 'Nothing was changed. Mend what the warnings say first.' }
-
+${stopsStage}
 # --- 2. DAGs and their members ---
 
 if ($dags.Count -gt 0) {
@@ -231,14 +207,4 @@ if ($settingsOfCopies.Count -gt 0) {
 if ($restart.Count -gt 0) {
     Write-Output ('# New databases: restart the service MSExchangeIS on each of ' + ($restart -join ', ') + ' when its databases can be down.')
 }
-if ($failures.Count -gt 0) {
-    Write-Output ('# Commands that failed: ' + $failures.Count + '. All others were run; once the cause is mended, run the script again, which does what is left.')
-    foreach ($failure in $failures) { Write-Warning $failure }
-    throw 'Not everything is as the plan says.'
-}
-if ($changes -eq 0) { Write-Output '# Everything is as the plan says.' }
-elseif ($Apply) { Write-Output ('# Commands run: ' + $changes + '. Run the script again to see whether anything is left.') }
-else { Write-Output ('# Commands to run: ' + $changes + '. Nothing was changed. Run them with -Apply.') }
-
-} finally { if ($isKept) { Stop-Transcript | Out-Null } }
-`
+${lastStage}`

@@ -285,9 +285,9 @@ describe('settings of the databases', () => {
   }
   const first = (edit: Partial<Plan>) => rowsOf({ ...plan, ...edit }, 'MailboxDatabases.csv')[0]
 
-  it('are the largest quota, the longest retention and the address book', () => {
+  it('are the smallest quota, the longest retention and the address book', () => {
     expect(first({})).toMatchObject({
-      ProhibitSendReceiveQuota: '4096 MB',
+      ProhibitSendReceiveQuota: '1024 MB',
       DeletedItemRetention: '30.00:00:00',
       OAB: '\\Book "A"',
       GC: 'dc1.contoso.com',
@@ -305,16 +305,16 @@ describe('settings of the databases', () => {
 
   it('leave out tiers without mailboxes', () => {
     const [large, small] = plan.tiers
-    const tiers: Plan['tiers'] = [{ ...large, mailboxes: 0 }, small!]
+    const tiers: Plan['tiers'] = [large, { ...small!, mailboxes: 0 }]
     expect(first({ tiers })).toMatchObject({
-      ProhibitSendReceiveQuota: '1024 MB',
-      DeletedItemRetention: '7.00:00:00',
+      ProhibitSendReceiveQuota: '4096 MB',
+      DeletedItemRetention: '30.00:00:00',
     })
   })
 
   it('are the quota of the tier that the plan names', () => {
-    expect(first({ quotaTier: 2 })?.ProhibitSendReceiveQuota).toBe('1024 MB')
-    expect(first({ quotaTier: 9 })?.ProhibitSendReceiveQuota).toBe('4096 MB')
+    expect(first({ quotaTier: 1 })?.ProhibitSendReceiveQuota).toBe('4096 MB')
+    expect(first({ quotaTier: 9 })?.ProhibitSendReceiveQuota).toBe('1024 MB')
   })
 })
 

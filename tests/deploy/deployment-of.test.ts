@@ -107,14 +107,14 @@ describe('the settings of databases', () => {
     { ...tier, quota: 10_240, retention: 30 },
   ] as const
 
-  it('take the quota of the tier that is named, or the largest, and the longest retention', () => {
-    expect(deployed({ tiers }).settings.sendReceiveQuota).toBe('10240 MB')
-    const { settings } = deployed({ tiers, quotaTier: 1 })
+  it('take the quota of the tier that is named, or the smallest, and the longest retention', () => {
+    expect(deployed({ tiers, quotaTier: 2 }).settings.sendReceiveQuota).toBe('10240 MB')
+    const { settings } = deployed({ tiers })
     expect(settings).toMatchObject({
       ...{ sendReceiveQuota: '2048 MB', sendQuota: '1945 MB', warningQuota: '1843 MB' },
       itemRetention: '30.00:00:00',
     })
-    expect(deployed({ tiers, quotaTier: 9 }).settings.sendReceiveQuota).toBe('10240 MB')
+    expect(deployed({ tiers, quotaTier: 9 }).settings.sendReceiveQuota).toBe('2048 MB')
   })
 
   it('keep items until a backup only where there are backups', () => {

@@ -19,6 +19,13 @@ const cmdlets: Readonly<Record<string, Cmdlet>> = {
   'Set-TransportService': { '2013': ['Identity', 'MessageExpirationTimeout'] },
   'Get-MailboxDatabase': { '2010': ['Identity', 'Server', 'Status'] },
   'Get-MailboxDatabaseCopyStatus': { '2010': ['Identity', 'Server', 'Active'] },
+  'Get-Mailbox': { '2010': ['Identity', 'Database', 'ResultSize'] },
+  'Set-Mailbox': {
+    '2010': [
+      ...['Identity', 'UseDatabaseQuotaDefaults', 'IssueWarningQuota', 'ProhibitSendQuota'],
+      ...['ProhibitSendReceiveQuota', 'ArchiveQuota', 'ArchiveWarningQuota'],
+    ],
+  },
   'Set-ADServerSettings': { '2010': ['PreferredServer', 'ViewEntireForest'] },
   'New-DatabaseAvailabilityGroup': {
     '2010': [

@@ -1,6 +1,7 @@
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { volumesOf } from '../../src/deploy/volume-map.ts'
 import { isCmdlet, unknownParameters } from './exchange-cmdlets.ts'
+import { fileRead } from './powershell-files.ts'
 import { asMany, asText, type Table, Thing, type Value } from './powershell-values.ts'
 import type { Cmdlets } from './run-powershell.ts'
 
@@ -25,6 +26,10 @@ export class ExchangeOrganization implements Cmdlets {
   readonly transport: Settings = { SafetyNetHoldTime: '2.00:00:00' }
   /** Databases of which their server has not heard yet, with how often it refuses to mount them. */
   readonly unheard = new Map<string, number>()
+  /** Mailboxes by their identity. */
+  readonly mailboxes = new Map<string, Settings>()
+  /** Files beside the script by their paths, lines as they stand. */
+  readonly files = new Map<string, string>()
   /** Commands that changed something. */
   readonly changes: string[] = []
   /** The change at which the connection breaks. */
@@ -54,6 +59,8 @@ export class ExchangeOrganization implements Cmdlets {
 
   run(name: string, parameters: Table): readonly Value[] {
     if (name === 'Get-CimInstance') return this.#windows(parameters)
+    if (name === 'Get-Content' || name === 'Import-Csv')
+      return fileRead(name, parameters, this.files)
     const own = parameters.names().filter((parameter) => parameter !== 'ErrorAction')
     const unknown = unknownParameters(this.#exchange, name, own)
     if (unknown.length > 0) throw new Error(`${name} has no ${unknown.join(', ')}`)
@@ -113,6 +120,10 @@ export class ExchangeOrganization implements Cmdlets {
           ([dag, { settings, members }]) =>
             new Thing({ ...shownDag(settings), Name: dag, Servers: members }),
         )
+      case 'Get-Mailbox': {
+        const settings = Object.entries(known(this.mailboxes, identity))
+        return [new Thing(Object.fromEntries(settings.map(([key, of]) => [key, shownSize(of)])))]
+      }
       case 'Get-MailboxDatabaseCopyStatus': {
         const { copy } = this.#copyAt(identity)
         return [new Thing({ ActivationSuspended: copy.isSuspended })]
@@ -144,6 +155,13 @@ export class ExchangeOrganization implements Cmdlets {
       case 'Set-MailboxServer':
         Object.assign(known(this.servers, identity), given)
         return
+      case 'Set-Mailbox': {
+        const after = { ...known(this.mailboxes, identity), ...given }
+        ordered(after, ['IssueWarningQuota', 'ProhibitSendQuota', 'ProhibitSendReceiveQuota'])
+        ordered(after, ['ArchiveWarningQuota', 'ArchiveQuota'])
+        this.mailboxes.set(identity, after)
+        return
+      }
       case 'New-MailboxDatabase': {
         const server = asText(given.Server ?? null)
         known(this.servers, server)
@@ -299,10 +317,22 @@ function shownDatabase(name: string, { settings, mounted, copies }: Database): T
   })
 }
 
+/** Limits that Exchange takes only where none is above the next. */
+function ordered(settings: Settings, names: readonly string[]): void {
+  const bytes = names.map((name) => bytesOf(settings[name] ?? 'Unlimited'))
+  if (bytes.some((one, at) => at > 0 && one < (bytes[at - 1] ?? 0)))
+    throw new Error(`${names.join(' is above ')}`)
+}
+
+function bytesOf(value: Value): number {
+  const [, count, unit] = /^(\d+) ?([MG]B)$/.exec(asText(value)) ?? []
+  if (count === undefined) return Number.POSITIVE_INFINITY
+  return Number(count) * (unit === 'GB' ? 2 ** 30 : 2 ** 20)
+}
+
 /** A size as Exchange shows it, with its bytes. */
 function shownSize(value: Value): Value {
-  const [, count, unit] = /^(\d+) ?([MG]B)$/.exec(typeof value === 'string' ? value : '') ?? []
-  if (count === undefined) return value
-  const bytes = Number(count) * (unit === 'GB' ? 2 ** 30 : 2 ** 20)
-  return `${count} ${unit} (${bytes.toLocaleString('en-US')} bytes)`
+  const bytes = typeof value === 'string' ? bytesOf(value) : Number.POSITIVE_INFINITY
+  if (!Number.isFinite(bytes)) return value
+  return `${asText(value)} (${bytes.toLocaleString('en-US')} bytes)`
 }

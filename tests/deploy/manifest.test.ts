@@ -86,6 +86,25 @@ describe('the manifest', () => {
     }
   })
 
+  it('says which tier’s quotas databases have, and how mailboxes get those of the others', () => {
+    const notes = (edit: Partial<Plan>) => section(manifest(edit), 'To know').join()
+    const [tier] = base.tiers
+    const tiers: Plan['tiers'] = [
+      { ...tier, name: 'Heavy', quota: 10_240 },
+      { ...tier, name: '', quota: 2048, archive: 0 },
+    ]
+    expect(notes({ tiers })).toContain(
+      'Every database has the quotas of tier 2: 2048 MB. Set-Quotas.ps1 gives',
+    )
+    expect(notes({ tiers, quotaTier: 1 })).toContain('the quotas of tier 1 (Heavy): 10240 MB.')
+    const names = (edit: Partial<Plan>) => deploymentFiles({ ...base, ...edit }).map((f) => f.name)
+    expect(names({ tiers })).toContain('Set-Quotas.ps1')
+    const [first] = tiers
+    expect(names({ tiers: [first] })).not.toContain('Set-Quotas.ps1')
+    expect(notes({ tiers: [first] })).not.toContain('Set-Quotas')
+    expect(names({ tiers: [{ ...first, archive: 5000 }] })).toContain('Set-Quotas.ps1')
+  })
+
   it('says what each of the three ways does, and what it leaves', () => {
     const ways = (edit: Partial<Plan>) => section(manifest(edit), 'Ways to deploy: use one')
     const [script, tables, dsc, ...others] = ways({})

@@ -78,7 +78,7 @@ export const namingAnswers = {
   quotaTier: number({
     ...names,
     label: 'Tier that sets the database quotas',
-    help: 'Enter 0 for the tier with the largest quota.',
+    help: 'Enter 0 for the tier with the smallest quota.',
     default: 0,
     figure: '×',
     unit: '',

@@ -72,7 +72,7 @@ function PlainField({ field, ...asked }: AskedProps) {
   )
 }
 
-/** The tier whose quotas a database gets, by its name; the plan has its number, 0 for the largest. */
+/** The tier whose quotas a database gets, by its name; the plan has its number, 0 for the smallest. */
 function TierChoice({ field, unused }: AskedProps) {
   const tiers = useProject(({ plan }) => plan.tiers)
   const value = useProject(({ plan }) => plan.quotaTier)
@@ -92,7 +92,7 @@ function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' 
   return {
     kind: 'choice',
     choices: [
-      { value: '0', label: 'The tier with the largest quota' },
+      { value: '0', label: 'The tier with the smallest quota' },
       ...tiers.map((tier, at) => ({ value: String(at + 1), label: tierTitle(tier, at) })),
       ...(chosen > tiers.length ? [{ value: String(chosen), label: gone }] : []),
     ],

@@ -1,0 +1,160 @@
+import { deployedFolders, once, type RoleVersion, roleVersionOf } from '../engine/index.ts'
+import { databaseParameters, given } from './database-settings.ts'
+import type {
+  DatabaseSettings,
+  DeployedDag,
+  DeployedDatabase,
+  DeployedServer,
+  Deployment,
+} from './deployment.ts'
+import { type Data, literal } from './powershell.ts'
+
+/** Settings by the name of the parameter that sets them. */
+export type Settings = { readonly [parameter: string]: Data }
+
+/** What scripts know of a plan, as variables of PowerShell; the same for each of them but the servers. */
+export const planData = once((deployment: Deployment): string => {
+  const { dags, databases, settings } = deployment
+  const version = roleVersionOf(deployment)
+  return [
+    `$plan = ${literal(planOf(deployment))}\n`,
+    listOf(
+      'dags',
+      dags.map((dag) => dagOf(dag, version)),
+    ),
+    `$transport = ${literal(transportOf(deployment))}\n`,
+    `$databaseSettings = ${literal(settingsOf(settings, version))}\n`,
+    `$settingsOfCopies = ${literal(settingsOfCopies(settings))}\n`,
+    listOf(
+      'databases',
+      databases.map((database) => databaseOf(database, settings)),
+    ),
+  ].join('\n')
+})
+
+/** The servers of a plan with their limits and what else a script knows of each. */
+export function serversData(
+  { servers }: Deployment,
+  besides: (server: DeployedServer) => Settings,
+): string {
+  return listOf(
+    'servers',
+    servers.map((server) => ({ Name: server.name, ...besides(server), Set: limitsOf(server) })),
+  )
+}
+
+/** A list as a variable of PowerShell, an item a line. */
+export function listOf(name: string, items: readonly Data[]): string {
+  const lines = items.map((item) => `    ${literal(item, '    ')}`)
+  return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
+}
+
+/** The name of a plan, and what its servers must be. */
+export function planOf(deployment: Deployment): Settings {
+  const { plan, controllers } = deployment
+  return {
+    Name: plan.trim() || 'an unnamed plan',
+    Build: roleVersionOf(deployment).build,
+    FileSystem: roleVersionOf(deployment).fileSystem,
+    Controller: controllers[0],
+  }
+}
+
+function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
+  const { witness, alternate } = dag
+  const witnessed = given({ WitnessServer: witness.server, WitnessDirectory: witness.folder })
+  return {
+    Name: dag.name,
+    Members: dag.servers,
+    New: {
+      Name: dag.name,
+      ...witnessed,
+      DatabaseAvailabilityGroupIpAddresses: dag.addresses,
+      ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
+    },
+    Set: {
+      ...witnessed,
+      ...given({
+        AlternateWitnessServer: alternate.server,
+        AlternateWitnessDirectory: alternate.folder,
+      }),
+      // Addresses that a plan does not have are left as they are.
+      ...(dag.addresses[0] !== '255.255.255.255' && {
+        DatabaseAvailabilityGroupIpAddresses: dag.addresses,
+      }),
+      // Asks for two members at least.
+      DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',
+      ManualDagNetworkConfiguration: false,
+      NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
+      NetworkEncryption: 'InterSubnetOnly',
+      ReplayLagManagerEnabled: dag.replayLagManager,
+      AutoDagVolumesRootFolderPath: deployedFolders.volumes,
+      AutoDagDatabasesRootFolderPath: deployedFolders.databases,
+      AutoDagDatabaseCopiesPerVolume: dag.perVolume,
+      AutoDagDatabaseCopiesPerDatabase: dag.copies,
+      AutoDagTotalNumberOfDatabases: dag.databases,
+      AutoDagTotalNumberOfServers: dag.servers.length,
+      ...(dag.cacheDrives !== null && { MetaCacheDatabaseVolumesPerServer: dag.cacheDrives }),
+    },
+  }
+}
+
+/** How long messages are kept and tried, as transport was sized for. */
+function transportOf({ transport }: Deployment): Settings {
+  return {
+    Organization: { SafetyNetHoldTime: transport.safetyNet },
+    Server: { MessageExpirationTimeout: transport.expiry },
+  }
+}
+
+function limitsOf({ maximumActive, maximumPreferred, activation, dag }: DeployedServer): Settings {
+  return {
+    ...(maximumActive !== null && { MaximumActiveDatabases: maximumActive }),
+    ...(maximumPreferred !== null && { MaximumPreferredActiveDatabases: maximumPreferred }),
+    ...(dag !== null && { DatabaseCopyAutoActivationPolicy: activation }),
+  }
+}
+
+function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): Settings {
+  const { DataMoveReplicationConstraint: constraint, ...alone } = databaseParameters(settings)
+  return {
+    ...given({ OfflineAddressBook: settings.addressBook }),
+    ...alone,
+    ...(constraint === 'None' && { DataMoveReplicationConstraint: constraint }),
+    // From 2019 on the index is in the database, and nothing switches it.
+    ...(indexEnabled && { IndexEnabled: true }),
+  }
+}
+
+/** Exchange refuses these, and all that is set with them, while a database has one copy. */
+function settingsOfCopies(settings: DatabaseSettings): Settings {
+  const { DataMoveReplicationConstraint: constraint } = databaseParameters(settings)
+  return {
+    ...(constraint !== 'None' && { DataMoveReplicationConstraint: constraint }),
+    ...(settings.circularLogging && { CircularLoggingEnabled: true }),
+  }
+}
+
+function databaseOf(
+  { name, edbFile, logFolder, copies }: DeployedDatabase,
+  { addressBook }: DatabaseSettings,
+): Settings {
+  const [first] = copies
+  return {
+    Name: name,
+    New: {
+      Name: name,
+      Server: first?.server ?? '',
+      EdbFilePath: edbFile,
+      LogFolderPath: logFolder,
+      ...given({ OfflineAddressBook: addressBook }),
+    },
+    Copies: copies.map((copy) => ({
+      Server: copy.server,
+      Preference: copy.preference,
+      ReplayLag: copy.replayLag,
+      TruncationLag: copy.truncationLag,
+      Never: copy.never,
+    })),
+  }
+}

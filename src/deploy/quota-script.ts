@@ -1,0 +1,141 @@
+import type { Deployment, NamedText, TierQuotas } from './deployment.ts'
+import { listOf, planOf, type Settings } from './plan-data.ts'
+import { literal } from './powershell.ts'
+import {
+  applySwitch,
+  changeFunctions,
+  compareFunctions,
+  controllerLine,
+  lastStage,
+  scriptFile,
+  scriptHead,
+  setFunction,
+  shellStage,
+  stopsStage,
+  withTranscript,
+} from './script-parts.ts'
+
+/** A script for the Exchange Management Shell that gives mailboxes the quotas of their tiers, from a list. */
+export function quotaScript(deployment: Deployment): NamedText {
+  const { tiers } = deployment
+  return scriptFile(
+    'Set-Quotas.ps1',
+    head,
+    [
+      `$plan = ${literal(planOf(deployment))}\n`,
+      listOf(
+        'tiers',
+        tiers.map((tier) => tierOf(tier, tiers)),
+      ),
+    ],
+    [changeFunctions, compareFunctions, setFunction, withTranscript('Set-Quotas', stages)],
+  )
+}
+
+function tierOf(
+  { number, name, quotas, archive }: TierQuotas,
+  all: readonly TierQuotas[],
+): Settings {
+  const isAlone = all.filter((tier) => tier.name.toLowerCase() === name.toLowerCase()).length === 1
+  // A name that another tier has, or that is no printable ASCII, names none here.
+  const isName = isAlone && /^(?=.*\D)[ -~]+$/.test(name)
+  return {
+    Number: number,
+    Name: isName ? name : '',
+    Set:
+      quotas === null
+        ? { UseDatabaseQuotaDefaults: true }
+        : {
+            UseDatabaseQuotaDefaults: false,
+            IssueWarningQuota: quotas.warningQuota,
+            ProhibitSendQuota: quotas.sendQuota,
+            ProhibitSendReceiveQuota: quotas.sendReceiveQuota,
+          },
+    Archive:
+      archive === null ? {} : { ArchiveQuota: archive.quota, ArchiveWarningQuota: archive.warning },
+  }
+}
+
+const head = scriptHead({
+  synopsis: `Gives mailboxes the quotas of their tiers in a plan made with Spindle ${__VERSION__}.`,
+  description: `
+Databases have the quotas of one tier, the one with the smallest unless the plan names another.
+This script gives every mailbox of a list those of its own tier, and archives theirs. A mailbox of
+the tier that its database has the quotas of takes them from there.
+
+The list is a CSV file with the columns Mailbox (an address, alias or any other identity) and Tier
+(the number of the tier in the plan, or its name). What is not in the list is left alone.
+
+Without -Apply it changes nothing and prints the commands that it would run. A command that fails
+stops none of the others: all that failed is told at the end, and the next run does it again.`,
+  parameters: [
+    [
+      'List',
+      'The CSV file with the columns Mailbox and Tier.',
+      '[Parameter(Mandatory = $true)][string]$List',
+    ],
+    applySwitch,
+  ],
+  examples: [
+    '.\\Set-Quotas.ps1 -List .\\Mailboxes.csv',
+    '.\\Set-Quotas.ps1 -List .\\Mailboxes.csv -Apply',
+  ],
+})
+
+const stages = `
+# --- 1. The list, before anything changes ---
+${shellStage}${controllerLine}
+$byTier = @{}
+foreach ($tier in $tiers) {
+    if ($tier.Name -ne '') { $byTier[$tier.Name] = $tier }
+    $byTier[[string]$tier.Number] = $tier
+}
+# A spreadsheet may part fields by semicolons.
+$delimiter = ','
+if ([string]@(Get-Content -LiteralPath $List -TotalCount 1 -ErrorAction Stop)[0] -like '*;*') { $delimiter = ';' }
+$rows = @(Import-Csv -LiteralPath $List -Delimiter $delimiter -ErrorAction Stop)
+$wanted = @{}
+$line = 1
+foreach ($row in $rows) {
+    $line++
+    if ($null -eq $row.PSObject.Properties['Mailbox'] -or $null -eq $row.PSObject.Properties['Tier']) {
+        throw 'The list has no columns Mailbox and Tier.'
+    }
+    $mailbox = ([string]$row.Mailbox).Trim()
+    $given = ([string]$row.Tier).Trim()
+    if ($mailbox -eq '' -and $given -eq '') { continue }
+    if ($mailbox -eq '' -or -not $byTier.ContainsKey($given)) {
+        $stops += 'Line ' + $line + ': mailbox ' + $mailbox + ', tier ' + $given + ': the plan has the tiers ' + ((@($byTier.Keys) | Sort-Object) -join ', ') + '.'
+    } elseif (-not $wanted.ContainsKey($mailbox)) {
+        $wanted[$mailbox] = $byTier[$given]
+    } elseif ($wanted[$mailbox].Number -ne $byTier[$given].Number) {
+        $stops += 'Line ' + $line + ': ' + $mailbox + ' stands in the list with two tiers.'
+    }
+}
+if ($wanted.Count -eq 0) { $stops += 'The list names no mailbox.' }
+${stopsStage}
+# --- 2. Each mailbox in the order of the list ---
+
+$done = @{}
+foreach ($row in $rows) {
+    $mailbox = ([string]$row.Mailbox).Trim()
+    if ($done.ContainsKey($mailbox) -or -not $wanted.ContainsKey($mailbox)) { continue }
+    $done[$mailbox] = $true
+    try { $found = @(Get-Mailbox -Identity $mailbox -ErrorAction Stop) }
+    catch {
+        $failures += ($mailbox + ' cannot be read: ' + $_.Exception.Message)
+        continue
+    }
+    if ($found.Count -ne 1) {
+        $failures += ($mailbox + ' is the name of ' + $found.Count + ' mailboxes.')
+        continue
+    }
+    $current = $found[0]
+    Set-Difference 'Set-Mailbox' $mailbox $current $wanted[$mailbox].Set
+    if ([string]$current.ArchiveGuid -ne '00000000-0000-0000-0000-000000000000') {
+        Set-Difference 'Set-Mailbox' $mailbox $current $wanted[$mailbox].Archive
+    }
+}
+
+# --- 3. What is left ---
+${lastStage}`
