@@ -40,6 +40,7 @@ export function notesOf(deployment: Deployment): readonly string[] {
     `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv.`,
     notAskedSentences,
     ...quotaNotes(deployment),
+    'Change the .csv files in a text editor and do not save them from a spreadsheet: where Windows writes a comma before decimals it parts cells by semicolons, and Microsoft’s scripts read commas.',
     ...(uneven[0]
       ? [
           `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,

@@ -93,7 +93,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <SaveButton
           as="CSV"
           name={name}
-          save={(file) => saveCsv(file, readingLines(readings, format))}
+          save={(file) => saveCsv(file, readingLines(readings, format), format)}
         />
       )}
       <SaveButton

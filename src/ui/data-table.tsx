@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <SaveButton
             as="CSV"
             name={caption}
-            save={(file) => saveCsv(file, linesOf(props, format))}
+            save={(file) => saveCsv(file, linesOf(props, format), format)}
           />
         </p>
       )}

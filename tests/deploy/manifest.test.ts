@@ -23,6 +23,10 @@ describe('the manifest', () => {
     )
   })
 
+  it('warns of saving the tables from a spreadsheet', () => {
+    expect(manifest({}).join('\n')).toContain('do not save them from a spreadsheet')
+  })
+
   it('says that a plan is unnamed, and what it was made with', () => {
     const [first, , third] = manifest({ name: ' ' })
     expect(first).toBe('Files that deploy an unnamed plan')

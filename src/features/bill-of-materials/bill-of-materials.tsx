@@ -15,6 +15,7 @@ import { saveCsv } from '../../ui/csv.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { useBill } from './bill-servers.ts'
 import { billNames, reservedWords, serverWords } from './bill-words.ts'
@@ -31,6 +32,7 @@ type BillOfMaterialsProps = {
 /** What to order for a design, then site by site every server and its volumes. */
 export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useBill(plan, sizing, candidate)
+  const format = useFormat()
   const words = `${billNames(plan, bill)} ${reservedWords(plan, bill)}`
   return (
     <div className="bill">
@@ -48,7 +50,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
         <>
           <p className="why">{words}</p>
           <p>
-            <button type="button" onClick={() => saveBill(plan, bill, candidate)}>
+            <button type="button" onClick={() => saveBill(plan, bill, candidate, format)}>
               Save every volume as CSV
             </button>
           </p>
@@ -68,13 +70,11 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
 }
 
 /** Saves the volumes of a design, a line each, under the name of the plan and of the design. */
-function saveBill(plan: Plan, bill: Bill, candidate: Candidate): void {
+function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format): void {
   const rows = billRows(bill, candidate)
   const name = fileNameOf(plan).replace(/\.spindle\.json$/, '')
-  saveCsv(`${name} ${designId(candidate)} volumes.csv`, [
-    Object.keys(rows[0] ?? {}),
-    ...rows.map((row) => Object.values(row)),
-  ])
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+  saveCsv(`${name} ${designId(candidate)} volumes.csv`, lines, format)
 }
 
 /** Arrays, drives and volumes, in all and at each site. */

@@ -119,6 +119,7 @@ function MapTable({ caption, dags, failure }: MapTableProps) {
     }),
     [table, failure],
   )
+  const format = useFormat()
   const press = (column: number) => {
     const number = table.columns[column]?.number ?? 0
     if (failure.lost.servers.includes(number)) restoreServer(number)
@@ -139,7 +140,7 @@ function MapTable({ caption, dags, failure }: MapTableProps) {
         <SaveButton
           as="CSV"
           name="DAG map"
-          save={(file) => saveCsv(file, mapLines(table, failure))}
+          save={(file) => saveCsv(file, mapLines(table, failure), format)}
         />
       </p>
     </>
