@@ -15,7 +15,8 @@ export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   readonly theirs: number | null
   readonly microsoft: number | null
   readonly corrected: number | null
-  /** The errata of the workbook that tell the modes apart. */
+  /** Whether the modes show two figures, and the errata of the workbook that tell them apart. */
+  readonly differs: boolean
   readonly errata: readonly ErratumId[]
   /** The mode that has what the workbook has; as Microsoft where both have, null where neither. */
   readonly agrees: 'microsoft' | 'corrected' | null
@@ -52,6 +53,7 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
         ...{ name: result.name, tier, at: result.at, theirs, microsoft, corrected, agrees },
         label: sums[name] ?? first?.label ?? result.label ?? result.name,
         unit: first?.unit ?? null,
+        differs: both.some(({ differs }) => differs),
         errata: [...new Set(both.flatMap(({ errata }) => errata))],
         unread: agrees === null ? unreadBehind(worked, reading) : [],
       },

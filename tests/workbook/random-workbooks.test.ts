@@ -113,10 +113,19 @@ const readings = Array.from({ length: cases(200) }, (_, at) => {
   const own = resultsOf(design, form)
   const names = namesOf(design, form)
   const bytes = makeWorkbook({ names, results: own.results, version: form.version })
-  return { seed: at + 1, read: readWorkbook(bytes), form, plan, ...own }
+  return { seed: at + 1, names, read: readWorkbook(bytes), form, plan, ...own }
 })
 
 describe('a random design in a workbook', () => {
+  it.each([
+    ...['HAOption', 'DBSizeOverride', 'NumDBsOverride', 'DiskLimitOverride', 'OverrideRAID'],
+    ...['Tier1PredictIOPS', 'FailureDomainsEnabled', 'SiteResilienceEnabled'],
+  ])('has %s on and off', (gate) => {
+    const words = new Set(readings.map(({ names }) => names[gate] ?? null))
+    words.delete(null)
+    expect(words.size).toBe(2)
+  })
+
   it('opens with every answer that the workbook has', () => {
     const wrong = readings.flatMap(({ seed, read, form, plan, servers }) => {
       if (!read.ok) return [`${seed}: ${read.problem.code}`]

@@ -1,20 +1,13 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
-import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import { takeWorkbook, useWorkbooks } from '../../app/store/opened-workbook.ts'
-import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { cutName } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile, Refusal } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
-import {
-  type ComparedResult,
-  compareResults,
-  type Looked,
-  type WorkbookReading,
-} from '../../workbook/index.ts'
-import { MissingNames, NotReadTable, ReadTable, tierName, UnknownTable } from './name-tables.tsx'
+import type { WorkbookReading } from '../../workbook/index.ts'
+import { MissingNames, NotReadTable, ReadTable, UnknownTable } from './name-tables.tsx'
+import { ResultsTable } from './results-table.tsx'
 import { refusalWords } from './workbook-words.ts'
 import './workbook.css'
 
@@ -87,7 +80,7 @@ function Opened({ file, reading }: OpenedProps) {
         in the workbook {missing.length === 1 ? 'has its' : 'have their'}{' '}
         {missing.length === 1 ? 'default' : 'defaults'}.{' '}
         {missing.some(({ answer }) => answer === 'exchange') &&
-          'The version is among them: the plan is for Exchange 2013, whose figures the workbook has. '}
+          'The version of Exchange is among them: the plan is for Exchange 2013, whose figures the workbook has. '}
         <PageLink page="plan">See the plan</PageLink>
       </p>
       <NotReadTable plan={plan} names={notRead} />
@@ -101,71 +94,4 @@ function Opened({ file, reading }: OpenedProps) {
 
 function countWords(count: number, written: string, one: string, many: string): string {
   return `${written} ${count === 1 ? one : many}`
-}
-
-/** The workbook’s own results beside those that its answers give here, and why they differ. */
-function ResultsTable({ reading }: { readonly reading: WorkbookReading }) {
-  const rows = compareResults(reading)
-  const { plan, version } = reading
-  if (rows.length === 0)
-    return (
-      <p className="hint">
-        The workbook has none of its results by a name known here, so they are not compared.
-      </p>
-    )
-  return (
-    <DataTable
-      caption={`Results of the workbook${version === null ? '' : `, version ${cutName(version)},`} and ours`}
-      cards
-      first={24}
-      rows={rows}
-      columns={[
-        {
-          head: 'Result',
-          of: ({ label, name, tier }) => [label, { note: [nameOfTier(plan, tier), name] }],
-          names: true,
-        },
-        { head: 'Workbook', of: (row) => amountOf(row, row.theirs) },
-        { head: 'As Microsoft', of: (row) => amountOf(row, row.microsoft) },
-        { head: 'Corrected', of: (row) => amountOf(row, row.corrected) },
-        { head: 'Why', of: (row) => reasonCell(row, plan, version) },
-      ]}
-    />
-  )
-}
-
-function amountOf({ unit }: ComparedResult, amount: number | null): Cell {
-  if (amount === null) return { hint: 'none' }
-  return unit === null ? amount : { amount, unit }
-}
-
-/** Why a result is another one than ours in either mode. */
-function reasonCell(row: ComparedResult, plan: Plan, version: string | null): Cell {
-  const { agrees, microsoft, corrected, errata, unread } = row
-  const listed = errata.length > 0
-  if (agrees === 'microsoft') {
-    if (listed) return ['The workbook errs: ', erratumCell(errata)]
-    return microsoft === corrected ? 'The same.' : 'Computed in another way when corrected.'
-  }
-  if (agrees === 'corrected')
-    return listed ? ['Correct in this workbook: ', erratumCell(errata)] : 'The same as corrected.'
-  if (unread.length > 0) return `Not read: ${unreadWords(unread, plan)}.`
-  const file = version === null ? 'The workbook' : `Version ${cutName(version)} of the workbook`
-  return `${file} computes it in another way, or was not calculated after its last change.`
-}
-
-/** As many inputs as are named beside one result. */
-const mostNamed = 3
-
-function unreadWords(unread: readonly Looked[], plan: Plan): string {
-  const named = unread.slice(0, mostNamed).map(({ answer, tier }) => {
-    const { label } = fieldOf(answer)
-    return `${label}${tier === null || plan.tiers.length < 2 ? '' : ` of ${tierName(plan, tier)}`}`
-  })
-  const others = unread.length - named.length
-  return `${named.join(', ')}${others > 0 ? ` and ${others} more, see the tables` : ''}`
-}
-
-function nameOfTier(plan: Plan, tier: number | null): string {
-  return tier === null || plan.tiers.length < 2 ? '' : `${tierName(plan, tier)}; `
 }

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { fieldOf } from '../../../src/engine/index.ts'
+import { ResultsTable, reasonCell } from '../../../src/features/workbook/results-table.tsx'
+import { refusalWords, whyWords } from '../../../src/features/workbook/workbook-words.ts'
+import { textOf } from '../../../src/ui/cell.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+import { FormatProvider } from '../../../src/ui/format-context.tsx'
+import { compareResults, readWorkbook } from '../../../src/workbook/index.ts'
+import { exampleB } from '../../roles/examples.ts'
+import { namesOf } from '../../workbook/filled-designs.ts'
+import { type CellText, makeWorkbook } from '../../workbook/make-workbook.ts'
+
+type Names = Readonly<Record<string, CellText>>
+
+const format = formatOf('en-US')
+const namesOfB = namesOf({ ...exampleB.design, disk2: exampleB.design.disk1! }, { version: '6.6' })
+
+function readingOf(results: Names, others: Names = {}, version?: string) {
+  const names = { ...namesOfB, ...others }
+  const read = readWorkbook(makeWorkbook({ names, results, ...(version && { version }) }))
+  if (!read.ok) throw new Error(read.problem.code)
+  return read
+}
+
+/** What stands beside a result of example B as the reason of its difference. */
+function reason(name: string, value: CellText, others: Names = {}, version?: string): string {
+  const reading = readingOf({ [name]: value }, others, version)
+  const [row] = compareResults(reading)
+  return row ? textOf(reasonCell(row, reading.plan, reading.version), format) : ''
+}
+
+describe('beside a result of a workbook stands', () => {
+  it('that it is the same, or the errata of the workbook', () => {
+    expect(reason('DBIOPSReplicaSS', 307.53)).toBe('The same.')
+    expect(reason('RecRAMMBXPDC', 64)).toMatch(/^The workbook errs: MS\d+/)
+    expect(reason('RecRAMMBXPDC', 96)).toMatch(/^Correct in this workbook: MS\d+/)
+  })
+
+  it('which inputs were not read, with their tiers', () => {
+    const one = { Tier2IOFactor: 'twice' }
+    expect(reason('DBIOPSReplicaSS', 400, one)).toBe('Not read: IOPS factor of Tier 2.')
+    const many = { ...one, DataGrowth: null, IOGrowth: null, VolGrowth: 'much' }
+    expect(reason('DBIOPSReplicaSS', 400, many)).toMatch(
+      /^Not read: .*, .*, .* and 1 more, see the tables\.$/,
+    )
+  })
+
+  it('the version of the file where everything was read', () => {
+    const other = 'computes it in another way, or was not calculated after its last change.'
+    expect(reason('RecRAMMBXPDC', 128, {}, '6.6')).toBe(`Version 6.6 of the workbook ${other}`)
+    expect(reason('RecRAMMBXPDC', 128)).toBe(`The workbook ${other}`)
+  })
+})
+
+it('the table of results names the version, and has first what differs', () => {
+  const reading = readingOf({ DBIOPSReplicaSS: 307.53, RecRAMMBXPDC: 64 }, {}, '7.6')
+  const others = readingOf({ DBIOPSReplicaSS: 307.53, RecRAMMBXPDC: 64, MBXPerDB: 3 }, {}, '7.6')
+  const drawn = (of: typeof reading) =>
+    renderToStaticMarkup(
+      <FormatProvider locale="en-US" sizes="computed">
+        <ResultsTable reading={of} />
+      </FormatProvider>,
+    )
+  expect(drawn(reading)).toContain('Results of the workbook, version 7.6, and ours')
+  expect(drawn(reading)).toContain('2 of 2 results are what its method gives')
+  const html = drawn(others)
+  const places = ['MBXPerDB', 'RecRAMMBXPDC', 'DBIOPSReplicaSS'].map((name) => html.indexOf(name))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(html).toContain('2 of 3 results are what its method gives')
+})
+
+it('an input that is switched off says by what, and a workbook of too many tags how many', () => {
+  const gate = { by: 'NumDBsOverride', says: 'No' } as const
+  expect(whyWords({ why: 'switched off', gate }, fieldOf('databases'), format)).toBe(
+    'Not set: it counts only where NumDBsOverride is No.',
+  )
+  expect(refusalWords({ code: 'too much', tags: 5_700_006 }, format)).toContain(
+    '5,700,006 XML tags',
+  )
+  expect(refusalWords({ code: 'too much' }, format)).toContain('Unzipped it is larger')
+})
