@@ -9,7 +9,28 @@ import type { ExchangeVersionId } from '../../src/engine/index.ts'
 type Since = '2010' | '2013' | '2016' | '2019'
 type Cmdlet = Readonly<Partial<Record<Since, readonly string[]>>>
 
+// Those of Windows, as Windows Server 2012 has them: https://learn.microsoft.com/powershell/module/storage/
+const windows: Readonly<Record<string, Cmdlet>> = {
+  'Get-Disk': { '2010': ['Number'] },
+  'Get-PhysicalDisk': {},
+  'Get-Partition': { '2010': ['DiskNumber', 'PartitionNumber'] },
+  'Get-Volume': { '2010': ['Partition', 'FileSystemLabel'] },
+  'Initialize-Disk': { '2010': ['Number', 'PartitionStyle'] },
+  'New-Partition': { '2010': ['DiskNumber', 'UseMaximumSize', 'AssignDriveLetter'] },
+  'Format-Volume': {
+    '2010': [
+      ...['Partition', 'FileSystem', 'NewFileSystemLabel', 'AllocationUnitSize'],
+      ...['SetIntegrityStreams', 'Confirm', 'Force'],
+    ],
+  },
+  'Add-PartitionAccessPath': { '2010': ['DiskNumber', 'PartitionNumber', 'AccessPath'] },
+  'New-Item': { '2010': ['ItemType', 'Path', 'Force'] },
+  'Test-Path': { '2010': ['LiteralPath'] },
+  'Get-ChildItem': { '2010': ['LiteralPath', 'Force'] },
+}
+
 const cmdlets: Readonly<Record<string, Cmdlet>> = {
+  ...windows,
   'Get-ExchangeServer': {},
   'Get-DatabaseAvailabilityGroup': {},
   'Get-MailboxServer': {},

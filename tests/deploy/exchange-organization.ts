@@ -3,17 +3,24 @@ import { volumesOf } from '../../src/deploy/volume-map.ts'
 import { isCmdlet, unknownParameters } from './exchange-cmdlets.ts'
 import { fileRead } from './powershell-files.ts'
 import { asMany, asText, type Table, Thing, type Value } from './powershell-values.ts'
+import { refuse } from './refusals.ts'
 import type { Cmdlets } from './run-powershell.ts'
 
 type Settings = Record<string, Value>
 type Copy = { replayLag: string; truncationLag: string; isSuspended: boolean }
 /** A volume of a server as Windows tells of it. */
-type Volume = { readonly at: readonly string[]; fileSystem: string; unit: number }
-type Database = { settings: Settings; mounted: boolean; copies: Map<string, Copy> }
+type Volume = { readonly at: readonly string[]; fileSystem: string; unit: number; bytes: number }
+type Database = {
+  settings: Settings
+  mounted: boolean
+  /** The server it is active on. */
+  active: string
+  copies: Map<string, Copy>
+}
 
 /**
  * An organization of Exchange as its cmdlets show it: servers that are installed, DAGs and databases
- * that they make. It refuses what Microsoft's reference says that Exchange refuses.
+ * that they make. It refuses what `refusals` lists with the place that says so.
  */
 export class ExchangeOrganization implements Cmdlets {
   readonly dags = new Map<string, { settings: Settings; members: string[] }>()
@@ -48,7 +55,10 @@ export class ExchangeOrganization implements Cmdlets {
     this.volumes = new Map(
       servers.map((server) => [
         server.name,
-        volumesOf(server).map(({ mountPoints: at }) => ({ at, fileSystem, unit: 65_536 })),
+        volumesOf(server).map(({ mountPoints: at, gib }) => {
+          const bytes = Math.ceil(gib * 2 ** 30)
+          return { at, fileSystem, unit: 65_536, bytes }
+        }),
       ]),
     )
   }
@@ -83,8 +93,11 @@ export class ExchangeOrganization implements Cmdlets {
     const idOf = (at: number) => `\\\\?\\Volume{${at}}\\`
     if (asText(parameters.get('ClassName')) === 'Win32_Volume')
       return volumes.map(
-        ({ fileSystem, unit }, at) =>
-          new Thing({ DeviceID: idOf(at), FileSystem: fileSystem, BlockSize: unit }),
+        ({ fileSystem, unit, bytes }, at) =>
+          new Thing({
+            ...{ DeviceID: idOf(at), FileSystem: fileSystem, BlockSize: unit },
+            Capacity: bytes,
+          }),
       )
     return volumes.flatMap(({ at }, place) =>
       at.map(
@@ -125,6 +138,8 @@ export class ExchangeOrganization implements Cmdlets {
         return [new Thing(Object.fromEntries(settings.map(([key, of]) => [key, shownSize(of)])))]
       }
       case 'Get-MailboxDatabaseCopyStatus': {
+        const server = parameters.get('Server')
+        if (server !== null) return this.#statesOn(asText(server))
         const { copy } = this.#copyAt(identity)
         return [new Thing({ ActivationSuspended: copy.isSuspended })]
       }
@@ -135,11 +150,23 @@ export class ExchangeOrganization implements Cmdlets {
     }
   }
 
+  #statesOn(server: string): readonly Value[] {
+    return [...this.databases].flatMap(([DatabaseName, { active, mounted, copies }]) => {
+      const copy = copies.get(server)
+      const Status = active !== server ? 'Healthy' : mounted ? 'Mounted' : 'Dismounted'
+      return copy
+        ? [new Thing({ DatabaseName, Status, ActivationSuspended: copy.isSuspended })]
+        : []
+    })
+  }
+
   #change(name: string, parameters: Table): void {
     const identity = asText(parameters.get('Identity'))
     const given = settingsOf(parameters)
     switch (name) {
       case 'New-DatabaseAvailabilityGroup':
+        if (asText(given.WitnessServer ?? null) === '')
+          refuse('no witness', asText(given.Name ?? null))
         this.dags.set(fresh(this.dags, given.Name), { settings: given, members: [] })
         return
       case 'Add-DatabaseAvailabilityGroupServer':
@@ -165,20 +192,22 @@ export class ExchangeOrganization implements Cmdlets {
       case 'New-MailboxDatabase': {
         const server = asText(given.Server ?? null)
         known(this.servers, server)
+        this.#mountedAt(server, asText(given.Name ?? null))
         const copies = new Map([[server, copyOf({})]])
         this.databases.set(fresh(this.databases, given.Name), {
           settings: { CircularLoggingEnabled: false, ...given },
           mounted: false,
+          active: server,
           copies,
         })
         return
       }
       case 'Mount-Database': {
         const database = known(this.databases, identity)
-        if (database.mounted) throw new Error(`${identity} is mounted`)
+        if (database.mounted) refuse('mounted already', identity)
         const refusals = this.unheard.get(identity) ?? 0
         this.unheard.set(identity, refusals - 1)
-        if (refusals > 0) throw new Error(`The server has not heard of ${identity}`)
+        if (refusals > 0) refuse('server not heard', identity)
         database.mounted = true
         return
       }
@@ -186,7 +215,7 @@ export class ExchangeOrganization implements Cmdlets {
         const { settings, copies } = known(this.databases, identity)
         const constraint = asText(given.DataMoveReplicationConstraint ?? null)
         if (copies.size === 1 && !['', 'None'].includes(constraint))
-          throw new Error(`${identity} has one copy: ${constraint} is refused`)
+          refuse('one copy, constraint', identity)
         Object.assign(settings, given)
         return
       }
@@ -207,7 +236,7 @@ export class ExchangeOrganization implements Cmdlets {
   #join(dag: string, server: string): void {
     known(this.servers, server)
     for (const [name, { members }] of this.dags)
-      if (members.includes(server)) throw new Error(`${server} is in ${name}`)
+      if (members.includes(server)) refuse('member of another DAG', `${server} in ${name}`)
     known(this.dags, dag).members.push(server)
   }
 
@@ -218,12 +247,13 @@ export class ExchangeOrganization implements Cmdlets {
     const together = [...this.dags.values()].some(
       ({ members }) => members.includes(server) && members.includes(first),
     )
-    if (!together) throw new Error(`${server} is in no DAG with ${first}`)
-    if (copies.has(server)) throw new Error(`${name} has a copy on ${server}`)
+    if (!together) refuse('no copy in this DAG', `${server} and ${first}`)
+    if (copies.has(server)) refuse('copy is there', `${name} on ${server}`)
+    this.#mountedAt(server, name)
     if (copies.size === 1 && settings.CircularLoggingEnabled === true)
-      throw new Error(`${name} logs in circles`)
+      refuse('one copy, circular logging', name)
     if (Number(given.ActivationPreference) > copies.size + 1)
-      throw new Error(`${name} has no preference ${asText(given.ActivationPreference ?? null)} yet`)
+      refuse('preference beyond copies', name)
     copies.set(server, copyOf(given))
     this.#prefer(name, server, Number(given.ActivationPreference))
   }
@@ -250,6 +280,13 @@ export class ExchangeOrganization implements Cmdlets {
       ...own,
       ...others.slice(preference - 1),
     ])
+  }
+
+  /** The volume of a server that a database lies on. */
+  #mountedAt(server: string, database: string): void {
+    const folder = `C:\\ExchangeDatabases\\${database}`
+    if (!known(this.volumes, server).some(({ at }) => at.includes(folder)))
+      refuse('folder not mounted', `${folder} on ${server}`)
   }
 
   #copyAt(identity: string) {
@@ -284,7 +321,7 @@ function known<T>(all: ReadonlyMap<string, T>, name: string): T {
 
 function fresh(all: ReadonlyMap<string, unknown>, name: Value | undefined): string {
   const text = asText(name ?? null)
-  if (all.has(text) || text === '') throw new Error(`${text} cannot be made`)
+  if (all.has(text) || text === '') refuse('name is taken', text)
   return text
 }
 
@@ -321,7 +358,7 @@ function shownDatabase(name: string, { settings, mounted, copies }: Database): T
 function ordered(settings: Settings, names: readonly string[]): void {
   const bytes = names.map((name) => bytesOf(settings[name] ?? 'Unlimited'))
   if (bytes.some((one, at) => at > 0 && one < (bytes[at - 1] ?? 0)))
-    throw new Error(`${names.join(' is above ')}`)
+    refuse('limits out of order', names.join(', '))
 }
 
 function bytesOf(value: Value): number {

@@ -22,7 +22,6 @@ export function ownCommand(
     case 'Start-Transcript':
     case 'Stop-Transcript':
       return []
-    case 'Join-Path':
     case 'Get-Date':
       return ['']
     case 'Write-Output':
@@ -46,7 +45,8 @@ function blockOf(value: Value): Block {
 /** A value as another type. */
 export function cast(value: Value, type: string): Value {
   if (type === 'string') return asText(value)
-  if (type === 'long' || type === 'int') return Number(asText(value))
+  if (type === 'double') return Number(asText(value))
+  if (type === 'long' || type === 'int') return Math.round(Number(asText(value)))
   if (type !== 'TimeSpan') throw new Error(`There is no type ${type}`)
   const [, days = '0', hours, minutes, seconds] =
     /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(asText(value)) ?? []
@@ -64,6 +64,6 @@ function sorted(items: readonly Value[], blocks: readonly Value[]): readonly Val
   return items.toSorted((one, other) =>
     keys(one)
       .join('\u0000')
-      .localeCompare(keys(other).join('\u0000'), 'en', { sensitivity: 'base' }),
+      .localeCompare(keys(other).join('\u0000'), 'en', { sensitivity: 'base', numeric: true }),
   )
 }

@@ -12,6 +12,8 @@ export function operated(
       return added(left, right)
     case '*':
       return Number(left) * Number(right)
+    case '/':
+      return Number(left) / Number(right)
     case '%':
       return Number(left) % Number(right)
     case '-eq':
@@ -20,6 +22,8 @@ export function operated(
       return !isSame(left, right)
     case '-gt':
       return Number(left) > Number(right)
+    case '-ge':
+      return Number(left) >= Number(right)
     case '-lt':
       return Number(left) < Number(right)
     case '-contains':
@@ -35,6 +39,8 @@ export function operated(
       if (found) matched(found.map(String))
       return found !== null
     }
+    case '-notmatch':
+      return !new RegExp(asText(right), 'i').test(asText(left))
     case '-split':
       return asText(left).split(new RegExp(asText(right), 'i'))
     case '-replace': {

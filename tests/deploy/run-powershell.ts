@@ -22,7 +22,8 @@ import {
 /** What answers a command that is neither the script’s own nor PowerShell’s. */
 export type Cmdlets = {
   readonly has: (command: string) => boolean
-  readonly run: (command: string, parameters: Table) => readonly Value[]
+  /** Of a command in a pipeline with what the one before hands on. */
+  readonly run: (command: string, parameters: Table, items: readonly Value[]) => readonly Value[]
 }
 
 type Scope = { readonly variables: Map<string, Value>; readonly outer: Scope | null }
@@ -301,10 +302,12 @@ export function runPowershell(
       case 'Write-Warning':
         written.push(`WARNING: ${asText(first)}`)
         return []
+      case 'Join-Path':
+        return [given.places.map(asText).join('\\')]
       case 'Get-Command':
         return cmdlets.has(asText(given.named.get('Name'))) ? [given.named.get('Name')] : []
       default:
-        return cmdlets.run(word, given.named)
+        return cmdlets.run(word, given.named, items)
     }
   }
 

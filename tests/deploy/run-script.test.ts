@@ -3,31 +3,19 @@ import { deployScript } from '../../src/deploy/deploy-script.ts'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
 import { once } from '../../src/engine/core/once.ts'
-import type { Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
 import { type PowershellParser, powershellParser, syntaxOf } from './powershell-grammar.ts'
 import { runPowershell } from './run-powershell.ts'
+import { smallDeployments } from './small-deployments.ts'
 
 let parse: PowershellParser
 beforeAll(async () => {
   parse = await powershellParser()
 })
 
-/** A plan with few databases and everything that the script can be told. */
-const complete = (plan: Plan, at: number): Plan => ({
-  ...plan,
-  replayLagManager: at % 2 === 0,
-  databases: 6,
-  dags: Math.min(2, plan.dags),
-  witnessServer: 'fs1',
-  witnessFolder: 'C:\\Witness',
-  addressBook: '\\Default Offline Address Book',
-})
-const deployments = deployedPlans(cases(12, 200))
-  .flatMap((plan, at) => deploymentOf(complete(plan, at)) ?? [])
-  .filter(({ databases }) => databases.length <= 40)
+const deployments = smallDeployments(cases(30, 300))
 
 const scriptOf = once((deployment: Deployment) => {
   const { text } = deployScript(deployment)
@@ -35,6 +23,17 @@ const scriptOf = once((deployment: Deployment) => {
 })
 const run = (deployment: Deployment, organization: ExchangeOrganization, apply: boolean) =>
   runPowershell(scriptOf(deployment), { Apply: apply }, organization)
+
+/** What the script prints in a new organization, and what it makes of one; nobody changes these further. */
+const drawn = once((deployment: Deployment) => {
+  const organization = new ExchangeOrganization(deployment)
+  const before = structuredClone(stateOf(organization))
+  return { organization, before, written: run(deployment, organization, false) }
+})
+const built = once((deployment: Deployment) => {
+  const organization = new ExchangeOrganization(deployment)
+  return { organization, written: run(deployment, organization, true) }
+})
 
 /** What is in an organization, to be compared, in whatever order it was made. */
 const stateOf = ({ dags, servers, databases }: ExchangeOrganization) => [
@@ -67,7 +66,8 @@ const isCommand = (line: string) => /^[A-Z][a-z]+-/.test(line)
 
 describe('the script, run', () => {
   it('is tried with DAGs, lagged copies, several DAGs and standalone servers', () => {
-    expect(deployments.length).toBeGreaterThan(8)
+    expect(deployments).toHaveLength(cases(30, 300))
+    expect(deployments.some(({ servers }) => servers.some(({ site }) => site === 2))).toBe(true)
     expect(deployments.some(({ dags }) => dags.length === 0)).toBe(true)
     expect(deployments.some(({ dags }) => dags.length > 1)).toBe(true)
     const copies = deployments.flatMap(({ databases }) => databases.flatMap((one) => one.copies))
@@ -77,9 +77,7 @@ describe('the script, run', () => {
 
   it('changes nothing unless it is told to', () => {
     for (const deployment of deployments) {
-      const organization = new ExchangeOrganization(deployment)
-      const before = structuredClone(stateOf(organization))
-      const written = run(deployment, organization, false)
+      const { organization, before, written } = drawn(deployment)
       expect(organization.changes).toEqual([])
       expect(stateOf(organization)).toEqual(before)
       expect(written.at(-1)).toMatch(/^# Commands to run: \d+\. Nothing was changed\./)
@@ -88,9 +86,9 @@ describe('the script, run', () => {
 
   it('prints every command that it then runs, with all that this sets', () => {
     for (const deployment of deployments) {
-      const organization = new ExchangeOrganization(deployment)
-      const told = run(deployment, organization, false).filter(isCommand)
-      const done = run(deployment, organization, true).filter(isCommand)
+      const { organization, written } = built(deployment)
+      const told = drawn(deployment).written.filter(isCommand)
+      const done = written.filter(isCommand)
       expect(told.map((line) => line.split(' ')[0])).toEqual(organization.changes)
       done.forEach((line, at) => {
         const missing = line.split(' -').filter((part) => !told[at]?.includes(part))
@@ -101,8 +99,7 @@ describe('the script, run', () => {
 
   it('makes the placement with its lags, members, limits and settings', () => {
     for (const deployment of deployments) {
-      const organization = new ExchangeOrganization(deployment)
-      run(deployment, organization, true)
+      const { organization } = built(deployment)
       expect(copiesIn(organization)).toEqual(copiesOf(deployment))
       expect([...organization.dags].map(([name, { members }]) => [name, members])).toEqual(
         deployment.dags.map(({ name, servers }) => [name, servers]),
@@ -122,8 +119,7 @@ describe('the script, run', () => {
 
   it('finds nothing to do when it is run again', () => {
     for (const deployment of deployments) {
-      const organization = new ExchangeOrganization(deployment)
-      run(deployment, organization, true)
+      const { organization } = built(deployment)
       const made = organization.changes.length
       expect(run(deployment, organization, true).at(-1)).toBe('# Everything is as the plan says.')
       expect(organization.changes).toHaveLength(made)
@@ -132,8 +128,7 @@ describe('the script, run', () => {
 
   it('goes on where it broke off', () => {
     for (const deployment of deployments) {
-      const whole = new ExchangeOrganization(deployment)
-      run(deployment, whole, true)
+      const whole = built(deployment).organization
       for (const share of [0.2, 0.8]) {
         const organization = new ExchangeOrganization(deployment)
         organization.breaksAt = Math.floor(whole.changes.length * share)
@@ -147,8 +142,7 @@ describe('the script, run', () => {
 
   it('runs all other commands when some fail, tells every one, and does those the next time', () => {
     for (const deployment of deployments) {
-      const whole = new ExchangeOrganization(deployment)
-      run(deployment, whole, true)
+      const whole = built(deployment).organization
       const organization = new ExchangeOrganization(deployment)
       organization.failsEvery = 10
       let told: readonly string[] = []
@@ -223,8 +217,7 @@ describe('the script, run', () => {
 
   it('keeps messages as long as transport was sized for', () => {
     for (const deployment of deployments) {
-      const organization = new ExchangeOrganization(deployment)
-      run(deployment, organization, true)
+      const { organization } = built(deployment)
       const { safetyNet, expiry } = deployment.transport
       expect(organization.transport.SafetyNetHoldTime).toBe(safetyNet)
       for (const { MessageExpirationTimeout } of organization.servers.values())
@@ -272,7 +265,8 @@ describe('the script, run', () => {
       dagNames: 'Servers',
       dagAddresses: '',
     }
-    const deployment = plan && deploymentOf(complete({ ...plan, ...named }, 0))
+    const places = { witnessServer: 'fs1', databases: 6 }
+    const deployment = plan && deploymentOf({ ...plan, ...named, ...places })
     if (!deployment) throw new Error('The plan has files')
     expect(deployment.servers[0]?.name).toBe('Keys')
     const organization = new ExchangeOrganization(deployment)
