@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { once, type Plan } from '../engine/index.ts'
+import { acceptanceScript } from './acceptance-script.ts'
 import { deployScript } from './deploy-script.ts'
 import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'
+import { diskScript } from './disk-script.ts'
 import { dscConfiguration } from './dsc-configuration.ts'
 import { dscData } from './dsc-data.ts'
 import { manifestName, manifestText } from './manifest.ts'
@@ -30,10 +32,15 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
   const hasDags = deployment.dags.length > 0
   return [
     {
+      ...diskScript(deployment),
+      purpose:
+        'First, on each server: formats and mounts empty disks as VolumeMap.csv has them; only prints unless run with -Apply',
+    },
+    {
       ...deployScript(deployment),
       purpose: hasDags
-        ? 'Makes DAGs, databases and copies; only prints what it would do unless run with -Apply'
-        : 'Makes the databases; only prints what it would do unless run with -Apply',
+        ? 'Then, once: makes DAGs, databases and copies; only prints what it would do unless run with -Apply'
+        : 'Then, once: makes the databases; only prints what it would do unless run with -Apply',
     },
     ...(deployment.tiers.length > 0
       ? [
@@ -44,6 +51,11 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
           },
         ]
       : []),
+    {
+      ...acceptanceScript(deployment),
+      purpose:
+        'Last: compares what stands with the plan and prints the differences; changes nothing',
+    },
     {
       ...dscData(deployment),
       purpose: 'Configuration data for the DSC module ExchangeDsc, in place of the script',
@@ -79,7 +91,8 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
     {
       name: 'VolumeMap.csv',
       text: volumeMapCsv(deployment),
-      purpose: 'Every volume: its disk, mount points, databases and size, for people',
+      purpose:
+        'Every volume: its disk, mount points, databases and size, for Initialize-Volumes.ps1 and people',
     },
   ]
 }

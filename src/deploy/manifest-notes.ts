@@ -19,7 +19,7 @@ export function waysOf(deployment: Deployment): readonly string[] {
     ? ''
     : ' Take -IndexEnabled out of CreateMBDatabases.ps1: this version of Exchange has no such parameter.'
   return [
-    `Deploy-Spindle.ps1 makes ${made}, sets limits, quotas, Safety Net and the expiry of messages${kept}. It formats and mounts no volume: it checks that they are mounted.`,
+    `Deploy-Spindle.ps1 makes ${made}, sets limits, quotas, Safety Net and the expiry of messages${kept}. Initialize-Volumes.ps1 formats and mounts the volumes before it, on each server; Test-Deployment.ps1 compares afterwards what stands with the plan.`,
     `Scripts of Microsoft: ${tables} the tables; scripts of another version may refuse them. They set neither Safety Net nor the expiry of messages.${unkept}${index}`,
     `ExchangeDsc takes the configuration data by ExchangeDsc-Configuration.ps1. It sets neither Safety Net nor the expiry of messages.${unkept}`,
   ]
@@ -37,25 +37,25 @@ export function notesOf(deployment: Deployment): readonly string[] {
   const restores = servers.some(({ restoreGib }) => restoreGib !== null)
   const before = servers.some(({ startDisk }) => startDisk > 1) ? 'disk 1 of transport, ' : ''
   return [
-    `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv.`,
+    `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv. Initialize-Volumes.ps1 takes empty disks by their size, whatever their numbers.`,
     notAskedSentences,
     ...quotaNotes(deployment),
     'Change the .csv files in a text editor and do not save them from a spreadsheet: where Windows writes a comma before decimals it parts cells by semicolons, and Microsoft’s scripts read commas.',
     ...(uneven[0]
       ? [
-          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,
+          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: Initialize-Volumes.ps1 mounts that volume too.`,
         ]
       : []),
     ...crowdedNotes(deployment),
     ...unplacedNotes(deployment),
     ...(sets
       ? [
-          'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
+          'Diskpart.ps1 knows no log volumes of several databases: take Initialize-Volumes.ps1 in its place.',
         ]
       : []),
     ...(dags.length > 0 && roleVersionOf(deployment).fileSystem === 'ReFS'
       ? [
-          'Diskpart.ps1 formats NTFS; the script sets ReFS for the DAGs, which Microsoft prefers from 2016 on. Format volumes alike, with units of 64 KB.',
+          'Diskpart.ps1 formats NTFS; Initialize-Volumes.ps1 formats ReFS in units of 64 KB without integrity streams, and Deploy-Spindle.ps1 sets ReFS for the DAGs, which Microsoft prefers from 2016 on. Format volumes alike.',
         ]
       : []),
     ...clusterNotes(deployment),
@@ -63,7 +63,7 @@ export function notesOf(deployment: Deployment): readonly string[] {
     ...enterpriseNotes(deployment),
     ...cacheNotes(deployment),
     ...(restores
-      ? ['Diskpart.ps1 makes no volume for restores: make it as VolumeMap.csv has it.']
+      ? ['Diskpart.ps1 makes no volume for restores; Initialize-Volumes.ps1 does.']
       : []),
     ...(settings.circularLogging
       ? ['Circular logging is switched on after a database has its second copy, not before.']

@@ -1,10 +1,14 @@
-import { notAskedSentences } from '../../deploy/index.ts'
+import { notAskedSentences, tierQuotas } from '../../deploy/index.ts'
 import { deployedFolders, type Plan, versionOf } from '../../engine/index.ts'
 
-type BeforeRunningProps = { readonly plan: Plan; readonly hasDags: boolean }
+type BeforeRunningProps = {
+  readonly plan: Plan
+  readonly hasDags: boolean
+}
 
 /** What must be true before the files are run, and in which order they are. */
 export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
+  const hasQuotas = tierQuotas(plan).length > 0
   return (
     <>
       <ol className="before">
@@ -19,25 +23,36 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
           </li>
         )}
         <li>
-          The volumes are formatted and mounted as VolumeMap.csv says, below{' '}
-          <code>{deployedFolders.volumes}</code> and <code>{deployedFolders.databases}</code>.
-          Microsoft’s Diskpart.ps1 does it from Servers.csv.
+          Run Initialize-Volumes.ps1 on every server, with VolumeMap.csv beside it. It formats empty
+          disks and mounts them below <code>{deployedFolders.volumes}</code> and{' '}
+          <code>{deployedFolders.databases}</code>; no other disk is touched. Like the next script
+          it only prints its commands until it is run with <code>-Apply</code>.
         </li>
         <li>
-          Run Deploy-Spindle.ps1 in the Exchange Management Shell. On its own it only prints the
-          commands; with <code>-Apply</code> it runs them. It deletes nothing, leaves what exists,
-          and can be run again.
+          Run Deploy-Spindle.ps1 once, in the Exchange Management Shell. It deletes nothing, leaves
+          what exists, and can be run again.
         </li>
         <li>
           Restart the service MSExchangeIS on the servers that the script names, at a time when
           their databases can be down.
         </li>
+        {hasQuotas && (
+          <li>
+            Run Set-Quotas.ps1 with a list of your mailboxes, a CSV file with the columns Mailbox
+            and Tier: databases have the quotas of one tier alone.
+          </li>
+        )}
+        <li>
+          Run Test-Deployment.ps1 when copies are seeded. It changes nothing and prints what differs
+          from the plan.
+        </li>
       </ol>
       <p className="why">
-        Microsoft’s own scripts can be used instead; they read the tables:{' '}
+        Microsoft’s own scripts can be used instead of the first two; they read the tables:
+        Diskpart.ps1,{' '}
         {hasDags
-          ? 'CreateDAG.ps1, then CreateMBDatabases.ps1, then CreateMBDatabaseCopies.ps1.'
-          : 'CreateMBDatabases.ps1.'}{' '}
+          ? 'then CreateDAG.ps1, CreateMBDatabases.ps1 and CreateMBDatabaseCopies.ps1.'
+          : 'then CreateMBDatabases.ps1.'}{' '}
         ExchangeDsc reads the configuration data. Use one of the three ways only.
       </p>
       <p className="why">{notAskedSentences}</p>

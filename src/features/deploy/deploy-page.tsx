@@ -84,7 +84,7 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
         <Files plan={plan} counts={counts} />
       </section>
       <section aria-labelledby="before-title">
-        <h2 id="before-title">Before they are run</h2>
+        <h2 id="before-title">How they are run</h2>
         <BeforeRunning plan={plan} hasDags={naming.counts.dags > 0} />
       </section>
     </>
