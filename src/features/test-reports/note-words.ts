@@ -76,7 +76,7 @@ export function noteWords(
 
 function binaryWords(what: string | undefined): string {
   if (what === 'PDF')
-    return 'It is a PDF. Select the text of the reports in it, copy it and paste it here.'
+    return 'It is a PDF. Select the text of the reports in it, copy it and paste it here, or drop what “pdftotext -layout” makes of it.'
   if (what === 'zip' || what === 'gzip')
     return 'It is compressed. Unpack it and drop the reports that are in it.'
   return 'It is a binary file, and no report is.'
