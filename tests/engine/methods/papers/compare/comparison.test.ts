@@ -163,4 +163,14 @@ it('the documents print these errors', () => {
     const line = model.split('\n').find((one) => one.startsWith(`| ${name} |`)) ?? ''
     for (const error of quantities.map(ofModel(name))) expect(line).toContain(` ${error} `)
   }
+  const [reads, writes, logs] = (['read', 'write', 'log'] as const).map((one) => ({
+    ...withoutTable(one),
+    through: endToEnd(one),
+  }))
+  expect(model).toContain(
+    `reads lie within in ${reads?.inside} of ${reads?.tests}, writes in ${writes?.inside}, logs in ${logs?.inside}.`,
+  )
+  expect(model).toContain(
+    `${reads?.through.inside}, ${writes?.through.inside} and ${logs?.through.inside} of ${reads?.through.tests} lie within.`,
+  )
 })
