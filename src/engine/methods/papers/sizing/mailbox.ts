@@ -84,9 +84,14 @@ function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', lab
 }
 
 /** What single item recovery takes of a quota. */
-export const recoveryShare = published('Share of the quota', 0.012, '%', method)
+export const recoveryShare = published(
+  'Share of the quota for single item recovery',
+  0.012,
+  '%',
+  method,
+)
 /** What calendar logging takes of a quota. */
-export const calendarShare = published('Share of the quota', 0.03, '%', method)
+export const calendarShare = published('Share of the quota for calendar logging', 0.03, '%', method)
 
 /** The messages of a tier: how many, and how large. */
 export type Messages = {
