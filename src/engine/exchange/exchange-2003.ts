@@ -31,7 +31,7 @@ const twoToOne = published(
   'Share of reads, two to every write',
   2 / 3,
   '%',
-  derivedFrom(section, 'two reads for every write are 2 ÷ 3; printed as 66 %.'),
+  derivedFrom(section, 'two reads for every write; printed as 66 %.'),
 )
 const reads = () => twoToOne
 const from66 = 'between 66 and 75 %'
