@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Formula } from '../../src/engine/core/formula.ts'
-import type { Cite } from '../../src/engine/core/source.ts'
+import type { Cite, Source } from '../../src/engine/core/source.ts'
 import type { Table } from '../../src/engine/core/table.ts'
 import type { Unit } from '../../src/engine/core/units.ts'
 import type { Worked } from '../../src/engine/core/worked.ts'
@@ -10,17 +10,25 @@ import {
   type BlockDesign,
   billOfBlocks,
   billOfMaterials,
+  compareExample,
   compareReference,
   defaultPlan,
+  equatedTests,
+  logTable,
+  mailboxQuota,
+  printedMailboxQuotas,
+  published,
   referenceCapabilities,
   referenceSolutions,
   testedSolutions,
 } from '../../src/engine/index.ts'
+import { raid5Loss } from '../../src/engine/methods/papers/compare/powervault.ts'
 import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
 import { solutionTests } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
+import { adviceOf, raising } from '../engine/checks/raised.ts'
 import { planWith, recommended, sized } from '../engine/plans.ts'
 import { isOfPaper, prints } from './printed-figures.ts'
-import { isCounted, isWorded, printedConstants } from './printed-words.ts'
+import { isWorded, numbersIn, printedConstants } from './printed-words.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
 
@@ -45,6 +53,17 @@ for (const { id } of testedSolutions) {
 const isOfBlocks = (one: object): one is BlockDesign => 'drivesOfOne' in one && 'solution' in one
 const built = [...seen].filter(isOfBlocks)
 gather(built.map(billOfBlocks))
+gather([
+  equatedTests(),
+  logTable(),
+  compareExample(),
+  raid5Loss('degraded'),
+  raid5Loss('rebuilding'),
+])
+const { cite: table6, rows: quotas } = printedMailboxQuotas
+for (const { mailboxes } of quotas)
+  gather(mailboxQuota(published('Mailboxes', mailboxes, 'mailboxes', table6)))
+for (const { plan } of Object.values(raising)) gather([adviceOf(plan), recommended(plan)])
 
 type Claim = {
   readonly what: string
@@ -154,13 +173,25 @@ describe('every figure cited as printed is printed there', () => {
   )
 })
 
-describe('every count and space cited as printed has words of its place around it', () => {
-  it.each(named(figures.filter(({ unit }) => isCounted(unit))))(
+describe('every figure cited as printed has words of its place around it, or a row or column', () => {
+  // Tests and runs are held cell by cell, against a second transcription.
+  it.each(named([...figures, ...rows, ...examples, ...lines, ...defaults]))(
     '%s',
     (_name, { what, cite, value, unit }) => {
-      expect(isWorded(`${cite.document} ${cite.place}`, what, value, unit)).toBe(true)
+      const label = what.replace(/^(example|default) of /, '')
+      expect(isWorded(`${cite.document} ${cite.place}`, label, value, unit)).toBe(true)
     },
   )
+
+  it.each([
+    ['equalLogic 5', 'Database read latency, at most', 10, 'ms'],
+    ['equalLogic 6.3', 'Maintenance', 493, 'IOPS'],
+    ['equalLogic 7', 'Overhead, at least', 0.24, '%'],
+    ['powerVault Figure 3', 'Streaming backup of one storage group', 477, 'MB/s'],
+    ['storageTek Define and Assess', 'Log IOPS', 500, 'IOPS'],
+  ] as const)('not %s: %s of %d %s, a number of its section', (at, label, value, unit) => {
+    expect(isWorded(at, label, value, unit)).toBe(false)
+  })
 
   it('of every tested system', () => {
     expect(new Set(built.map(({ solution }) => solution.id)).size).toBe(testedSolutions.length)
@@ -189,6 +220,36 @@ describe('every constant of a formula of a place is printed there', () => {
       expect(
         there.some((printed) => [printed, printed - 1].some((of) => Math.abs(of - one) < 1e-9)),
       ).toBe(true)
+  })
+})
+
+/** Every derivation of a paper, and what comes of it. */
+const derivations = new Map<string, { readonly cite: Cite; readonly results: number[] }>()
+function derive(cite: Source, ...results: readonly number[]): void {
+  if (!isOfPaper(cite) || !cite.derived) return
+  const found = derivations.get(cite.derived) ?? { cite, results: [] }
+  found.results.push(...results)
+  derivations.set(cite.derived, found)
+}
+const isCite = (one: object): one is Cite => 'document' in one && 'place' in one
+for (const one of seen) {
+  if (isWorked(one) && one.how.kind === 'published') derive(one.how.cite, one.value)
+  if (isCite(one)) derive(one)
+  if (!isDefined(one)) continue
+  const { definition } = one
+  derive(definition.source, ...('rows' in definition ? definition.rows.map((of) => of.value) : []))
+  if ('examples' in definition)
+    for (const { source, out } of definition.examples) derive(source, out)
+}
+
+describe('every figure that a derivation starts from is printed at its place', () => {
+  it.each([...derivations])('%s', (derived, { cite, results }) => {
+    const givens = numbersIn(derived.replaceAll(/in \d\.\d|= −?[\d.]+/g, ''))
+    const isResult = (one: number) =>
+      results.some((of) => [of, 100 * of].some((value) => Math.abs(value - one) < 1e-9))
+    const { document, place } = cite
+    for (const one of givens.filter((of) => !isResult(of)))
+      expect(prints({ document, place }, one, '%'), one.toString()).toBe(true)
   })
 })
 
