@@ -20,7 +20,8 @@ export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
   const deployment = deploymentOf(plan)
   if (!deployment) return []
   const files = filesOf(deployment)
-  const manifest = {
+  const manifest: DeploymentFile = {
+    group: 'first',
     name: manifestName,
     text: manifestText(deployment, files),
     purpose: 'All files with their purpose, what is still missing, and what to know before',
@@ -29,41 +30,52 @@ export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
 })
 
 function filesOf(deployment: Deployment): readonly DeploymentFile[] {
-  const hasDags = deployment.dags.length > 0
+  const of = (group: DeploymentFile['group'], files: readonly Purposed[]) =>
+    files.map((file) => ({ ...file, group }))
+  return [
+    ...of('scripts', scriptsOf(deployment)),
+    ...of('tables', tablesOf(deployment)),
+    ...of('dsc', dscOf(deployment)),
+  ]
+}
+
+type Purposed = Omit<DeploymentFile, 'group'>
+
+const printing = 'Only prints what it would do unless run with -Apply.'
+
+/** In the order in which they are run. */
+function scriptsOf(deployment: Deployment): readonly Purposed[] {
+  const { dags, tiers } = deployment
+  const made = dags.length > 0 ? 'DAGs, databases and copies' : 'the databases'
   return [
     {
       ...diskScript(deployment),
-      purpose:
-        'First, on each server: formats and mounts empty disks as VolumeMap.csv has them; only prints unless run with -Apply',
+      purpose: `On each server: formats empty disks and mounts them as VolumeMap.csv has it. ${printing}`,
     },
     {
-      ...deployScript(deployment),
-      purpose: hasDags
-        ? 'Then, once: makes DAGs, databases and copies; only prints what it would do unless run with -Apply'
-        : 'Then, once: makes the databases; only prints what it would do unless run with -Apply',
+      name: 'VolumeMap.csv',
+      text: volumeMapCsv(deployment),
+      purpose:
+        'Every volume: its disk, mount points, databases and size, for Initialize-Volumes.ps1 and for people',
     },
-    ...(deployment.tiers.length > 0
+    { ...deployScript(deployment), purpose: `Once: makes ${made}. ${printing}` },
+    ...(tiers.length > 0
       ? [
           {
             ...quotaScript(deployment),
-            purpose:
-              'Gives mailboxes the quotas of their tiers, from your list of mailboxes; only prints unless run with -Apply',
+            purpose: `Gives mailboxes the quotas of their tiers, from your list of mailboxes. ${printing}`,
           },
         ]
       : []),
     {
       ...acceptanceScript(deployment),
-      purpose:
-        'Last: compares what stands with the plan and prints the differences; changes nothing',
+      purpose: 'Compares what stands with the plan and prints the differences. Changes nothing.',
     },
-    {
-      ...dscData(deployment),
-      purpose: 'Configuration data for the DSC module ExchangeDsc, in place of the script',
-    },
-    {
-      ...dscConfiguration,
-      purpose: 'The configuration that reads these data, for ExchangeDsc',
-    },
+  ]
+}
+
+function tablesOf(deployment: Deployment): readonly Purposed[] {
+  return [
     {
       name: 'Servers.csv',
       text: serversCsv(deployment),
@@ -74,7 +86,7 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
       text: databasesCsv(deployment),
       purpose: 'Databases with their settings, for CreateMBDatabases.ps1 and ExchangeDsc',
     },
-    ...(hasDags
+    ...(deployment.dags.length > 0
       ? [
           {
             name: 'MailboxDatabaseCopies.csv',
@@ -88,12 +100,13 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
           },
         ]
       : []),
-    {
-      name: 'VolumeMap.csv',
-      text: volumeMapCsv(deployment),
-      purpose:
-        'Every volume: its disk, mount points, databases and size, for Initialize-Volumes.ps1 and people',
-    },
+  ]
+}
+
+function dscOf(deployment: Deployment): readonly Purposed[] {
+  return [
+    { ...dscData(deployment), purpose: 'Configuration data for the DSC module ExchangeDsc' },
+    { ...dscConfiguration, purpose: 'The configuration that reads these data' },
   ]
 }
 

@@ -144,5 +144,7 @@ export type NamedText = { readonly name: string; readonly text: string }
 
 /** A file that deploys a plan, or that says what the others are. */
 export type DeploymentFile = NamedText & {
+  /** What it belongs to: read first, our scripts, or one of the two other ways to deploy. */
+  readonly group: 'first' | 'scripts' | 'tables' | 'dsc'
   readonly purpose: string
 }

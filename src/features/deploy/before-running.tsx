@@ -25,8 +25,8 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
         <li>
           Run Initialize-Volumes.ps1 on every server, with VolumeMap.csv beside it. It formats empty
           disks and mounts them below <code>{deployedFolders.volumes}</code> and{' '}
-          <code>{deployedFolders.databases}</code>; no other disk is touched. Like the next script
-          it only prints its commands until it is run with <code>-Apply</code>.
+          <code>{deployedFolders.databases}</code>; no other disk is touched. It and the scripts
+          after it only print their commands until they are run with <code>-Apply</code>.
         </li>
         <li>
           Run Deploy-Spindle.ps1 once, in the Exchange Management Shell. It deletes nothing, leaves

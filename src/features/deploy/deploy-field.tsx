@@ -72,13 +72,15 @@ function PlainField({ field, ...asked }: AskedProps) {
   )
 }
 
+const tierHelp = 'Set-Quotas.ps1 gives mailboxes of the other tiers theirs.'
+
 /** The tier whose quotas a database gets, by its name; the plan has its number, 0 for the smallest. */
 function TierChoice({ field, unused }: AskedProps) {
   const tiers = useProject(({ plan }) => plan.tiers)
   const value = useProject(({ plan }) => plan.quotaTier)
   return (
     <FieldInput
-      field={{ ...choiceOf(tiers, value), key: field.key, label: field.label, help: '' }}
+      field={{ ...choiceOf(tiers, value), key: field.key, label: field.label, help: tierHelp }}
       value={String(value)}
       unused={unused}
       onAnswer={(given) => answer(field, 0, Number(given))}

@@ -79,14 +79,7 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
         </p>
         <DeployFields plan={plan} naming={naming} />
       </section>
-      <section aria-labelledby="files-title">
-        <h2 id="files-title">Files</h2>
-        <Files plan={plan} counts={counts} />
-      </section>
-      <section aria-labelledby="before-title">
-        <h2 id="before-title">How they are run</h2>
-        <BeforeRunning plan={plan} hasDags={naming.counts.dags > 0} />
-      </section>
+      <Files plan={plan} counts={counts} hasDags={naming.counts.dags > 0} />
     </>
   )
 }
@@ -110,22 +103,34 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
   )
 }
 
+type FilesProps = { readonly plan: Plan; readonly counts: Counts; readonly hasDags: boolean }
+
 /** The files, made again once the typing pauses: those of the largest plan take a moment. */
-function Files({ plan, counts }: { readonly plan: Plan; readonly counts: Counts }) {
+function Files({ plan, counts, hasDags }: FilesProps) {
   const format = useFormat()
   const settled = useSettled(plan)
   const files = useMemo(() => deploymentFiles(settled), [settled])
   if (files.length === 0)
     return (
-      <p className="why">
-        There are no files for this plan: they would be of {sizeWords(counts, format)}, and are made
-        for up to {sizeWords(mostDeployed, format)}.
-      </p>
+      <section aria-labelledby="files-title">
+        <h2 id="files-title">Files</h2>
+        <p className="why">
+          There are no files for this plan: they would be of {sizeWords(counts, format)}, and are
+          made for up to {sizeWords(mostDeployed, format)}.
+        </p>
+      </section>
     )
   return (
     <>
-      {settled !== plan && <Pending />}
-      <FileList plan={plan} files={files} />
+      <section aria-labelledby="files-title">
+        <h2 id="files-title">Files</h2>
+        {settled !== plan && <Pending />}
+        <FileList plan={plan} files={files} />
+      </section>
+      <section aria-labelledby="run-title">
+        <h2 id="run-title">How they are run</h2>
+        <BeforeRunning plan={plan} hasDags={hasDags} />
+      </section>
     </>
   )
 }

@@ -13,6 +13,27 @@ type FileListProps = {
   readonly files: readonly DeploymentFile[]
 }
 
+type FileGroup = {
+  readonly group: DeploymentFile['group']
+  readonly title: string
+  readonly note: string | null
+}
+
+const groups: readonly FileGroup[] = [
+  { group: 'first', title: 'Read first', note: null },
+  { group: 'scripts', title: 'Scripts, in the order they are run', note: null },
+  {
+    group: 'tables',
+    title: 'Or: tables for Microsoft’s scripts',
+    note: 'In place of Initialize-Volumes.ps1 and Deploy-Spindle.ps1.',
+  },
+  {
+    group: 'dsc',
+    title: 'Or: data for ExchangeDsc',
+    note: 'In place of Initialize-Volumes.ps1 and Deploy-Spindle.ps1.',
+  },
+]
+
 /** The files of a plan: what each is for, how large it is, its first lines; one or all to be saved. */
 export function FileList({ plan, files }: FileListProps) {
   const saveAll = () =>
@@ -28,11 +49,19 @@ export function FileList({ plan, files }: FileListProps) {
           Save all as a zip
         </button>
       </p>
-      <ul className="deploy-files">
-        {files.map((file) => (
-          <FileItem key={file.name} file={file} plan={plan} />
-        ))}
-      </ul>
+      {groups.map(({ group, title, note }) => (
+        <section key={group} className="deploy-group" aria-label={title}>
+          <h3>{title}</h3>
+          {note && <p className="why">{note}</p>}
+          <ul className="deploy-files">
+            {files
+              .filter((file) => file.group === group)
+              .map((file) => (
+                <FileItem key={file.name} file={file} plan={plan} />
+              ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }
