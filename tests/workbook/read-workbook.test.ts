@@ -116,6 +116,24 @@ describe('a filled workbook', () => {
     ])
   })
 
+  it('has no label to the right of a cell, and none from far away', () => {
+    const places = { numDBCopies: 'A9', RPO: 'T10' }
+    const labels = { numDBCopies: 'copies', RPO: 'Hours that may be lost' }
+    const { read } = readingOf(namesOfB, { places, labels })
+    for (const name of ['numDBCopies', 'RPO'])
+      expect(read.find((one) => one.name === name)?.label, name).toBeNull()
+  })
+
+  it('has the tiers whose mailboxes are a number above 0, or a text that may be one', () => {
+    const { plan, tiers } = readingOf({
+      ...namesOfB,
+      NumTier2MBX: '600 mailboxes',
+      NumTier3MBX: null,
+    })
+    expect(plan.tiers.map(({ mailboxes }) => mailboxes)).toEqual([3000, 600])
+    expect(tiers).toEqual([1, 2])
+  })
+
   it('takes the name of the workbook before one that a sheet has for itself', () => {
     const rawNames = '<definedName name="numDBCopies" localSheetId="0">Input!$E$1</definedName>'
     expect(readingOf(namesOfB, { rawNames }).plan.copies).toBe(3)
