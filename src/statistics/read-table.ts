@@ -174,9 +174,14 @@ function tableReader(unitSaid: WrittenUnit | null) {
     const domain = identity === 'address' ? cellOf(row, 'domain') : ''
     return domain === '' || own.includes('@') ? own : `${own}@${domain}`
   }
+  const archived = (row: Row, sizeUnit: WrittenUnit | null) => {
+    const bytes = writtenSize(cellOf(row, 'size'), sizeUnit ?? unitSaid)
+    return typeof bytes === 'number' ? bytes : 0
+  }
   const takeMailbox = (row: Row, columns: Columns) => {
     const { found, sizeUnit, isADay } = columns
     const other = isOther(row, columns)
+    if (other === 'archive') return leftOut.row(other, row.at, archived(row, sizeUnit))
     if (other) return leftOut.row(other, row.at)
     const bytes = found.size ? sizeOf(row, found.size, sizeUnit) : 0
     const days = found.days && !isADay ? count(row, 'days') : 1

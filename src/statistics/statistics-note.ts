@@ -23,6 +23,8 @@ export type StatisticsNote =
       readonly code: 'short row' | 'long row' | 'zero days' | 'disconnected' | 'archive' | 'system'
       readonly count: number
       readonly row: number
+      /** What all of them hold; of archives alone, and 0 where no row says. */
+      readonly bytes?: number
     }
 
 type LeftOut = Extract<StatisticsNote, { readonly count: number }>
@@ -31,18 +33,25 @@ type CellCode = Extract<LeftOut, { readonly column: string }>['code']
 
 type RowCode = Exclude<LeftOut['code'], CellCode>
 
+function addedUp(known: LeftOut, next: LeftOut): LeftOut {
+  const count = known.count + 1
+  if ('column' in known || 'column' in next || known.bytes === undefined) return { ...known, count }
+  return { ...known, count, bytes: known.bytes + (next.bytes ?? 0) }
+}
+
 /** Counts what is left out of a file, and keeps the place of the first of each kind. */
 export function leftOutCounter() {
   const found = new Map<string, LeftOut>()
   const count = (key: string, first: LeftOut) => {
     const known = found.get(key)
-    found.set(key, known ? { ...known, count: known.count + 1 } : first)
+    found.set(key, known ? addedUp(known, first) : first)
   }
   const cell = (code: CellCode, column: FoundColumn | undefined, text: string, at: number) => {
     const head = column?.head ?? ''
     count(`${code} ${head}`, { code, count: 1, row: at, column: head, text: text.slice(0, 80) })
   }
-  const row = (code: RowCode, at: number) => count(code, { code, count: 1, row: at })
+  const row = (code: RowCode, at: number, bytes?: number) =>
+    count(code, { code, count: 1, row: at, ...(bytes !== undefined && { bytes }) })
   return {
     /** Counts a row that is left out for what it is. */
     row,

@@ -126,7 +126,7 @@ describe('what is no mailbox of a person', () => {
     expect(list(figures?.bytes)).toEqual([6672])
     expect(again).toBe(1)
     expect(files[0]?.notes).toEqual([
-      { code: 'archive', count: 1, row: 3 },
+      { code: 'archive', count: 1, row: 3, bytes: 6672 },
       { code: 'disconnected', count: 1, row: 4 },
       { code: 'system', count: 2, row: 5 },
       { code: 'short row', count: 1, row: 8 },

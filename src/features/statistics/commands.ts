@@ -11,39 +11,99 @@ export type StatisticsCommand = {
 /** Where mailboxes are today. */
 export type MailboxPlace = keyof typeof places
 
-const sizes = `$mailboxes = Get-Mailbox -ResultSize Unlimited
-$mailboxes | ForEach-Object {
-  $address = $_.PrimarySmtpAddress
-  Get-MailboxStatistics -Identity $_.DistinguishedName -WarningAction SilentlyContinue |
-    Select-Object @{ n = 'Mailbox'; e = { $address } }, 'TotalItemSize', 'ItemCount'
-} | Export-Csv -Path mailbox-sizes.csv -NoTypeInformation -Encoding UTF8`
+/** What both commands begin with: what a mailbox is called in their files. */
+const identity = `# $true names each mailbox by a hash of its GUID, not by its address: in both commands or in none.
+$hash = $false
+$sha = [Security.Cryptography.SHA256]::Create()
+function Get-Id($Mailbox) {
+  if (-not $hash) { return "$($Mailbox.PrimarySmtpAddress)" }
+  $bytes = [Text.Encoding]::ASCII.GetBytes("$($Mailbox.ExchangeGuid)")
+  [BitConverter]::ToString($sha.ComputeHash($bytes)).Replace('-', '')
+}`
 
-const messages = (servers: string) => `$days = 7
+const sizes = `${identity}
+Write-Warning 'Every mailbox is read, one database after the other: run this outside of office hours. It can be stopped: run again in the same folder, it goes on with the databases that are left.'
+$files = @()
+$databases = @(Get-MailboxDatabase | Select-Object 'Name', 'Guid')
+foreach ($database in $databases) {
+  $guid = "$($database.Guid)"
+  $file = "sizes-$guid.csv"
+  $unopened = "unopened-$guid.csv"
+  $files += $unopened, $file
+  if (Test-Path $file) { continue }
+  $ids = @{}
+  Get-Mailbox -Database $guid -ResultSize Unlimited -ErrorVariable failed |
+    ForEach-Object { $ids["$($_.ExchangeGuid)"] = Get-Id $_ }
+  Get-MailboxStatistics -Database $guid -WarningAction SilentlyContinue -ErrorVariable +failed |
+    Where-Object { $_.IsArchiveMailbox -or $ids.ContainsKey("$($_.MailboxGuid)") } |
+    ForEach-Object {
+      $id = $ids["$($_.MailboxGuid)"]
+      $ids.Remove("$($_.MailboxGuid)")
+      $_ | Select-Object @{ n = 'Mailbox'; e = { $id } }, 'TotalItemSize', 'ItemCount', 'IsArchiveMailbox'
+    } | Export-Csv -Path "$file.part" -NoTypeInformation -Encoding UTF8
+  if ($failed) {
+    Write-Warning "$($database.Name) was not read whole. Mend what the error says, and run this again."
+    continue
+  }
+  # Mailboxes that nobody has opened have no statistics: they count with nothing in them.
+  $ids.Values |
+    Select-Object @{ n = 'Mailbox'; e = { $_ } }, @{ n = 'TotalItemSize'; e = { '0 B (0 bytes)' } },
+      @{ n = 'ItemCount'; e = { 0 } }, @{ n = 'IsArchiveMailbox'; e = { $false } } |
+    Export-Csv -Path $unopened -NoTypeInformation -Encoding UTF8
+  Rename-Item -Path "$file.part" -NewName $file
+}
+$files | Where-Object { Test-Path $_ } | ForEach-Object { Import-Csv -Path $_ } |
+  Export-Csv -Path mailbox-sizes.csv -NoTypeInformation -Encoding UTF8`
+
+const messages = (servers: string) => `${identity}
+$days = 7
 $end = (Get-Date).Date
-$start = $end.AddDays(-$days)
-$seen = @{}
-function Add-Message($Mailbox, $Column, $Bytes) {
-  $name = "$Mailbox"
-  if (-not $seen.ContainsKey($name)) { $seen[$name] = @{ Sent = 0; Received = 0; Bytes = 0 } }
-  $seen[$name][$Column] += 1
-  $seen[$name].Bytes += $Bytes
+Write-Warning "The tracking logs of $days days are read, one server and day after the other. It can be stopped: run again in the same folder on the same day, it goes on with what is left."
+$ids = @{}
+Get-Mailbox -ResultSize Unlimited | ForEach-Object {
+  $id = Get-Id $_
+  $_.EmailAddresses | ForEach-Object { $ids[("$_" -replace '^smtp:', '')] = $id }
 }
-$servers = ${servers}
-foreach ($server in $servers) {
-  Get-MessageTrackingLog -Server $server.Name -Start $start -End $end -EventId RECEIVE -ResultSize Unlimited |
-    Where-Object { $_.Source -eq 'STOREDRIVER' } |
-    ForEach-Object { Add-Message $_.Sender 'Sent' $_.TotalBytes }
-  Get-MessageTrackingLog -Server $server.Name -Start $start -End $end -EventId DELIVER -ResultSize Unlimited |
-    ForEach-Object { $entry = $_; $entry.Recipients | ForEach-Object { Add-Message $_ 'Received' $entry.TotalBytes } }
+function Add-Message($Counts, $Address, $Size) {
+  $id = $ids["$Address"]
+  if ($id) { $Counts[$id] += 1; $bytes[$id] += $Size }
 }
-$seen.GetEnumerator() |
-  Select-Object @{ n = 'Mailbox'; e = { $_.Key } }, @{ n = 'Days'; e = { $days } },
-    @{ n = 'Sent'; e = { $_.Value.Sent } }, @{ n = 'Received'; e = { $_.Value.Received } },
-    @{ n = 'Bytes'; e = { $_.Value.Bytes } } |
+$files = @()
+$servers = @(${servers} | Select-Object 'Name')
+for ($day = 1; $day -le $days; $day += 1) {
+  $start = $end.AddDays(-$day)
+  $until = $start.AddDays(1)
+  foreach ($server in $servers) {
+    $file = "messages-$($server.Name)-$($start.ToString('yyyyMMdd')).csv"
+    $files += $file
+    if (Test-Path $file) { continue }
+    $sent = @{}
+    $received = @{}
+    $bytes = @{}
+    Get-MessageTrackingLog -Server $server.Name -Start $start -End $until -EventId RECEIVE -ResultSize Unlimited -ErrorVariable failed |
+      Where-Object { $_.Source -eq 'STOREDRIVER' } |
+      ForEach-Object { Add-Message $sent $_.Sender $_.TotalBytes }
+    Get-MessageTrackingLog -Server $server.Name -Start $start -End $until -EventId DELIVER -ResultSize Unlimited -ErrorVariable +failed |
+      ForEach-Object { $entry = $_; $entry.Recipients | ForEach-Object { Add-Message $received $_ $entry.TotalBytes } }
+    if ($failed) {
+      Write-Warning "$($server.Name) was not read. Mend what the error says, and run this again."
+      continue
+    }
+    $bytes.Keys |
+      Select-Object @{ n = 'Mailbox'; e = { $_ } }, @{ n = 'Days'; e = { $days } },
+        @{ n = 'Sent'; e = { 0 + $sent[$_] } }, @{ n = 'Received'; e = { 0 + $received[$_] } },
+        @{ n = 'Bytes'; e = { $bytes[$_] } } |
+      Export-Csv -Path $file -NoTypeInformation -Encoding UTF8
+  }
+}
+$files | Where-Object { Test-Path $_ } | ForEach-Object { Import-Csv -Path $_ } |
   Export-Csv -Path mailbox-messages.csv -NoTypeInformation -Encoding UTF8`
 
+const sizesNote =
+  'It writes a file for each database, and then all of them as mailbox-sizes.csv. Archives are listed apart: they are no mailboxes, and their size is told.'
+
 const trackingNote =
-  'It counts seven whole days, a weekend among them: give other dates to count working days alone. What is submitted by SMTP or delivered elsewhere is no mailbox’s and is not counted. Logs are kept 30 days unless set otherwise.'
+  'It writes a file for each server and day, and then all of them as mailbox-messages.csv. It counts seven whole days, a weekend among them: what it finds is divided by all seven. What is submitted by SMTP or delivered elsewhere is no mailbox’s and is not counted. Logs are kept 30 days unless set otherwise.'
 
 const tracking = [
   'Microsoft: Get-MessageTrackingLog (Exchange PowerShell)',
@@ -58,7 +118,7 @@ export const places = {
     sizes: {
       title: 'Sizes and item counts',
       text: sizes,
-      note: 'Run it in the Exchange Management Shell.',
+      note: `Run it in the Exchange Management Shell. ${sizesNote}`,
       sources: ['Microsoft: Get-MailboxStatistics (Exchange PowerShell)'],
     },
     messages: {
@@ -73,7 +133,7 @@ export const places = {
     sizes: {
       title: 'Sizes and item counts',
       text: sizes,
-      note: 'Run it in the Exchange Management Shell. Exchange 2007 writes sizes as 6672B, 2010 as 6.5 KB (6,672 bytes); both are read.',
+      note: `Run it in the Exchange Management Shell. ${sizesNote} Exchange 2007 writes sizes as 6672B, 2010 as 6.5 KB (6,672 bytes); both are read.`,
       sources: ['Microsoft: Get-MailboxStatistics (Exchange 2007, Exchange 2010)'],
     },
     messages: {
@@ -100,13 +160,10 @@ export const places = {
     name: 'Exchange Online',
     sizes: {
       title: 'Sizes and item counts',
-      text: `Get-EXOMailbox -ResultSize Unlimited | ForEach-Object {
-  $address = $_.PrimarySmtpAddress
-  Get-EXOMailboxStatistics -PrimarySmtpAddress $address |
-    Select-Object @{ n = 'Mailbox'; e = { $address } }, 'TotalItemSize', 'ItemCount'
-} | Export-Csv -Path mailbox-sizes.csv -NoTypeInformation -Encoding UTF8`,
-      note: 'Run it in Exchange Online PowerShell, after Connect-ExchangeOnline.',
-      sources: ['Microsoft: Get-EXOMailboxStatistics (Exchange Online PowerShell module)'],
+      text: `Connect-MgGraph -Scopes Reports.Read.All
+Get-MgReportMailboxUsageDetail -Period D30 -OutFile mailbox-sizes.csv`,
+      note: 'The usage report of Microsoft 365: one request for all mailboxes, whether anybody has opened them or not, by user principal name. It has no archives.',
+      sources: ['Microsoft Graph: reportRoot: getMailboxUsageDetail'],
     },
     messages: {
       title: 'Messages per mailbox and day',

@@ -144,7 +144,7 @@ function FileLine({ file, say, remove }: FileLineProps) {
       {notes.length > 0 && (
         <ul>
           {notes.map((note) => (
-            <li key={JSON.stringify(note)}>{noteWords(note, format)}</li>
+            <li key={JSON.stringify(note)}>{noteWords(note, plan, format)}</li>
           ))}
         </ul>
       )}

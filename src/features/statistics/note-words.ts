@@ -4,7 +4,7 @@ import type { Format } from '../../ui/format.ts'
 import { sizeWords } from './size-words.ts'
 
 /** A note on a file as a sentence, with the place in it where there is one. */
-export function noteWords(note: StatisticsNote, format: Format): string {
+export function noteWords(note: StatisticsNote, plan: Plan, format: Format): string {
   switch (note.code) {
     case 'empty':
       return 'It is empty.'
@@ -54,7 +54,7 @@ export function noteWords(note: StatisticsNote, format: Format): string {
     case 'disconnected':
       return `${counted(note.count, 'disconnected mailbox', 'disconnected mailboxes', format)} left out.`
     case 'archive':
-      return `${counted(note.count, 'archive', 'archives', format)} left out: give their size with the quota.`
+      return `${counted(note.count, 'archive', 'archives', format)} left out${note.bytes ? `; together they hold ${sizeWords(note.bytes, plan, format)}, ${sizeWords(note.bytes / note.count, plan, format)} on average` : ''}. Give their size as the archive of each tier.`
     case 'system':
       return `${counted(note.count, 'mailbox of the system', 'mailboxes of the system', format)} left out.`
   }

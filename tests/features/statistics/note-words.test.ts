@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultPlan } from '../../../src/engine/index.ts'
 import { joinedWords, noteWords } from '../../../src/features/statistics/note-words.ts'
 import { readStatistics, type StatisticsNote } from '../../../src/statistics/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -29,13 +30,17 @@ describe('what is told of a file', () => {
       'Row 4 counts messages of 0 days. The row was left out.',
     ],
     [{ code: 'open quote', row: 3 }, 'Row 3: a quotation mark is opened and never closed.'],
+    [
+      { code: 'archive', count: 2, row: 5, bytes: 3e9 },
+      '2 archives were left out; together they hold 3 GB, 1.5 GB on average. Give their size as the archive of each tier.',
+    ],
     [{ code: 'system', count: 2, row: 5 }, '2 mailboxes of the system were left out.'],
     [
       { code: 'binary', form: 'zip' },
       'It is a zip file or a workbook: save the table as CSV first.',
     ],
   ])('names the place: %o', (note, words) => {
-    expect(noteWords(note, format)).toBe(words)
+    expect(noteWords(note, defaultPlan, format).replaceAll('\u00a0', ' ')).toBe(words)
   })
 })
 
