@@ -42,7 +42,7 @@ Run it in the Exchange Management Shell when the plan is deployed, while all ser
 first copies are seeded. Each difference is a line: what it is, how it stands, how the plan has it.
 What it writes is kept in a transcript beside it.`,
   parameters: [],
-  examples: ['.\\Test-Deployment.ps1'],
+  calls: ['.\\Test-Deployment.ps1'],
 })
 
 const acceptanceFunctions = `

@@ -44,7 +44,7 @@ anything. It deletes nothing. A command that fails stops none of the others: all
 is told at the end, and the next run does it again. What it writes is kept in a transcript
 beside it.`,
   parameters: [applySwitch],
-  examples: ['.\\Deploy-Spindle.ps1', '.\\Deploy-Spindle.ps1 -Apply'],
+  calls: ['.\\Deploy-Spindle.ps1', '.\\Deploy-Spindle.ps1 -Apply'],
 })
 
 /** Where volumes of databases and of their logs must be mounted on a server. */

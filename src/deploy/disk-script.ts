@@ -63,7 +63,7 @@ names before you let it. It can be run again: what is there already stays as it 
     ],
     applySwitch,
   ],
-  examples: ['.\\Initialize-Volumes.ps1', '.\\Initialize-Volumes.ps1 -Disks 2, 3, 4 -Apply'],
+  calls: ['.\\Initialize-Volumes.ps1', '.\\Initialize-Volumes.ps1 -Disks 2, 3, 4 -Apply'],
 })
 
 const diskFunctions = `

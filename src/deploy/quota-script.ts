@@ -76,7 +76,7 @@ stops none of the others: all that failed is told at the end, and the next run d
     ],
     applySwitch,
   ],
-  examples: [
+  calls: [
     '.\\Set-Quotas.ps1 -List .\\Mailboxes.csv',
     '.\\Set-Quotas.ps1 -List .\\Mailboxes.csv -Apply',
   ],

@@ -24,11 +24,11 @@ type Head = {
   readonly description: string
   /** Name and help of a parameter, and how it is declared. */
   readonly parameters: readonly (readonly [name: string, help: string, declared: string])[]
-  readonly examples: readonly string[]
+  readonly calls: readonly string[]
 }
 
 /** How every script begins: its help, its parameters, and that no error is passed over. */
-export function scriptHead({ synopsis, description, parameters, examples }: Head): string {
+export function scriptHead({ synopsis, description, parameters, calls }: Head): string {
   const section = (name: string, text: string) =>
     [`.${name}`, ...text.trim().split('\n')].map((line, at) => (at && line ? `    ${line}` : line))
   return [
@@ -36,7 +36,7 @@ export function scriptHead({ synopsis, description, parameters, examples }: Head
     ...section('SYNOPSIS', synopsis),
     ...section('DESCRIPTION', description),
     ...parameters.flatMap(([name, help]) => section(`PARAMETER ${name}`, help)),
-    ...examples.flatMap((example) => section('EXAMPLE', example)),
+    ...calls.flatMap((call) => section('EXAMPLE', call)),
     '#>',
     '#Requires -Version 3.0',
     '[CmdletBinding()]',
