@@ -1,4 +1,10 @@
-import type { DagServer, DeployedServers, Plan } from '../engine/index.ts'
+import {
+  type DagServer,
+  type DeployedServers,
+  type Plan,
+  volumeHolding,
+  type Worked,
+} from '../engine/index.ts'
 import type { DeployedServer, DeployedVolume } from './deployment.ts'
 
 /** Says what a server gets, with the databases that it holds, in their order. */
@@ -24,26 +30,17 @@ export function serverBuilder(plan: Plan, servers: DeployedServers): Builder {
       // A server without a database has no volume that could be lost.
       spares: databases.length > 0 ? volumes.spares.value : 0,
       restoreGib: plan.restoreVolume
-        ? volumes.restoreVolume.value *
-          beyondOnly(volumes, databases.slice(0, volumes.perVolume.value))
+        ? volumeHolding(
+            volumes,
+            volumes.restoreVolume,
+            Math.min(databases.length, volumes.perVolume.value),
+          ).value
         : null,
       maximumActive: maximumActive?.value ?? null,
       maximumPreferred: maximumPreferred?.value ?? null,
       activation,
     }
   }
-}
-
-/**
- * How many times its databases the only volume of a server would have to hold: where none has more
- * than a volume may, as Microsoft it is sized for a mean server, and another has more (MS10).
- */
-function beyondOnly(
-  { perVolume, mostCopies }: DeployedServers['volumes'],
-  held: readonly string[],
-): number {
-  const sizedFor = Math.min(mostCopies.value, perVolume.value) || perVolume.value
-  return Math.max(1, held.length / sizedFor)
 }
 
 /** The volumes of a server: its databases in order, as many on each as go there. */
@@ -59,11 +56,11 @@ function volumesOf(
     const held = databases.slice(at * perVolume, (at + 1) * perVolume)
     const isLast = held.length <= left
     const log = (isLast && of.lastLogVolume) || of.logVolume
-    const times = beyondOnly(of, held)
+    const gibOf = (volume: Worked<'GiB'>) => volumeHolding(of, volume, held.length).value
     return {
       databases: held,
-      gib: ((isLast && of.lastVolume) || of.volume).value * times,
-      logGib: log && log.value * times,
+      gib: gibOf((isLast && of.lastVolume) || of.volume),
+      logGib: log && gibOf(log),
     }
   })
 }

@@ -360,6 +360,7 @@ export {
 export { byServerRank } from './methods/roles/servers/server-rank.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
 export type { UnsharedDrives } from './methods/roles/servers/unshared-drives.ts'
+export { volumeHolding } from './methods/roles/servers/volume-holding.ts'
 export { hasParts, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export {
   type Found,
