@@ -25,7 +25,7 @@ import { verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
-import { driveUses, serverDesignTitle } from '../words/server-words.ts'
+import { drivesBesides, serverDesignTitle } from '../words/server-words.ts'
 import { arrayWords, perServerWords } from '../words/words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { survivedWords } from './plan-words.ts'
@@ -58,7 +58,7 @@ export function proposedSentences(
       const survived = methodOf(plan).summary.survived(plan, sizing)
       return {
         sentences: survived ? [survivedWords(survived, format)] : [],
-        details: driveUses(design, format),
+        details: drivesBesides(design, format),
       }
     }
   }

@@ -39,7 +39,8 @@ function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): st
   const [site1, site2] = design.drivesOnServer
   const each = (site: 1 | 2) =>
     `${format.text(design.drivesOnServer[site - 1] ?? site1)}${sizeWords(design, site, format)}`
-  const uses = (site: 1 | 2) => (isHeadline ? countedUses(design, site, format) : '')
+  const uses = (site: 1 | 2) =>
+    isHeadline ? ` (${usesIn(design, site, true, format).join(', ')})` : ''
   if (site2 && shown(site2) !== shown(site1))
     return `${each(1)} on a server in site 1${uses(1)}, ${each(2)} in site 2${uses(2)}`
   return `${each(1)} on each server${uses(1)}`
@@ -85,43 +86,31 @@ export const drivePurposes = {
   cache: 'the metacache',
 } as const satisfies Record<DrivePurpose, string>
 
-/** What the drives that a title counts are for, and those besides: `Drives of each server: 10 for databases, 1 for restores and 1 for AutoReseed; besides, 2 for system and binaries.` */
-export function driveUses(design: ServerDesign, format: Format): readonly string[] {
+/** What the drives of a server are for that a title does not count: `Drives of each server besides: 2 for system and binaries.` */
+export function drivesBesides(design: ServerDesign, format: Format): readonly string[] {
   if (design.kind === 'own shelf' || isOnArrays(design)) return []
-  const said = ([1, 2] as const).map((site) => usesIn(design, site, format))
-  const [site1 = '', site2 = ''] = said
-  if (site2 === '' || site1 === site2) return [`Drives of each server: ${site1}.`]
-  return [`Drives of a server in site 1: ${site1}; in site 2: ${site2}.`]
+  const besides = (site: 1 | 2) => listedWords(usesIn(design, site, false, format), format)
+  const [site1, site2] = [besides(1), besides(2)]
+  if (site2 === '' || site1 === site2)
+    return site1 === '' ? [] : [`Drives of each server besides: ${site1}.`]
+  return [`Drives of a server besides, in site 1: ${site1}; in site 2: ${site2}.`]
 }
 
-/** What the drives of a server of a site are that a title counts, in brackets; nothing without one. */
-function countedUses(design: DriveDesign, site: 1 | 2, format: Format): string {
-  const counted = drivesOfServer(design, site).filter(({ purpose }) => onData.includes(purpose))
-  const told = counted.map(
-    ({ purpose, perServer }) => `${format.number(shown(perServer))} ${purpose}`,
-  )
-  const [first] = counted
-  if (first && told.length === 1) return ` (all for ${drivePurposes[first.purpose]})`
-  return told.length === 0 ? '' : ` (${told.join(', ')})`
-}
-
-/** The drives of a server of a site that has active databases. */
-function drivesOfServer({ drives }: DriveDesign, site: 1 | 2) {
-  return drives.filter(({ group }) => group.site === site && group.role === 'active')
-}
-
-/** What they are for; nothing without one. */
-function usesIn(design: DriveDesign, site: 1 | 2, format: Format): string {
-  const own = drivesOfServer(design, site)
-  const uses = (isCounted: boolean) =>
-    own
-      .filter(({ purpose }) => onData.includes(purpose) === isCounted)
-      .map(({ purpose, perServer }) => {
-        return `${format.number(shown(perServer))} for ${drivePurposes[purpose]}`
-      })
-  const besides = uses(false)
-  return [
-    listedWords(uses(true), format),
-    ...(besides.length > 0 ? [`besides, ${listedWords(besides, format)}`] : []),
-  ].join('; ')
+/** How many drives of a server of a site are for what: those that a title counts, or those besides. */
+function usesIn(
+  { drives }: DriveDesign,
+  site: 1 | 2,
+  isCounted: boolean,
+  format: Format,
+): readonly string[] {
+  const own = drives.filter(({ group }) => group.site === site)
+  return own
+    .filter(
+      ({ group, purpose }) =>
+        group.role === own[0]?.group.role && onData.includes(purpose) === isCounted,
+    )
+    .map(({ purpose, perServer }) => {
+      const use = isCounted ? purpose : `for ${drivePurposes[purpose]}`
+      return `${format.number(shown(perServer))} ${use}`
+    })
 }

@@ -6,6 +6,9 @@ import type { Level } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
 
+/** Characters of a headline that fit one line of a screen of 1,280 px; a longer one is set smaller. */
+const lineAtMost = 85
+
 type HeadlineProps = {
   readonly answer: PlanAnswer
   /** That a failure which is tried leaves nothing active: stands in place of the level. */
@@ -22,7 +25,7 @@ export function Headline({ answer, outage = null, fix }: HeadlineProps) {
     <div className="plan-headline">
       <h2 className={outage ? 'decided outage' : 'decided'}>
         {outage ? <Mark tone="wrong" sign="✗" words={outage} /> : <LevelMark {...answer} />}
-        <span className="what">{headline}</span>
+        <span className={headline.length > lineAtMost ? 'what long' : 'what'}>{headline}</span>
       </h2>
       {problems.map((problem) => (
         <p key={problem.code} className="broken">

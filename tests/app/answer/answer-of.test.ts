@@ -156,10 +156,13 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
   })
 
   it('says what the drives of a server are for, those to restore to among them', () => {
-    const said = (plan: Plan) => answered(plan).details.join(' ')
+    const said = (plan: Plan) => {
+      const { headline, details } = answered(plan)
+      return [headline, ...details].join(' ')
+    }
     const later = { ...withVersion(mailboxes(500), '2019'), specRate: 1400 }
     expect(said(later)).toMatch(
-      /Drives of each server: \d+ for databases, 1 for restores and 1 for AutoReseed; besides, 2 for system and binaries\./,
+      /on each server \(\d+ database, 1 restore, 1 spare\).*Drives of each server besides: 2 for system and binaries\./,
     )
     expect(said(defaultPlan)).not.toContain('Drives of')
   })

@@ -24,7 +24,7 @@ describe('a design of servers in words', () => {
       '6 servers, 15 drives of 8,000 GB on each server (13 database, 1 restore, 1 spare), without RAID',
     )
     expect(best(exampleB.design).headline).toBe(
-      '6 servers in two sites, 48 drives of 1,200 GB on each server (all for databases), in RAID-5',
+      '6 servers in two sites, 48 drives of 1,200 GB on each server (48 database), in RAID-5',
     )
   })
 
