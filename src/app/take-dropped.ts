@@ -1,41 +1,44 @@
+import { contentOf, type FileContent } from './content-of.ts'
 import { visit } from './store/address.ts'
 import { project } from './store/project.ts'
 
-/** Takes files that were dropped anywhere on the page, each for what it is, and leads to its page. */
+/** Takes files that were dropped anywhere on the page, each for what it holds, and leads to its page. */
 export async function takeDropped(files: readonly File[]): Promise<void> {
-  const statistics = await statisticsAmong(files)
+  const contents = await Promise.all(files.map(contentOf))
+  const of = (taker: Taker) =>
+    files.filter((_file, at) => takerOf(contents[at] ?? 'other') === taker)
+  const [statistics, reports, [workbook]] = [of('statistics'), of('test'), of('workbook')]
   if (statistics.length > 0) {
-    visit('statistics')
     const { takeStatistics } = await import('./store/statistics.ts')
-    return takeStatistics(statistics)
+    takeStatistics(statistics)
   }
-  const isOnTest = project.getState().page === 'test'
-  const reports = files.filter(({ name }) =>
-    isOnTest ? !workbookNames.test(name) : reportNames.test(name),
-  )
-  const [file] = files
   if (reports.length > 0) {
-    visit('test')
     const { takeReports } = await import('./store/test-reports.ts')
-    await takeReports(reports)
-  } else if (file) {
+    takeReports(reports)
+  }
+  if (statistics.length > 0) visit('statistics')
+  else if (reports.length > 0) visit('test')
+  else if (workbook) {
     visit('workbook')
     const { takeWorkbook } = await import('./store/opened-workbook.ts')
-    await takeWorkbook(file)
+    await takeWorkbook(workbook)
   }
 }
 
-const workbookNames = /\.xls[xmb]?$/i
-const reportNames = /\.(?:html?|xml|txt|log|[ct]sv|blg)$/i
-const tableNames = /\.(?:txt|[ct]sv)$/i
+/** A page that takes files. */
+type Taker = 'statistics' | 'test' | 'workbook'
 
-/** The mailbox statistics among them: by their head, or every table that is dropped on their page. */
-async function statisticsAmong(files: readonly File[]): Promise<readonly File[]> {
+const takers = {
+  statistics: 'statistics',
+  report: 'test',
+  workbook: 'workbook',
+  // It tells where a saved plan is opened.
+  saved: 'workbook',
+} as const satisfies Partial<Record<FileContent, Taker>>
+
+/** The page that a content belongs to; what is none that is known the page that is shown tells about. */
+function takerOf(content: FileContent): Taker {
+  if (content !== 'other') return takers[content]
   const { page } = project.getState()
-  const tables = files.filter(({ name }) => tableNames.test(name))
-  if (page === 'statistics') return tables
-  if (page === 'test' || tables.length === 0) return []
-  const { isStatistics } = await import('../statistics/index.ts')
-  const are = await Promise.all(tables.map(isStatistics))
-  return tables.filter((_file, at) => are[at])
+  return page === 'statistics' || page === 'workbook' ? page : 'test'
 }

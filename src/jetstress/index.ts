@@ -7,6 +7,7 @@ export {
 export type { CurveRefusal } from './curve-refusal.ts'
 export { type CurveFit, type CurveMiss, fitOwnCurve } from './own-curve.ts'
 export {
+  isReport,
   type ReadReport,
   type ReportProgress,
   readReport,

@@ -80,11 +80,24 @@ export async function readReport(
   }
 }
 
+/** Whether a file is a report by its beginning, or what may be taken for one: a configuration, or another tool’s. Never throws. */
+export async function isReport(file: File): Promise<boolean> {
+  try {
+    const bytes = await bytesOf(file, 0, beginningBytes)
+    const encoding = encodingOf(bytes)
+    if ('binary' in encoding) return false
+    const beginning = new TextDecoder(encoding.text).decode(bytes)
+    const isForm = reportForms.some(({ isOf }) => isOf(beginning))
+    return isForm || isConfiguration(beginning) || toolOf(beginning) !== null
+  } catch {
+    return false
+  }
+}
+
 async function readIn(file: File, tell: (progress: ReportProgress) => void): Promise<ReadReport> {
   const first = await bytesOf(file, 0, beginningBytes)
   const encoding = encodingOf(first)
   if ('binary' in encoding) {
-    if (/\.blg$/i.test(file.name)) return refused('counters in binary')
     return refused('binary', encoding.binary === null ? [] : [encoding.binary])
   }
   const decoder = new TextDecoder(encoding.text)

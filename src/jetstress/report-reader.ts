@@ -97,7 +97,6 @@ export type NoteCode =
   /** These refuse the whole file. `names` of another tool is that tool. */
   | 'another tool'
   | 'configuration'
-  | 'counters in binary'
   | 'binary'
   | 'empty'
   | 'not a report'

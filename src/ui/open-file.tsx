@@ -13,8 +13,6 @@ type OpenFileProps = {
   readonly label: string
   /** The verb for a file that is taken, as in “was not opened”. */
   readonly done: string
-  /** The endings of the files that are offered. */
-  readonly accept?: string
   /** Whether several can be chosen at once; each is taken by itself. */
   readonly multiple?: true
   /** Takes a file, or tells why not. */
@@ -31,7 +29,7 @@ const notRead: RefusedFile = {
 
 /** A box to choose a file with, and why the last one was not taken. */
 export function OpenFile(props: OpenFileProps) {
-  const { id, label, done, accept = '.json', multiple, take, children } = props
+  const { id, label, done, multiple, take, children } = props
   const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const refusals = await Promise.all(
@@ -52,7 +50,6 @@ export function OpenFile(props: OpenFileProps) {
         <input
           id={id}
           type="file"
-          accept={accept}
           multiple={multiple}
           onChange={open}
           aria-describedby={refused ? `${id}-refused` : undefined}

@@ -25,10 +25,8 @@ beforeEach(() => {
   workbooks.setState({ opened: null, refused: null, underWay: null })
 })
 
-/** Drops files on the page. */
-function drop(...names: readonly string[]): void {
-  dropFiles(names.map((name) => new File(['nothing'], name)))
-}
+const report = '<html><body><p>Microsoft Exchange Jetstress</p></body></html>'
+const zipped = (part: string) => `PK\u0003\u0004 ${part}`
 
 function dropFiles(files: readonly File[]): void {
   const event = new Event('drop', { cancelable: true })
@@ -45,55 +43,75 @@ function shown(id: string): Promise<void> {
 
 const read = () => testReports.getState().reports.map(({ file }) => file)
 
-it.each([[['a.html', 'b.XML', 'c.txt', 'd.csv', 'e.blg', 'f.htm']], [['plan.xlsm', 'a.html']]])(
-  'reads reports wherever they are dropped, and leads to their page: %s',
-  async (names) => {
-    drop(...names)
-    await shown('test')
-    const reports = names.filter((name) => !name.endsWith('.xlsm'))
-    await vi.waitFor(() => expect(read()).toEqual(reports), patient)
-  },
-)
+const named = (...files: readonly (readonly [name: string, content: string])[]) =>
+  files.map(([name, content]) => new File([content], name))
 
-it('opens a workbook, or whatever else is dropped, as a workbook', async () => {
-  drop('plan.xlsm')
-  await shown('workbook')
-  const refused = () => workbooks.getState().refused?.file
-  await vi.waitFor(() => expect(refused()).toBe('plan.xlsm'), patient)
-  drop('what.bin')
-  await vi.waitFor(() => expect(refused()).toBe('what.bin'), patient)
-  expect(read()).toEqual([])
-})
-
-it('reads whatever is dropped on the page of reports but a workbook', async () => {
-  drop('first.html')
-  drop('without-ending', 'what.bin')
+it('reads reports wherever they are dropped and whatever they are called, and leads to their page', async () => {
+  dropFiles(
+    named(
+      ['a.html', report],
+      ['without-ending', '<?xml version="1.0"?><output><test-summary /></output>'],
+      ['counters.xlsm', '"(PDH-CSV 4.0)","\\\\A\\LogicalDisk(E:)\\Avg. Disk sec/Read"'],
+      ['text.csv', 'Achieved Transactional I/O per Second 347.6'],
+      ['paper.bin', '%PDF-1.7'],
+      ['plan.csv', zipped('xl/workbook.xml')],
+    ),
+  )
+  await shown('test')
   await vi.waitFor(
-    () => expect(read()).toEqual(['first.html', 'without-ending', 'what.bin']),
+    () =>
+      expect(read()).toEqual([
+        'a.html',
+        'without-ending',
+        'counters.xlsm',
+        'text.csv',
+        'paper.bin',
+      ]),
     patient,
   )
-  drop('plan.xlsx')
-  await shown('workbook')
+})
+
+it('opens a workbook whatever it is called, and tells of a saved plan where that is opened', async () => {
+  const refused = () => workbooks.getState().refused?.file
+  for (const [name, content] of [
+    ['plan.txt', zipped('[Content_Types].xml')],
+    ['old', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'],
+    ['plan.csv', '{"format":"Spindle plan"}'],
+  ] as const) {
+    const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
+    dropFiles([new File([bytes], name)])
+    await shown('workbook')
+    await vi.waitFor(() => expect(refused()).toBe(name), patient)
+  }
+  expect(read()).toEqual([])
+  // Here whatever is dropped is taken for a workbook, but what is known for something else.
+  dropFiles(named(['what.html', 'nothing']))
+  await vi.waitFor(() => expect(refused()).toBe('what.html'), patient)
+  dropFiles(named(['plan.xlsm', report]))
+  await shown('test')
 })
 
 const sizes = '"Mailbox","TotalItemSize"\n"a@b.example","1.5 GB (1,610,612,736 bytes)"\n'
 
 it('reads mailbox statistics wherever they are dropped, by their head', async () => {
-  dropFiles([new File([sizes], 'any.csv')])
+  dropFiles(named(['any.html', sizes], ['beside.csv', report]))
   await shown('statistics')
   await vi.waitFor(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1), patient)
-  // On their page every table is one, to be told what is wrong with it.
-  drop('wrong.csv')
+  await vi.waitFor(() => expect(read()).toEqual(['beside.csv']), patient)
+  // On their page what is unknown is one, to be told what is wrong with it.
+  dropFiles(named(['wrong.html', 'nothing']))
   const files = () => statistics.getState().reading?.files.map(({ name, rows }) => [name, rows])
   await vi.waitFor(
     () =>
       expect(files()).toEqual([
-        ['any.csv', 1],
-        ['wrong.csv', 0],
+        ['any.html', 1],
+        ['wrong.html', 0],
       ]),
     patient,
   )
-  expect(read()).toEqual([])
-  drop('report.html')
+  dropFiles(named(['report.csv', report]))
   await shown('test')
+  // On the page of reports as well.
+  dropFiles(named(['again.log', sizes]))
+  await shown('statistics')
 })

@@ -57,11 +57,9 @@ export const globalThreads = formula({
   takes: { planned: 'IOPS' },
   text: 'max(1, ceil(planned ÷ 60))',
   constants: { 60: 'IOPS' },
-  source: publicFigure(
-    'C',
-    'In one published run 7 threads made about 420 IOPS of 7 databases; Jetstress 2013 counts threads for all databases together, and tunes them from there.',
-    { publication: 'jetstressGlobalThreads' },
-  ),
+  source: publicFigure('C', 'A published run: 7 threads for 7 databases made about 420 IOPS.', {
+    publication: 'jetstressGlobalThreads',
+  }),
   examples: [
     { in: { planned: 420 }, out: 7, source: byHand },
     { in: { planned: 707.52 }, out: 12, source: byHand },
@@ -69,18 +67,16 @@ export const globalThreads = formula({
   ],
 })
 
-/** How much slower than usual one thread for each database works, where a whole one is more than the load needs. */
+/** How much slower than usual one thread for each database works; rounded down, so that the load is reached. */
 export const sluggishSessions = formula({
   label: 'SluggishSessions, to start with',
   unit: '×',
   takes: { planned: 'IOPS', databases: 'databases' },
   text: 'max(1, floor(databases × 135 ÷ (1.5 × planned)))',
   constants: { 135: 'IOPS/database' },
-  source: publicFigure(
-    'A',
-    'Where the formula of threads gives less than one, SluggishSessions is raised instead; rounded down here, so that the load is reached.',
-    { publication: 'jetstressThreads' },
-  ),
+  source: publicFigure('A', 'Raised where the formula of threads gives less than one.', {
+    publication: 'jetstressThreads',
+  }),
   examples: [
     { in: { planned: 707.52, databases: 52 }, out: 6, source: byHand },
     { in: { planned: 700, databases: 2 }, out: 1, source: byHand },

@@ -90,13 +90,7 @@ export function Share() {
 export function OpenPlan() {
   return (
     <>
-      <OpenFile
-        id="open-plan"
-        label="Open a file"
-        done="opened"
-        accept=".json,.xlsm,.xlsx"
-        take={takePlan}
-      />
+      <OpenFile id="open-plan" label="Open a file" done="opened" take={takePlan} />
       <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
     </>
   )
@@ -113,7 +107,8 @@ function savePlan(): void {
 
 /** Opens a saved plan, or a filled workbook, in place of the present one. */
 async function takePlan(file: File) {
-  if (/\.xls[a-z]?$/i.test(file.name)) {
+  const { isWorkbook } = await import('../../app/content-of.ts')
+  if (await isWorkbook(file)) {
     await takeWorkbook(file)
     visit('workbook')
     return null

@@ -53,7 +53,6 @@ export function FilesRead() {
           id="open-statistics"
           label="CSV files of sizes, of messages, or both"
           done="read"
-          accept=".csv,.tsv,.txt"
           multiple
           take={take}
         />

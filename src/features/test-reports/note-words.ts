@@ -55,8 +55,6 @@ export function noteWords(
       return `It is from another tool, ${all}, not from Jetstress.`
     case 'configuration':
       return 'It is a configuration of Jetstress, not a report. Run the test with it, and drop the .html or .xml that Jetstress saves.'
-    case 'counters in binary':
-      return 'It is a binary recording of counters. Export it on Windows with “relog recording.blg -f csv -o recording.csv” and drop the result here.'
     case 'binary':
       return binaryWords(names[0])
     case 'empty':
@@ -78,6 +76,6 @@ function binaryWords(what: string | undefined): string {
   if (what === 'PDF')
     return 'It is a PDF. Select the text of the reports in it, copy it and paste it here, or drop what “pdftotext -layout” makes of it.'
   if (what === 'zip' || what === 'gzip')
-    return 'It is compressed. Unpack it and drop the reports that are in it.'
-  return 'It is a binary file, and no report is.'
+    return 'It is compressed, or a workbook. Unpack it and drop the reports that are in it; a workbook is opened on its own page.'
+  return 'It is a binary file, and no report is. A binary recording of counters is exported on Windows with “relog recording.blg -f csv -o recording.csv”: drop the result here.'
 }

@@ -38,14 +38,7 @@ export function TestReportsSection() {
         are read here in the browser; nothing is sent or run, and nothing is kept after you close
         this window.
       </p>
-      <OpenFile
-        id="open-reports"
-        label="Reports to read"
-        done="read"
-        accept=".html,.htm,.xml,.txt,.csv,.tsv,.log,.blg"
-        multiple
-        take={take}
-      />
+      <OpenFile id="open-reports" label="Reports to read" done="read" multiple take={take} />
       <PasteBox />
       {underWay.length > 0 && (
         <Pending>

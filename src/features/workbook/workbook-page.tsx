@@ -24,13 +24,7 @@ export function WorkbookPage() {
         anywhere on Spindle. It is read here in the browser, values only; macros are ignored.
       </p>
       <div className="empty to-drop">
-        <OpenFile
-          id="open-workbook"
-          label="Filled workbook"
-          done="opened"
-          accept=".xlsm,.xlsx"
-          take={take}
-        />
+        <OpenFile id="open-workbook" label="Filled workbook" done="opened" take={take} />
       </div>
       {underWay !== null && (
         <Pending>

@@ -1,0 +1,34 @@
+/** The content of a file, whatever its name ends with; `other` is none that is known. */
+export type FileContent = 'workbook' | 'saved' | 'statistics' | 'report' | 'other'
+
+/** The content of a file by its beginning. Never throws. */
+export async function contentOf(file: File): Promise<FileContent> {
+  const beginning = await beginningOf(file)
+  if (isOfWorkbook(beginning)) return 'workbook'
+  const [{ isStatistics }, { isReport }] = await Promise.all([
+    import('../statistics/index.ts'),
+    import('../jetstress/index.ts'),
+  ])
+  if (await isStatistics(file)) return 'statistics'
+  if (/^\s*\{/.test(new TextDecoder().decode(beginning))) return 'saved'
+  return (await isReport(file)) ? 'report' : 'other'
+}
+
+/** Whether a file is a workbook of Excel, of whatever form. Never throws. */
+export async function isWorkbook(file: File): Promise<boolean> {
+  return isOfWorkbook(await beginningOf(file))
+}
+
+/** The first bytes of a file; none where the browser cannot read it. */
+async function beginningOf(file: File): Promise<Uint8Array> {
+  const bytes = file.slice(0, 256 * 1024).arrayBuffer()
+  return new Uint8Array(await bytes.catch(() => new ArrayBuffer(0)))
+}
+
+/** A compound file, as .xls and encrypted workbooks are, or a zip with the parts of a workbook. */
+function isOfWorkbook(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 8))
+  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return true
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  return start.startsWith('PK') && /\[Content_Types\]\.xml|\bxl\//.test(text)
+}
