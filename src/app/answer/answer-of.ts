@@ -13,7 +13,7 @@ import type { Results } from '../store/results.ts'
 import { designHeadline } from '../words/design-title.ts'
 import { placedServers } from '../words/server-words.ts'
 import { nearestSentences, proposedSentences } from './design-sentences.ts'
-import { gaugesOf, leavesOutSite } from './gauges.ts'
+import { gaugesOf, unaskedOf } from './gauges.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { carriedWords } from './plan-words.ts'
 
@@ -31,10 +31,7 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
   const level = levelOfPlan(plan, sizing, proposed)
   return {
     level,
-    unasked:
-      proposed && level !== 'does not hold' && leavesOutSite(plan, sizing, proposed)
-        ? 'loss of a site not asked'
-        : null,
+    unasked: proposed && level !== 'does not hold' ? unaskedOf(plan, sizing, proposed) : null,
     headline: told.headline,
     sentences: [carriedWords(plan, sizing, format), ...told.sentences],
     details: [...told.details, ...sharedStorage(plan)],

@@ -130,12 +130,12 @@ function failureGauge(word: string, compared: string): Gauge {
   return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
 }
 
-/** Whether a plan of arrays or blocks was not asked to outlive a lost site, and does not. */
-export function leavesOutSite(plan: Plan, sizing: Sizing, { kind }: Design): boolean {
+/** What a design that holds was not asked to outlive, and does not: the loss of a site, of arrays and blocks. */
+export function unaskedOf(plan: Plan, sizing: Sizing, { kind }: Design): string | null {
   const isAsked = plan.survive !== 'servers' && !oneCarriesAll(plan)
-  if (isAsked || (kind !== 'arrays' && kind !== 'tested blocks')) return false
+  if (isAsked || (kind !== 'arrays' && kind !== 'tested blocks')) return null
   const site = siteLossOfCopies(plan, sizing)
-  return site !== null && !isCarried(site)
+  return site && !isCarried(site) ? 'loss of a site not asked' : null
 }
 
 function siteLossOfCopies(plan: Plan, sizing: Sizing): ProvenCase | null {

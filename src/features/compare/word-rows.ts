@@ -1,4 +1,5 @@
-import { levelWords } from '../../app/answer/level-words.ts'
+import { unaskedOf } from '../../app/answer/gauges.ts'
+import { levelSaid } from '../../app/answer/level-words.ts'
 import { placedTitle } from '../../app/words/design-title.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { problemWords } from '../../app/words/words.ts'
@@ -71,9 +72,9 @@ function levelOf({ plan, result, design }: Compared): string | null {
   if (!result.ok) return null
   const [broken] = result.sizing.broken
   if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
-  const { words } =
-    levelWords[design ? methodOf(plan).levelOf(plan, result.sizing, design) : 'does not hold']
-  return words
+  const level = design ? methodOf(plan).levelOf(plan, result.sizing, design) : 'does not hold'
+  const holds = design !== null && level !== 'does not hold'
+  return levelSaid(level, holds ? unaskedOf(plan, result.sizing, design) : null)
 }
 
 function bindingNoun(design: Design | null): string | null {

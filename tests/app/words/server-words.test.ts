@@ -35,6 +35,9 @@ describe('a design of servers in words', () => {
     expect(plain(serverDesignTitle({ ...first, drivesOnServer: [one, other] }, format))).toBe(
       '18 drives of 6,000 GB on a server in site 1, 20 drives of 6,000 GB in site 2, without RAID',
     )
+    expect(plain(serverDesignTitle({ ...first, drivesOnServer: [one, other] }, format, true))).toBe(
+      '18 drives of 6,000 GB on a server in site 1 (16 database, 2 spare), 20 drives of 6,000 GB in site 2 (16 database, 2 spare), without RAID',
+    )
   })
 
   it('says what binds, and what does not hold', () => {

@@ -112,6 +112,14 @@ describe('the rows of a comparison', () => {
     expect(resultsTakeaway(all, format)).toBe('Plan 2 and Plan 1 cannot be held together.')
   })
 
+  it('say beside its level that a plan does not hold without a site, where that was not asked', () => {
+    const spread = { ...defaultPlan, worstCase: 'spread', storage: 'equallogic' } as const
+    expect(cellsOf(compared(defaultPlan, spread), 'verdict')).toEqual([
+      'Holds',
+      expect.stringMatching(/^Holds[a-z ]*; loss of a site not asked$/),
+    ])
+  })
+
   it('hold no price against one in another currency', () => {
     const priced = (currency: string, price: number): Plan => ({
       ...defaultPlan,
