@@ -69,6 +69,19 @@ export type DeployedServer = {
   readonly activation: 'Unrestricted' | 'IntrasiteOnly' | 'Blocked'
 }
 
+/** Servers by the DAG they are members of, which many may be of. */
+export function serversByDag(
+  servers: readonly DeployedServer[],
+): ReadonlyMap<string | null, readonly DeployedServer[]> {
+  const ofDag = new Map<string | null, DeployedServer[]>()
+  for (const server of servers) {
+    const others = ofDag.get(server.dag)
+    if (others) others.push(server)
+    else ofDag.set(server.dag, [server])
+  }
+  return ofDag
+}
+
 export type DeployedVolume = {
   /** Names of the databases it holds. */
   readonly databases: readonly string[]

@@ -1,6 +1,6 @@
 import { roleVersionOf } from '../engine/index.ts'
 import { notAskedSentences } from './database-settings.ts'
-import type { Deployment } from './deployment.ts'
+import { type Deployment, serversByDag } from './deployment.ts'
 
 /** What each way to deploy these files does of the plan, and what it leaves to a person. */
 export function waysOf(deployment: Deployment): readonly string[] {
@@ -119,8 +119,8 @@ function clusterNotes(deployment: Deployment): readonly string[] {
   if (dags.length === 0) return []
   const { addressless } = roleVersionOf(deployment)
   const none = dags.filter(({ addresses }) => addresses.includes('255.255.255.255'))
-  const sitesOf = (dag: string) =>
-    new Set(servers.filter((one) => one.dag === dag).map(({ site }) => site)).size
+  const ofDag = serversByDag(servers)
+  const sitesOf = (dag: string) => new Set(ofDag.get(dag)?.map(({ site }) => site)).size
   const lone = dags.filter(
     ({ name, addresses }) =>
       addresses.length === 1 &&

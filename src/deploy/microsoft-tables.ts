@@ -1,6 +1,11 @@
 import { deployedFolders } from '../engine/index.ts'
 import { csvText } from './csv.ts'
-import type { DeployedDag, DeployedServer, Deployment } from './deployment.ts'
+import {
+  type DeployedDag,
+  type DeployedServer,
+  type Deployment,
+  serversByDag,
+} from './deployment.ts'
 
 const serverColumns = [
   'ServerName',
@@ -173,10 +178,11 @@ export function copiesCsv({ databases, controllers: [first, second] }: Deploymen
 
 /** DAGInfo.csv: every DAG with its members, witness and limits. */
 export function dagInfoCsv({ dags, servers, controllers }: Deployment): string {
+  const ofDag = serversByDag(servers)
   return csvText(
     dagColumns,
     versionRows.dags,
-    dags.map((dag) => dagRow(dag, servers, controllers)),
+    dags.map((dag) => dagRow(dag, ofDag.get(dag.name) ?? [], controllers)),
   )
 }
 
@@ -185,7 +191,7 @@ function dagRow(
   servers: readonly DeployedServer[],
   [first, second]: Deployment['controllers'],
 ): readonly (string | number)[] {
-  const inSite = (site: 1 | 2) => servers.filter((one) => one.dag === dag.name && one.site === site)
+  const inSite = (of: 1 | 2) => servers.filter(({ site }) => site === of)
   const [nearer, farther] = [inSite(1), inSite(2)]
   // The scripts take the members of a DAG of one site from the first list alone.
   const isOfSecond = nearer.length === 0

@@ -28,9 +28,11 @@ export function literal(data: Data, indent = ''): string {
     : entriesOf(data).map(([name, value]) => `${name} = ${literal(value, inner)}`)
   const [open, between] = isOfList ? ['@(', ', '] : ['@{', '; ']
   const close = isOfList ? ')' : '}'
-  const line = open + (isOfList ? items.join(between) : ` ${items.join(between)} `) + close
   if (items.length === 0) return open + close
-  if (!line.includes('\n') && line.length + indent.length <= widest) return line
+  if (items.reduce((sum, item) => sum + item.length, indent.length) <= widest) {
+    const line = open + (isOfList ? items.join(between) : ` ${items.join(between)} `) + close
+    if (!line.includes('\n') && line.length + indent.length <= widest) return line
+  }
   const comma = isOfList ? ',' : ''
   return [open, ...items.map((item, at) => `${inner}${item}${at < items.length - 1 ? comma : ''}`)]
     .concat(indent + close)
