@@ -105,7 +105,7 @@ foreach ($row in $rows) {
     $given = ([string]$row.Tier).Trim()
     if ($mailbox -eq '' -and $given -eq '') { continue }
     if ($mailbox -eq '' -or -not $byTier.ContainsKey($given)) {
-        $stops += 'Line ' + $line + ': mailbox ' + $mailbox + ', tier ' + $given + ': the plan has the tiers ' + ((@($byTier.Keys) | Sort-Object) -join ', ') + '.'
+        $stops += 'Line ' + $line + ': mailbox ' + $mailbox + ', tier ' + $given + ': the plan has the tiers ' + ((@($byTier.GetEnumerator() | ForEach-Object { $_.Key }) | Sort-Object) -join ', ') + '.'
     } elseif (-not $wanted.ContainsKey($mailbox)) {
         $wanted[$mailbox] = $byTier[$given]
     } elseif ($wanted[$mailbox].Number -ne $byTier[$given].Number) {

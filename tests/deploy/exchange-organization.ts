@@ -35,6 +35,8 @@ export class ExchangeOrganization implements Cmdlets {
   readonly unheard = new Map<string, number>()
   /** Mailboxes by their identity. */
   readonly mailboxes = new Map<string, Settings>()
+  /** Identities that two mailboxes have. */
+  readonly shared = new Set<string>()
   /** Files beside the script by their paths, lines as they stand. */
   readonly files = new Map<string, string>()
   /** Commands that changed something. */
@@ -135,7 +137,8 @@ export class ExchangeOrganization implements Cmdlets {
         )
       case 'Get-Mailbox': {
         const settings = Object.entries(known(this.mailboxes, identity))
-        return [new Thing(Object.fromEntries(settings.map(([key, of]) => [key, shownSize(of)])))]
+        const one = new Thing(Object.fromEntries(settings.map(([key, of]) => [key, shownSize(of)])))
+        return this.shared.has(identity) ? [one, one] : [one]
       }
       case 'Get-MailboxDatabaseCopyStatus': {
         const server = parameters.get('Server')

@@ -162,6 +162,10 @@ describe('the script of acceptance', () => {
     expect(of(({ dags }) => dags.get(dag!.name)!.members.push('MBX99'))).toEqual([
       `- ${dag!.name}: MBX99 is a member, planned none`,
     ])
+    const extra = { replayLag: '0.00:00:00', truncationLag: '0.00:00:00', isSuspended: false }
+    expect(of((all) => at(all).copies.set('MBX99', extra))).toEqual([
+      `- ${name}: a copy on MBX99, none planned`,
+    ])
     const volumesOn = ({ volumes }: ExchangeOrganization) => volumes.get(server.name)!
     const [place] = server.volumes.map(() => `C:\\ExchangeVolumes\\ExVol${server.startDisk}`)
     expect(of((all) => Object.assign(volumesOn(all)[0]!, { fileSystem: 'NTFS' }))).toEqual([
@@ -185,6 +189,11 @@ describe('the script of acceptance', () => {
     expect(moved).toHaveLength(server.volumes[0]!.databases.length)
     expect(moved[0]).toContain(`is another than the one at ${place}`)
     expect(of((all) => all.volumes.set(server.name, volumesOn(all).slice(0, -1)))).toHaveLength(1)
+    const doubled = of((all) => {
+      const [one, two, ...others] = volumesOn(all)
+      all.volumes.set(server.name, [{ ...one!, at: [...one!.at, ...two!.at] }, ...others])
+    })
+    expect(doubled.join('\n')).toContain(`is also the one at ${place}`)
     expect(of((all) => all.volumes.delete(server.name))).toEqual([
       `- ${server.name}: its volumes cannot be read: There is no ${server.name}`,
     ])

@@ -141,8 +141,9 @@ describe('the script of disks', () => {
     expect(larger.style).toBe('RAW')
   })
 
-  it('never touches a disk that is not empty, offline, read-only or of others', () => {
+  it('never touches a disk that is too small, not empty, offline, read-only or of others', () => {
     const kept: readonly Disk[] = [
+      rawDisk(69, gib),
       { ...rawDisk(70, 9e15), is: 'IsOffline' },
       { ...rawDisk(71, 9e15), is: 'IsReadOnly' },
       { ...rawDisk(72, 9e15), is: 'IsClustered' },

@@ -131,13 +131,23 @@ describe('the script of quotas', () => {
     expect(run(deployment, organization, true).at(-1)).toBe('# Everything is as the plan says.')
   })
 
+  it('changes neither of two mailboxes of one name', () => {
+    const deployment = deployed()
+    const organization = organizationOf(deployment, ['bob,2'])
+    organization.shared.add('bob')
+    expect(() => run(deployment, organization, true)).toThrow('Not everything is as the plan says.')
+    expect(organization.changes).toEqual([])
+  })
+
   it('knows tiers by their numbers where they are called alike, by a number, or in other letters', () => {
-    const named = ['Staff', 'staff', '3', 'Büro'].map((name, at) => ({
+    const named = ['Staff', 'staff', '3', 'Büro', 'Keys'].map((name, at) => ({
       ...{ ...tier, name, quota: 1024 * (at + 1) },
     }))
     const [first, ...others] = named
     const deployment = deployed({ tiers: [first!, ...others] })
     const organization = organizationOf(deployment, ['ann,Staff'])
-    expect(run(deployment, organization, false)[1]).toContain('the plan has the tiers 1, 2, 3, 4.')
+    expect(run(deployment, organization, false)[1]).toContain(
+      'the plan has the tiers 1, 2, 3, 4, 5, Keys.',
+    )
   })
 })
