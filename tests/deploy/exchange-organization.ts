@@ -1,22 +1,25 @@
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { volumesOf } from '../../src/deploy/volume-map.ts'
 import { isCmdlet, unknownParameters } from './exchange-cmdlets.ts'
+import {
+  copyOf,
+  type Database,
+  fresh,
+  known,
+  ordered,
+  type Settings,
+  settingsOf,
+  shownDag,
+  shownDatabase,
+  shownSize,
+} from './exchange-objects.ts'
 import { fileRead } from './powershell-files.ts'
-import { asMany, asText, type Table, Thing, type Value } from './powershell-values.ts'
+import { asText, type Table, Thing, type Value } from './powershell-values.ts'
 import { refuse } from './refusals.ts'
 import type { Cmdlets } from './run-powershell.ts'
 
-type Settings = Record<string, Value>
-type Copy = { replayLag: string; truncationLag: string; isSuspended: boolean }
 /** A volume of a server as Windows tells of it. */
 type Volume = { readonly at: readonly string[]; fileSystem: string; unit: number; bytes: number }
-type Database = {
-  settings: Settings
-  mounted: boolean
-  /** The server it is active on. */
-  active: string
-  copies: Map<string, Copy>
-}
 
 /**
  * An organization of Exchange as its cmdlets show it: servers that are installed, DAGs and databases
@@ -296,83 +299,4 @@ export class ExchangeOrganization implements Cmdlets {
     const [name = '', server = ''] = identity.split('\\')
     return { name, server, copy: known(known(this.databases, name).copies, server) }
   }
-}
-
-function copyOf({
-  ReplayLagTime = '0.00:00:00',
-  TruncationLagTime = '0.00:00:00',
-}: Settings): Copy {
-  return {
-    replayLag: asText(ReplayLagTime),
-    truncationLag: asText(TruncationLagTime),
-    isSuspended: false,
-  }
-}
-
-function settingsOf(parameters: Table): Settings {
-  const entries = parameters.names().map((name) => [name, parameters.get(name)] as const)
-  return Object.fromEntries(
-    entries.filter(([name]) => name !== 'Identity' && name !== 'ErrorAction'),
-  )
-}
-
-function known<T>(all: ReadonlyMap<string, T>, name: string): T {
-  const found = all.get(name)
-  if (found === undefined) throw new Error(`There is no ${name}`)
-  return found
-}
-
-function fresh(all: ReadonlyMap<string, unknown>, name: Value | undefined): string {
-  const text = asText(name ?? null)
-  if (all.has(text) || text === '') refuse('name is taken', text)
-  return text
-}
-
-/** Exchange shows a witness with its domain, and addresses under another name. */
-function shownDag({
-  DatabaseAvailabilityGroupIpAddresses,
-  WitnessServer,
-  ...settings
-}: Settings): Settings {
-  const witness = asText(WitnessServer ?? null)
-  return {
-    ...settings,
-    WitnessServer: witness === '' || witness.includes('.') ? witness : `${witness}.contoso.com`,
-    DatabaseAvailabilityGroupIpv4Addresses: asMany(DatabaseAvailabilityGroupIpAddresses ?? null),
-  }
-}
-
-function shownDatabase(name: string, { settings, mounted, copies }: Database): Thing {
-  const sizes = Object.entries(settings).map(([key, value]) => [key, shownSize(value)])
-  const pairs = (of: (copy: Copy, at: number) => string | number) =>
-    [...copies].map(([server, copy], at) => `[${server}, ${of(copy, at)}]`)
-  return new Thing({
-    ...Object.fromEntries(sizes),
-    Name: name,
-    Mounted: mounted,
-    Servers: [...copies.keys()],
-    ActivationPreference: pairs((_, at) => at + 1),
-    ReplayLagTimes: pairs(({ replayLag }) => replayLag.replace(/^0\./, '')),
-    TruncationLagTimes: pairs(({ truncationLag }) => truncationLag.replace(/^0\./, '')),
-  })
-}
-
-/** Limits that Exchange takes only where none is above the next. */
-function ordered(settings: Settings, names: readonly string[]): void {
-  const bytes = names.map((name) => bytesOf(settings[name] ?? 'Unlimited'))
-  if (bytes.some((one, at) => at > 0 && one < (bytes[at - 1] ?? 0)))
-    refuse('limits out of order', names.join(', '))
-}
-
-function bytesOf(value: Value): number {
-  const [, count, unit] = /^(\d+) ?([MG]B)$/.exec(asText(value)) ?? []
-  if (count === undefined) return Number.POSITIVE_INFINITY
-  return Number(count) * (unit === 'GB' ? 2 ** 30 : 2 ** 20)
-}
-
-/** A size as Exchange shows it, with its bytes. */
-function shownSize(value: Value): Value {
-  const bytes = typeof value === 'string' ? bytesOf(value) : Number.POSITIVE_INFINITY
-  if (!Number.isFinite(bytes)) return value
-  return `${asText(value)} (${bytes.toLocaleString('en-US')} bytes)`
 }
