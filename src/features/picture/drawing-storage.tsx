@@ -39,7 +39,12 @@ export function DrawnStorageMarks({ storage, box, isDown, id }: StorageProps) {
         {fitted(name, textSize, box.width)}
       </text>
       {boxPlaces(boxes ? count : 1, box.width).map((place) => (
-        <FilledBar key={place.y} box={moved(place, box)} share={space} className="array-edge" />
+        <FilledBar
+          key={`${place.x} ${place.y}`}
+          box={moved(place, box)}
+          share={space}
+          className="array-edge"
+        />
       ))}
     </>
   )
