@@ -64,8 +64,10 @@ export default defineConfig(({ mode }) => {
       environment: 'node',
       // Long: a slow machine is no fault of the program, and the bench measures how fast that is.
       testTimeout: process.env.TESTS === 'deep' ? 1_800_000 : 600_000,
-      hookTimeout: 120_000,
+      hookTimeout: 600_000,
       setupFiles: ['tests/cases.ts'],
+      // So that a test hears what the made-up browser complains of.
+      environmentOptions: { jsdom: { console: true } },
       // Left to itself, it leaves one core idle: half of two.
       maxWorkers: '100%',
       // Most files share what they import, which takes half of the time; what replaces a module of

@@ -5,6 +5,7 @@ import { project } from '../../src/app/store/project.ts'
 import { dropStatistics, statistics } from '../../src/app/store/statistics.ts'
 import { testReports } from '../../src/app/store/test-reports.ts'
 import { startOver } from '../../src/app/store/whole-projects.ts'
+import { eventually } from '../eventually.ts'
 
 const page = new EventTarget()
 
@@ -34,11 +35,9 @@ function dropFiles(files: readonly File[]): void {
   expect(event.defaultPrevented).toBe(true)
 }
 
-const patient = { timeout: 10_000 }
-
 /** Waits until a page is shown. */
 function shown(id: string): Promise<void> {
-  return vi.waitFor(() => expect(project.getState().page).toBe(id), patient)
+  return eventually(() => expect(project.getState().page).toBe(id))
 }
 
 const read = () => testReports.getState().reports.map(({ file }) => file)
@@ -58,16 +57,8 @@ it('reads reports wherever they are dropped and whatever they are called, and le
     ),
   )
   await shown('test')
-  await vi.waitFor(
-    () =>
-      expect(read()).toEqual([
-        'a.html',
-        'without-ending',
-        'counters.xlsm',
-        'text.csv',
-        'paper.bin',
-      ]),
-    patient,
+  await eventually(() =>
+    expect(read()).toEqual(['a.html', 'without-ending', 'counters.xlsm', 'text.csv', 'paper.bin']),
   )
 })
 
@@ -81,12 +72,12 @@ it('opens a workbook whatever it is called, and tells of a saved plan where that
     const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
     dropFiles([new File([bytes], name)])
     await shown('workbook')
-    await vi.waitFor(() => expect(refused()).toBe(name), patient)
+    await eventually(() => expect(refused()).toBe(name))
   }
   expect(read()).toEqual([])
   // Here whatever is dropped is taken for a workbook, but what is known for something else.
   dropFiles(named(['what.html', 'nothing']))
-  await vi.waitFor(() => expect(refused()).toBe('what.html'), patient)
+  await eventually(() => expect(refused()).toBe('what.html'))
   dropFiles(named(['plan.xlsm', report]))
   await shown('test')
 })
@@ -96,18 +87,16 @@ const sizes = '"Mailbox","TotalItemSize"\n"a@b.example","1.5 GB (1,610,612,736 b
 it('reads mailbox statistics wherever they are dropped, by their head', async () => {
   dropFiles(named(['any.html', sizes], ['beside.csv', report]))
   await shown('statistics')
-  await vi.waitFor(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1), patient)
-  await vi.waitFor(() => expect(read()).toEqual(['beside.csv']), patient)
+  await eventually(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1))
+  await eventually(() => expect(read()).toEqual(['beside.csv']))
   // On their page what is unknown is one, to be told what is wrong with it.
   dropFiles(named(['wrong.html', 'nothing']))
   const files = () => statistics.getState().reading?.files.map(({ name, rows }) => [name, rows])
-  await vi.waitFor(
-    () =>
-      expect(files()).toEqual([
-        ['any.html', 1],
-        ['wrong.html', 0],
-      ]),
-    patient,
+  await eventually(() =>
+    expect(files()).toEqual([
+      ['any.html', 1],
+      ['wrong.html', 0],
+    ]),
   )
   dropFiles(named(['report.csv', report]))
   await shown('test')

@@ -3,6 +3,7 @@ import { followKeys } from '../../src/app/follow-keys.ts'
 import { chooseListKey } from '../../src/app/store/browser-choices.ts'
 import { answer, endEdit, project } from '../../src/app/store/project.ts'
 import { fieldOf } from '../../src/engine/index.ts'
+import { eventually } from '../eventually.ts'
 
 /** Something that can have the focus; what takes text says so. */
 class Part extends EventTarget {
@@ -59,7 +60,7 @@ function press(key: string, keys: Keys = {}, target: Part = main): boolean {
 }
 
 const quotaNow = () => quota.read(project.getState().plan, 0)
-const becomes = (size: number) => vi.waitFor(() => expect(quotaNow()).toBe(size))
+const becomes = (size: number) => eventually(() => expect(quotaNow()).toBe(size))
 
 it.each([
   ['Ctrl+Z', 'Shift+Ctrl+Z', 'z', { ctrlKey: true }, 'Z', { ctrlKey: true, shiftKey: true }],
@@ -76,7 +77,7 @@ it.each([
 it('gives the focus to the page where it went with what was undone', async () => {
   focusMain.mockClear()
   press('z', { ctrlKey: true })
-  await vi.waitFor(() => expect(focusMain).toHaveBeenCalledOnce())
+  await eventually(() => expect(focusMain).toHaveBeenCalledOnce())
 })
 
 it('leaves keys to boxes for text, and all others to the browser', async () => {
@@ -105,5 +106,5 @@ it('lists the shortcuts, unless that key was turned off', async () => {
   expect(project.getState().listsShortcuts).toBe(false)
   chooseListKey(true)
   press('?', { shiftKey: true })
-  await vi.waitFor(() => expect(project.getState().listsShortcuts).toBe(true))
+  await eventually(() => expect(project.getState().listsShortcuts).toBe(true))
 })

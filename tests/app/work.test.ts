@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ask, Failure } from '../../src/app/work.ts'
 import type { Order } from '../../src/app/worker.ts'
 import { defaultPlan } from '../../src/engine/index.ts'
+import { eventually } from '../eventually.ts'
 
 /** A worker that answers when it is told to. */
 class FakeWorker extends EventTarget {
@@ -46,7 +47,7 @@ async function asked(count = 1) {
     onDone: (result) => news.push(result),
     onFailed: (failure: Failure) => news.push(failure),
   })
-  await vi.waitFor(() => expect(started.flatMap(({ orders }) => orders)).toHaveLength(count))
+  await eventually(() => expect(started.flatMap(({ orders }) => orders)).toHaveLength(count))
   return { news, callOff }
 }
 
@@ -80,7 +81,7 @@ describe('an order', () => {
   it('that is called off before a worker has it is given to none', async () => {
     const told = vi.fn()
     askOne(order, { onDone: told, onFailed: told })()
-    await vi.waitFor(() => expect(started).toHaveLength(1))
+    await eventually(() => expect(started).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve))
     expect(started[0]?.orders).toEqual([])
     await asked()
@@ -115,7 +116,7 @@ describe('a failure', () => {
     vi.stubGlobal('Worker', undefined)
     const failed = vi.fn()
     askOne(order, { onDone: failed, onFailed: failed })
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+    await eventually(() => expect(failed).toHaveBeenCalledOnce())
     expect(failed).toHaveBeenCalledWith({ code: 'no worker' })
   })
 })

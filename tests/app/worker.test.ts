@@ -15,6 +15,7 @@ import { readReport } from '../../src/jetstress/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
 import { serverPlan } from '../engine/explore/server-plans.ts'
 import { planWith, recommended, workedIn } from '../engine/plans.ts'
+import { eventually } from '../eventually.ts'
 import { fixture } from '../jetstress/read-fixture.ts'
 import { namesOfB } from '../workbook/filled-examples.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
@@ -64,7 +65,7 @@ it('reads a report of Jetstress, and tells what it read once it has', async () =
   const file = new File([fixture('ax4-5i-appendix-a.txt')], 'appendix.txt')
   const news = told({ job: 'readReport', file })
   expect(news).toEqual([])
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
+  await eventually(() => expect(postMessage).toHaveBeenCalled())
   expect(postMessage).toHaveBeenCalledWith({ done: true, result: await readReport(file) })
 })
 

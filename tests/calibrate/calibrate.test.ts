@@ -34,7 +34,7 @@ let missed: LeftOut
 beforeAll(() => {
   found = fitAll()
   missed = missesLeftOut()
-}, 120_000)
+})
 
 describe.each(quantities)('the calibration, done again: %s', (quantity) => {
   it('finds the stored coefficients', () => {

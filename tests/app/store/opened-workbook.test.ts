@@ -3,6 +3,7 @@ import { takeWorkbook, workbooks } from '../../../src/app/store/opened-workbook.
 import { answer, project } from '../../../src/app/store/project.ts'
 import { restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
+import { eventually } from '../../eventually.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { namesOfB } from '../../workbook/filled-examples.ts'
@@ -64,7 +65,7 @@ describe('a workbook that is taken', () => {
     vi.stubGlobal('Worker', makeWorker)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const taken = takeWorkbook(filled())
-    await vi.waitFor(() => expect(postMessage).toHaveBeenCalled(), { timeout: 10_000 })
+    await eventually(() => expect(postMessage).toHaveBeenCalled())
     vi.advanceTimersByTime(59_000)
     expect(terminate).not.toHaveBeenCalled()
     vi.advanceTimersByTime(2_000)

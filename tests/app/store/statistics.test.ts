@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   dropStatistics,
   removeStatistics,
@@ -6,6 +6,7 @@ import {
   statistics,
   takeStatistics,
 } from '../../../src/app/store/statistics.ts'
+import { eventually } from '../../eventually.ts'
 
 afterEach(dropStatistics)
 
@@ -24,7 +25,7 @@ it('reads files that are given together or later as one, in this thread where th
   takeStatistics([a])
   takeStatistics([b])
   expect(read()).toBe('under way')
-  await vi.waitFor(() => expect(read()).toBe(3), { timeout: 10_000 })
+  await eventually(() => expect(read()).toBe(3))
   expect(statistics.getState().reading?.files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
   await removeStatistics(1)
   expect(read()).toBe(1)

@@ -6,6 +6,7 @@ import {
   takeReports,
   testReports,
 } from '../../../src/app/store/test-reports.ts'
+import { eventually } from '../../eventually.ts'
 import { fixture } from '../../jetstress/read-fixture.ts'
 
 const report = () => new File([fixture('ax4-5i-appendix-a.txt')], 'appendix.txt')
@@ -53,7 +54,7 @@ function silentWorker() {
 it('leaves a file unread whose reading is called off, with its worker, and goes on', async () => {
   const { postMessage, terminate } = silentWorker()
   const taken = takeReports([report(), report()])
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await eventually(() => expect(postMessage).toHaveBeenCalledOnce())
   const [first, second] = testReports.getState().underWay
   callOffReport(second?.id ?? Number.NaN)
   expect(terminate).not.toHaveBeenCalled()
@@ -66,7 +67,7 @@ it('leaves a file unread whose reading is called off, with its worker, and goes 
 it('tells how far a file is that is read beside the page', async () => {
   const { addEventListener, postMessage } = silentWorker()
   const taken = takeReports([report()])
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await eventually(() => expect(postMessage).toHaveBeenCalledOnce())
   const hear = addEventListener.mock.calls.find(([type]) => type === 'message')?.[1]
   hear({ data: { done: false, progress: { read: 1, of: 4 } } })
   expect(testReports.getState().underWay[0]?.progress).toEqual({ read: 1, of: 4 })
