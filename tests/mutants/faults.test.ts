@@ -1,6 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { readSource } from '../architecture/house.ts'
+import { equivalent, isEquivalent } from './equivalent.ts'
 import { faultKinds, faultsIn, faultWords, planted } from './faults.ts'
 
 const wordsIn = (text: string) =>
@@ -27,5 +28,14 @@ describe('the faults of a file', () => {
     expect(new Set(found.map(({ one }) => one.kind))).toEqual(new Set(faultKinds))
     for (const { one, text } of found.filter((_, at) => at % 10 === 0))
       expect(parseSync(one.path, planted(text, one)).errors, faultWords(text, one)).toEqual([])
+  })
+
+  it('are left out where they change nothing, each of which can still be planted', () => {
+    const sources = readSource()
+    for (const one of equivalent) {
+      const text = sources.get(one.path.replace(/^src\//, '')) ?? ''
+      const found = faultsIn(one.path, text).filter((fault) => isEquivalent(text, fault))
+      expect(found, `${one.path}: ${one.line}`).toHaveLength(1)
+    }
   })
 })

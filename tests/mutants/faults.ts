@@ -117,9 +117,19 @@ export function planted(text: string, { start, end, instead }: Fault): string {
   return text.slice(0, start) + instead + text.slice(end)
 }
 
-/** Where a fault is and what it does, for a list. */
-export function faultWords(text: string, { path, kind, start, end, instead }: Fault): string {
-  const line = text.slice(0, start).split('\n').length
+/** A fault does this to the text of its file. */
+export function changeWords(text: string, { kind, start, end, instead }: Fault): string {
   const short = (part: string) => part.replace(/\s+/g, ' ').trim().slice(0, 60)
-  return `${path}:${line} ${kind}: ${short(text.slice(start, end))} → ${short(instead) || 'nothing'}`
+  return `${kind}: ${short(text.slice(start, end))} → ${short(instead) || 'nothing'}`
+}
+
+/** The line that a fault begins in, and its number. */
+export function lineOf(text: string, { start }: Fault): { number: number; line: string } {
+  const number = text.slice(0, start).split('\n').length
+  return { number, line: text.split('\n')[number - 1]?.trim() ?? '' }
+}
+
+/** Where a fault is and what it does, for a list. */
+export function faultWords(text: string, fault: Fault): string {
+  return `${fault.path}:${lineOf(text, fault).number} ${changeWords(text, fault)}`
 }

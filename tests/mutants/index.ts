@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { roomOf } from '../architecture/rooms.ts'
-import { equivalent } from './equivalent.ts'
+import { isEquivalent } from './equivalent.ts'
 import { type Fault, faultKinds, faultsIn, faultWords, planted } from './faults.ts'
 import { filesBelow, reachOfTests } from './related.ts'
 
@@ -27,7 +27,7 @@ const patienceMs = 600_000
 /** Tests of other rooms are many: the nearest are tried, which is where a fault is seen if at all. */
 const mostOthers = 24
 
-type Verdict = 'own room' | 'another room' | 'survived'
+type Verdict = 'own room' | 'another room' | 'kept pages' | 'survived'
 type Tried = { readonly fault: Fault; readonly room: string; readonly verdict: Verdict }
 
 const copies: string[] = []
@@ -71,19 +71,20 @@ const wordsOf = (fault: Fault) => faultWords(text.get(fault.path) ?? '', fault)
 
 /** The faults that are planted: of every room as many as its size asks for, of every kind alike. */
 function drawn(count: number, chance: () => number, only: string | undefined): readonly Fault[] {
-  const known = new Set(equivalent.map(({ path, words }) => `${path} ${words}`))
   const rooms = new Map<string, Fault[]>()
   for (const [path, source] of text) {
     const room = roomAt(path)
     if (only !== undefined && room !== only && !room.startsWith(`${only}/`)) continue
     if (!reached.has(path)) continue
-    const all = faultsIn(path, source).filter((fault) => !known.has(`${path} ${wordsOf(fault)}`))
+    const all = faultsIn(path, source).filter((fault) => !isEquivalent(source, fault))
     rooms.set(room, [...(rooms.get(room) ?? []), ...all])
   }
   const total = [...rooms.values()].reduce((sum, all) => sum + all.length, 0)
   return [...rooms.values()].flatMap((all) => {
     const share = Math.max(1, Math.round((count * all.length) / total))
-    const byKind = faultKinds.map((kind) =>
+    // Each room begins with another kind: one with a single fault would else always have the first.
+    const kinds = shuffled(faultKinds, chance)
+    const byKind = kinds.map((kind) =>
       shuffled(
         all.filter((one) => one.kind === kind),
         chance,
@@ -144,11 +145,14 @@ async function leaveOutFailing(tests: readonly string[]): Promise<void> {
 const reach = new Map(reachOfTests(root))
 const reached = new Set([...reach.values()].flatMap((paths) => [...paths]))
 
-/** The tests that reach a file: those of its room, and the nearest others, which reach the least beside it. */
-function testsOf(path: string): {
+type Tests = {
   readonly own: readonly string[]
   readonly others: readonly string[]
-} {
+  readonly kept: readonly string[]
+}
+
+/** The tests that reach a file: those of its room, the nearest others, which reach the least beside it, and kept pages. */
+function testsOf(path: string): Tests {
   const all = [...reach]
     .filter(([, paths]) => paths.has(path))
     .sort(([, one], [, other]) => one.size - other.size)
@@ -156,18 +160,24 @@ function testsOf(path: string): {
   const folder = path.replace(/^src\//, 'tests/').replace(/[^/]+$/, '')
   const isOwn = (test: string) =>
     roomAt(test.replace(/^tests\//, '')) === roomAt(path) || test.startsWith(folder)
-  return { own: all.filter(isOwn), others: all.filter((test) => !isOwn(test)).slice(0, mostOthers) }
+  const isKept = (test: string) => test.startsWith('tests/kept/')
+  return {
+    own: all.filter(isOwn),
+    others: all.filter((test) => !isOwn(test) && !isKept(test)).slice(0, mostOthers),
+    kept: all.filter(isKept),
+  }
 }
 
 async function tryFault(copy: string, fault: Fault): Promise<Tried> {
   const { path } = fault
   const source = text.get(path) ?? ''
-  const { own, others } = testsOf(path)
+  const { own, others, kept } = testsOf(path)
   const told = (verdict: Verdict): Tried => ({ fault, room: roomAt(path), verdict })
   writeFileSync(join(copy, path), planted(source, fault))
   try {
     if (own.length > 0 && !(await pass(copy, own))) return told('own room')
     if (others.length > 0 && !(await pass(copy, others))) return told('another room')
+    if (kept.length > 0 && !(await pass(copy, kept))) return told('kept pages')
     return told('survived')
   } finally {
     writeFileSync(join(copy, path), source)
@@ -197,12 +207,13 @@ tell()
 
 /** What was found of the faults that were tried. */
 function tell(): void {
-  console.info('\nRoom; faults; seen by its own tests; by those of others; survived')
+  console.info('\nRoom; faults; seen by its own tests; by those of others; by kept pages; survived')
   for (const room of [...new Set(tried.map((one) => one.room))].sort()) {
     const of = (verdict: Verdict) =>
       tried.filter((one) => one.room === room && one.verdict === verdict).length
-    const [own, another, survived] = [of('own room'), of('another room'), of('survived')]
-    console.info(`${room}; ${own + another + survived}; ${own}; ${another}; ${survived}`)
+    const counts = (['own room', 'another room', 'kept pages', 'survived'] as const).map(of)
+    const all = counts.reduce((sum, count) => sum + count, 0)
+    console.info([room, all, ...counts].join('; '))
   }
   const survivors = tried.filter(({ verdict }) => verdict === 'survived')
   const share = (100 * (tried.length - survivors.length)) / tried.length
