@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPlan,
-  type Field,
-  fieldOf,
-  fields,
-  methodOf,
-  type Plan,
-} from '../../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, methodOf } from '../../../../src/engine/index.ts'
 import { roleParts, roleRequirements } from '../../../../src/engine/methods/roles/index.ts'
 import { cases } from '../../../cases.ts'
 import { plansWithoutArrays } from '../../../codec/plans.ts'
+import { atOneEnd, atSomeEnds } from '../../ends-of-ranges.ts'
 import { figuresIn } from './figures-in.ts'
 
 /** Any plan of Exchange 2013 and later, each answer anywhere in its range. */
@@ -56,25 +50,9 @@ describe('whatever is answered', () => {
     )
   })
 
-  // One answer at an end of its range beside others, which chance seldom finds.
   it('nor is any figure of nothing, or less, where an answer stands at an end of its range', () => {
     const base = fieldOf('exchange').write(defaultPlan, 0, '2019')
-    const endsOf = (field: Field) => {
-      if (field.kind === 'choice') return field.choices.map(({ value }) => value)
-      if (field.kind === 'switch') return [true, false]
-      return field.kind === 'number'
-        ? [field.min, field.max, ...(field.empty === null ? [] : [null])]
-        : []
-    }
-    const moved = fields
-      .filter(({ key }) => key !== 'exchange' && key !== 'mode')
-      .flatMap((field) => endsOf(field).map((end) => (plan: Plan) => field.write(plan, 0, end)))
-    const some = fc.array(fc.constantFrom(...moved), { minLength: 1, maxLength: 4 })
-    const alone = moved.map((move) => move(base))
-    const together = fc
-      .sample(some, cases(300, 20_000))
-      .map((all) => all.reduce((plan, move) => move(plan), base))
-    for (const plan of [...alone, ...together])
+    for (const plan of [...atOneEnd(base), ...atSomeEnds(base, cases(300, 20_000))])
       for (const mode of ['corrected', 'microsoft'] as const) {
         const { checks: _, ...stages } = roleParts(plan, mode)
         const found = figuresIn(stages).filter(
