@@ -92,6 +92,8 @@ const isOfProgram = /\/(src\/(app|codec|features|pages|ui)|node_modules)\//
 
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
+  // In a made-up browser, which is none of the others' business.
+  'tests/kept/*.test.ts',
   // Leaves a worker of its own waiting for the next order.
   'tests/app/work.test.ts',
   // Read without a worker, where another test may have left one that never answers.

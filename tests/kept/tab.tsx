@@ -1,0 +1,127 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
+import type { PageId } from '../../src/app/pages.ts'
+import type { Order } from '../../src/app/worker.ts'
+
+/** Has the jobs of the worker carried out here, in turn: what a page asks for is there once it settles. */
+class WorkerHere extends EventTarget {
+  postMessage(order: Order) {
+    const tell = (data: unknown) =>
+      this.dispatchEvent(Object.assign(new Event('message'), { data }))
+    vi.stubGlobal('postMessage', (data: unknown) => {
+      if (isDone(data)) tell(data)
+    })
+    carryOut?.({ data: order })
+  }
+  terminate() {}
+}
+
+/** Said of a browser that jsdom is not; anything else is a defect of a page. */
+const isOfJsdom = /The tag <%s> is unrecognized/
+
+/** The names of the files that were saved. */
+export const saved: string[] = []
+
+/** All that React has warned of. */
+export const warned: string[] = []
+
+const isDone = (data: unknown) => typeof data === 'object' && data !== null && 'result' in data
+
+let carryOut: ((message: { readonly data: Order }) => void) | null = null
+
+/** What a page of the program needs of a browser beyond jsdom, none of which shows. */
+export async function openTab(): Promise<void> {
+  if (carryOut) return
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  vi.setSystemTime('2026-11-26T09:00:00Z')
+  class Nothing {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Nothing)
+  vi.stubGlobal('IntersectionObserver', Nothing)
+  vi.stubGlobal('Worker', WorkerHere)
+  // What waits for a person to pause happens at once, or a busy machine would decide whether it has.
+  const later = setTimeout
+  vi.stubGlobal('setTimeout', (then: () => void, ms = 0) => later(then, ms < 10_000 ? 0 : ms))
+  vi.stubGlobal('requestAnimationFrame', (then: FrameRequestCallback) => setTimeout(then, 0, 0))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('print', () => {})
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.spyOn(console, 'error').mockImplementation((...words: readonly unknown[]) => {
+    if (!isOfJsdom.test(String(words[0]))) warned.push(words.map(String).join(' '))
+  })
+  Object.assign(document, { fonts: { ready: Promise.resolve() }, adoptedStyleSheets: [] })
+  Object.assign(CSSStyleSheet.prototype, { replaceSync() {} })
+  Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} })
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+  Object.assign(HTMLAnchorElement.prototype, {
+    click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    },
+  })
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+  const heard = vi.spyOn(globalThis, 'addEventListener')
+  await import('../../src/app/worker.ts')
+  const [, listener] = heard.mock.calls.find(([kind]) => kind === 'message') ?? []
+  heard.mockRestore()
+  if (typeof listener !== 'function') throw new Error('The worker listens to messages')
+  window.removeEventListener('message', listener)
+  carryOut = (message) =>
+    void listener.call(globalThis, Object.assign(new Event('message'), message))
+}
+
+/** A page as a person has it before them. */
+export type Shown = { readonly host: HTMLElement; readonly close: () => Promise<void> }
+
+/** Shows a page of the plan that is open. */
+export async function show(page: PageId): Promise<Shown> {
+  const { project } = await import('../../src/app/store/project.ts')
+  const { App } = await import('../../src/start/app.tsx')
+  project.setState({ page, focus: null })
+  const host = document.createElement('div')
+  document.body.append(host)
+  let root: Root | null = null
+  await act(async () => {
+    root = createRoot(host, { onCaughtError: fail, onUncaughtError: fail })
+    root.render(<App />)
+  })
+  await settled(host)
+  return {
+    host,
+    close: async () => {
+      await act(async () => root?.unmount())
+      host.remove()
+    },
+  }
+}
+
+function fail(error: unknown): never {
+  throw error
+}
+
+/** Waits until nothing of the page is on its way and it has not changed for two turns. */
+export async function settled(host: HTMLElement): Promise<void> {
+  let changes = 0
+  const observer = new MutationObserver(() => {
+    changes += 1
+  })
+  observer.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let quiet = 0; quiet < 2; ) {
+    const before = changes
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    const isWaiting = document.documentElement.dataset.whole === undefined
+    quiet = changes === before && !isWaiting ? quiet + 1 : 0
+  }
+  observer.disconnect()
+}
