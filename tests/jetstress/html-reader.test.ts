@@ -308,3 +308,12 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
     for (const text of hostile) expect(read(`<html>${text}`, 65_536).runs).toEqual([])
   })
 })
+
+describe('a page of several runs that is cut', () => {
+  it('is incomplete in the last of them alone', () => {
+    const { runs } = read(
+      performance.replaceAll(/<.(?:body|html)>/g, '') + performance.slice(0, -25),
+    )
+    expect(runs.map(({ incomplete }) => incomplete)).toEqual([false, true])
+  })
+})
