@@ -11,8 +11,8 @@ import {
   type RaidPolicy,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { ArrayEditor } from './array-editor.tsx'
 import type { ArrayForm } from './array-form.ts'
+import { ArrayEditor } from './editor-part.ts'
 import { type Carried, PolicyTable } from './policy-table.tsx'
 
 /** The acts of a person in the list; the list keeps the focus afterwards. */

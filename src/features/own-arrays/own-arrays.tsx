@@ -15,10 +15,11 @@ import { ownArrayDraft, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
-import { ArrayEditor } from './array-editor.tsx'
+import { whole } from '../../ui/whole.tsx'
 import { type ArrayForm, formFromText, formOf, newForm } from './array-form.ts'
 import { ArrayList, addNoteId, editButtonId, type ListActions } from './array-list.tsx'
 import { arraysWords, Catalogs } from './catalogs.tsx'
+import { ArrayEditor } from './editor-part.ts'
 import './own-arrays.css'
 
 const addId = 'own-add'
@@ -68,11 +69,16 @@ export function OwnArrays() {
 function useFocusAfter(): (id: string) => void {
   const [next, setNext] = useState<{ readonly id: string } | null>(null)
   useEffect(() => {
-    const focused = document.getElementById(next?.id ?? '')
-    if (!next || (focused && !focused.matches(':disabled') && focusControl(next.id))) return
-    focusControl(addId)
+    if (!next || focusEnabled(next.id)) return
+    // The form of an array may be on its way.
+    whole().then(() => focusEnabled(next.id) || focusControl(addId))
   }, [next])
   return (id) => setNext({ id })
+}
+
+function focusEnabled(id: string): boolean {
+  const control = document.getElementById(id)
+  return control !== null && !control.matches(':disabled') && focusControl(id)
 }
 
 /** The last edit of the arrays, and the ways back. */
