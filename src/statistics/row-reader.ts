@@ -8,7 +8,7 @@ export type Row = { readonly cells: readonly string[]; readonly at: number }
 export type NoTable = { readonly code: 'open quote' | 'long line'; readonly row: number }
 
 /** No row is longer, in characters; where one is, a quotation mark was never closed, or lines do not end. */
-export const mostRow = 4_000_000
+const mostRow = 4_000_000
 
 /** Lines above the head that say how the table is written: PowerShell’s and Excel’s. */
 const before = /^(?:#TYPE [^\n]*|sep=.)\r?\n/i
