@@ -14,11 +14,6 @@ export async function contentOf(file: File): Promise<FileContent> {
   return (await isReport(file)) ? 'report' : 'other'
 }
 
-/** Whether a file is a workbook of Excel, of whatever form. Never throws. */
-export async function isWorkbook(file: File): Promise<boolean> {
-  return isOfWorkbook(await beginningOf(file))
-}
-
 /** The first bytes of a file; none where the browser cannot read it. */
 async function beginningOf(file: File): Promise<Uint8Array> {
   const bytes = file.slice(0, 256 * 1024).arrayBuffer()

@@ -190,7 +190,7 @@ function designOf({ description, run, waits, test, kind }: Configured): Element 
       RunDatabaseMaintenanceSoftRecovery: false,
       ContinueOnErrors: false,
       // Threads of Jetstress 2010 are set by hand; that of 2013 looks for their number itself.
-      SuppressTuning: !test.isTuned,
+      SuppressTuning: test.release !== '2013',
       UseEseCounters: true,
       PreloadJetCache: 0.9,
       BackupToDisk: false,
@@ -220,7 +220,7 @@ function designOf({ description, run, waits, test, kind }: Configured): Element 
       MaximumChecksumBuffers: 20_971_520,
       MaximumChecksumThreads: 400,
       MaximumLatencyErrors: 6,
-      SluggishSessions: kind.sluggish?.value ?? 1,
+      SluggishSessions: test.release === '2010' ? kind.sluggish.value : 1,
       BatchRecords: 1,
       BatchUpdates: 16,
       Bulky1Percentage: 100,

@@ -20,8 +20,8 @@ const formulaInside = (also: string) => new RegExp(`([${also}|\\t\\r\\n]+)(?=${s
  * cells of what the others hold. A mark at the start says that the text is UTF-8, which Excel would not
  * take it for.
  */
-export function csvOf(lines: readonly CsvLine[], locale: string): string {
-  const hasComma = (1.5).toLocaleString(locale).includes(',')
+export function csvOf(lines: readonly CsvLine[], { number }: Format): string {
+  const hasComma = number(0.5).includes(',')
   const part = hasComma ? ';' : ','
   const inside = formulaInside(hasComma ? ';,' : ';')
   const fieldOf = (value: string | number) => {
@@ -33,6 +33,6 @@ export function csvOf(lines: readonly CsvLine[], locale: string): string {
 }
 
 /** Saves lines as a file of separated values, as a locale writes numbers. */
-export function saveCsv(name: string, lines: readonly CsvLine[], { locale }: Format): void {
-  saveFile(name, 'text/csv;charset=utf-8', csvOf(lines, locale))
+export function saveCsv(name: string, lines: readonly CsvLine[], format: Format): void {
+  saveFile(name, 'text/csv;charset=utf-8', csvOf(lines, format))
 }

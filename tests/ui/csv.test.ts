@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '../../src/ui/csv.ts'
+import { formatOf } from '../../src/ui/format.ts'
 import { cases } from '../cases.ts'
 
 /** Quotes hold a cell together only at its start; what follows the closing one is taken as it is. */
@@ -30,11 +31,13 @@ describe('comma-separated values', () => {
       ['Volume', 'Size (GB)'],
       ['DB001', 1400.5],
     ]
-    expect(csvOf(lines, 'en-GB')).toBe('\uFEFF"Volume","Size (GB)"\r\n"DB001","1400.5"\r\n')
+    expect(csvOf(lines, formatOf('en-GB'))).toBe(
+      '\uFEFF"Volume","Size (GB)"\r\n"DB001","1400.5"\r\n',
+    )
   })
 
   it('double the quotes inside a field, and keep its separators and line breaks', () => {
-    expect(csvOf([['a,b "c"', 'd\ne']], 'en-GB')).toBe('\uFEFF"a,b ""c""","d\ne"\r\n')
+    expect(csvOf([['a,b "c"', 'd\ne']], formatOf('en-GB'))).toBe('\uFEFF"a,b ""c""","d\ne"\r\n')
   })
 
   const unseen = ['', ' ', '\u00a0', '\u2003', '\u200b', '\u2060', '\ufeff', '\u3164', ' \u200d ']
@@ -54,7 +57,8 @@ describe('comma-separated values', () => {
   it.each([...starts, '=1+1\nsecond line', '=HYPERLINK("http://127.0.0.1","x")'])(
     'let no text be a formula: %j',
     (text) => {
-      for (const blank of unseen) expect(csvOf([[blank + text]], 'en-GB')).toMatch(/^\uFEFF"'/)
+      for (const blank of unseen)
+        expect(csvOf([[blank + text]], formatOf('en-GB'))).toMatch(/^\uFEFF"'/)
     },
   )
 
@@ -69,7 +73,9 @@ describe('comma-separated values', () => {
   ])(
     'let nothing inside of a text be a formula where another sign parts cells: %j',
     (text, safe) => {
-      expect(csvOf([['x', text]], 'en-GB')).toBe(`\uFEFF"x","${safe.replaceAll('"', '""')}"\r\n`)
+      expect(csvOf([['x', text]], formatOf('en-GB'))).toBe(
+        `\uFEFF"x","${safe.replaceAll('"', '""')}"\r\n`,
+      )
     },
   )
 
@@ -88,7 +94,7 @@ describe('comma-separated values', () => {
         for (const locale of ['en-GB', 'de-DE'])
           for (const separator of [',', ';', '\t', '|'])
             for (const cell of cellsAsInExcel(
-              csvOf([['x', ...line], line], locale).slice(1),
+              csvOf([['x', ...line], line], formatOf(locale)).slice(1),
               separator,
             ))
               expect(cell.normalize('NFKC')).not.toMatch(/^[\p{Z}\p{C}\p{DI}]*[=+\-@]/u)
@@ -100,19 +106,23 @@ describe('comma-separated values', () => {
   it.each(['DB-001', 'a=b', '1+1', '−5 GB', ' 12', 'O’Brien'])(
     'leave a text as it is: %j',
     (text) => {
-      expect(csvOf([[text]], 'en-GB')).toBe(`\uFEFF"${text}"\r\n`)
+      expect(csvOf([[text]], formatOf('en-GB'))).toBe(`\uFEFF"${text}"\r\n`)
     },
   )
 
   it('are parted by semicolons with decimal commas where the page writes a comma', () => {
     const lines = [['Volume; size', 1400.5, -1e-7, 12, '1,5 GB']]
     for (const locale of ['de-DE', 'fr-FR', 'pt-BR'])
-      expect(csvOf(lines, locale)).toBe('\uFEFF"Volume; size";"1400,5";"-1e-7";"12";"1,5 GB"\r\n')
+      expect(csvOf(lines, formatOf(locale))).toBe(
+        '\uFEFF"Volume; size";"1400,5";"-1e-7";"12";"1,5 GB"\r\n',
+      )
     for (const locale of ['en-US', 'de-CH', 'ja-JP'])
-      expect(csvOf(lines, locale)).toBe('\uFEFF"Volume; size","1400.5","-1e-7","12","1,5 GB"\r\n')
+      expect(csvOf(lines, formatOf(locale))).toBe(
+        '\uFEFF"Volume; size","1400.5","-1e-7","12","1,5 GB"\r\n',
+      )
   })
 
   it('leave numbers below zero numbers', () => {
-    expect(csvOf([[-1.5]], 'en-GB')).toBe('\uFEFF"-1.5"\r\n')
+    expect(csvOf([[-1.5]], formatOf('en-GB'))).toBe('\uFEFF"-1.5"\r\n')
   })
 })

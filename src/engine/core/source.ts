@@ -141,8 +141,8 @@ export const publicDocuments = {
     short: 'Jetstress threads',
     title: 'Microsoft Learn ff459238, on Jetstress 2010 (title not recorded)',
   },
-  jetstressGlobalThreads: {
-    short: 'Global threads',
+  netApp: {
+    short: 'NetApp',
     title: 'NetApp community, Jetstress 2013 Global Threads',
   },
   jetstressConfiguration: {

@@ -52,13 +52,13 @@ export const testedProfile = formula({
 
 /** Threads for all databases together to start with; Jetstress 2013 tunes them by itself. */
 export const globalThreads = formula({
-  label: 'Threads for all databases, to start with',
+  label: 'Threads for all databases',
   unit: 'threads',
   takes: { planned: 'IOPS' },
   text: 'max(1, ceil(planned ÷ 60))',
   constants: { 60: 'IOPS' },
-  source: publicFigure('C', 'A published run: 7 threads for 7 databases made about 420 IOPS.', {
-    publication: 'jetstressGlobalThreads',
+  source: publicFigure('C', '7 threads made about 420 IOPS.', {
+    publication: 'netApp',
   }),
   examples: [
     { in: { planned: 420 }, out: 7, source: byHand },
@@ -69,12 +69,12 @@ export const globalThreads = formula({
 
 /** How much slower than usual one thread for each database works; rounded down, so that the load is reached. */
 export const sluggishSessions = formula({
-  label: 'SluggishSessions, to start with',
+  label: 'SluggishSessions',
   unit: '×',
   takes: { planned: 'IOPS', databases: 'databases' },
   text: 'max(1, floor(databases × 135 ÷ (1.5 × planned)))',
   constants: { 135: 'IOPS/database' },
-  source: publicFigure('A', 'Raised where the formula of threads gives less than one.', {
+  source: publicFigure('A', 'Raised where the threads are fewer than one.', {
     publication: 'jetstressThreads',
   }),
   examples: [
@@ -85,7 +85,7 @@ export const sluggishSessions = formula({
 
 /** Threads of each database to start with; they are adjusted until the load is met. */
 export const testThreads = formula({
-  label: 'Threads for each database, to start with',
+  label: 'Threads for each database',
   unit: 'threads',
   takes: { planned: 'IOPS', databases: 'databases' },
   text: 'max(1, ceil(1.5 × planned ÷ (databases × 135)))',

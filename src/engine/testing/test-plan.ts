@@ -29,9 +29,8 @@ export type TestPlan = {
   readonly idle: readonly string[]
   /** Why no configuration is made; null where there is one for each server. */
   readonly unconfigured: 'version' | 'not placed' | null
+  /** That of 2013 counts threads for all databases together and tunes them, those before for each database. */
   readonly release: JetstressRelease
-  /** Whether threads are counted for all databases together, and tuned by Jetstress; else for each database. */
-  readonly isTuned: boolean
   /** Databases that storage is counted for where the fullest server holds more of them, as Microsoft rounds; else null. */
   readonly countedFor: Worked<'databases'> | null
   /** Copies of each database: with more than one, Jetstress reads logs as if it shipped them. */
@@ -60,8 +59,8 @@ export type TestedServers = {
   readonly data: Worked<'GiB'>
   /** Those to start with. */
   readonly threads: Worked<'threads'>
-  /** How much slower a thread works than usual; null where Jetstress tunes threads, or is not configured by file. */
-  readonly sluggish: Worked<'×'> | null
+  /** How much slower than usual a thread for each database works, where Jetstress is configured by file. */
+  readonly sluggish: Worked<'×'>
 }
 
 const whole = (label: string) =>
@@ -89,15 +88,13 @@ export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
   const counts = [...byCount.keys()].sort((one, other) => other - one)
   const quota = methodOf(plan).testedQuota(sizing)
   const { release, isConfigured } = versionOf(plan).jetstress
-  const isTuned = release === '2013'
-  const tested: Tested = { sizing, quota, isTuned, isSlowed: isConfigured && !isTuned }
+  const tested: Tested = { sizing, quota, release }
   const [fullest, ...others] = counts.map((count) =>
     alike(tested, byCount.get(count) ?? [], heldBy(sizing, count)),
   )
   return {
     servers: [fullest ?? alike(tested, [], onServer), ...others],
     release,
-    isTuned,
     idle: idle.map(({ name }) => name),
     countedFor: fullest && fullest.databases.value > onServer.value ? onServer : null,
     unconfigured: isConfigured ? (fullest ? null : 'not placed') : 'version',
@@ -119,12 +116,11 @@ function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
 type Tested = {
   readonly sizing: Sizing
   readonly quota: Worked<'MiB'>
-  readonly isTuned: boolean
-  readonly isSlowed: boolean
+  readonly release: JetstressRelease
 }
 
 function alike(
-  { sizing, quota, isTuned, isSlowed }: Tested,
+  { sizing, quota, release }: Tested,
   servers: readonly TestedServer[],
   databases: Worked<'databases'>,
 ): TestedServers {
@@ -148,8 +144,8 @@ function alike(
     perMailbox: testedProfile({ planned, mailboxes }),
     planned,
     expected,
-    threads: isTuned ? globalThreads({ planned }) : testThreads({ planned, databases }),
-    sluggish: isSlowed ? sluggishSessions({ planned, databases }) : null,
+    threads: release === '2013' ? globalThreads({ planned }) : testThreads({ planned, databases }),
+    sluggish: sluggishSessions({ planned, databases }),
   }
 }
 

@@ -25,19 +25,20 @@ export function procedureSteps(
     ...setUpSteps(plan, test),
     togetherWords(together, test, format),
     `Run the two-hour test first. Before it, Jetstress creates the databases, which can take longer than the test. ${threadWords(test)}`,
-    `Then run the 24-hour test, on the same databases${test.isTuned ? '; Jetstress tunes its threads anew' : ' and with the same threads'}.`,
+    `Then run the 24-hour test, on the same databases${test.release === '2013' ? '; Jetstress tunes its threads anew' : ' and with the same threads'}.`,
     ...lastSteps(plan, test),
     `Drop the reports on the page ${pages.test.title}. Delete the test databases before Exchange uses the volumes.`,
   ]
 }
 
 /** How the threads come to the load; the number that a test begins with is a start alone. */
-function threadWords({ isTuned, servers }: TestPlan): string {
-  if (isTuned)
+function threadWords({ release }: TestPlan): string {
+  if (release === '2013')
     return 'The number of threads is a start, for all databases together: automatic tuning is on (SuppressTuning is false), and Jetstress looks for the number that meets the load. Where it finds none, set SuppressTuning to true and change ThreadCount by hand.'
-  const slowed = servers.some(({ sluggish }) => sluggish !== null)
-    ? ' Where one thread gives far more, raise SluggishSessions: each thread then does less.'
-    : ''
+  const slowed =
+    release === '2010'
+      ? ' Where one thread gives far more, raise SluggishSessions: each thread then does less.'
+      : ''
   return `The number of threads is a start: set it by hand, with automatic tuning off, until the load is met. One more thread per database gives more IOPS; with far more IOPS than planned and latencies too long, use one less.${slowed}`
 }
 

@@ -23,11 +23,11 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
         { head: 'Mailbox quota', of: ({ quota }) => quota },
         { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
         {
-          head: `Threads for ${test.isTuned ? 'all databases' : 'each database'}, to start with`,
+          head: `Threads for ${test.release === '2013' ? 'all databases' : 'each database'}, to start with`,
           of: ({ threads }) => threads,
           bare: true,
         },
-        test.servers.some(isSlowed) && {
+        isSlowed(test) && {
           head: 'SluggishSessions',
           of: ({ sluggish }) => sluggish,
           bare: true,
@@ -51,8 +51,8 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
   )
 }
 
-function isSlowed({ sluggish }: TestedServers): boolean {
-  return sluggish !== null && sluggish.value > 1
+function isSlowed({ release, servers }: TestPlan): boolean {
+  return release === '2010' && servers.some(({ sluggish }) => sluggish.value > 1)
 }
 
 function serversCell({ servers }: TestedServers, format: Format): Cell {

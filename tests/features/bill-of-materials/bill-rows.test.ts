@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { billOfMaterials, buildCalled, defaultPlan, designOf } from '../../../src/engine/index.ts'
 import { billRows } from '../../../src/features/bill-of-materials/bill-rows.ts'
 import { csvOf } from '../../../src/ui/csv.ts'
+import { formatOf } from '../../../src/ui/format.ts'
 import { planWith, sized } from '../../engine/plans.ts'
 
 const plan = planWith(
@@ -63,6 +64,6 @@ it('writes sizes without what floating-point arithmetic leaves', () => {
 
 it('lets no name of a person’s own array be a formula', () => {
   const rows = rowsOf('own-a1-raid10-1').map((row) => Object.values(row))
-  const [line = ''] = csvOf(rows, 'en-GB').split('\r\n')
+  const [line = ''] = csvOf(rows, formatOf('en-GB')).split('\r\n')
   expect(line).toContain(`"'=cmd"`)
 })
