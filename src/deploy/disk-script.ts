@@ -51,7 +51,8 @@ before it made one. A disk that is offline, read-only, of a cluster, of the syst
 is never touched, and nothing is ever deleted. Each volume gets the smallest disk that holds it,
 whole: of disks of one size in the order of VolumeMap.csv. It is first mounted at its own folder,
 where AutoReseed finds it, then at those of its databases; volumes of logs after those of their
-databases, within which they lie. Spare volumes and the one for restores have their own folder alone.
+databases, within which they lie. Spare volumes have their own folder alone, and the one for
+restores one where AutoReseed does not take it for a spare.
 
 Without -Apply it changes nothing and prints the commands that it would run. Look at the disks it
 names before you let it. It can be run again: what is there already stays as it is.`,

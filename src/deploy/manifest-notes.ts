@@ -1,4 +1,4 @@
-import { roleVersionOf } from '../engine/index.ts'
+import { deployedFolders, roleVersionOf } from '../engine/index.ts'
 import { notAskedSentences } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 
@@ -63,7 +63,9 @@ export function notesOf(deployment: Deployment): readonly string[] {
     ...enterpriseNotes(deployment),
     ...cacheNotes(deployment),
     ...(restores
-      ? ['Diskpart.ps1 makes no volume for restores; Initialize-Volumes.ps1 does.']
+      ? [
+          `Diskpart.ps1 makes no volume for restores; Initialize-Volumes.ps1 does. It is below ${deployedFolders.restores}: below ${deployedFolders.volumes} AutoReseed takes a volume without a database for a spare, and may format it.`,
+        ]
       : []),
     ...(settings.circularLogging
       ? ['Circular logging is switched on after a database has its second copy, not before.']

@@ -54,7 +54,8 @@ export function volumesOf(server: DeployedServer): readonly MappedVolume[] {
   return all.map((volume, at) => {
     const disk = server.startDisk + at
     const isApart = volume.holds === 'databases' || volume.holds === 'logs'
-    const own = `${deployedFolders.volumes}\\${label(disk)}`
+    const root = volume.holds === 'restores' ? deployedFolders.restores : deployedFolders.volumes
+    const own = `${root}\\${label(disk)}`
     // Where logs lie apart, Diskpart.ps1 takes the mount points of AutoReseed away.
     const mountPoints = isApart ? volume.mountPoints : [own, ...volume.mountPoints]
     return { disk, ...volume, mountPoints }

@@ -76,7 +76,7 @@ describe('volumes of a server', () => {
       {
         disk: 5,
         holds: 'restores',
-        mountPoints: ['C:\\ExchangeVolumes\\ExVol5'],
+        mountPoints: ['C:\\ExchangeRestores\\ExVol5'],
         databases: [],
         gib: 500,
       },

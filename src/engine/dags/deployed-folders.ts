@@ -1,7 +1,11 @@
-/** Where Exchange’s scripts and AutoReseed look for volumes and databases on every server. */
+/**
+ * Where Exchange’s scripts and AutoReseed look for volumes and databases on every server; volumes for
+ * restores are elsewhere, for below the first AutoReseed takes and formats what has no database.
+ */
 export const deployedFolders = {
   volumes: 'C:\\ExchangeVolumes',
   databases: 'C:\\ExchangeDatabases',
+  restores: 'C:\\ExchangeRestores',
 } as const
 
 /** Where a database and its logs lie on every server that holds a copy. */
