@@ -45,24 +45,33 @@ export function measured(value: Held): Measured | null {
   return { number: Number(digits.replaceAll(',', '')), unit: unit.trim() }
 }
 
-/** A number, within the range of its answer. */
-export const number: Conversion = (value, field) => {
+/** The number of a cell with no word behind it, or one of those that fit, as a pattern; or why there is none. */
+export function numberIn(value: Held, words = ''): number | 'not a number' | 'no unit' {
   const read = measured(value)
-  return read ? inRange(read.number, field) : refused('not a number')
+  if (!read) return 'not a number'
+  return new RegExp(`^(?:${words})?$`, 'i').test(read.unit) ? read.number : 'no unit'
+}
+
+/** A number within the range of its answer, with one of these words behind it or none. */
+export function number(words?: string): Conversion {
+  return (value, field) => {
+    const read = numberIn(value, words)
+    return typeof read === 'number' ? inRange(read, field) : refused(read)
+  }
 }
 
 /** Days, of which those beyond the most that can be answered are held there. */
 export const days: Conversion = (value, field) => {
-  const read = measured(value)
-  const isHeld = read && field.kind === 'number' && read.number > field.max
-  return isHeld ? { ok: true, answer: field.max, taken: 'held' } : number(value, field)
+  const read = numberIn(value, 'days?')
+  if (typeof read !== 'number') return refused(read)
+  const isHeld = field.kind === 'number' && read > field.max
+  return isHeld ? { ok: true, answer: field.max, taken: 'held' } : inRange(read, field)
 }
 
-/** A number of which 0 says that there is none. */
-export const numberOrNone: Conversion = (value, field) => {
-  const read = measured(value)
-  if (!read) return refused('not a number')
-  return read.number === 0 ? taken(null) : inRange(read.number, field)
+/** A number of which 0 says that there is none, with one of these words behind it or none. */
+export function numberOrNone(words?: string): Conversion {
+  return (value, field) =>
+    numberIn(value, words) === 0 ? taken(null) : number(words)(value, field)
 }
 
 /**
@@ -70,10 +79,9 @@ export const numberOrNone: Conversion = (value, field) => {
  * and so is a bare number that as a fraction were more than the whole that can be answered.
  */
 export const share: Conversion = (value, field) => {
-  const read = measured(value)
-  if (!read) return refused('not a number')
-  const { number: given, unit } = read
-  if (unit.startsWith('%')) return inRange(given, field)
+  const given = numberIn(value, '%')
+  if (typeof given !== 'number') return refused(given)
+  if (value.kind === 'text' && value.value.endsWith('%')) return inRange(given, field)
   const isPercent = given > 1 && field.kind === 'number' && field.max <= 100
   if (!isPercent) return inRange(percent(given), field)
   const converted = inRange(given, field)
@@ -91,8 +99,7 @@ export const megabytes: Conversion = (value, field) =>
 
 /** A size in GB; one in TB has 1,024 of them. */
 export const gigabytesOrNone: Conversion = (value, field) => {
-  const read = measured(value)
-  if (read?.number === 0) return taken(null)
+  if (numberIn(value, 'GB|TB') === 0) return taken(null)
   return scaled(value, field, { '': 1, GB: 1, TB: 1024 })
 }
 
@@ -172,7 +179,8 @@ export function yesNoAs(yes: Answer, no: Answer): Conversion {
   }
 }
 
-function switchOf(value: Held): boolean | null {
+/** What a cell says of yes and no; null where neither. */
+export function switchOf(value: Held): boolean | null {
   if (value.kind === 'switch') return value.value
   const word = String(value.value).toLowerCase()
   if (['yes', 'true', 'on', 'enabled', '1'].includes(word)) return true

@@ -6,7 +6,9 @@ import { type CellText, makeWorkbook } from './make-workbook.ts'
 
 /** What a name of example B becomes with another value: the answer, or why there is none. */
 function became(name: string, value: CellText, of: (plan: Plan) => unknown): unknown {
-  const read = readWorkbook(makeWorkbook({ names: { ...namesOfB, [name]: value } }))
+  const read = readWorkbook(
+    makeWorkbook({ names: { ...namesOfB, DBSizeOverride: 'Custom', [name]: value } }),
+  )
   if (!read.ok) throw new Error(read.problem.code)
   const refused = read.notRead.find((one) => one.name === name)
   return refused ? refused.why : of(read.plan)
@@ -120,6 +122,29 @@ describe('a value of the workbook as an answer', () => {
     ['DBDiskSizeSDC', '--', ({ secondDatabaseDrive }) => secondDatabaseDrive, null],
     ['LogDiskSizePDC', '--', ({ logDrive }) => logDrive, 'empty'],
     ['ResDiskRPMPDC', '15K RPM FC/SCSI/SAS 3.5"', restoreKind, '15K SAS 3.5'],
+    ['ReplayLagHours', '48 hours', ({ replayLag }) => replayLag, 48],
+    ['ReplayLagHours', '7 days', ({ replayLag }) => replayLag, 'no unit'],
+    ['QueueTimeout', '3 days', ({ queueDays }) => queueDays, 3],
+    ['QueueTimeout', '48 hours', ({ queueDays }) => queueDays, 'no unit'],
+    ['QueueTimeout', '480 hours', ({ queueDays }) => queueDays, 'no unit'],
+    ['RPO', '1 hour', ({ rpoHours }) => rpoHours, 1],
+    ['RPO', '1 day', ({ rpoHours }) => rpoHours, 'no unit'],
+    ['Tier1DIRW', '4 weeks', retention, 'no unit'],
+    ['NetLinkLatency', '20 ms', ({ linkLatency }) => linkLatency, 20],
+    ['NetLinkLatency', '1 s', ({ linkLatency }) => linkLatency, 'no unit'],
+    ['Tier1AvgMessageSize', '75 kB', ({ tiers: [first] }) => first.messageSize, 75],
+    ['Tier1AvgMessageSize', '1 MB', ({ tiers: [first] }) => first.messageSize, 'no unit'],
+    ['NumTier1MBX', '5,000 mailboxes', ({ tiers: [first] }) => first.mailboxes, 5000],
+    ['NumTier1MBX', '5 k', ({ tiers: [first] }) => first.mailboxes, 'no unit'],
+    ['numProcCoresPDC', '16 cores', ({ cores }) => cores, 16],
+    ['numProcCoresPDC', '2 x 8', ({ cores }) => cores, 'no unit'],
+    ['numProcCoresSDC', '0 x 8', ({ secondCores }) => secondCores, 'no unit'],
+    ['Tier1SendReceive', '2 messages an hour', messages, 'no unit'],
+    ['Tier1IOFactor', '150 %', ({ tiers: [first] }) => first.iopsFactor, 'no unit'],
+    ['AdditionalIO', '50 IOPS', ({ extraIops }) => extraIops, 50],
+    ['DataGrowth', '0.2 GB', overhead, 'no unit'],
+    ['DataGrowth', '20 % a year', overhead, 'no unit'],
+    ['CustomMaxDBSize', '0 pounds', ({ largestDatabase }) => largestDatabase, 'no unit'],
     ['DAG1BaseName', 'EX-', ({ databaseNames }) => databaseNames, 'EX-#'],
     ['DAG1BaseName', 'A, B#', ({ databaseNames }) => databaseNames, 'no name'],
   ])('%s of %j', (name, value, of, expected) => {
