@@ -61,8 +61,8 @@ const architectures = choiceBy([
 
 /** The workbook’s names of inputs, each with the answer it is; they are those of v7.6. */
 const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>> = {
-  ExVersion: ['exchange', versions],
   HAOption: ['availability', yesNoAs('dag', 'none')],
+  ExVersion: ['exchange', versions],
   'NumTier#MBX': ['mailboxes', number('mailbox(es)?')],
   'Tier#NumGrowth': ['growth', share],
   'Tier#SendReceive': ['messages', number('messages?')],
@@ -208,6 +208,7 @@ export const gates: readonly Gate[] = [
   {
     by: 'HAOption',
     says: 'Yes',
+    isUsual: true,
     names: [
       'numDAGs',
       'SiteResilienceEnabled',
@@ -227,6 +228,14 @@ export const gates: readonly Gate[] = [
   },
   { by: 'FailureDomainsEnabled', says: 'Yes', names: namesOfDomains },
 ]
+
+/** What a gate says where its names do not count, by what it says where they do. */
+export const opposites = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
+
+/** The answer that a gate decides about. */
+export function answerBehind({ names: [first = ''] }: Gate): string {
+  return rows[first]?.[0] ?? 'failureDomains'
+}
 
 /** All these names, each tier’s for itself, in small letters. */
 const knownNames: ReadonlySet<string> = new Set(
@@ -252,7 +261,9 @@ export function isInput(name: string): boolean {
 /** An input and what it says where those of these names count. */
 export type Gate = {
   readonly by: string
-  readonly says: 'Yes' | 'No' | 'Custom'
+  readonly says: keyof typeof opposites
+  /** Whether they count too where it says neither that nor its opposite. */
+  readonly isUsual?: true
   readonly names: readonly string[]
 }
 

@@ -7,8 +7,16 @@ import {
   type Tier,
 } from '../engine/index.ts'
 import type { CellValue, Named } from './cells.ts'
-import type { Converted, NotTaken } from './conversions.ts'
-import { type Gate, gates, type InputName, inputNames, tierNumbers } from './input-names.ts'
+import { type Converted, type NotTaken, switchOf } from './conversions.ts'
+import {
+  answerBehind,
+  type Gate,
+  gates,
+  type InputName,
+  inputNames,
+  opposites,
+  tierNumbers,
+} from './input-names.ts'
 
 /** A name that was looked for, or several that are one answer. */
 export type Looked = {
@@ -29,6 +37,7 @@ export type NotReadWhy =
   | 'no cell'
   | 'no mailboxes'
   | 'switched off'
+  | 'gate unread'
   | 'incomplete'
   | 'uneven copies'
   | 'one beginning'
@@ -36,12 +45,15 @@ export type NotReadWhy =
 /** A name whose value became no answer, which stays at its default. */
 export type NotReadName = Found & {
   readonly why: NotReadWhy
-  /** What switches it off. */
-  readonly gate?: SwitchedOff
+  /** What switches it off, or says neither that it counts nor that it does not. */
+  readonly gate?: AskedGate
 }
 
-/** The input that switches others off, as the workbook calls it, and what it says where they count. */
-type SwitchedOff = Pick<Gate, 'by' | 'says'>
+/** The input that decides about others, as the workbook calls it, with what it says where they count or not. */
+type AskedGate = Pick<Gate, 'by' | 'says'> & { readonly otherwise: string }
+
+/** Why a name does not count, and the input that decides so. */
+type Against = { readonly why: 'switched off' | 'gate unread'; readonly gate: AskedGate }
 
 export type ReadAnswers = {
   readonly plan: Plan
@@ -67,11 +79,16 @@ export function readAnswers(lookup: Lookup): ReadAnswers {
     missing: [],
   }
   for (const one of inputNames) {
-    const isOfTier = one.name.includes('#')
-    const places = isOfTier ? reading.tiers.map((number, tier) => ({ number, tier })) : [null]
+    const places = one.name.includes('#') ? placesOf(reading.tiers) : [null]
     for (const place of places) reading = withName(reading, lookup, one, place)
   }
-  return { ...reading, notRead: [...reading.notRead, ...tiersWithout(lookup, tiers)] }
+  const gatesUnread = gates.flatMap((gate) =>
+    (gate.by.includes('#') ? placesOf(reading.tiers) : [null]).flatMap((place) =>
+      unreadGate(lookup, gate, place),
+    ),
+  )
+  const notRead = [...gatesUnread, ...reading.notRead, ...tiersWithout(lookup, tiers)]
+  return { ...reading, notRead }
 }
 
 function tiersWithMailboxes(lookup: Lookup): readonly number[] {
@@ -108,6 +125,9 @@ function planOf(lookup: Lookup, tiers: number): Plan {
 
 type TierPlace = { readonly number: number; readonly tier: number } | null
 
+const placesOf = (tiers: readonly number[]): readonly TierPlace[] =>
+  tiers.map((number, tier) => ({ number, tier }))
+
 function withName(
   reading: ReadAnswers,
   lookup: Lookup,
@@ -123,15 +143,16 @@ function withName(
   const absent = answer === 'replayLagManager' ? field.write(reading.plan, 0, false) : reading.plan
   if (!found) return { ...reading, plan: absent, missing: [...reading.missing, looked] }
   const entry = { ...looked, ...found }
-  const gate = gateAgainst(lookup, one.name, place)
-  const converted: Converted | { readonly ok: false; readonly why: NotReadWhy } = gate
-    ? { ok: false, why: 'switched off' }
-    : found.at === null
-      ? { ok: false, why: 'no cell' }
-      : convert(found.value, one, field)
+  const against = gateAgainst(lookup, one.name, place)
+  const converted: Converted | ({ readonly ok: false } & Pick<NotReadName, 'why' | 'gate'>) =
+    against
+      ? { ok: false, ...against }
+      : found.at === null
+        ? { ok: false, why: 'no cell' }
+        : convert(found.value, one, field)
   if (!converted.ok) {
-    const notRead = { ...entry, why: converted.why, ...(gate && { gate }) }
-    return { ...reading, notRead: [...reading.notRead, notRead] }
+    const { ok: _no, ...why } = converted
+    return { ...reading, notRead: [...reading.notRead, { ...entry, ...why }] }
   }
   const plan = field.write(reading.plan, place?.tier ?? 0, converted.answer)
   const taken = converted.taken && { taken: converted.taken }
@@ -140,22 +161,41 @@ function withName(
 
 const ofTier = (name: string, place: TierPlace) => name.replace('#', String(place?.number ?? ''))
 
-/** The input that keeps one of this name from counting; null where none does. */
-export function gateAgainst(
-  lookup: Lookup,
-  name: string,
-  place: TierPlace = null,
-): SwitchedOff | null {
-  const off = gates
+/** What keeps one of this name from counting; null where nothing does. */
+export function gateAgainst(lookup: Lookup, name: string, place: TierPlace = null): Against | null {
+  const [against = null] = gates
     .filter(({ names }) => names.includes(name))
-    .map(({ by, says }) => ({ by: ofTier(by, place), says }))
-    .find(({ by, says }) => !isSaid(lookup(by)?.value, says))
-  return off ?? null
+    .flatMap((gate): readonly Against[] => {
+      const asked = askedGate(gate, place)
+      const isOpen = isOpenBy(lookup(asked.by)?.value, gate) ?? (gate.isUsual || null)
+      if (isOpen) return []
+      return [{ why: isOpen === null ? 'gate unread' : 'switched off', gate: asked }]
+    })
+  return against
 }
 
-function isSaid(value: CellValue | undefined, word: Gate['says']): boolean {
-  if (value?.kind === 'switch') return value.value === (word === 'Yes')
-  return value?.kind === 'text' && value.value.toLowerCase() === word.toLowerCase()
+const askedGate = ({ by, says }: Gate, place: TierPlace): AskedGate => {
+  return { by: ofTier(by, place), says, otherwise: opposites[says] }
+}
+
+/** Whether a gate says that its names count; null where it says neither that nor its opposite. */
+function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null {
+  if (!value || value.kind === 'empty' || value.kind === 'error') return null
+  if (says !== 'Custom') {
+    const isYes = switchOf(value)
+    return isYes === null ? null : isYes === (says === 'Yes')
+  }
+  const word = `${value.value}`.toLowerCase()
+  return word === 'custom' || (word === 'default' ? false : null)
+}
+
+/** A gate that says neither; one that is an answer by itself is told as that. */
+function unreadGate(lookup: Lookup, gate: Gate, place: TierPlace): readonly NotReadName[] {
+  const asked = askedGate(gate, place)
+  const found = gate.isUsual ? null : lookup(asked.by)
+  if (!found || isOpenBy(found.value, gate) !== null) return []
+  const looked = { answer: answerBehind(gate), tier: place?.tier ?? null }
+  return [{ ...looked, ...found, why: 'gate unread', gate: asked }]
 }
 
 function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field): Converted {

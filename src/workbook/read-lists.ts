@@ -75,8 +75,8 @@ function failureDomains(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   const [first] = found
   if (!first) return missing(reading, 'FD1ServerCountPri…', 'failureDomains')
   const list = { ...first, answer: 'failureDomains', tier: null } as const
-  const gate = gateAgainst(lookup, failureDomainNames[0].count)
-  if (gate) return withNotRead(reading, { ...list, why: 'switched off', gate })
+  const against = gateAgainst(lookup, failureDomainNames[0].count)
+  if (against) return withNotRead(reading, { ...list, ...against })
   const countsOf = (names: readonly string[], site: number) =>
     names.slice(0, countIn(found[site]) ?? 0).map((name) => countIn(lookup(name)))
   const serverCounts = sites.flatMap(({ servers }, site) => countsOf(servers, site))

@@ -1,6 +1,6 @@
 import { unzipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, fields, isOfPlan, type Plan } from '../../src/engine/index.ts'
+import { fieldOf, fields, isOfPlan } from '../../src/engine/index.ts'
 import { compareResults, readWorkbook, type WorkbookReading } from '../../src/workbook/index.ts'
 import { inputNames } from '../../src/workbook/input-names.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
@@ -137,34 +137,6 @@ describe('a filled workbook', () => {
   it('takes the name of the workbook before one that a sheet has for itself', () => {
     const rawNames = '<definedName name="numDBCopies" localSheetId="0">Input!$E$1</definedName>'
     expect(readingOf(namesOfB, { rawNames }).plan.copies).toBe(3)
-  })
-
-  it.each<readonly [string, Names, (plan: Plan) => unknown, unknown, unknown]>([
-    ['DBSizeOverride', { CustomMaxDBSize: 100 }, (plan) => plan.largestDatabase, 100, null],
-    ['NumDBsOverride', { CustomNumDBs: 192 }, (plan) => plan.databases, 192, null],
-    ['DiskLimitOverride', { NumDisksPerServer: 20 }, (plan) => plan.volumesPerServer, 20, null],
-    ['OverrideRAID', { DesiredStorageArch: 'RAID-6' }, (plan) => plan.forcedRaid, 'RAID-6', 'none'],
-    ['Tier1PredictIOPS', { Tier1IOPS: 0.5 }, ({ tiers: [one] }) => one.measuredIops, 0.5, null],
-  ])('counts a value only where %s says so', (gate, held, of, counted, not) => {
-    const on = gate === 'DBSizeOverride' ? 'Custom' : gate === 'OverrideRAID' ? 'Yes' : 'No'
-    const off = gate === 'DBSizeOverride' ? 'Default' : on === 'Yes' ? 'No' : 'Yes'
-    const [name] = Object.keys(held)
-    expect(of(readingOf({ ...namesOfB, ...held, [gate]: on }).plan)).toBe(counted)
-    for (const word of [off, null, 'whatever']) {
-      const reading = readingOf({ ...namesOfB, ...held, [gate]: word })
-      expect(of(reading.plan)).toBe(not)
-      expect(notReadOf(reading)).toContainEqual([name, `${gate} ${on}`])
-    }
-  })
-
-  it('of standalone servers opens as that, whatever stands about copies', () => {
-    const reading = readingOf({ ...namesOfB, HAOption: 'No' })
-    const { copies, sites, laggedCopies, activeServers } = reading.plan
-    expect(reading.plan.availability).toBe('none')
-    expect({ copies, sites, laggedCopies, activeServers }).toEqual({
-      ...{ copies: 3, sites: 1, laggedCopies: 0, activeServers: 4 },
-    })
-    expect(notReadOf(reading)).toContainEqual(['numDBCopies', 'HAOption Yes'])
   })
 
   it('has a replay lag manager only where it has a name for it', () => {

@@ -75,6 +75,8 @@ function Opened({ file, reading }: OpenedProps) {
         {missing.length === 1 ? 'default' : 'defaults'}.{' '}
         {missing.some(({ answer }) => answer === 'exchange') &&
           'The version of Exchange is among them: the plan is for Exchange 2013, whose figures the workbook has. '}
+        {missing.some(({ answer }) => answer === 'availability') &&
+          'HAOption is among them: the plan has database availability groups. '}
         <PageLink page="plan">See the plan</PageLink>
       </p>
       <NotReadTable plan={plan} names={notRead} />

@@ -91,6 +91,8 @@ export function whyWords(
       return 'A name has letters A to Z, digits and -.'
     case 'switched off':
       return `Not set: it counts only where ${gate?.by} is ${gate?.says}.`
+    case 'gate unread':
+      return `${gate?.by} says neither ${gate?.says} nor ${gate?.otherwise}.`
     case 'incomplete':
       return 'Some of its cells are not defined or hold no number.'
     case 'uneven copies':

@@ -71,9 +71,12 @@ it('the table of results names the version, and has first what differs', () => {
 })
 
 it('an input that is switched off says by what, and a workbook of too many tags how many', () => {
-  const gate = { by: 'NumDBsOverride', says: 'No' } as const
+  const gate = { by: 'NumDBsOverride', says: 'No', otherwise: 'Yes' } as const
   expect(whyWords({ why: 'switched off', gate }, fieldOf('databases'), format)).toBe(
     'Not set: it counts only where NumDBsOverride is No.',
+  )
+  expect(whyWords({ why: 'gate unread', gate }, fieldOf('databases'), format)).toBe(
+    'NumDBsOverride says neither No nor Yes.',
   )
   expect(refusalWords({ code: 'too much', tags: 5_700_006 }, format)).toContain(
     '5,700,006 XML tags',
