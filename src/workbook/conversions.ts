@@ -81,11 +81,16 @@ export function numberOrNone(words?: string): Conversion {
 export const share: Conversion = (value, field) => {
   const given = numberIn(value, '%')
   if (typeof given !== 'number') return refused(given)
-  if (value.kind === 'text' && value.value.endsWith('%')) return inRange(given, field)
+  if (isPercentage(value)) return inRange(given, field)
   const isPercent = given > 1 && field.kind === 'number' && field.max <= 100
   if (!isPercent) return inRange(percent(given), field)
   const converted = inRange(given, field)
   return converted.ok ? { ...converted, taken: 'as percentage' } : converted
+}
+
+/** Whether a sign stands behind the number of a cell. */
+export function isPercentage(value: Held): boolean {
+  return value.kind === 'text' && value.value.endsWith('%')
 }
 
 /** A fraction of 1 as a percentage, without the noise of the multiplication. */

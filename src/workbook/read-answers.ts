@@ -39,6 +39,7 @@ export type NotReadWhy =
   | 'switched off'
   | 'gate unread'
   | 'incomplete'
+  | 'no day'
   | 'uneven copies'
   | 'one beginning'
 
@@ -47,6 +48,8 @@ export type NotReadName = Found & {
   readonly why: NotReadWhy
   /** What switches it off, or says neither that it counts nor that it does not. */
   readonly gate?: AskedGate
+  /** Of hours that make up no day: what they add up to. */
+  readonly sum?: number
 }
 
 /** The input that decides about others, as the workbook calls it, with what it says where they count or not. */

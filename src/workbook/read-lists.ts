@@ -1,6 +1,6 @@
 import { fieldOf, type Plan, roleParts } from '../engine/index.ts'
 import type { CellValue, Named } from './cells.ts'
-import { isName, share } from './conversions.ts'
+import { isName, isPercentage, type NotTaken, numberIn } from './conversions.ts'
 import { failureDomainNames, hourNames, secondBaseName, serverNames } from './input-names.ts'
 import {
   gateAgainst,
@@ -43,24 +43,40 @@ function hours(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   const [first] = found
   const name = 'LogH1…LogH24'
   if (!first) return missing(reading, name, 'logHours')
-  const shares = found.map(({ value }) => hourOf(value))
-  const list = {
-    ...(found[shares.indexOf(null)] ?? first),
-    ...{ name, answer: 'logHours', tier: null },
-  }
+  const list = { ...first, name, answer: 'logHours', tier: null }
   if (found.length < hourNames.length) return withNotRead(reading, { ...list, why: 'incomplete' })
-  if (shares.includes(null)) return withNotRead(reading, { ...list, why: 'not a number' })
-  const isGiven = shares.some((hour) => hour !== 0)
-  const line = isGiven ? shares.map((hour) => plainNumber(hour ?? 0)).join(' ') : ''
-  return withRead(reading, list, line)
+  const given: Hour[] = []
+  for (const one of found) {
+    const hour = hourOf(one.value)
+    if (typeof hour === 'string') return withNotRead(reading, { ...list, ...one, name, why: hour })
+    given.push(hour)
+  }
+  const inDay = (day: number) =>
+    given.map(({ share, isPercent }) => (share * 100) / (isPercent ? 100 : day))
+  const [asFractions, asPercentages] = [inDay(1), inDay(100)]
+  const sum = sumOf(asFractions) / 100
+  if (sum === 0) return withRead(reading, list, '')
+  const hoursOf = (shares: readonly number[]) => shares.map(plainNumber).join(' ')
+  if (isDay(asFractions)) return withRead(reading, list, hoursOf(asFractions))
+  if (!isDay(asPercentages)) return withNotRead(reading, { ...list, why: 'no day', sum })
+  return withRead(reading, { ...list, taken: 'as percentage' }, hoursOf(asPercentages))
 }
 
-/** The share of an hour in per cent; null where it is none. */
-function hourOf(value: CellValue): number | null {
-  if (value.kind === 'empty') return 0
-  if (value.kind === 'error') return null
-  const converted = share(value, fieldOf('compressionSaving'))
-  return converted.ok && typeof converted.answer === 'number' ? converted.answer : null
+const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
+
+/** Whether shares in per cent make up a day, though each of them may be rounded. */
+const isDay = (shares: readonly number[]) => Math.abs(sumOf(shares) - 100) <= 5
+
+/** A share of a day as it stands, and whether a sign says that it is a percentage. */
+type Hour = { readonly share: number; readonly isPercent: boolean }
+
+/** The share of an hour, or why it is none. */
+function hourOf(value: CellValue): Hour | NotTaken {
+  if (value.kind === 'empty') return { share: 0, isPercent: false }
+  if (value.kind === 'error') return 'error'
+  const share = numberIn(value, '%')
+  if (typeof share !== 'number') return share
+  return share < 0 ? 'out of range' : { share, isPercent: isPercentage(value) }
 }
 
 /** A number without an exponent, as the line of hours takes it. */

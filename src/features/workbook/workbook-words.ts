@@ -60,7 +60,7 @@ export function valueWords({ value }: Pick<Named, 'value'>, format: Format): str
 
 /** Why a value of the workbook is no answer. */
 export function whyWords(
-  { why, gate }: Pick<NotReadName, 'why' | 'gate'>,
+  { why, gate, sum }: Pick<NotReadName, 'why' | 'gate' | 'sum'>,
   field: Field,
   format: Format,
 ): string {
@@ -95,6 +95,8 @@ export function whyWords(
       return `${gate?.by} says neither ${gate?.says} nor ${gate?.otherwise}.`
     case 'incomplete':
       return 'Some of its cells are not defined or hold no number.'
+    case 'no day':
+      return `The 24 hours add up to ${format.number(sum ?? 0, 4)}: neither to 1, as fractions, nor to 100, as percentages.`
     case 'uneven copies':
       return 'Spindle shares copies evenly among failure domains.'
     case 'one beginning':

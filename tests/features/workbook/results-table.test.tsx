@@ -70,6 +70,12 @@ it('the table of results names the version, and has first what differs', () => {
   expect(html).toContain('2 of 3 results are what its method gives')
 })
 
+it('hours of the log that are no day say their sum', () => {
+  expect(whyWords({ why: 'no day', sum: 46.5 }, fieldOf('logHours'), format)).toBe(
+    'The 24 hours add up to 46.5: neither to 1, as fractions, nor to 100, as percentages.',
+  )
+})
+
 it('an input that is switched off says by what, and a workbook of too many tags how many', () => {
   const gate = { by: 'NumDBsOverride', says: 'No', otherwise: 'Yes' } as const
   expect(whyWords({ why: 'switched off', gate }, fieldOf('databases'), format)).toBe(
