@@ -59,11 +59,14 @@ const architectures = choiceBy([
   [/32/, false],
 ])
 
+/** The words behind a count of mailboxes, as a pattern. */
+export const mailboxWords = 'mailbox(es)?'
+
 /** The workbook’s names of inputs, each with the answer it is; they are those of v7.6. */
 const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>> = {
   HAOption: ['availability', yesNoAs('dag', 'none')],
   ExVersion: ['exchange', versions],
-  'NumTier#MBX': ['mailboxes', number('mailbox(es)?')],
+  'NumTier#MBX': ['mailboxes', number(mailboxWords)],
   'Tier#NumGrowth': ['growth', share],
   'Tier#SendReceive': ['messages', number('messages?')],
   'Tier#AvgMessageSize': ['messageSize', number('KB')],

@@ -7,13 +7,14 @@ import {
   type Tier,
 } from '../engine/index.ts'
 import type { CellValue, Named } from './cells.ts'
-import { type Converted, type NotTaken, switchOf } from './conversions.ts'
+import { type Converted, type NotTaken, numberIn, switchOf } from './conversions.ts'
 import {
   answerBehind,
   type Gate,
   gates,
   type InputName,
   inputNames,
+  mailboxWords,
   opposites,
   tierNumbers,
 } from './input-names.ts'
@@ -90,26 +91,31 @@ export function readAnswers(lookup: Lookup): ReadAnswers {
       unreadGate(lookup, gate, place),
     ),
   )
-  const notRead = [...gatesUnread, ...reading.notRead, ...tiersWithout(lookup, tiers)]
+  const notRead = [...gatesUnread, ...reading.notRead, ...tiersWithout(lookup, reading.tiers)]
   return { ...reading, notRead }
 }
 
 function tiersWithMailboxes(lookup: Lookup): readonly number[] {
-  return tierNumbers.filter((number) => {
-    const value = lookup(mailboxesOf(number))?.value
-    return value?.kind === 'number' ? value.value > 0 : value?.kind === 'text'
-  })
+  return tierNumbers.filter((number) => whyNoTier(lookup(mailboxesOf(number))?.value) === null)
 }
 
 const mailboxesOf = (number: number) => `NumTier${number}MBX`
 
-/** Tiers that the workbook has and nobody is in: nothing of them is read. */
+/** Why there is no tier of so many mailboxes; null where there is one. */
+function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
+  if (!mailboxes || saysNone(mailboxes)) return 'no mailboxes'
+  if (mailboxes.kind === 'error') return 'error'
+  const read = numberIn(mailboxes, mailboxWords)
+  if (typeof read !== 'number') return read
+  return read > 0 ? null : 'no mailboxes'
+}
+
+/** Tiers that the workbook has and the plan has not: nothing of them is read. */
 function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotReadName[] {
-  if (taken.length === 0) return []
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
-    if (!found) return []
-    return [{ answer: 'mailboxes', tier: null, ...found, why: 'no mailboxes' } as const]
+    const why = found && whyNoTier(found.value)
+    return found && why ? [{ answer: 'mailboxes', tier: null, ...found, why }] : []
   })
 }
 
@@ -203,8 +209,12 @@ function unreadGate(lookup: Lookup, gate: Gate, place: TierPlace): readonly NotR
 
 function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field): Converted {
   if (value.kind === 'error') return { ok: false, why: 'error' }
-  // By dashes the workbook says that there is none.
-  if (value.kind !== 'empty' && !/^-+$/.test(`${value.value}`)) return one.takes(value, field)
+  if (!saysNone(value)) return one.takes(value, field)
   const mayBeEmpty = field.kind === 'number' && field.empty !== null
   return mayBeEmpty ? { ok: true, answer: null } : { ok: false, why: 'empty' }
+}
+
+/** Whether a cell is empty, or has the dashes by which the workbook says that there is none. */
+function saysNone(value: CellValue): value is Extract<CellValue, { kind: 'empty' }> {
+  return value.kind === 'empty' || /^-+$/.test(`${value.value}`)
 }

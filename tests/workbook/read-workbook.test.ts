@@ -134,6 +134,24 @@ describe('a filled workbook', () => {
     expect(tiers).toEqual([1, 2])
   })
 
+  it.each<readonly [CellText, string]>([
+    ['--', 'no mailboxes'],
+    [-5, 'no mailboxes'],
+    ['n/a', 'not a number'],
+    ['5 k', 'no unit'],
+    ['0 mailboxes', 'no mailboxes'],
+    [true, 'not a number'],
+    [{ error: '#N/A' }, 'error'],
+  ])('has no tier whose mailboxes are %j, and says why', (held, why) => {
+    const reading = readingOf({ ...namesOfB, NumTier2MBX: held })
+    expect(reading.plan.tiers.map(({ mailboxes }) => mailboxes)).toEqual([3000])
+    expect(notReadOf(reading)).toContainEqual(['NumTier2MBX', why])
+    const none = readingOf({ ...namesOfB, NumTier1MBX: 'n/a', NumTier2MBX: held })
+    expect(none.plan.tiers).toHaveLength(1)
+    expect(notReadOf(none)).toContainEqual(['NumTier1MBX', 'not a number'])
+    expect(notReadOf(none)).toContainEqual(['NumTier2MBX', why])
+  })
+
   it('takes the name of the workbook before one that a sheet has for itself', () => {
     const rawNames = '<definedName name="numDBCopies" localSheetId="0">Input!$E$1</definedName>'
     expect(readingOf(namesOfB, { rawNames }).plan.copies).toBe(3)

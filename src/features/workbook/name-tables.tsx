@@ -55,7 +55,7 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
         },
         {
           head: 'In the plan',
-          of: (row) => (row.why === 'no mailboxes' ? 'no such tier' : planWords(plan, row, format)),
+          of: (row) => (isOfNoTier(row) ? 'no such tier' : planWords(plan, row, format)),
         },
         nameColumn(),
         changeColumn(plan),
@@ -144,13 +144,19 @@ function nameColumn<T extends Looked & Pick<Named, 'at'>>(): Column<T> {
   }
 }
 
+/** Whether a name is of a tier of the workbook that the plan does not have. */
+function isOfNoTier({ answer, tier }: Looked): boolean {
+  return tier === null && fieldOf(answer).scope === 'tier'
+}
+
 /** The way to where an answer is typed in that was not read. */
-function changeColumn<T extends Looked & Partial<Pick<NotReadName, 'why'>>>(plan: Plan): Column<T> {
+function changeColumn<T extends Looked>(plan: Plan): Column<T> {
   return {
     head: 'Change',
     acts: true,
-    of: ({ answer, tier, why }) => {
-      if (why === 'no mailboxes') return null
+    of: (row) => {
+      if (isOfNoTier(row)) return null
+      const { answer, tier } = row
       const field = fieldOf(answer)
       const ofTier = tier !== null && plan.tiers.length > 1 ? `, ${tierName(plan, tier)}` : ''
       return {

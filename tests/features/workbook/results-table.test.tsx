@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../../../src/engine/index.ts'
+import { NotReadTable } from '../../../src/features/workbook/name-tables.tsx'
 import { ResultsTable, reasonCell } from '../../../src/features/workbook/results-table.tsx'
 import { refusalWords, whyWords } from '../../../src/features/workbook/workbook-words.ts'
 import { textOf } from '../../../src/ui/cell.tsx'
@@ -68,6 +69,20 @@ it('the table of results names the version, and has first what differs', () => {
   const places = ['MBXPerDB', 'RecRAMMBXPDC', 'DBIOPSReplicaSS'].map((name) => html.indexOf(name))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(html).toContain('2 of 3 results are what its method gives')
+})
+
+it('mailboxes of a tier that is not in the plan are none of another tier', () => {
+  const { plan, notRead } = readingOf({}, { NumTier2MBX: 'n/a' })
+  const ofMailboxes = notRead.filter(({ name }) => name === 'NumTier2MBX')
+  const html = renderToStaticMarkup(
+    <FormatProvider locale="en-US" sizes="computed">
+      <NotReadTable plan={plan} names={ofMailboxes} />
+    </FormatProvider>,
+  )
+  expect(html).toContain('This is not a number.')
+  expect(html).toContain('no such tier')
+  expect(html).not.toContain('3,000')
+  expect(html).not.toContain('href')
 })
 
 it('hours of the log that are no day say their sum', () => {
