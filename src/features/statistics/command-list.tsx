@@ -15,8 +15,8 @@ export function CommandList() {
     <section aria-labelledby="commands-title">
       <h2 id="commands-title">Export from Exchange</h2>
       <p className="hint">
-        These two commands change nothing. Either file can be read alone; together they are joined
-        by mailbox, in any order of columns and rows. Tables of Microsoft’s
+        These two commands change nothing in Exchange. Either file can be read alone; together they
+        are joined by mailbox, in any order of columns and rows. Tables of Microsoft’s
         Generate-MessageProfile.ps1 and of email_stats are read as well.
       </p>
       <div className="field">

@@ -11,39 +11,69 @@ export type StatisticsCommand = {
 /** Where mailboxes are today. */
 export type MailboxPlace = keyof typeof places
 
-/** What both commands begin with: what a mailbox is called in their files. */
-const identity = `# $true names each mailbox by a hash of its GUID, not by its address: in both commands or in none.
+/** Has a session see the mailboxes of all domains of the forest, not only of its own. */
+const forest = 'Set-ADServerSettings -ViewEntireForest $true'
+const forestBefore2013 = `if (Test-Path Variable:AdminSessionADSettings) {
+  $AdminSessionADSettings.ViewEntireForest = $true
+} else {
+  ${forest}
+}`
+
+/** What both commands begin with: the mailboxes they see, and what each is called in their files. */
+const beginning = (view: string) => `$Error.Clear()
+${view}
+# $true names each mailbox by a hash of its GUID, not by its address: in both commands or in none.
 $hash = $false
-$sha = [Security.Cryptography.SHA256]::Create()
+$kind = if ($hash) { 'hashed' } else { 'named' }
+if ($hash) {
+  $provider = 'Security.Cryptography.SHA256CryptoServiceProvider'
+  $sha = if ($provider -as [type]) { New-Object $provider } else { [Security.Cryptography.SHA256]::Create() }
+}
 function Get-Id($Mailbox) {
   if (-not $hash) { return "$($Mailbox.PrimarySmtpAddress)" }
   $bytes = [Text.Encoding]::ASCII.GetBytes("$($Mailbox.ExchangeGuid)")
   [BitConverter]::ToString($sha.ComputeHash($bytes)).Replace('-', '')
-}`
+}
+$system = '^(SystemMailbox|HealthMailbox|Microsoft ?Exchange|Microsoft System Attendant|SMTP \\(|<>$)'`
 
-const sizes = `${identity}
+const sizes = (view: string) => `${beginning(view)}
 Write-Warning 'Every mailbox is read, one database after the other: run this outside of office hours. It can be stopped: run again in the same folder, it goes on with the databases that are left.'
+$first = Get-ChildItem -Path "sizes-*-$kind.csv" | Sort-Object 'LastWriteTime' | Select-Object -First 1
+if ($first) {
+  Write-Warning "Databases that were read before are not read again; the first was read on $($first.LastWriteTime.ToString('yyyy-MM-dd')). To read them anew, delete the files sizes-*-$kind.csv."
+}
 $files = @()
-$databases = @(Get-MailboxDatabase | Select-Object 'Name', 'Guid')
+$databases = @(Get-MailboxDatabase | Where-Object { -not $_.Recovery } | Select-Object 'Name', 'Guid')
+if ($Error.Count -gt 0) {
+  Write-Warning 'Not every database was listed. Mend what the error says, and run this again.'
+}
 foreach ($database in $databases) {
   $guid = "$($database.Guid)"
-  $file = "sizes-$guid.csv"
-  $unopened = "unopened-$guid.csv"
+  $file = "sizes-$guid-$kind.csv"
+  $unopened = "unopened-$guid-$kind.csv"
   $files += $unopened, $file
   if (Test-Path $file) { continue }
+  $Error.Clear()
   $ids = @{}
-  Get-Mailbox -Database $guid -ResultSize Unlimited -ErrorVariable failed |
+  $strangers = 0
+  Get-Mailbox -Database $guid -ResultSize Unlimited |
     ForEach-Object { $ids["$($_.ExchangeGuid)"] = Get-Id $_ }
-  Get-MailboxStatistics -Database $guid -WarningAction SilentlyContinue -ErrorVariable +failed |
-    Where-Object { $_.IsArchiveMailbox -or $ids.ContainsKey("$($_.MailboxGuid)") } |
+  Get-MailboxStatistics -Database $guid -WarningAction SilentlyContinue |
+    Where-Object { -not $_.DisconnectDate } |
     ForEach-Object {
-      $id = $ids["$($_.MailboxGuid)"]
-      $ids.Remove("$($_.MailboxGuid)")
-      $_ | Select-Object @{ n = 'Mailbox'; e = { $id } }, 'TotalItemSize', 'ItemCount', 'IsArchiveMailbox'
+      $key = "$($_.MailboxGuid)"
+      if ($_.IsArchiveMailbox -or $ids.ContainsKey($key)) {
+        $id = $ids[$key]
+        $ids.Remove($key)
+        $_ | Select-Object @{ n = 'Mailbox'; e = { $id } }, 'TotalItemSize', 'ItemCount', 'IsArchiveMailbox'
+      } elseif ("$($_.DisplayName)" -notmatch $system) { $strangers += 1 }
     } | Export-Csv -Path "$file.part" -NoTypeInformation -Encoding UTF8
-  if ($failed) {
+  if ($Error.Count -gt 0) {
     Write-Warning "$($database.Name) was not read whole. Mend what the error says, and run this again."
     continue
+  }
+  if ($strangers -gt 0) {
+    Write-Warning "$($database.Name) has $strangers more mailboxes that Get-Mailbox does not list, such as those of public folders. They are left out."
   }
   # Mailboxes that nobody has opened have no statistics: they count with nothing in them.
   $ids.Values |
@@ -55,7 +85,7 @@ foreach ($database in $databases) {
 $files | Where-Object { Test-Path $_ } | ForEach-Object { Import-Csv -Path $_ } |
   Export-Csv -Path mailbox-sizes.csv -NoTypeInformation -Encoding UTF8`
 
-const messages = (servers: string) => `${identity}
+const messages = (view: string, servers: string) => `${beginning(view)}
 $days = 7
 $end = (Get-Date).Date
 Write-Warning "The tracking logs of $days days are read, one server and day after the other. It can be stopped: run again in the same folder on the same day, it goes on with what is left."
@@ -64,40 +94,51 @@ Get-Mailbox -ResultSize Unlimited | ForEach-Object {
   $id = Get-Id $_
   $_.EmailAddresses | ForEach-Object { $ids[("$_" -replace '^smtp:', '')] = $id }
 }
+$strangers = @{}
 function Add-Message($Counts, $Address, $Size) {
   $id = $ids["$Address"]
   if ($id) { $Counts[$id] += 1; $bytes[$id] += $Size }
+  elseif ("$Address" -notmatch $system) { $strangers["$Address"] = $true }
 }
 $files = @()
-$servers = @(${servers} | Select-Object 'Name')
-for ($day = 1; $day -le $days; $day += 1) {
-  $start = $end.AddDays(-$day)
-  $until = $start.AddDays(1)
-  foreach ($server in $servers) {
-    $file = "messages-$($server.Name)-$($start.ToString('yyyyMMdd')).csv"
-    $files += $file
-    if (Test-Path $file) { continue }
-    $sent = @{}
-    $received = @{}
-    $bytes = @{}
-    Get-MessageTrackingLog -Server $server.Name -Start $start -End $until -EventId RECEIVE -ResultSize Unlimited -ErrorVariable failed |
-      Where-Object { $_.Source -eq 'STOREDRIVER' } |
-      ForEach-Object { Add-Message $sent $_.Sender $_.TotalBytes }
-    Get-MessageTrackingLog -Server $server.Name -Start $start -End $until -EventId DELIVER -ResultSize Unlimited -ErrorVariable +failed |
-      ForEach-Object { $entry = $_; $entry.Recipients | ForEach-Object { Add-Message $received $_ $entry.TotalBytes } }
-    if ($failed) {
-      Write-Warning "$($server.Name) was not read. Mend what the error says, and run this again."
-      continue
+$edges = @(Get-ExchangeServer | Where-Object { "$($_.ServerRole)" -match 'Edge' } | ForEach-Object { "$($_.Name)" })
+$servers = @(${servers} | Where-Object { $edges -notcontains "$($_.Name)" } | Select-Object 'Name')
+if ($Error.Count -gt 0) {
+  Write-Warning 'Not every mailbox and server was listed, so nothing was counted. Mend what the error says, and run this again.'
+} else {
+  for ($day = 1; $day -le $days; $day += 1) {
+    $start = $end.AddDays(-$day)
+    $until = $start.AddDays(1)
+    foreach ($server in $servers) {
+      $file = "messages-$($server.Name)-$($start.ToString('yyyyMMdd'))-$kind.csv"
+      $files += $file
+      if (Test-Path $file) { continue }
+      $Error.Clear()
+      $sent = @{}
+      $received = @{}
+      $bytes = @{}
+      Get-MessageTrackingLog -Server $server.Name -Start $start -End $until -EventId RECEIVE -ResultSize Unlimited |
+        Where-Object { $_.Source -eq 'STOREDRIVER' } |
+        ForEach-Object { Add-Message $sent $_.Sender $_.TotalBytes }
+      Get-MessageTrackingLog -Server $server.Name -Start $start -End $until -EventId DELIVER -ResultSize Unlimited |
+        ForEach-Object { $entry = $_; $entry.Recipients | ForEach-Object { Add-Message $received $_ $entry.TotalBytes } }
+      if ($Error.Count -gt 0) {
+        Write-Warning "$($server.Name) was not read. Mend what the error says, and run this again."
+        continue
+      }
+      $bytes.Keys |
+        Select-Object @{ n = 'Mailbox'; e = { $_ } }, @{ n = 'Days'; e = { $days } },
+          @{ n = 'Sent'; e = { 0 + $sent[$_] } }, @{ n = 'Received'; e = { 0 + $received[$_] } },
+          @{ n = 'Bytes'; e = { $bytes[$_] } } |
+        Export-Csv -Path $file -NoTypeInformation -Encoding UTF8
     }
-    $bytes.Keys |
-      Select-Object @{ n = 'Mailbox'; e = { $_ } }, @{ n = 'Days'; e = { $days } },
-        @{ n = 'Sent'; e = { 0 + $sent[$_] } }, @{ n = 'Received'; e = { 0 + $received[$_] } },
-        @{ n = 'Bytes'; e = { $bytes[$_] } } |
-      Export-Csv -Path $file -NoTypeInformation -Encoding UTF8
   }
-}
-$files | Where-Object { Test-Path $_ } | ForEach-Object { Import-Csv -Path $_ } |
-  Export-Csv -Path mailbox-messages.csv -NoTypeInformation -Encoding UTF8`
+  if ($strangers.Count -gt 0) {
+    Write-Warning "$($strangers.Count) senders and recipients are no mailbox that Get-Mailbox lists, such as public folders and mailboxes that were deleted. They are not counted."
+  }
+  $files | Where-Object { Test-Path $_ } | ForEach-Object { Import-Csv -Path $_ } |
+    Export-Csv -Path mailbox-messages.csv -NoTypeInformation -Encoding UTF8
+}`
 
 const sizesNote =
   'It writes a file for each database, and then all of them as mailbox-sizes.csv. Archives are listed apart: they are no mailboxes, and their size is told.'
@@ -117,13 +158,13 @@ export const places = {
     name: `Exchange 2013 to ${versionOf({ exchange: latestVersion }).name.replace('Exchange Server ', '')}`,
     sizes: {
       title: 'Sizes and item counts',
-      text: sizes,
+      text: sizes(forest),
       note: `Run it in the Exchange Management Shell. ${sizesNote}`,
-      sources: ['Microsoft: Get-MailboxStatistics (Exchange PowerShell)'],
+      sources: ['Microsoft: Get-MailboxStatistics, Set-ADServerSettings (Exchange PowerShell)'],
     },
     messages: {
       title: 'Messages per mailbox and day',
-      text: messages('Get-TransportService'),
+      text: messages(forest, 'Get-TransportService'),
       note: trackingNote,
       sources: [...tracking, 'Microsoft: Get-TransportService (Exchange 2013 and later)'],
     },
@@ -132,13 +173,16 @@ export const places = {
     name: 'Exchange 2007 or 2010',
     sizes: {
       title: 'Sizes and item counts',
-      text: sizes,
+      text: sizes(forestBefore2013),
       note: `Run it in the Exchange Management Shell. ${sizesNote} Exchange 2007 writes sizes as 6672B, 2010 as 6.5 KB (6,672 bytes); both are read.`,
-      sources: ['Microsoft: Get-MailboxStatistics (Exchange 2007, Exchange 2010)'],
+      sources: [
+        'Microsoft: Get-MailboxStatistics (Exchange 2007, Exchange 2010)',
+        'Microsoft: Set-ADServerSettings (Exchange 2010); Microsoft blog of Evan Dodds, 14 February 2007: $AdminSessionADSettings and you',
+      ],
     },
     messages: {
       title: 'Messages per mailbox and day',
-      text: messages('Get-TransportServer'),
+      text: messages(forestBefore2013, 'Get-TransportServer'),
       note: trackingNote,
       sources: [...tracking, 'Microsoft: Get-TransportServer (Exchange 2007, Exchange 2010)'],
     },

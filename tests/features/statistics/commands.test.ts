@@ -13,20 +13,25 @@ import {
 // Exchange 2007 in learn.microsoft.com/previous-versions/office/exchange-server-2007 (bb123685, bb124612,
 // bb676348, bb125246), of PowerShell itself and of Microsoft Graph in their own references.
 const cmdlets: Readonly<Record<string, readonly string[]>> = {
-  'Get-Mailbox': ['Database', 'ResultSize', 'ErrorVariable'],
+  'Get-ExchangeServer': [],
+  'Get-Mailbox': ['Database', 'ResultSize'],
   'Get-MailboxDatabase': [],
-  'Get-MailboxStatistics': ['Database', 'WarningAction', 'ErrorVariable'],
-  'Get-MessageTrackingLog': ['Server', 'Start', 'End', 'EventId', 'ResultSize', 'ErrorVariable'],
+  'Get-MailboxStatistics': ['Database', 'WarningAction'],
+  'Get-MessageTrackingLog': ['Server', 'Start', 'End', 'EventId', 'ResultSize'],
   'Get-TransportService': [],
   'Get-TransportServer': [],
+  'Set-ADServerSettings': ['ViewEntireForest'],
   'Get-WmiObject': ['ComputerName', 'Namespace', 'Class'],
   'Get-MgReportEmailActivityUserDetail': ['Period', 'OutFile'],
   'Get-MgReportMailboxUsageDetail': ['Period', 'OutFile'],
   'Connect-MgGraph': ['Scopes'],
+  'Get-ChildItem': ['Path'],
   'Get-Date': [],
+  'New-Object': [],
+  'Sort-Object': [],
   'ForEach-Object': [],
   'Where-Object': [],
-  'Select-Object': [],
+  'Select-Object': ['First'],
   'Export-Csv': ['Path', 'NoTypeInformation', 'Encoding'],
   'Import-Csv': ['Path'],
   'Rename-Item': ['Path', 'NewName'],
@@ -76,8 +81,11 @@ describe.each(commands)('%s', (_name, text) => {
     }
   })
 
-  it('changes nothing but its own file', () => {
-    expect(text).not.toMatch(/\b(?:Set|New|Remove|Enable|Disable|Start|Stop|Move|Clear)-/)
+  it('changes nothing but its own file, and what its session sees', () => {
+    const own = /Set-ADServerSettings -ViewEntireForest \$true|New-Object \$provider/g
+    expect(text.replaceAll(own, '')).not.toMatch(
+      /\b(?:Set|New|Remove|Enable|Disable|Start|Stop|Move|Clear)-/,
+    )
   })
 })
 
@@ -94,6 +102,69 @@ it('writes columns that are read', () => {
   expect(found(now.sizes.text)).toEqual(['address', 'archive', 'items', 'size'])
   expect(found(now.messages.text)).toEqual(['address', 'bytes', 'days', 'received', 'sent'])
   expect(found(then.sizes.text)).toEqual(['disconnected', 'dn', 'items', 'name', 'size'])
+})
+
+describe.each(['since 2013', 'before 2013'] as const)('the commands of Exchange %s', (place) => {
+  const { sizes, messages } = places[place]
+  const both = [sizes.text, messages.text]
+  const inOrder = (text: string, ...parts: readonly string[]) => {
+    let at = 0
+    for (const part of parts) {
+      const next = text.indexOf(part, at)
+      expect(next, `“${part}” in its place`).toBeGreaterThanOrEqual(0)
+      at = next + part.length
+    }
+  }
+  const clear = '$Error.Clear()'
+  const failed = 'if ($Error.Count -gt 0) {'
+
+  // Since Exchange 2010 cmdlets are proxies of a module, in whose scope -ErrorVariable is set.
+  it('file nothing that was read in part', () => {
+    for (const text of both) expect(text).not.toContain('ErrorVariable')
+    const file = 'if (Test-Path $file) { continue }'
+    inOrder(sizes.text, file, clear, 'Get-Mailbox -Database', 'Get-MailboxStatistics', failed)
+    inOrder(sizes.text, 'Get-MailboxStatistics', failed, 'continue', 'Rename-Item')
+    inOrder(messages.text, file, clear, '-EventId RECEIVE', '-EventId DELIVER', failed, 'continue')
+  })
+
+  it('see the mailboxes of all domains, and tell what they have no mailbox for', () => {
+    for (const text of both) {
+      inOrder(text, clear, '-ViewEntireForest $true', 'Get-Mailbox')
+      expect(text.includes('$AdminSessionADSettings.ViewEntireForest = $true')).toBe(
+        place === 'before 2013',
+      )
+    }
+    inOrder(sizes.text, '$strangers += 1', 'if ($strangers -gt 0) {', 'Write-Warning')
+    inOrder(messages.text, '$strangers[', 'if ($strangers.Count -gt 0) {', 'Write-Warning')
+  })
+
+  it('know hashes of mailboxes apart from addresses when they go on, and say since when', () => {
+    for (const text of both) {
+      expect(text).toContain("$kind = if ($hash) { 'hashed' } else { 'named' }")
+      const parts = [...text.matchAll(/\$(?:file|unopened) = "(.*)"/g)].map(([, name]) => name)
+      expect(parts.length).toBeGreaterThan(0)
+      for (const name of parts) expect(name).toMatch(/-\$kind\.csv$/)
+    }
+    inOrder(sizes.text, "Sort-Object 'LastWriteTime'", 'if ($first)', '$first.LastWriteTime')
+  })
+
+  it('count no day unless every mailbox and server was listed', () => {
+    inOrder(messages.text, clear, 'Get-Mailbox ', 'Get-Transport', failed, '} else {', 'for (')
+    inOrder(sizes.text, clear, 'Get-MailboxDatabase', failed, 'foreach (')
+  })
+
+  it('leave out Edge servers, recovery databases and what is disconnected', () => {
+    inOrder(messages.text, 'Get-ExchangeServer', "-match 'Edge'", '$edges -notcontains')
+    expect(sizes.text).toContain('Get-MailboxDatabase | Where-Object { -not $_.Recovery }')
+    inOrder(sizes.text, 'Get-MailboxStatistics', '-not $_.DisconnectDate', 'IsArchiveMailbox')
+  })
+
+  it('make hashes only when asked, by what a machine that keeps to FIPS runs', () => {
+    for (const text of both) {
+      inOrder(text, '$hash = $false', 'if ($hash) {', 'SHA256CryptoServiceProvider', '::Create()')
+      expect(text).not.toMatch(/^\$sha/m)
+    }
+  })
 })
 
 // The Exchange Management Shell runs no pipeline of its cmdlets within another one of them.
