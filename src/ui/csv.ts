@@ -12,6 +12,9 @@ const formulaStart = new RegExp(`^(?:${sign}|[\\p{Z}\\p{C}\\p{DI}]*?[\\t\\r\\n])
 /** What follows such an end, or one of these signs, inside of a text. */
 const formulaInside = (also: string) => new RegExp(`([${also}|\\t\\r\\n]+)(?=${sign})`, 'gu')
 
+/** Regions whose lists Windows parts by semicolons, whatever stands before decimals: Switzerland and Liechtenstein. */
+const semicolons = /-(?:CH|LI)\b/
+
 /**
  * Lines as comma-separated values; where a locale writes a comma before decimals, as its spreadsheets
  * have them: parted by semicolons, with such decimals. Numbers stay numbers below zero; a text that
@@ -20,10 +23,10 @@ const formulaInside = (also: string) => new RegExp(`([${also}|\\t\\r\\n]+)(?=${s
  * cells of what the others hold. A mark at the start says that the text is UTF-8, which Excel would not
  * take it for.
  */
-export function csvOf(lines: readonly CsvLine[], { number }: Format): string {
+export function csvOf(lines: readonly CsvLine[], { locale, number }: Format): string {
   const hasComma = number(0.5).includes(',')
-  const part = hasComma ? ';' : ','
-  const inside = formulaInside(hasComma ? ';,' : ';')
+  const part = hasComma || semicolons.test(locale) ? ';' : ','
+  const inside = formulaInside(part === ';' ? ';,' : ';')
   const fieldOf = (value: string | number) => {
     if (typeof value === 'number') return hasComma ? `${value}`.replace('.', ',') : value
     const safe = value.replace(inside, "$1'")

@@ -116,7 +116,12 @@ describe('comma-separated values', () => {
       expect(csvOf(lines, formatOf(locale))).toBe(
         '\uFEFF"Volume; size";"1400,5";"-1e-7";"12";"1,5 GB"\r\n',
       )
-    for (const locale of ['en-US', 'de-CH', 'ja-JP'])
+    // Switzerland writes a decimal point, and its lists are parted by semicolons all the same.
+    for (const locale of ['de-CH', 'it-CH', 'de-LI'])
+      expect(csvOf(lines, formatOf(locale))).toBe(
+        '\uFEFF"Volume; size";"1400.5";"-1e-7";"12";"1,5 GB"\r\n',
+      )
+    for (const locale of ['en-US', 'ja-JP'])
       expect(csvOf(lines, formatOf(locale))).toBe(
         '\uFEFF"Volume; size","1400.5","-1e-7","12","1,5 GB"\r\n',
       )
