@@ -92,6 +92,22 @@ export function plainHead(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 }
 
+/** Whether a column tells mailboxes apart by what nothing else has, as a name does not. */
+function hasSureIdentity(found: Columns['found']): boolean {
+  return identities.some((one) => one !== 'name' && found[one])
+}
+
+/** Whether a file with such columns is one of statistics: they name mailboxes, or a size that only these have. */
+export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
+  const counts = found.sent || found.received || found.messages
+  const isDated = found.days || found.date || isADay || isOfOneDay
+  const hasIdentity = identities.some((one) => found[one])
+  const isOwnSize = /^(?:totalitemsize|mailboxsize|storageused)/.test(
+    plainHead(found.size?.head ?? ''),
+  )
+  return isOwnSize || Boolean(hasIdentity && (found.size || (counts && isDated)))
+}
+
 /** The columns of a file by the names in its head, in any order. */
 export function columnsOf(head: readonly string[]): Columns {
   const plain = head.map(plainHead)
@@ -119,8 +135,9 @@ export function columnsOf(head: readonly string[]): Columns {
   const unit = unitBehind.exec(size)?.[1]
   // Only the user and domain of email_stats make an address.
   if (found.domain && plain[found.address?.at ?? -1] !== 'user') delete found.domain
-  // A size that says neither here nor there what it is in could be anything.
-  if (size === 'size') delete found.size
+  // A size could be of anything, unless it stands beside items or what only a mailbox has; without a unit in any case.
+  const isOfMailbox = found.items || hasSureIdentity(found)
+  if (size === 'size' || (withoutUnit(size) === 'size' && !isOfMailbox)) delete found.size
   const counted = found.messages ?? found.sent ?? found.received
   return {
     found,

@@ -1,5 +1,5 @@
 import { encodingOf } from '../text/encoding-of.ts'
-import { type Column, columnsOf } from './columns.ts'
+import { type Column, columnsOf, isOfMailboxes } from './columns.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
 import { type MailboxTable, noTable, readTable } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
@@ -111,10 +111,7 @@ export async function isStatistics(file: File): Promise<boolean> {
     })
     const [first = '', second = ''] = new TextDecoder(encoding.text).decode(bytes).split('\n')
     rows.take(`${first}\n${second}\n`)
-    const { found, isADay, isOfOneDay } = columnsOf(head ?? [])
-    const counts = found.sent || found.received || found.messages
-    const isDated = found.days || found.date || isADay || isOfOneDay
-    return isSiteHead(head ?? []) || Boolean(found.size || (counts && isDated))
+    return isSiteHead(head ?? []) || isOfMailboxes(columnsOf(head ?? []))
   } catch {
     return false
   }

@@ -276,6 +276,33 @@ describe('what is no file of statistics', () => {
     expect(await Promise.all(others.map(isStatistics))).toEqual([false, false, false])
   })
 
+  it.each([
+    [
+      'VolumeMap.csv',
+      'Server,Disk,Volume,Holds,MountPoints,Databases,SizeGiB',
+      'S,1,V1,logs,C:,D1,9',
+    ],
+    ['a bill', 'Name,Size (GB)', 'Disk,2048'],
+    ['any sizes', 'Name,Size GB', 'video.mp4,2'],
+  ])('is a list of other sizes: %s', async (name, head, row) => {
+    const other = file(name, head, row)
+    expect(await isStatistics(other)).toBe(false)
+    const { figures, files } = await readStatistics([other])
+    expect([figures, files[0]?.notes]).toMatchObject([null, [{ code: 'no columns' }]])
+  })
+
+  it.each([
+    ['Tier,Mailboxes,Messages a day', false],
+    ['Total Size (GB)', false],
+    ['Name,Messages a day', true],
+    ['Name,ItemCount,Size (MB)', true],
+    ['TotalItemSize', true],
+    ['Mailbox Size (MB)', true],
+    ['Storage Used (Byte)', true],
+  ])('is told from others by what its columns name: %s', async (head, is) => {
+    expect(await isStatistics(file('a.csv', head, 'a,1,1'))).toBe(is)
+  })
+
   it('never throws, whatever a file holds', async () => {
     await fc.assert(
       fc.asyncProperty(
