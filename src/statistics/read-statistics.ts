@@ -3,7 +3,7 @@ import { type Column, columnsOf, isOfMailboxes } from './columns.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
 import { type MailboxTable, noTable, readTable } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
-import { isSiteHead, type SiteProfile } from './site-reader.ts'
+import { isSiteHead, joinSites, type SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
 import type { WrittenUnit } from './written-size.ts'
@@ -51,6 +51,7 @@ export async function readStatistics(
     tables.push(await tableOf(file, said, (read) => tell({ read: before + read, of })))
     before += file.size
   }
+  const joinedSites = joinSites(tables.map(({ sites }) => sites))
   const told = tables.map(({ columns, rows, sites, bytes, days, bare, notes }, at) => ({
     name: files[at]?.name ?? '',
     rows,
@@ -61,14 +62,14 @@ export async function readStatistics(
     largest: bytes?.reduce((most, one) => Math.max(most, one), 0) ?? null,
     days,
     bare: bare > 0 ? { sizes: bare, in: units[at] ?? null } : null,
-    notes,
+    notes: [...notes, ...(joinedSites.notes[at] ?? [])],
   }))
   const joined = joinMailboxes(aDay(tables))
   return {
     ...joined,
     files: told,
     percentiles: joined.figures && percentilesOf(joined.figures),
-    sites: tables.flatMap(({ sites }) => sites),
+    sites: joinedSites.sites,
   }
 }
 

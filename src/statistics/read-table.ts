@@ -226,7 +226,8 @@ function tableReader(unitSaid: WrittenUnit | null) {
       const isDated = isADay || found.days || found.date || isOfOneDay
       if (counted.length > 0 && !isDated) return refused({ code: 'no days' })
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
-      const notes = leftOut.notes()
+      const oneDay: readonly StatisticsNote[] = isOfOneDay ? [{ code: 'one day' }] : []
+      const notes = [...oneDay, ...leftOut.notes()]
       return {
         columns: found,
         rows,

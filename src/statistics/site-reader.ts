@@ -15,7 +15,7 @@ export type SiteProfile = {
 const columns = ['mailboxes', 'sentmsgs', 'rcvdmsgs', 'sentkb', 'rcvdkb', 'totaldays'] as const
 
 /** The row that repeats the sites together. */
-const allSites = /^~all sites$/i
+const isOfAll = ({ name }: SiteProfile) => /^~all sites$/i.test(name)
 
 /** Whether a head is that of a message profile: a row for each site, not for each mailbox. */
 export function isSiteHead(heads: readonly string[]): boolean {
@@ -52,17 +52,37 @@ export function siteReader(heads: readonly string[]) {
         messageBytes: ((sentKb + receivedKb) * 1024) / days,
       })
     },
-    /** Sites with mailboxes, those with most first; what repeats them all counts where it stands alone. */
+    /** Sites with mailboxes as they stand; what repeats them all counts where it stands alone. */
     end: (): {
       readonly sites: readonly SiteProfile[]
       readonly notes: readonly StatisticsNote[]
     } => {
-      const single = sites.filter(({ name }) => !allSites.test(name))
-      const filled = (single.length > 0 ? single : sites).filter(({ mailboxes }) => mailboxes > 0)
+      const single = sites.filter((site) => !isOfAll(site))
       return {
-        sites: filled.toSorted((one, other) => other.mailboxes - one.mailboxes),
+        sites: (single.length > 0 ? single : sites).filter(({ mailboxes }) => mailboxes > 0),
         notes: leftOut.notes(),
       }
     },
   }
+}
+
+/**
+ * The sites of all files, those with most mailboxes first, and what is told of each file: of a site that
+ * is listed again the first row counts, and all sites together only where no file has single ones.
+ */
+export function joinSites(files: readonly (readonly SiteProfile[])[]) {
+  const hasSingle = files.flat().some((site) => !isOfAll(site))
+  const known = new Map<string, SiteProfile>()
+  const notes = files.map((sites): readonly StatisticsNote[] => {
+    if (hasSingle && sites.some(isOfAll)) return [{ code: 'all sites' }]
+    let again = 0
+    for (const site of sites) {
+      const name = site.name.toLowerCase()
+      if (known.has(name)) again += 1
+      else known.set(name, site)
+    }
+    return again > 0 ? [{ code: 'again', sites: again }] : []
+  })
+  const sites = [...known.values()].toSorted((one, other) => other.mailboxes - one.mailboxes)
+  return { sites, notes }
 }

@@ -5,6 +5,11 @@ import type { CellProblem } from './written-size.ts'
 /** A file that was not read and why, or what of it was left out. */
 export type StatisticsNote =
   | { readonly code: 'empty' | 'unreadable' | 'no rows' | 'no days' | 'fault' | 'not fetched' }
+  /** A table of email_stats that does not say its days. */
+  | { readonly code: 'one day' }
+  /** Rows of sites that were listed before, and one of all sites where a file has single ones: neither counts. */
+  | { readonly code: 'again'; readonly sites: number }
+  | { readonly code: 'all sites' }
   | { readonly code: 'binary'; readonly form: string | null }
   /** No column of it says a size or a number of messages; these are its columns. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }

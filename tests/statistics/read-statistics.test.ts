@@ -369,6 +369,36 @@ describe('a message profile of sites', () => {
     expect((await readStatistics([file('all.csv', head, all)])).sites).toHaveLength(1)
   })
 
+  it('of several files counts each site once, and says so', async () => {
+    const profile = (name: string, ...rows: readonly string[]) => file(name, head, ...rows)
+    const notesOf = async (...files: readonly File[]) => {
+      const { sites, files: read } = await readStatistics(files)
+      return [sites.map(({ name, mailboxes }) => [name, mailboxes]), read.map(({ notes }) => notes)]
+    }
+    const later = berlin.replace('"Berlin","200"', '"BERLIN","900"')
+    expect(
+      await notesOf(
+        profile('a.csv', berlin),
+        profile('b.csv', later, oslo),
+        profile('c.csv', later),
+      ),
+    ).toEqual([
+      [
+        ['Oslo', 1000],
+        ['Berlin', 200],
+      ],
+      [[], [{ code: 'again', sites: 1 }], [{ code: 'again', sites: 1 }]],
+    ])
+    expect(await notesOf(profile('all.csv', all), profile('b.csv', oslo, all))).toEqual([
+      [['Oslo', 1000]],
+      [[{ code: 'all sites' }], []],
+    ])
+    expect(await notesOf(profile('a.csv', all), profile('b.csv', all))).toEqual([
+      [['~All Sites', 1200]],
+      [[], [{ code: 'again', sites: 1 }]],
+    ])
+  })
+
   it('leaves out what is no figure, and says so', async () => {
     const odd = oslo.replace('"30000"', '"many"')
     const none = berlin.replace(/"5"$/, '"0"')
@@ -405,7 +435,12 @@ describe('tables of email_stats', () => {
     const { figures, files } = await readStatistics(tables)
     expect(list(figures?.messages)).toEqual([90])
     expect(list(figures?.messageBytes)).toEqual([4 * 2 ** 20])
-    expect(files.map(({ days }) => days)).toEqual([1, 1])
+    expect(files.map(({ days, notes }) => [days, notes])).toEqual([
+      [1, [{ code: 'one day' }]],
+      [1, [{ code: 'one day' }]],
+    ])
+    const week = file('week.csv', `${bare},Days`, 'anna,contoso.example,70,70,7,7,7')
+    expect((await readStatistics([week])).files[0]).toMatchObject({ days: 7, notes: [] })
     for (const table of tables) expect(await isStatistics(table)).toBe(true)
   })
 })

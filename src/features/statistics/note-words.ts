@@ -18,6 +18,12 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
       return 'None of its rows counts.'
     case 'no days':
       return 'It counts messages, but does not say in how many days: it needs a column Days, or one Date with a row for each day.'
+    case 'one day':
+      return 'It does not say in how many days it counts: taken as one day. Give it a column Days if it is more.'
+    case 'again':
+      return `${format.number(note.sites)} ${note.sites === 1 ? 'row lists a site' : 'rows list sites'} again: the first row counts.`
+    case 'all sites':
+      return 'It has only all sites together, and another file has single ones: only those count.'
     case 'binary':
       return note.form === 'zip'
         ? 'It is a zip file or a workbook: save the table as CSV first.'

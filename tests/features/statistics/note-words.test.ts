@@ -39,6 +39,16 @@ describe('what is told of a file', () => {
       { code: 'binary', form: 'zip' },
       'It is a zip file or a workbook: save the table as CSV first.',
     ],
+    [
+      { code: 'one day' },
+      'It does not say in how many days it counts: taken as one day. Give it a column Days if it is more.',
+    ],
+    [{ code: 'again', sites: 1 }, '1 row lists a site again: the first row counts.'],
+    [{ code: 'again', sites: 1200 }, '1,200 rows list sites again: the first row counts.'],
+    [
+      { code: 'all sites' },
+      'It has only all sites together, and another file has single ones: only those count.',
+    ],
   ])('names the place: %o', (note, words) => {
     expect(noteWords(note, defaultPlan, format).replaceAll('\u00a0', ' ')).toBe(words)
   })
