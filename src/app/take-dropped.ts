@@ -2,12 +2,17 @@ import { contentOf, type FileContent } from './content-of.ts'
 import { visit } from './store/address.ts'
 import { project } from './store/project.ts'
 
-/** Takes files that were dropped anywhere on the page, each for what it holds, and leads to its page. */
+/**
+ * Takes files that were dropped anywhere on the page, each for what it holds, and leads to the page of one:
+ * that of workbooks first, since it tells of those that were not opened.
+ */
 export async function takeDropped(files: readonly File[]): Promise<void> {
   const contents = await Promise.all(files.map(contentOf))
   const of = (taker: Taker) =>
     files.filter((_file, at) => takerOf(contents[at] ?? 'other') === taker)
-  const [statistics, reports, [workbook]] = [of('statistics'), of('test'), of('workbook')]
+  const isWorkbook = (file: File) => Number(contents[files.indexOf(file)] === 'workbook')
+  const [statistics, reports] = [of('statistics'), of('test')]
+  const [workbook, ...left] = of('workbook').toSorted((a, b) => isWorkbook(b) - isWorkbook(a))
   if (statistics.length > 0) {
     const { takeStatistics } = await import('./store/statistics.ts')
     takeStatistics(statistics)
@@ -16,13 +21,12 @@ export async function takeDropped(files: readonly File[]): Promise<void> {
     const { takeReports } = await import('./store/test-reports.ts')
     takeReports(reports)
   }
-  if (statistics.length > 0) visit('statistics')
-  else if (reports.length > 0) visit('test')
-  else if (workbook) {
+  if (workbook) {
     visit('workbook')
     const { takeWorkbook } = await import('./store/opened-workbook.ts')
-    await takeWorkbook(workbook)
-  }
+    await takeWorkbook(workbook, left)
+  } else if (statistics.length > 0) visit('statistics')
+  else if (reports.length > 0) visit('test')
 }
 
 /** A page that takes files. */

@@ -23,7 +23,7 @@ beforeEach(() => {
   startOver()
   testReports.setState({ reports: [], underWay: [] })
   dropStatistics()
-  workbooks.setState({ opened: null, refused: null, underWay: null })
+  workbooks.setState({ opened: null, refused: null, underWay: null, left: [] })
 })
 
 const report = '<html><body><p>Microsoft Exchange Jetstress</p></body></html>'
@@ -53,7 +53,6 @@ it('reads reports wherever they are dropped and whatever they are called, and le
       ['counters.xlsm', '"(PDH-CSV 4.0)","\\\\A\\LogicalDisk(E:)\\Avg. Disk sec/Read"'],
       ['text.csv', 'Achieved Transactional I/O per Second 347.6'],
       ['paper.bin', '%PDF-1.7'],
-      ['plan.csv', zipped('xl/workbook.xml')],
     ),
   )
   await shown('test')
@@ -103,4 +102,31 @@ it('reads mailbox statistics wherever they are dropped, by their head', async ()
   // On the page of reports as well.
   dropFiles(named(['again.log', sizes]))
   await shown('statistics')
+})
+
+it('takes every kind that is dropped at once, and names what cannot be opened beside another', async () => {
+  dropFiles(
+    named(
+      ['plan.json', '{"format":"Spindle plan"}'],
+      ['sizes.csv', sizes],
+      ['first.xlsm', zipped('xl/workbook.xml')],
+      ['report.html', report],
+      ['second.xlsm', zipped('xl/workbook.xml')],
+    ),
+  )
+  await shown('workbook')
+  await eventually(() =>
+    expect(workbooks.getState()).toMatchObject({
+      refused: { file: 'first.xlsm' },
+      left: ['second.xlsm', 'plan.json'],
+    }),
+  )
+  await eventually(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1))
+  await eventually(() => expect(read()).toEqual(['report.html']))
+  // A saved plan beside a report is told of as well, and what was left before no more.
+  dropFiles(named(['other.html', report], ['plan.json', '{"format":"Spindle plan"}']))
+  await eventually(() =>
+    expect(workbooks.getState()).toMatchObject({ refused: { file: 'plan.json' }, left: [] }),
+  )
+  await eventually(() => expect(read()).toEqual(['report.html', 'other.html']))
 })

@@ -17,6 +17,8 @@ type Workbooks = {
   readonly opened: { readonly file: string; readonly reading: WorkbookReading } | null
   readonly refused: { readonly file: string; readonly problem: WorkbookRefusal } | null
   readonly underWay: File | null
+  /** Names of files that came with it and were left unopened. */
+  readonly left: readonly string[]
 }
 
 /** Workbooks that were opened and refused in this window; nothing of it is saved. */
@@ -24,6 +26,7 @@ export const workbooks = createStore<Workbooks>(() => ({
   opened: null,
   refused: null,
   underWay: null,
+  left: [],
 }))
 
 /** The workbooks that were opened and refused last. */
@@ -31,9 +34,9 @@ export function useWorkbooks(): Workbooks {
   return useStore(workbooks)
 }
 
-/** Opens a filled workbook in place of the present plan, to which a way back is kept. Never throws. */
-export async function takeWorkbook(file: File): Promise<void> {
-  workbooks.setState({ underWay: file, refused: null })
+/** Opens a filled workbook in place of the present plan, to which a way back is kept; others that came with it are only named. Never throws. */
+export async function takeWorkbook(file: File, others: readonly File[] = []): Promise<void> {
+  workbooks.setState({ underWay: file, refused: null, left: others.map(({ name }) => name) })
   const read = await readingOf(file)
   // Another file was chosen meanwhile: what was asked for last counts.
   if (workbooks.getState().underWay !== file) return

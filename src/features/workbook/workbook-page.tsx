@@ -8,12 +8,12 @@ import { Pending } from '../../ui/whole.tsx'
 import type { WorkbookReading } from '../../workbook/index.ts'
 import { MissingNames, NotReadTable, ReadTable, UnknownTable } from './name-tables.tsx'
 import { ResultsTable } from './results-table.tsx'
-import { refusalWords } from './workbook-words.ts'
+import { leftWords, refusalWords } from './workbook-words.ts'
 import './workbook.css'
 
 /** Opens a filled workbook of Microsoft’s as a plan, and tells what became of it. */
 export function WorkbookPage() {
-  const { opened, refused, underWay } = useWorkbooks()
+  const { opened, refused, underWay, left } = useWorkbooks()
   const format = useFormat()
   return (
     <article className="plan workbook">
@@ -42,6 +42,11 @@ export function WorkbookPage() {
             problems: [],
           }}
         />
+      )}
+      {left.length > 0 && (
+        <p className="error-summary" role="alert">
+          {leftWords(left)}
+        </p>
       )}
       {opened && <Opened key={opened.file} {...opened} />}
     </article>

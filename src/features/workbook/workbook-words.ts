@@ -44,6 +44,11 @@ export function refusalWords(problem: WorkbookRefusal, format: Format): string {
   }
 }
 
+/** The files that came with a workbook and were left unopened, and what to do. */
+export function leftWords(names: readonly string[]): string {
+  return `Not opened: ${names.map((name) => `“${cutName(name)}”`).join(', ')}. Only one file is opened at a time: drop each alone.`
+}
+
 /** The text of a cell of the workbook, no longer than fits in a table. */
 export function valueWords({ value }: Pick<Named, 'value'>, format: Format): string {
   switch (value.kind) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { NotReadTable } from '../../../src/features/workbook/name-tables.tsx'
 import { ResultsTable, reasonCell } from '../../../src/features/workbook/results-table.tsx'
-import { refusalWords, whyWords } from '../../../src/features/workbook/workbook-words.ts'
+import { leftWords, refusalWords, whyWords } from '../../../src/features/workbook/workbook-words.ts'
 import { textOf } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
@@ -103,4 +103,10 @@ it('an input that is switched off says by what, and a workbook of too many tags 
     '5,700,006 XML tags',
   )
   expect(refusalWords({ code: 'too much' }, format)).toContain('Unzipped it is larger')
+})
+
+it('names the files that were left beside a workbook', () => {
+  expect(leftWords(['b.xlsm', 'plan.json'])).toBe(
+    'Not opened: “b.xlsm”, “plan.json”. Only one file is opened at a time: drop each alone.',
+  )
 })
