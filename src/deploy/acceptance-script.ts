@@ -167,7 +167,9 @@ if ($dags.Count -gt 0) {
 # --- 3. Transport, and limits of the servers ---
 
 $current = @(Get-TransportConfig -ErrorAction Stop)[0]
-Compare-Settings 'Transport' $current $transport.Organization
+if (-not (Test-Longer $current.SafetyNetHoldTime $transport.Organization.SafetyNetHoldTime)) {
+    Compare-Settings 'Transport' $current $transport.Organization
+}
 $found = Get-ByName (Get-TransportService -ErrorAction Stop)
 foreach ($server in $servers) {
     if ($found.ContainsKey($server.Name)) { Compare-Settings $server.Name $found[$server.Name] $transport.Server }

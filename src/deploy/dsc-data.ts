@@ -74,9 +74,12 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Table {
     ...given({
       WitnessServer: dag.witness.server,
       WitnessDirectory: dag.witness.folder,
-      AlternateWitnessServer: dag.alternate.server,
-      AlternateWitnessDirectory: dag.alternate.folder,
     }),
+    ...(dag.alternate.server !== '' &&
+      given({
+        AlternateWitnessServer: dag.alternate.server,
+        AlternateWitnessDirectory: dag.alternate.folder,
+      })),
     ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
     DatabaseAvailabilityGroupIPAddresses: dag.addresses,
     DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',

@@ -74,10 +74,13 @@ function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
     },
     Set: {
       ...witnessed,
-      ...given({
-        AlternateWitnessServer: alternate.server,
-        AlternateWitnessDirectory: alternate.folder,
-      }),
+      // A folder alone would send Exchange looking for a server of its own choice.
+      ...(alternate.server !== '' &&
+        given({
+          AlternateWitnessServer: alternate.server,
+          AlternateWitnessDirectory: alternate.folder,
+        })),
+      ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
       // Addresses that a plan does not have are left as they are.
       ...(dag.addresses[0] !== '255.255.255.255' && {
         DatabaseAvailabilityGroupIpAddresses: dag.addresses,

@@ -98,7 +98,9 @@ if ($failures.Count -gt 0) {
     foreach ($failure in $failures) { Write-Warning $failure }
     throw 'Not everything is as the plan says.'
 }
-if ($changes -eq 0) { Write-Output '# Everything is as the plan says.' }
+if ($changes -eq 0 -and $open -eq 0 -and $stops.Count -eq 0) { Write-Output '# Everything is as the plan says.' }
+elseif ($changes -eq 0) { Write-Output '# There is nothing to run. The warnings say what is otherwise than the plan.' }
+elseif ($stops.Count -gt 0) { Write-Output ('# Commands to run: ' + $changes + '. Mend what the warnings say first: until then -Apply changes nothing.') }
 elseif ($Apply) { Write-Output ('# Commands run: ' + $changes + '. Run the script again to see whether anything is left.') }
 else { Write-Output ('# Commands to run: ' + $changes + '. Nothing was changed. Run them with -Apply.') }
 `
@@ -106,7 +108,14 @@ else { Write-Output ('# Commands to run: ' + $changes + '. Nothing was changed. 
 /** How a command is run or printed. */
 export const changeFunctions = `
 $changes = 0
+$open = 0
 $failures = @()
+
+# Warns of what is otherwise than the plan and stays so.
+function Write-Open([string]$What) {
+    $script:open++
+    Write-Warning $What
+}
 
 function ConvertTo-Literal($Value) {
     if ($Value -is [bool]) { if ($Value) { return '$true' } else { return '$false' } }
@@ -170,6 +179,11 @@ function Test-Setting($Current, [string]$Name, $Wanted) {
     # A server may be told with its domain.
     return ($Name -like '*Server' -and ($is -split '\.')[0] -eq ($should -split '\.')[0] -and
         ($is -notlike '*.*' -or $should -notlike '*.*'))
+}
+
+# Whether a span of time is longer than another.
+function Test-Longer($Span, $Other) {
+    return ([long](ConvertTo-Plain $Span) -gt [long](ConvertTo-Plain $Other))
 }
 
 function Get-ByName($Objects) {

@@ -27,6 +27,24 @@ foreach ($dag in $dags) {
         }
     }
 }
+# Names such as DAG1 and DB001 are common: what has them already may be another's.
+foreach ($dag in $dags) {
+    if (-not $found.ContainsKey($dag.Name)) { continue }
+    $members = @($found[$dag.Name].Servers | ForEach-Object { Get-ShortName $_ })
+    if ($members.Count -gt 0 -and @($members | Where-Object { $dag.Members -contains $_ }).Count -eq 0) {
+        $stops += $dag.Name + ' is there already, with none of the plan''s servers: name the DAG of the plan otherwise.'
+    }
+}
+$found = Get-ByName (Get-MailboxDatabase -ErrorAction Stop)
+foreach ($database in $databases) {
+    if (-not $found.ContainsKey($database.Name)) { continue }
+    $current = $found[$database.Name]
+    $planned = @($database.Copies | ForEach-Object { $_.Server })
+    $held = @((Get-Pairs $current.ActivationPreference).GetEnumerator() | ForEach-Object { $_.Key })
+    if ([string]$current.EdbFilePath -ne $database.New.EdbFilePath -or @($held | Where-Object { $planned -contains $_ }).Count -eq 0) {
+        $stops += $database.Name + ' is there already, in ' + $current.EdbFilePath + ' on ' + ($held -join ', ') + ': name the databases of the plan otherwise.'
+    }
+}
 # A folder that nothing is mounted at would fill the drive of the system without a word.
 foreach ($server in $servers) {
     try {
@@ -72,8 +90,11 @@ if ($dags.Count -gt 0) {
 
 # --- 3. Transport, and limits of the servers ---
 
+# Safety Net is of the whole organization: another DAG may need it to keep messages longer.
 $current = @(Get-TransportConfig -ErrorAction Stop)[0]
-Set-Difference 'Set-TransportConfig' '' $current $transport.Organization
+if (Test-Longer $current.SafetyNetHoldTime $transport.Organization.SafetyNetHoldTime) {
+    Write-Output ('# Safety Net keeps messages for ' + $current.SafetyNetHoldTime + ' in the whole organization, longer than the plan. That stays.')
+} else { Set-Difference 'Set-TransportConfig' '' $current $transport.Organization }
 $found = Get-ByName (Get-TransportService -ErrorAction Stop)
 foreach ($server in $servers) {
     Set-Difference 'Set-TransportService' $server.Name $found[$server.Name] $transport.Server
@@ -85,16 +106,13 @@ foreach ($server in $servers) {
 
 # --- 4. Databases, each on the server where it is active while all is up: all made, all set, all mounted ---
 
-$restart = @()
+$restart = @{}
 $found = Get-ByName (Get-MailboxDatabase -ErrorAction Stop)
 foreach ($database in $databases) {
-    $current = $found[$database.Name]
-    if ($null -eq $current) {
-        Invoke-Change 'New-MailboxDatabase' $database.New
-        if ($restart -notcontains $database.New.Server) { $restart += $database.New.Server }
-    } elseif ([string]$current.EdbFilePath -ne $database.New.EdbFilePath) {
-        Write-Warning ($database.Name + ' is in ' + $current.EdbFilePath + ' and not where the plan has it. It stays there.')
-    }
+    if ($found.ContainsKey($database.Name)) { continue }
+    $before = $failures.Count
+    Invoke-Change 'New-MailboxDatabase' $database.New
+    if ($failures.Count -eq $before) { $restart[$database.New.Server] = $true }
 }
 $found = Get-ByName (Get-MailboxDatabase -Status -ErrorAction Stop)
 $unmounted = @()
@@ -102,7 +120,12 @@ foreach ($database in $databases) {
     $current = $found[$database.Name]
     Set-Difference 'Set-MailboxDatabase' $database.Name $current $databaseSettings
     if ($Apply -and $null -eq $current) { continue }
-    if ($null -eq $current -or [string]$current.Mounted -ne 'True') { $unmounted += $database.Name }
+    if ($null -eq $current -or -not (Test-Setting $current 'DatabaseCreated' $true)) {
+        $unmounted += $database.Name
+    } elseif ([string]$current.Mounted -ne 'True') {
+        # Exchange may ask whether mail that is lost or a new empty file will do: for a person to answer.
+        Write-Open ($database.Name + ' was mounted before and is not now: mount it by hand once you know why.')
+    }
 }
 # A server may not know a new database for some minutes: what fails is tried again, and told after the last time.
 $kept = $failures
@@ -140,11 +163,11 @@ foreach ($database in $databases) {
     $held = @($preferences.GetEnumerator() | ForEach-Object { $_.Key })
     foreach ($server in $held) {
         if ($planned -notcontains $server) {
-            Write-Warning ($database.Name + ' has a copy on ' + $server + ' that the plan does not have. It stays there.')
+            Write-Open ($database.Name + ' has a copy on ' + $server + ' that the plan does not have. It stays there.')
         }
     }
     if ($held.Count -eq 1 -and $planned.Count -gt 1 -and [string]$current.CircularLoggingEnabled -eq 'True') {
-        Write-Warning ($database.Name + ' has one copy and logs in circles: switch that off and mount it again first. It gets no copies now.')
+        Write-Open ($database.Name + ' has one copy and logs in circles: switch that off and mount it again first. It gets no copies now.')
         continue
     }
     $isComplete = $true
@@ -154,10 +177,13 @@ foreach ($database in $databases) {
             $isComplete = $false
             # The first copy comes with its database.
             if ($copy.Preference -eq 1 -and $held.Count -eq 0) { continue }
+            $before = $failures.Count
             Invoke-Change 'Add-MailboxDatabaseCopy' @{
                 Identity = $database.Name; MailboxServer = $copy.Server; ActivationPreference = $copy.Preference
                 ReplayLagTime = $copy.ReplayLag; TruncationLagTime = $copy.TruncationLag
             }
+            if ($failures.Count -gt $before) { continue }
+            $restart[$copy.Server] = $true
         } else {
             $with = @{}
             if ((ConvertTo-Plain $lags[$copy.Server]) -ne (ConvertTo-Plain $copy.ReplayLag)) {
@@ -195,7 +221,7 @@ if ($settingsOfCopies.Count -gt 0) {
     foreach ($database in $databases) {
         $current = $found[$database.Name]
         if ($Apply -and ($null -eq $current -or @($current.Servers).Count -lt 2)) {
-            Write-Warning ($database.Name + ' has no second copy yet. Not set: ' + ((@($settingsOfCopies.Keys) | Sort-Object) -join ', ') + '.')
+            Write-Open ($database.Name + ' has no second copy yet. Not set: ' + ((@($settingsOfCopies.Keys) | Sort-Object) -join ', ') + '.')
             continue
         }
         Set-Difference 'Set-MailboxDatabase' $database.Name $current $settingsOfCopies
@@ -205,6 +231,7 @@ if ($settingsOfCopies.Count -gt 0) {
 # --- 7. What is left ---
 
 if ($restart.Count -gt 0) {
-    Write-Output ('# New databases: restart the service MSExchangeIS on each of ' + ($restart -join ', ') + ' when its databases can be down.')
+    $names = @($restart.GetEnumerator() | ForEach-Object { $_.Key } | Sort-Object)
+    Write-Output ('# New databases or copies: restart the service MSExchangeIS on each of ' + ($names -join ', ') + ' when its databases can be down.')
 }
 ${lastStage}`

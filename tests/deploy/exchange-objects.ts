@@ -8,6 +8,8 @@ export type Copy = { replayLag: string; truncationLag: string; isSuspended: bool
 export type Database = {
   settings: Settings
   mounted: boolean
+  /** Whether it was ever mounted, which makes its file. */
+  created: boolean
   /** The server it is active on. */
   active: string
   copies: Map<string, Copy>
@@ -57,7 +59,10 @@ export function shownDag({
   }
 }
 
-export function shownDatabase(name: string, { settings, mounted, copies }: Database): Thing {
+export function shownDatabase(
+  name: string,
+  { settings, mounted, created, copies }: Database,
+): Thing {
   const sizes = Object.entries(settings).map(([key, value]) => [key, shownSize(value)])
   const pairs = (of: (copy: Copy, at: number) => string | number) =>
     [...copies].map(([server, copy], at) => `[${server}, ${of(copy, at)}]`)
@@ -65,6 +70,8 @@ export function shownDatabase(name: string, { settings, mounted, copies }: Datab
     ...Object.fromEntries(sizes),
     Name: name,
     Mounted: mounted,
+    // A database is there as a file from its first mount on.
+    DatabaseCreated: created,
     Servers: [...copies.keys()],
     ActivationPreference: pairs((_, at) => at + 1),
     ReplayLagTimes: pairs(({ replayLag }) => replayLag.replace(/^0\./, '')),

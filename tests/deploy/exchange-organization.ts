@@ -203,6 +203,7 @@ export class ExchangeOrganization implements Cmdlets {
         this.databases.set(fresh(this.databases, given.Name), {
           settings: { CircularLoggingEnabled: false, ...given },
           mounted: false,
+          created: false,
           active: server,
           copies,
         })
@@ -215,6 +216,7 @@ export class ExchangeOrganization implements Cmdlets {
         this.unheard.set(identity, refusals - 1)
         if (refusals > 0) refuse('server not heard', identity)
         database.mounted = true
+        database.created = true
         return
       }
       case 'Set-MailboxDatabase': {

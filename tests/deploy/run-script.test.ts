@@ -5,6 +5,7 @@ import { deploymentOf } from '../../src/deploy/deployment-of.ts'
 import { once } from '../../src/engine/core/once.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
+import { copyOf } from './exchange-objects.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
 import { type PowershellParser, powershellParser, syntaxOf } from './powershell-grammar.ts'
 import { runPowershell } from './run-powershell.ts'
@@ -62,6 +63,14 @@ const copiesOf = ({ databases }: Deployment) =>
   ])
 
 /** Whether a line that is written is a command, and no remark. */
+/** How long Safety Net keeps messages as Exchange is installed. */
+const installed = '2.00:00:00'
+
+function seconds(span: string): number {
+  const [, days = 0, hours = 0, minutes = 0] = /^(\d+)\.(\d+):(\d+)/.exec(span) ?? []
+  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60
+}
+
 const isCommand = (line: string) => /^[A-Z][a-z]+-/.test(line)
 
 describe('the script, run', () => {
@@ -219,17 +228,15 @@ describe('the script, run', () => {
     for (const deployment of deployments) {
       const { organization } = built(deployment)
       const { safetyNet, expiry } = deployment.transport
-      expect(organization.transport.SafetyNetHoldTime).toBe(safetyNet)
+      // Of the whole organization: it is never made shorter than it is.
+      const kept = seconds(safetyNet) < seconds(installed) ? installed : safetyNet
+      expect(organization.transport.SafetyNetHoldTime).toBe(kept)
       for (const { MessageExpirationTimeout } of organization.servers.values())
         expect(MessageExpirationTimeout).toBe(expiry)
     }
     const lagged = deployments.filter(({ databases }) =>
       databases.some(({ copies }) => copies.some((copy) => copy.lagged)),
     )
-    const seconds = (span: string) => {
-      const [, days = 0, hours = 0, minutes = 0] = /^(\d+)\.(\d+):(\d+)/.exec(span) ?? []
-      return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60
-    }
     expect(lagged.length).toBeGreaterThan(0)
     for (const { databases, transport } of lagged)
       for (const copy of databases.flatMap(({ copies }) => copies))
@@ -298,6 +305,63 @@ describe('the script, run', () => {
       `WARNING: ${server.name} is a member of OLD already.`,
     )
     expect(organization.changes).toEqual([])
+  })
+
+  it('leaves what another has under the names of the plan', () => {
+    const [deployment] = deployments.filter(
+      ({ dags, databases }) => dags.length > 0 && databases.length > 0,
+    )
+    const [[dag], [database]] = [deployment?.dags ?? [], deployment?.databases ?? []]
+    if (!deployment || !dag || !database) throw new Error('There is a DAG with databases')
+    const settings = {
+      CircularLoggingEnabled: false,
+      EdbFilePath: 'D:\\Other.edb',
+      ProhibitSendQuota: '50 GB',
+    }
+    const others = { mounted: true, created: true, active: 'EX1' }
+    const stopped = (organization: ExchangeOrganization, warning: string) => {
+      const before = structuredClone(stateOf(organization))
+      expect(() => run(deployment, organization, true)).toThrow('Nothing was changed')
+      expect(run(deployment, organization, false)).toContainEqual(expect.stringContaining(warning))
+      expect(stateOf(organization)).toEqual(before)
+    }
+    const named = new ExchangeOrganization(deployment)
+    named.dags.set(dag.name, { settings: {}, members: ['EX1', 'EX2'] })
+    stopped(named, `${dag.name} is there already, with none of the plan's servers`)
+    const used = new ExchangeOrganization(deployment)
+    const copies = new Map([['EX1', copyOf({})]])
+    used.databases.set(database.name, { settings, ...others, copies })
+    stopped(used, `${database.name} is there already, in D:\\Other.edb on EX1`)
+  })
+
+  it('mounts no database again that was mounted before, and says so', () => {
+    const [deployment] = deployments.filter(({ databases }) => databases.length > 0)
+    if (!deployment) throw new Error('There are databases')
+    const organization = new ExchangeOrganization(deployment)
+    run(deployment, organization, true)
+    const [[name, database] = ['', null]] = organization.databases
+    if (!database) throw new Error('There is a database')
+    database.mounted = false
+    const written = run(deployment, organization, true)
+    expect(database.mounted).toBe(false)
+    expect(written).toContain(
+      `WARNING: ${name} was mounted before and is not now: mount it by hand once you know why.`,
+    )
+    expect(written.at(-1)).toBe(
+      '# There is nothing to run. The warnings say what is otherwise than the plan.',
+    )
+  })
+
+  it('names every server that got a database or a copy for the restart', () => {
+    for (const deployment of deployments) {
+      const { written } = built(deployment)
+      const holding = new Set(
+        deployment.databases.flatMap(({ copies }) => copies.map(({ server }) => server)),
+      )
+      const line = written.find((one) => one.startsWith('# New databases or copies')) ?? ''
+      const named = /each of (.*) when/.exec(line)?.[1]?.split(', ') ?? []
+      expect(new Set(named)).toEqual(holding)
+    }
   })
 
   it('changes nothing while a server is missing, or the witness of a new DAG', () => {

@@ -14,7 +14,12 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
       <ol className="before">
         <li>
           {versionOf(plan).name} is installed on every server, and servers have the names used here.
-          The script accepts no other version.
+          The script asks for the build line of that version; 2019 and the Subscription Edition have
+          the same.
+        </li>
+        <li>
+          Windows blocks scripts that came through a browser: open the properties of the zip and
+          choose Unblock before you unpack it.
         </li>
         {hasDags && (
           <li>
@@ -25,16 +30,18 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
         <li>
           Run Initialize-Volumes.ps1 on every server, with VolumeMap.csv beside it. It formats empty
           disks and mounts them below <code>{deployedFolders.volumes}</code> and{' '}
-          <code>{deployedFolders.databases}</code>; no other disk is touched. It and the scripts
-          after it only print their commands until they are run with <code>-Apply</code>.
+          <code>{deployedFolders.databases}</code>; a disk that holds anything is never touched.
+          Where disks for something else are empty, too, name those to take with <code>-Disks</code>
+          . It and the scripts after it only print their commands until they are run with{' '}
+          <code>-Apply</code>.
         </li>
         <li>
-          Run Deploy-Spindle.ps1 once, in the Exchange Management Shell. It deletes nothing, leaves
-          what exists, and can be run again.
+          Run Deploy-Spindle.ps1 once, in the Exchange Management Shell. It deletes and moves
+          nothing, sets what differs from the plan, and can be run again.
         </li>
         <li>
-          Restart the service MSExchangeIS on the servers that the script names, at a time when
-          their databases can be down.
+          Restart the service MSExchangeIS on the servers that the script names, or on all that got
+          databases or copies, at a time when these can be down.
         </li>
         {hasQuotas && (
           <li>
