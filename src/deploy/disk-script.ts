@@ -49,8 +49,8 @@ are made. It takes Windows Server 2012 or later.
 It takes empty disks alone: raw ones without a partition, and those on which it was broken off
 before it made one. A disk that is offline, read-only, of a cluster, of the system or holds anything
 is never touched, and nothing is ever deleted. Each volume gets the smallest disk that holds it,
-whole: of disks of one size in the order of VolumeMap.csv. It is first mounted at its own folder,
-where AutoReseed finds it, then at those of its databases; volumes of logs after those of their
+whole: of disks of one size in the order of VolumeMap.csv. It is first mounted at the folders of its
+databases, which counters then name it by, and last at its own, where AutoReseed finds it; volumes of logs after those of their
 databases, within which they lie. Spare volumes have their own folder alone, and the one for
 restores one where AutoReseed does not take it for a spare.
 
@@ -68,8 +68,13 @@ names before you let it. It can be run again: what is there already stays as it 
 })
 
 const diskFunctions = `
+# None of a disk without any; what cannot be read is no empty disk.
 function Get-Partitions($Disk) {
-    return @(Get-Partition -DiskNumber $Disk.Number -ErrorAction SilentlyContinue)
+    try { return @(Get-Partition -DiskNumber $Disk.Number -ErrorAction Stop) }
+    catch {
+        if ([string]$_.CategoryInfo.Category -eq 'ObjectNotFound') { return @() }
+        throw ('The partitions of disk ' + $Disk.Number + ' cannot be read: ' + $_.Exception.Message)
+    }
 }
 
 # Why a disk is not taken; nothing of an empty one.
@@ -82,9 +87,20 @@ function Get-Reason($Disk, $Partitions) {
     if ($leavesFlash -and $flash -contains [string]$Disk.Number) { return 'it is a solid-state drive, as for the metacache' }
     # Windows keeps a partition for itself on a disk that was only begun.
     $others = @($Partitions | Where-Object { [string]$_.Type -ne 'Reserved' })
+    if ($others.Count -eq 1 -and (Test-Bare $others[0])) {
+        return 'it holds one partition without a format, as where this script was broken off. Should nothing on it be yours, remove it with Remove-Partition -DiskNumber ' + $Disk.Number + ' -PartitionNumber ' + $others[0].PartitionNumber + ' and run this again'
+    }
     if ($others.Count -gt 0) { return 'it holds partitions' }
     if ('RAW', 'GPT' -notcontains [string]$Disk.PartitionStyle) { return ('it is of style ' + $Disk.PartitionStyle) }
     return ''
+}
+
+# Whether a partition has no format and is mounted nowhere.
+function Test-Bare($Partition) {
+    if ([string]$Partition.Type -ne 'Basic') { return $false }
+    $volume = @(Get-Volume -Partition $Partition -ErrorAction SilentlyContinue)[0]
+    if ($null -ne $volume -and '', 'RAW' -notcontains [string]$volume.FileSystem) { return $false }
+    return (@($Partition.AccessPaths | Where-Object { [string]$_ -notlike '\\\\?\\*' }).Count -eq 0)
 }
 
 # Prints and runs a command on the only partition that holds data on a disk.
@@ -93,9 +109,19 @@ function Invoke-OnPartition([int]$Disk, [string]$Command, [hashtable]$With) {
     $line = 'Get-Partition -DiskNumber ' + $Disk + ' | Where-Object { $_.Type -eq ''Basic'' } | ' + (ConvertTo-Line $Command $With)
     Write-Output $line
     if (-not $Apply) { return }
-    try {
-        Get-Partition -DiskNumber $Disk -ErrorAction Stop | Where-Object { [string]$_.Type -eq 'Basic' } | & $Command @With -ErrorAction Stop | Out-Null
-    } catch { $script:failures += ($line + ' failed: ' + $_.Exception.Message) }
+    $message = ''
+    # A partition that was just made may not be ready to be formatted.
+    foreach ($try in 1, 2, 3) {
+        try {
+            $partitions = @(Get-Partition -DiskNumber $Disk -ErrorAction Stop | Where-Object { [string]$_.Type -eq 'Basic' })
+            if ($partitions.Count -ne 1) { throw ('Disk ' + $Disk + ' holds ' + $partitions.Count + ' partitions.') }
+            if ($Command -eq 'Format-Volume' -and -not (Test-Bare $partitions[0])) { throw ('The partition of disk ' + $Disk + ' has a format.') }
+            $partitions[0] | & $Command @With -ErrorAction Stop | Out-Null
+            return
+        } catch { $message = $_.Exception.Message }
+        if ($try -lt 3) { Start-Sleep -Seconds 10 }
+    }
+    $script:failures += ($line + ' failed: ' + $message)
 }
 
 function ConvertTo-Gigabytes($Bytes) { return [string][long]($Bytes / 1000000000) + ' GB' }
@@ -113,6 +139,9 @@ $stops = @()
 $volumes = @()
 $place = 0
 foreach ($row in @(Import-Csv -LiteralPath (Join-Path $PSScriptRoot 'VolumeMap.csv') -ErrorAction Stop)) {
+    if ($null -eq $row.PSObject.Properties['Server'] -or $null -eq $row.PSObject.Properties['SizeGiB']) {
+        throw 'VolumeMap.csv has no columns Server and SizeGiB. Take the file as it was made: a spreadsheet changes it.'
+    }
     if ([string]$row.Server -ne $server) { continue }
     if ([string]$row.SizeGiB -notmatch '^[0-9]+\.[0-9]$') {
         throw ('VolumeMap.csv has ' + $row.SizeGiB + ' as the size of ' + $row.Volume + '. Take the file as it was made: a spreadsheet changes it.')
@@ -127,14 +156,22 @@ foreach ($row in @(Import-Csv -LiteralPath (Join-Path $PSScriptRoot 'VolumeMap.c
 if ($volumes.Count -eq 0) { throw ('VolumeMap.csv has no volume of ' + $server + '.') }
 $flash = @()
 if ($leavesFlash) {
-    $flash = @(Get-PhysicalDisk -ErrorAction Stop | Where-Object { [string]$_.MediaType -eq 'SSD' } | ForEach-Object { [string]$_.DeviceId })
+    $physical = @(Get-PhysicalDisk -ErrorAction Stop)
+    $flash = @($physical | Where-Object { [string]$_.MediaType -eq 'SSD' } | ForEach-Object { [string]$_.DeviceId })
+    if ($Disks.Count -eq 0 -and @($physical | Where-Object { 'SSD', 'HDD' -notcontains [string]$_.MediaType }).Count -gt 0) {
+        $stops += 'Windows does not tell of every disk whether it is a solid-state drive, as for the metacache: name the disks to take with -Disks.'
+    }
 }
 $labels = @($volumes | ForEach-Object { $_.Label })
 $empty = @()
 $standing = @{}
 $mounted = @{}
 foreach ($disk in @(Get-Disk -ErrorAction Stop | Sort-Object { $_.Number })) {
-    $partitions = @(Get-Partitions $disk)
+    try { $partitions = @(Get-Partitions $disk) }
+    catch {
+        Write-Open ($_.Exception.Message + ' It is left as it is.')
+        continue
+    }
     $reason = Get-Reason $disk $partitions
     if ($reason -eq '') { $empty += $disk; continue }
     $basic = @($partitions | Where-Object { [string]$_.Type -eq 'Basic' })
@@ -192,8 +229,14 @@ foreach ($volume in $volumes) {
 ${stopsStage}
 # --- 3. Each volume in the order of the map ---
 
+$broken = @{}
 foreach ($volume in $volumes) {
     if ($null -eq $volume.Disk) { continue }
+    # The folder of such a database is on the drive of the system.
+    if ($volume.Holds -eq 'logs' -and @($volume.Databases | Where-Object { $broken.ContainsKey($_) }).Count -gt 0) {
+        $failures += ($volume.Label + ' was not made: the volume of its databases failed.')
+        continue
+    }
     $number = $volume.Disk
     $before = $failures.Count
     if (-not $standing.ContainsKey($volume.Label)) {
@@ -227,6 +270,7 @@ foreach ($volume in $volumes) {
             if (-not (Test-Path -LiteralPath $folder)) { Invoke-Change 'New-Item' @{ ItemType = 'Directory'; Path = $folder } }
         }
     }
+    if ($failures.Count -gt $before) { foreach ($database in $volume.Databases) { $broken[$database] = $true } }
 }
 
 # --- 4. What is left ---

@@ -57,7 +57,7 @@ export function volumesOf(server: DeployedServer): readonly MappedVolume[] {
     const root = volume.holds === 'restores' ? deployedFolders.restores : deployedFolders.volumes
     const own = `${root}\\${label(disk)}`
     // Where logs lie apart, Diskpart.ps1 takes the mount points of AutoReseed away.
-    const mountPoints = isApart ? volume.mountPoints : [own, ...volume.mountPoints]
+    const mountPoints = isApart ? volume.mountPoints : [...volume.mountPoints, own]
     return { disk, ...volume, mountPoints }
   })
 }

@@ -176,6 +176,6 @@ test('objects show what was set as the list of shapes says', () => {
     span: [`[${own}, 00:00:00]`, `[${other}, 00:00:00]`],
     witness: 'fs1.contoso.com',
     addresses: ['10.0.0.1'],
-    volume: [65_536, expect.stringMatching(/^C:\\ExchangeVolumes\\/)],
+    volume: [65_536, expect.stringMatching(/^C:\\ExchangeDatabases\\/)],
   })
 })

@@ -167,7 +167,7 @@ describe('the script of acceptance', () => {
       `- ${name}: a copy on MBX99, none planned`,
     ])
     const volumesOn = ({ volumes }: ExchangeOrganization) => volumes.get(server.name)!
-    const [place] = server.volumes.map(() => `C:\\ExchangeVolumes\\ExVol${server.startDisk}`)
+    const [place] = server.volumes.map(({ databases: [name] }) => `C:\\ExchangeDatabases\\${name}`)
     expect(of((all) => Object.assign(volumesOn(all)[0]!, { fileSystem: 'NTFS' }))).toEqual([
       `- ${server.name}: the volume at ${place} is NTFS, planned ReFS`,
     ])

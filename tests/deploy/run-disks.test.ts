@@ -226,6 +226,41 @@ describe('the script of disks', () => {
     }
   })
 
+  it('never takes a disk whose partitions cannot be read for an empty one', () => {
+    const machine = machineOf(uneven, [{ ...rawDisk(50, 9e15), partitions: [formatted('Mail')] }])
+    machine.unreadable.add(50)
+    const written = run(uneven, machine, true)
+    expect(machine.changes.filter((change) => change.endsWith(' 50'))).toEqual([])
+    expect(written).toContainEqual(expect.stringContaining('disk 50 cannot be read'))
+    expect(run(uneven, machine, true).at(-1)).toBe(
+      '# There is nothing to run. The warnings say what is otherwise than the plan.',
+    )
+  })
+
+  it('formats again what was not ready, and mounts no logs within a database folder of the system', () => {
+    const ready = machineOf(apart)
+    ready.unready = 2
+    run(apart, ready, true)
+    expect(volumesIn(ready).size).toBe(volumesOf(serverOf(apart)).length)
+    const failing = machineOf(apart)
+    failing.unready = 3
+    expect(() => run(apart, failing, true)).toThrow('Not everything is as the plan says.')
+    const [first, logs] = volumesOf(serverOf(apart))
+    const [database = ''] = first?.databases ?? []
+    expect(logs?.holds).toBe('logs')
+    expect([...failing.folders].filter((folder) => folder.includes(database))).toEqual([])
+    const told = run(apart, failing, false).join('\n')
+    expect(told).toContain('one partition without a format')
+  })
+
+  it('asks which disks to take where Windows cannot tell those of the metacache', () => {
+    const unknown: Disk = { ...rawDisk(60, 9e15), media: 'Unspecified' }
+    const machine = machineOf(cached, [unknown])
+    expect(() => run(cached, machine, true)).toThrow('Nothing was changed')
+    expect(run(cached, machine, false).join('\n')).toContain('name the disks to take with -Disks')
+    expect(machine.changes).toEqual([])
+  })
+
   it('takes no table that a spreadsheet changed, nor a server that it does not name', () => {
     const machine = machineOf(uneven)
     expect(() => run(uneven, machine, true, { 'env:computername': 'OTHER' })).toThrow(

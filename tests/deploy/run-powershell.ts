@@ -115,7 +115,14 @@ export function runPowershell(
       return statement(must(block), scope, out)
     } catch (error) {
       if (!catches || !(error instanceof Error)) throw error
-      assign('$_', new Thing({ Exception: new Thing({ Message: error.message }) }), scope)
+      assign(
+        '$_',
+        new Thing({
+          Exception: new Thing({ Message: error.message }),
+          CategoryInfo: new Thing({ Category: error.name }),
+        }),
+        scope,
+      )
       return statement(must(named(must(named(catches).at(-1))).at(-1)), scope, out)
     } finally {
       if (last) statement(must(named(last).at(-1)), scope, out)

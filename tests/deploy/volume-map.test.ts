@@ -52,9 +52,10 @@ describe('volumes of a server', () => {
         disk: 2,
         holds: 'databases and logs',
         mountPoints: [
-          'C:\\ExchangeVolumes\\ExVol2',
           'C:\\ExchangeDatabases\\DB001',
           'C:\\ExchangeDatabases\\DB004',
+          // Last, as ExchangeDsc has it too: counters name a volume by its first.
+          'C:\\ExchangeVolumes\\ExVol2',
         ],
         databases: ['DB001', 'DB004'],
         gib: 900,
@@ -62,7 +63,7 @@ describe('volumes of a server', () => {
       {
         disk: 3,
         holds: 'databases and logs',
-        mountPoints: ['C:\\ExchangeVolumes\\ExVol3', 'C:\\ExchangeDatabases\\DB007'],
+        mountPoints: ['C:\\ExchangeDatabases\\DB007', 'C:\\ExchangeVolumes\\ExVol3'],
         databases: ['DB007'],
         gib: 450,
       },

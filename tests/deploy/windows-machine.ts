@@ -20,7 +20,7 @@ export type Disk = {
   style: 'RAW' | 'GPT' | 'MBR'
   readonly partitions: Partition[]
   readonly is: 'free' | 'IsBoot' | 'IsOffline' | 'IsReadOnly' | 'IsClustered'
-  readonly media: 'HDD' | 'SSD'
+  readonly media: 'HDD' | 'SSD' | 'Unspecified'
 }
 
 const flags = ['IsBoot', 'IsSystem', 'IsOffline', 'IsReadOnly', 'IsClustered'] as const
@@ -44,6 +44,10 @@ export class WindowsMachine implements Cmdlets {
   /** Commands that changed something, each with the disk it changed. */
   readonly changes: string[] = []
   breaksAt = Number.POSITIVE_INFINITY
+  /** Disks whose partitions Windows fails to read. */
+  readonly unreadable = new Set<number>()
+  /** How often the first formats fail, as of a partition that is not ready. */
+  unready = 0
 
   constructor(disks: readonly Disk[], volumeMap: string) {
     this.disks = disks
@@ -81,6 +85,9 @@ export class WindowsMachine implements Cmdlets {
         )
       case 'Get-Partition': {
         const disk = this.#diskOf(parameters)
+        if (disk && this.unreadable.has(disk.number)) throw new Error('The provider is busy')
+        if (disk?.partitions.length === 0)
+          throw Object.assign(new Error('No partition is found'), { name: 'ObjectNotFound' })
         return disk?.partitions.map((_, at) => this.#shownPartition(disk, at)) ?? []
       }
       case 'Get-Volume': {
@@ -119,6 +126,8 @@ export class WindowsMachine implements Cmdlets {
         return
       }
       case 'Format-Volume': {
+        this.unready -= 1
+        if (this.unready >= 0) throw new Error('The partition is not ready')
         const one = must(partition)
         if (one.fileSystem !== '') throw new Error(`${one.label} would be lost`)
         one.fileSystem = asText(given.get('FileSystem'))
