@@ -100,8 +100,8 @@ function volumesOf({ volumes, spares }: DeployedServer): Table {
   return {
     DiskToDBMap: volumes.map(({ databases }) => databases.join(',')),
     SpareVolumeCount: spares,
-    // Smaller disks, such as those of a cache or of transport, are not taken.
-    MinDiskSize: `${Math.floor(1024 * Math.min(...volumes.map(({ gib }) => gib)))}MB`,
+    // Smaller disks, such as those of a cache or of transport, are not taken; diskpart tells whole GB.
+    MinDiskSize: `${Math.max(1, Math.floor(Math.min(...volumes.map(({ gib }) => gib))) - 1)}GB`,
   }
 }
 

@@ -18,10 +18,16 @@ export function waysOf(deployment: Deployment): readonly string[] {
   const index = roleVersionOf(deployment).indexEnabled
     ? ''
     : ' Take -IndexEnabled out of CreateMBDatabases.ps1: this version of Exchange has no such parameter.'
+  const isApart = deployment.servers.some(({ volumes }) =>
+    volumes.some(({ logGib }) => logGib !== null),
+  )
+  const disks = isApart
+    ? ' It mounts no volume of this plan, whose logs lie apart: run Initialize-Volumes.ps1 before it.'
+    : ' It cleans every disk larger than MinDiskSize on which Windows finds no volume, one that is offline too: take away what is not for data.'
   return [
     `Deploy-Spindle.ps1 makes ${made}, sets limits, quotas, Safety Net and the expiry of messages${kept}. Initialize-Volumes.ps1 formats and mounts the volumes before it, on each server; Test-Deployment.ps1 compares afterwards what stands with the plan.`,
-    `Scripts of Microsoft: ${tables} the tables; scripts of another version may refuse them. They set neither Safety Net nor the expiry of messages.${unkept}${index}`,
-    `ExchangeDsc takes the configuration data by ExchangeDsc-Configuration.ps1. It sets neither Safety Net nor the expiry of messages.${unkept}`,
+    `Scripts of Microsoft: ${tables} the tables; scripts of another version may refuse them. Diskpart.ps1 cleans the disks from StartDrive on, whatever they hold. They set neither Safety Net nor the expiry of messages.${unkept}${index}`,
+    `ExchangeDsc takes the configuration data by ExchangeDsc-Configuration.ps1.${disks} It sets neither Safety Net nor the expiry of messages.${unkept}`,
   ]
 }
 
@@ -38,12 +44,14 @@ export function notesOf(deployment: Deployment): readonly string[] {
   const before = servers.some(({ startDisk }) => startDisk > 1) ? 'disk 1 of transport, ' : ''
   return [
     `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv. Initialize-Volumes.ps1 takes empty disks by their size, whatever their numbers.`,
+    'Windows blocks scripts that came through a browser: choose Unblock in the properties of the zip before you unpack it, or run Unblock-File.',
+    'Setup of Exchange makes a database on each server, which counts among the limit of active databases and among those of the edition: move its mailboxes away and remove it.',
     notAskedSentences,
     ...quotaNotes(deployment),
     'Change the .csv files in a text editor and do not save them from a spreadsheet: where Windows writes a comma before decimals it parts cells by semicolons, and Microsoft’s scripts read commas.',
     ...(uneven[0]
       ? [
-          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: Initialize-Volumes.ps1 mounts that volume too.`,
+          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 cuts the list of a server evenly: Initialize-Volumes.ps1 mounts that volume too.`,
         ]
       : []),
     ...crowdedNotes(deployment),
@@ -64,7 +72,7 @@ export function notesOf(deployment: Deployment): readonly string[] {
     ...cacheNotes(deployment),
     ...(restores
       ? [
-          `Diskpart.ps1 makes no volume for restores; Initialize-Volumes.ps1 does. It is below ${deployedFolders.restores}: below ${deployedFolders.volumes} AutoReseed takes a volume without a database for a spare, and may format it.`,
+          `Diskpart.ps1 and ExchangeDsc make no volume for restores; Initialize-Volumes.ps1 does. It is below ${deployedFolders.restores}: below ${deployedFolders.volumes} AutoReseed takes a volume without a database for a spare, and may format it.`,
         ]
       : []),
     ...(settings.circularLogging

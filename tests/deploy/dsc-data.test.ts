@@ -148,8 +148,11 @@ describe('the configuration data', () => {
         const isLeftOut = volumes.length === 0 || volumes.some(({ logGib }) => logGib !== null)
         expect(MinDiskSize === undefined).toBe(isLeftOut)
         if (isLeftOut) return
-        const smallest = Math.min(...volumes.map(({ gib }) => gib)) * 1024
-        expect(Number(String(MinDiskSize).replace('MB', ''))).toBeCloseTo(smallest, -1)
+        // A disk of just the size is told as whole gigabytes and must be larger.
+        const smallest = Math.min(...volumes.map(({ gib }) => gib))
+        const least = Number(/^(\d+)GB$/.exec(String(MinDiskSize))?.[1])
+        expect(least).toBeLessThan(Math.max(2, Math.floor(smallest)))
+        expect(least).toBeGreaterThan(smallest - 3)
       })
       const formats = Object.values(data)
         .filter(isTable)

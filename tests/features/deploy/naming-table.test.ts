@@ -30,11 +30,11 @@ describe('what the files call things', () => {
     })
   })
 
-  it('needs a witness where the members of a DAG are even in number', () => {
+  it('needs a witness for every DAG, with odd members too', () => {
     const witnessOf = (activeServers: number) =>
       rowsOf({ ...oneSite, activeServers }).rows.find(({ label }) => label === 'Witness server')
     expect(witnessOf(4)).toMatchObject({ isNeeded: true })
-    expect(witnessOf(5)).toMatchObject({ isNeeded: false, text: '' })
+    expect(witnessOf(5)).toMatchObject({ isNeeded: true, text: '' })
   })
 
   it('shows what was given, and what of it is not used', () => {

@@ -26,9 +26,9 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
   }
 }
 
-/** Microsoft’s scripts want a domain controller; a witness votes where the members are even in number. */
-function isNeeded(key: PlaceKey, { dags, servers }: NamedCounts): boolean {
-  if (key === 'witnessServer') return dags > 0 && (servers / dags) % 2 === 0
+/** Microsoft’s scripts want a domain controller; every new DAG has a witness, with odd members too. */
+function isNeeded(key: PlaceKey, { dags }: NamedCounts): boolean {
+  if (key === 'witnessServer') return dags > 0
   return key === 'controllers1' || key === 'controllers2'
 }
 
