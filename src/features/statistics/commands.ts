@@ -130,7 +130,8 @@ if ($Error.Count -gt 0) {
         Select-Object @{ n = 'Mailbox'; e = { $_ } }, @{ n = 'Days'; e = { $days } },
           @{ n = 'Sent'; e = { 0 + $sent[$_] } }, @{ n = 'Received'; e = { 0 + $received[$_] } },
           @{ n = 'Bytes'; e = { $bytes[$_] } } |
-        Export-Csv -Path $file -NoTypeInformation -Encoding UTF8
+        Export-Csv -Path "$file.part" -NoTypeInformation -Encoding UTF8
+      Rename-Item -Path "$file.part" -NewName $file
     }
   }
   if ($strangers.Count -gt 0) {

@@ -124,6 +124,8 @@ describe.each(['since 2013', 'before 2013'] as const)('the commands of Exchange 
     const file = 'if (Test-Path $file) { continue }'
     inOrder(sizes.text, file, clear, 'Get-Mailbox -Database', 'Get-MailboxStatistics', failed)
     inOrder(sizes.text, 'Get-MailboxStatistics', failed, 'continue', 'Rename-Item')
+    // A file that somebody stops the writing of has another name still.
+    inOrder(messages.text, failed, 'continue', '-Path "$file.part"', 'Rename-Item', '$strangers')
     inOrder(messages.text, file, clear, '-EventId RECEIVE', '-EventId DELIVER', failed, 'continue')
   })
 
