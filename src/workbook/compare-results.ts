@@ -1,9 +1,10 @@
-import { behind, type ErratumId, figureInBothModes, type Worked } from '../engine/index.ts'
+import { type ErratumId, figureInBothModes, type Plan, type Worked } from '../engine/index.ts'
 import type { Named } from './cells.ts'
 import { measured } from './conversions.ts'
 import type { Looked } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
 import { type ResultName, resultNames } from './result-names.ts'
+import { nearestOf, sumAsMicrosoft, sumOf, unreadInputs } from './unread-inputs.ts'
 
 /** A result of a workbook beside what is computed of its answers here. */
 export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
@@ -20,8 +21,9 @@ export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   readonly errata: readonly ErratumId[]
   /** The mode that has what the workbook has; as Microsoft where both have, null where neither. */
   readonly agrees: 'microsoft' | 'corrected' | null
-  /** Where neither has, the inputs that were not read: first those that are behind the figure. */
-  readonly unread: readonly Looked[]
+  /** Where neither has, the inputs that were not read and are behind the figure, and all others. */
+  readonly behind: readonly Looked[]
+  readonly others: readonly Looked[]
 }
 
 /** The most that two figures of one method lie apart: the digits that a workbook stores. */
@@ -30,6 +32,7 @@ const tolerance = 1e-6
 /** The results of a workbook beside those of both modes of its plan. */
 export function compareResults(reading: WorkbookReading): readonly ComparedResult[] {
   const { plan, tiers, results } = reading
+  const unread = unreadInputs(reading)
   const found = new Map(results.map((one) => [one.name.toLowerCase(), one]))
   return resultNames(tiers).flatMap(({ name, tier, figures }) => {
     const result = found.get(name.toLowerCase())
@@ -48,6 +51,14 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
       : isAlike(theirs, corrected)
         ? 'corrected'
         : null
+    const asMicrosoft = both.flatMap((one) => one.microsoft ?? [])
+    const isOther = (variant: Plan) => {
+      const other = sumAsMicrosoft(variant, figures)
+      // A result that is shown is not of a plan that has none.
+      return (other !== null || !theirs) && !isAlike(other, microsoft)
+    }
+    const wanting = agrees === null ? unread : []
+    const nearest = nearestOf(wanting, asMicrosoft.length > 0 ? asMicrosoft : worked, isOther)
     return [
       {
         ...{ name: result.name, tier, at: result.at, theirs, microsoft, corrected, agrees },
@@ -55,7 +66,8 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
         unit: first?.unit ?? null,
         differs: both.some(({ differs }) => differs),
         errata: [...new Set(both.flatMap(({ errata }) => errata))],
-        unread: agrees === null ? unreadBehind(worked, reading) : [],
+        behind: [...nearest],
+        others: wanting.filter((one) => !nearest.has(one)),
       },
     ]
   })
@@ -68,37 +80,9 @@ const sums: Readonly<Record<string, string>> = {
   NumDAGServersSDC: 'Servers of a DAG in the second site',
 }
 
-/** Answers that no result depends on, and one that is off where the workbook does not have it. */
-const ofNoResult: ReadonlySet<string> = new Set([
-  ...['serverNames', 'databaseNames', 'failureDomains', 'initialSize', 'workdays'],
-  'replayLagManager',
-])
-
-/** The inputs that were not read, of those that count: numbers behind the figure come first. */
-function unreadBehind(
-  worked: readonly Worked[],
-  { notRead, missing }: WorkbookReading,
-): readonly Looked[] {
-  const wanting = [
-    ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
-    ...missing,
-  ].filter(({ answer }) => !ofNoResult.has(answer))
-  const given = new Set(
-    behind(worked).flatMap(({ how }) => (how.kind === 'given' ? `${how.answer} ${how.tier}` : [])),
-  )
-  const isBehind = ({ answer, tier }: Looked) => given.has(`${answer} ${tier}`)
-  return [...wanting.filter(isBehind), ...wanting.filter((one) => !isBehind(one))]
-}
-
 function numberOf({ value }: Named): number | null {
   if (value.kind === 'empty' || value.kind === 'error') return null
   return measured(value)?.number ?? null
-}
-
-function sumOf(figures: readonly (Worked | null)[]): number | null {
-  const given = figures.filter((figure) => figure !== null)
-  if (given.length === 0) return null
-  return given.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** Whether two figures are the same; none is as good as 0, which the workbook shows in some cells. */

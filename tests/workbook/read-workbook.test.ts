@@ -247,11 +247,11 @@ describe('the results of a workbook', () => {
     const rows = compared({ ...wholeB, Tier1IOFactor: 'twice', DataGrowth: null })
     const load = rows.find(({ name }) => name === 'DBIOPSReplicaSS')
     expect(load?.agrees).toBeNull()
-    expect(load?.unread.map(({ name }) => name)).toEqual(['DataGrowth', 'Tier1IOFactor'])
+    expect(load?.behind.map(({ name }) => name)).toEqual(['Tier1IOFactor', 'DataGrowth'])
     const users = rows.find(({ name }) => name === 'TotalMBX')
-    expect(users).toMatchObject({ agrees: 'microsoft', unread: [] })
+    expect(users).toMatchObject({ agrees: 'microsoft', behind: [] })
     const [changed] = compared(wholeB, { RecRAMMBXSDC: 128 })
-    expect(changed).toMatchObject({ theirs: 128, microsoft: 96, agrees: null, unread: [] })
+    expect(changed).toMatchObject({ theirs: 128, microsoft: 96, agrees: null, behind: [] })
   })
 
   it('agree with what is corrected, where the workbook does not err', () => {

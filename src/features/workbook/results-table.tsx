@@ -63,7 +63,7 @@ function amountOf({ unit }: ComparedResult, amount: number | null): Cell {
 
 /** Why a result of a workbook is what it is beside ours, with the errata or the inputs that explain it. */
 export function reasonCell(row: ComparedResult, plan: Plan, version: string | null): Cell {
-  const { agrees, differs, errata, unread } = row
+  const { agrees, differs, errata, behind, others } = row
   const listed = errata.length > 0
   if (agrees === 'microsoft') {
     if (listed) return ['The workbook errs: ', erratumCell(errata)]
@@ -71,9 +71,13 @@ export function reasonCell(row: ComparedResult, plan: Plan, version: string | nu
   }
   if (agrees === 'corrected')
     return listed ? ['Correct in this workbook: ', erratumCell(errata)] : 'The same as corrected.'
-  if (unread.length > 0) return `Not read: ${unreadWords(unread, plan)}.`
   const file = version === null ? 'The workbook' : `Version ${cutName(version)} of the workbook`
-  return `${file} computes it in another way, or was not calculated after its last change.`
+  const orElse = others.length > 0 ? 'inputs that were not read change it: see the tables' : null
+  const why =
+    behind.length > 0
+      ? `Not read: ${unreadWords(behind, plan)}.`
+      : `${file} computes it in another way, or ${orElse ?? 'was not calculated after its last change'}.`
+  return listed ? [why, ' Our two figures differ: ', erratumCell(errata)] : why
 }
 
 /** As many inputs as are named beside one result. */

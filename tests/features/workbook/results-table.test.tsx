@@ -41,7 +41,7 @@ describe('beside a result of a workbook stands', () => {
   it('which inputs were not read, with their tiers', () => {
     const one = { Tier2IOFactor: 'twice' }
     expect(reason('DBIOPSReplicaSS', 400, one)).toBe('Not read: IOPS factor of Tier 2.')
-    const many = { ...one, DataGrowth: null, IOGrowth: null, VolGrowth: 'much' }
+    const many = { ...one, DataGrowth: null, IOGrowth: null, AdditionalIO: null, VolGrowth: 'much' }
     expect(reason('DBIOPSReplicaSS', 400, many)).toMatch(
       /^Not read: .*, .*, .* and 1 more, see the tables\.$/,
     )
@@ -49,8 +49,23 @@ describe('beside a result of a workbook stands', () => {
 
   it('the version of the file where everything was read', () => {
     const other = 'computes it in another way, or was not calculated after its last change.'
-    expect(reason('RecRAMMBXPDC', 128, {}, '6.6')).toBe(`Version 6.6 of the workbook ${other}`)
-    expect(reason('RecRAMMBXPDC', 128)).toBe(`The workbook ${other}`)
+    expect(reason('MBXPerDB', 3, {}, '6.6')).toBe(`Version 6.6 of the workbook ${other}`)
+    expect(reason('MBXPerDB', 3)).toBe(`The workbook ${other}`)
+  })
+
+  it('that inputs were not read, where none of them is known to change it', () => {
+    expect(reason('MBXPerDB', 3, { NetLinkType: 'Carrier pigeon' }, '7.6')).toBe(
+      'Version 7.6 of the workbook computes it in another way, or inputs that were not read change it: see the tables.',
+    )
+  })
+
+  it('the errata between our own two figures where it is neither', () => {
+    expect(reason('RecRAMMBXPDC', 128)).toMatch(
+      /^The workbook .* last change\. Our two figures differ: MS\d+/,
+    )
+    expect(reason('RecRAMMBXPDC', 128, { Tier2NumGrowth: 'much' })).toMatch(
+      /^Not read: .*\. Our two figures differ: MS\d+/,
+    )
   })
 })
 

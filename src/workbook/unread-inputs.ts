@@ -1,0 +1,106 @@
+import {
+  type Answer,
+  behind,
+  type Field,
+  fieldOf,
+  isOfPlan,
+  offeredField,
+  type Plan,
+  type RoleFigure,
+  roleRequirements,
+  roleVersions,
+  type Worked,
+} from '../engine/index.ts'
+import type { Looked } from './read-answers.ts'
+import type { WorkbookReading } from './read-workbook.ts'
+
+/** An input that was not read, with the plans of other answers to it. */
+export type Unread = Looked & { readonly variants: readonly Plan[] }
+
+/** Answers that no result depends on, and one that is off where the workbook does not have it. */
+const ofNoResult: ReadonlySet<string> = new Set([
+  ...['serverNames', 'databaseNames', 'failureDomains', 'initialSize', 'workdays'],
+  'replayLagManager',
+])
+
+/** The inputs that were not read, of those that count in the plan, each answer once. */
+export function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unread[] {
+  const looked = [
+    ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
+    ...missing,
+  ]
+  const once = new Map(looked.toReversed().map((one) => [keyOf(one), one]))
+  return looked
+    .filter((one) => once.get(keyOf(one)) === one && !ofNoResult.has(one.answer))
+    .filter(({ answer, tier }) => {
+      const field = fieldOf(answer)
+      return isOfPlan(field, plan) && !field.unused?.(plan, tier ?? 0)
+    })
+    .map((one) => ({ ...one, variants: variantsOf(one, plan) }))
+}
+
+const keyOf = ({ answer, tier }: Looked) => `${answer} ${tier}`
+
+/** The plans of all other answers to a choice, and of another number or other hours. */
+function variantsOf({ answer, tier }: Looked, plan: Plan): readonly Plan[] {
+  const field = fieldOf(answer)
+  const now = field.read(plan, tier ?? 0)
+  return otherAnswers(field, plan, now).map((other) => field.write(plan, tier ?? 0, other))
+}
+
+/** Of a longer list of choices, as of drives by their speed, the first and the last are tried. */
+const mostTried = 4
+
+function otherAnswers(field: Field, plan: Plan, now: Answer): readonly Answer[] {
+  if (field.key === 'exchange') return roleVersions.filter((version) => version !== now)
+  if (field.key === 'sites') return [1, 2].filter((sites) => sites !== now)
+  if (field.key === 'logHours') return [`100${' 0'.repeat(23)}`]
+  const offered = offeredField(field, plan, now)
+  switch (offered.kind) {
+    case 'switch':
+      return [!now]
+    case 'choice': {
+      const others = offered.choices.map(({ value }) => value).filter((value) => value !== now)
+      return others.filter(
+        (_other, at) => others.length <= mostTried || at % (others.length - 1) === 0,
+      )
+    }
+    case 'number':
+      return [
+        typeof now === 'number' && now < offered.max ? Math.min(offered.max, now + 1) : offered.min,
+      ]
+    default:
+      return []
+  }
+}
+
+/**
+ * The inputs that were not read and are behind figures that make up a result: one of these is computed
+ * from them, or another answer makes the result another one.
+ */
+export function nearestOf(
+  unread: readonly Unread[],
+  worked: readonly Worked[],
+  isOther: (plan: Plan) => boolean,
+): ReadonlySet<Unread> {
+  const given = behind(worked).flatMap(({ how }) => (how.kind === 'given' ? [how] : []))
+  const isGiven = ({ answer, tier }: Unread) => {
+    // The mailboxes of a tier that the plan does not have are behind what those of others are behind.
+    const isOfNoTier = tier === null && fieldOf(answer).scope === 'tier'
+    return given.some((how) => how.answer === answer && (isOfNoTier || how.tier === tier))
+  }
+  return new Set(unread.filter((one) => isGiven(one) || one.variants.some(isOther)))
+}
+
+/** What figures of a plan add up to as Microsoft; null where it has none of them. */
+export function sumAsMicrosoft(plan: Plan, figures: readonly RoleFigure[]): number | null {
+  const { figures: all } = roleRequirements(plan, 'microsoft')
+  return sumOf(figures.map((figure) => all[figure] ?? null))
+}
+
+/** What figures add up to; null where there are none. */
+export function sumOf(figures: readonly (Worked | null)[]): number | null {
+  const given = figures.filter((figure) => figure !== null)
+  if (given.length === 0) return null
+  return given.reduce((sum, { value }) => sum + value, 0)
+}
