@@ -62,7 +62,7 @@ async function take(file: File) {
 type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 
 /** The cells read of a workbook, those that were not, and its results beside ours. */
-function Opened({ file, reading }: OpenedProps) {
+export function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
   const { plan, version, read, notRead, missing, unknown, unknownInAll } = reading
   return (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { NotReadTable } from '../../../src/features/workbook/name-tables.tsx'
 import { ResultsTable, reasonCell } from '../../../src/features/workbook/results-table.tsx'
+import { Opened } from '../../../src/features/workbook/workbook-page.tsx'
 import { leftWords, refusalWords, whyWords } from '../../../src/features/workbook/workbook-words.ts'
 import { textOf } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -98,6 +99,22 @@ it('mailboxes of a tier that is not in the plan are none of another tier', () =>
   expect(html).toContain('no such tier')
   expect(html).not.toContain('3,000')
   expect(html).not.toContain('href')
+})
+
+it('a workbook without HAOption says that the plan has a DAG', () => {
+  const { HAOption: _gate, ...others } = namesOfB
+  const drawn = (names: Names) => {
+    const read = readWorkbook(makeWorkbook({ names }))
+    return renderToStaticMarkup(
+      <FormatProvider locale="en-US" sizes="computed">
+        {read.ok && <Opened file="sizing.xlsm" reading={read} />}
+      </FormatProvider>,
+    )
+  }
+  const sentence = 'HAOption is among them: the plan has database availability groups.'
+  expect(drawn(others)).toContain(sentence)
+  expect(drawn(namesOfB)).toContain('What was read of')
+  expect(drawn(namesOfB)).not.toContain(sentence)
 })
 
 it('hours of the log that are no day say their sum', () => {
