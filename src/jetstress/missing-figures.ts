@@ -59,14 +59,57 @@ function named(figures: Readonly<Record<string, string | number | null>>): reado
   return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [name] : []))
 }
 
-/** Figures that this report of 2010 or later lacks, as a report calls them. */
-export function modernMissing(run: JetstressRun): readonly string[] {
+/** Figures with a label of their own in a report of 2010 or later: what it calls them, under which heading. */
+export const stated = [
+  { key: 'said', name: 'Overall Test Result', under: 'test summary' },
+  { key: 'machine', name: 'Machine Name', under: 'test summary' },
+  { key: 'started', name: 'Test Start Time', under: 'test summary' },
+  { key: 'ended', name: 'Test End Time', under: 'test summary' },
+  {
+    key: 'achieved',
+    name: 'Achieved Transactional I/O per Second',
+    under: 'database sizing and throughput',
+  },
+  {
+    key: 'target',
+    name: 'Target Transactional I/O per Second',
+    under: 'database sizing and throughput',
+  },
+  {
+    key: 'bytesAtStart',
+    name: 'Initial Database Size (bytes)',
+    under: 'database sizing and throughput',
+  },
+  {
+    key: 'bytesAtEnd',
+    name: 'Final Database Size (bytes)',
+    under: 'database sizing and throughput',
+  },
+  { key: 'databases', name: 'Database Files (Count)', under: 'database sizing and throughput' },
+  { key: 'threads', name: 'Thread Count', under: 'jetstress system parameters' },
+] as const
+
+type StatedFigure = (typeof stated)[number]['key']
+
+const needed: ReadonlySet<string> = new Set(['said', 'machine', 'started', 'ended', 'achieved'])
+
+/**
+ * Figures that this report of 2010 or later lacks, as a report calls them; `lost` are those whose label or
+ * table stands there without them.
+ */
+export function modernMissing(
+  run: JetstressRun,
+  lost: readonly StatedFigure[],
+  hasLog: boolean,
+): readonly string[] {
+  const ofFacts = stated.map(
+    ({ key, name }) =>
+      [lost.includes(key) || (isLoad(run) && needed.has(key) && run[key] === null), name] as const,
+  )
   const lacking: readonly (readonly [boolean, string])[] = [
-    [isLoad(run) && run.said === null, 'Overall Test Result'],
-    [isLoad(run) && run.machine === null, 'Machine Name'],
-    [isLoad(run) && run.started === null, 'Test Start Time'],
-    [isLoad(run) && run.ended === null, 'Test End Time'],
-    [isLoad(run) && run.achieved === null, 'Achieved Transactional I/O per Second'],
+    ...ofFacts,
+    [isLoad(run) && hasLog && run.limits.readMean === null, 'Database read latency thresholds'],
+    [isLoad(run) && hasLog && run.limits.logWriteMean === null, 'Log write latency thresholds'],
     [
       run.kind === 'soft recovery' && !isLoad(run) && run.replays.length === 0,
       'Log files replayed',
@@ -80,7 +123,10 @@ export function modernMissing(run: JetstressRun): readonly string[] {
     [lacks(run, 'log', 'writeMs'), 'I/O Log Writes Average Latency'],
     [lacks(run, 'log', 'writes'), 'I/O Log Writes/sec'],
   ]
-  return lacking.flatMap(([isLacking, name]) => (isLacking ? [name] : []))
+  return [
+    ...lacking.flatMap(([isLacking, name]) => (isLacking ? [name] : [])),
+    ...(run.backups.length > 0 ? missingOfBackup(run) : []),
+  ]
 }
 
 function lacks(

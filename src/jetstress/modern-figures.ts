@@ -35,6 +35,14 @@ function kindOf({ heading, head }: WrittenTable): Kind | null {
   return head.some((cell) => columns.logReads.test(cell)) ? 'replication' : null
 }
 
+/** Whether a table has a row of each database. */
+export function isOfDatabases(table: WrittenTable): boolean {
+  return (
+    kindOf(table) !== null ||
+    table.head.some((cell) => /log files replayed|transferred ?\/ ?sec/i.test(cell))
+  )
+}
+
 /** Whether of the tables of databases only their totals stand there. */
 export function hasTotalsAlone(tables: readonly WrittenTable[]): boolean {
   const kinds = tables.map(kindOf)
@@ -46,7 +54,10 @@ export function modernVolumes(
   tables: readonly WrittenTable[],
   numberOf: ReadsNumber,
 ): readonly VolumeFigures[] {
-  const of = (kind: Kind) => tables.filter((table) => kindOf(table) === kind)
+  const of = (kind: Kind) =>
+    tables.flatMap((table) =>
+      kindOf(table) === kind ? [{ ...table, rows: table.rows.filter(isOfOne) }] : [],
+    )
   const extra = (kind: Kind) => {
     const found = of(kind).flatMap(({ head, rows }) => {
       const at = head.findIndex((cell) => /reads?\b.*\/sec/i.test(cell))
@@ -123,10 +134,14 @@ function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
   }
 }
 
+/** Whether a row is of one database: below them stand their mean and sum. */
+export function isOfOne([name = '']: ReportRow): boolean {
+  return name !== '' && !summaryRow.test(name)
+}
+
 function tableOf(tables: readonly WrittenTable[], column: RegExp) {
   const table = tables.find(({ head }) => head.some((cell) => column.test(cell)))
-  // Below the rows stand their mean and sum.
-  const rows = table?.rows.filter(([name = '']) => name !== '' && !summaryRow.test(name))
+  const rows = table?.rows.filter(isOfOne)
   const cell = (row: ReportRow, of: RegExp) =>
     row[table?.head.findIndex((one) => of.test(one)) ?? -1]
   return { rows: rows ?? [], cell }
@@ -189,6 +204,48 @@ export function sumsThatDiffer(
   })
   return [...new Set(found)]
 }
+
+/** Heads of the totals of databases that are not what the other tables say of the same database. */
+export function totalsThatDiffer(
+  tables: readonly WrittenTable[],
+  decimal: DecimalSign,
+): readonly string[] {
+  const of = (kind: Kind) => tables.find((table) => kindOf(table) === kind)
+  const parts = { maintained: of('maintenance'), replicated: of('replication') }
+  const [total, measured] = [of('total'), of('transactional')]
+  if (!total || !measured) return []
+  const rowIn = (table: WrittenTable | undefined, name: string) =>
+    table?.rows.find(([first]) => first === name)
+  const amount = (row: ReportRow | undefined, at: number) => numberOf(row?.[at] ?? '', decimal)
+  const rateOf = (table: WrittenTable | undefined, name: string) =>
+    amount(rowIn(table, name), table?.head.findIndex((cell) => /reads?\b.*\/sec/i.test(cell)) ?? -1)
+  const [inTotal, inMeasured] = [placesIn(total.head), placesIn(measured.head)]
+  const found = total.rows.filter(isOfOne).flatMap((row) => {
+    const [name = ''] = row
+    const own = rowIn(measured, name)
+    return shared.flatMap(({ column, with: kind }) => {
+      const more = kind ? rateOf(parts[kind], name) : 0
+      const said = amount(row, inTotal[column])
+      const part = amount(own, inMeasured[column])
+      if (said === null || part === null || more === null) return []
+      const isOther = kind ? differ(said, part + more) : Math.abs(said - part) > tolerance * part
+      return isOther ? [total.head[inTotal[column]] ?? ''] : []
+    })
+  })
+  return [...new Set(found)]
+}
+
+/** Figures of the totals that the other tables have too: only reads are also of maintenance and replication. */
+const shared: readonly { readonly column: Column; readonly with: keyof Extras | null }[] = [
+  { column: 'reads', with: 'maintained' },
+  { column: 'logReads', with: 'replicated' },
+  { column: 'writeMs', with: null },
+  { column: 'writes', with: null },
+  { column: 'bytesPerWrite', with: null },
+  { column: 'logWriteMs', with: null },
+  { column: 'logWrites', with: null },
+  { column: 'bytesPerLogWrite', with: null },
+]
 
 /** The achieved I/O of a run of which every row was read, where it is not what its databases read and wrote. */
 export function achievedThatDiffers({

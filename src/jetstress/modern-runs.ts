@@ -1,5 +1,5 @@
 import type { JetstressRun } from '../engine/index.ts'
-import { modernMissing } from './missing-figures.ts'
+import { modernMissing, stated } from './missing-figures.ts'
 import {
   achievedThatDiffers,
   backupsIn,
@@ -9,6 +9,7 @@ import {
   type ReadsNumber,
   replaysIn,
   sumsThatDiffer,
+  totalsThatDiffer,
 } from './modern-figures.ts'
 import {
   kindOf,
@@ -25,6 +26,7 @@ import {
   type ReportRow,
   unknownRun,
 } from './report-reader.ts'
+import { rowsOfDatabases } from './rows-of-databases.ts'
 import {
   type DecimalSign,
   inMs,
@@ -85,7 +87,7 @@ const figureHeads = /^MSExchange Database ==> Instances$|^Log files replayed$|^M
 function readRun(written: WrittenRun, at: number, file: string) {
   const fact = (key: Label) => {
     const label = labels[key].find((one) => written.facts.has(one))
-    return label === undefined ? null : (written.facts.get(label) ?? null)
+    return label === undefined ? null : written.facts.get(label) || null
   }
   const unread: string[] = []
   const decimal = decimalIn(written)
@@ -96,20 +98,27 @@ function readRun(written: WrittenRun, at: number, file: string) {
     return value
   }
   const figure = (key: Label) => number(fact(key) ?? '')
-  const volumes = modernVolumes(written.tables, number)
-  const replays = replaysIn(written.tables, number)
-  const backups = backupsIn(written.tables, number)
+  const { tables, odd } = rowsOfDatabases(written)
+  const volumes = modernVolumes(tables, number)
+  const replays = replaysIn(tables, number)
+  const backups = backupsIn(tables, number)
   const kind =
     replays.length > 0
       ? 'soft recovery'
       : backups.length > 0
         ? 'backup'
         : kindOf(written, [fact('kind'), nameIn(fact('log') ?? ''), nameIn(file)])
+  const headings = new Set(written.lines.map((line) => line.toLowerCase()))
+  const lost = stated.flatMap(({ key, under }) => {
+    const isStated = headings.has(under) || labels[key].some((label) => written.facts.has(label))
+    return isStated && fact(key) === null ? [key] : []
+  })
+  const time = (key: 'started' | 'ended') => fact(key) ?? (lost.includes(key) ? '' : null)
   const {
     started,
     ended,
     notes: ofTimes,
-  } = timesIn(written, fact('log') ?? file, [fact('started'), fact('ended')])
+  } = timesIn(written, fact('log') ?? file, [time('started'), time('ended')])
   const run: JetstressRun = {
     ...unknownRun,
     kind,
@@ -132,27 +141,29 @@ function readRun(written: WrittenRun, at: number, file: string) {
     replays,
     backups,
   }
-  const missing = modernMissing(run)
+  const missing = modernMissing(run, lost, written.log.length > 0)
   const { unreadRows } = written
   const differing = [
-    ...(unreadRows.length > 0 ? [] : achievedThatDiffers(run)),
-    ...sumsThatDiffer(written.tables, decimal),
+    ...(unreadRows.length > 0 || odd.length > 0 ? [] : achievedThatDiffers(run)),
+    ...sumsThatDiffer(tables, decimal),
+    ...totalsThatDiffer(tables, decimal),
     ...durationsThatDiffer(backups),
   ]
   const said: readonly (readonly [NoteCode, readonly string[]])[] = [
     ['missing', missing],
     ['row unread', unreadRows.slice(0, mostNamed)],
+    ['rows differ', odd.slice(0, mostNamed)],
     ['parts differ', differing],
     ['number unread', unread.slice(0, mostNamed)],
     ...ofTimes,
     ['decimal comma', decimal === ',' ? [fact('achieved') ?? firstFigure(written)] : []],
-    ['totals alone', hasTotalsAlone(written.tables) ? ['Total I/O Performance'] : []],
+    ['totals alone', hasTotalsAlone(tables) ? ['Total I/O Performance'] : []],
     ['issue said', written.issues.slice(0, mostNamed)],
   ]
   return {
     run: {
       ...run,
-      incomplete: [missing, unread, unreadRows, differing].some(({ length }) => length > 0),
+      incomplete: [missing, unread, unreadRows, odd, differing].some(({ length }) => length > 0),
     },
     notes: said.flatMap(([code, names]) => (names.length === 0 ? [] : [{ code, run: at, names }])),
   }

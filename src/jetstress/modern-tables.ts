@@ -15,6 +15,8 @@ export type WrittenRun = {
   readonly facts: ReadonlyMap<string, string>
   readonly tables: readonly WrittenTable[]
   readonly log: readonly string[]
+  /** Databases by the names of their instances, as the configuration lists them. */
+  readonly configured: readonly string[]
   /** First cells of rows that have not as many as the head above them, or none above. */
   readonly unreadRows: readonly string[]
   /** Sentences below the heading of what went wrong. */
@@ -50,6 +52,7 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
   const lines: string[] = []
   const log: string[] = []
   const issues: string[] = []
+  const configured: string[] = []
   const facts = new Map<string, string>()
   const tables: { heading: string; head: ReportRow; rows: ReportRow[] }[] = []
   const unreadRows: string[] = []
@@ -68,14 +71,15 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
       table = null
     } else if (row.length === 2 && !table) {
       const label = squeezed(first)
-      if (!facts.has(label)) facts.set(label, second)
+      if (/^database configuration$/i.test(heading)) configured.push(first)
+      else if (!facts.get(label)) facts.set(label, second)
     } else if (row.slice(1).every((cell) => !/^[-\d(]/.test(cell))) {
       table = { heading, head: row, rows: [] }
       tables.push(table)
     } else if (table?.head.length === row.length) table.rows.push(row)
     else if (!summaryRow.test(first)) unreadRows.push(first)
   }
-  return { lines, facts, tables, log, unreadRows, issues }
+  return { lines, facts, tables, log, configured, unreadRows, issues }
 }
 
 /** A label without what parts its words, in small letters: a page and a result in XML part them differently. */

@@ -73,6 +73,8 @@ export type NoteCode =
   | 'role by use'
   /** Rows of a table that have not as many cells as its head; `names` are their first cells. */
   | 'row unread'
+  /** Databases that do not stand once in every table of them; `names` are theirs. */
+  | 'rows differ'
   /** Sums, means or durations beside which other parts stand than they are of; `names` are theirs. */
   | 'parts differ'
   /** Numbers that could not be read; `names` are they, as they stand there. */

@@ -1,0 +1,57 @@
+import { isOfDatabases, isOfOne } from './modern-figures.ts'
+import type { WrittenRun, WrittenTable } from './modern-tables.ts'
+import type { ReportRow } from './report-reader.ts'
+
+/**
+ * The tables of a run with the rows of databases that more than one place names, and the names that do not
+ * stand once in each: `odd` ones were lost, or are left out as no database or as told twice.
+ */
+export function rowsOfDatabases({
+  tables: written,
+  configured,
+}: Pick<WrittenRun, 'tables' | 'configured'>): {
+  readonly tables: readonly WrittenTable[]
+  readonly odd: readonly string[]
+} {
+  const odd = new Set<string>()
+  const tables = written.map((table) =>
+    isOfDatabases(table) ? { ...table, rows: withoutRepeats(table.rows, odd) } : table,
+  )
+  const places = tables
+    .filter(isOfDatabases)
+    .map(({ rows }) => new Set(rows.filter(isOfOne).map(nameOf)))
+  const all = configured.length > 0 ? [...places, new Set(configured)] : places
+  const known = new Set(
+    all.flatMap((names) =>
+      [...names].filter((name) => all.filter((other) => other.has(name)).length > 1),
+    ),
+  )
+  if (known.size === 0) return { tables, odd: [...odd] }
+  for (const names of places) {
+    for (const name of known) if (!names.has(name)) odd.add(name)
+    for (const name of names) if (!known.has(name)) odd.add(name)
+  }
+  return {
+    tables: tables.map((table) =>
+      isOfDatabases(table)
+        ? { ...table, rows: table.rows.filter((row) => !isOfOne(row) || known.has(nameOf(row))) }
+        : table,
+    ),
+    odd: [...odd],
+  }
+}
+
+function nameOf([name = '']: ReportRow): string {
+  return name
+}
+
+/** Rows once each: of those that name one database with other figures nobody knows which are its. */
+function withoutRepeats(rows: readonly ReportRow[], odd: Set<string>): readonly ReportRow[] {
+  return rows.filter((row, at) => {
+    if (!isOfOne(row)) return true
+    const same = rows.filter((other) => nameOf(other) === nameOf(row))
+    const isOnce = same.every((other) => other.join('\t') === row.join('\t'))
+    if (!isOnce) odd.add(nameOf(row))
+    return isOnce && rows.findIndex((other) => nameOf(other) === nameOf(row)) === at
+  })
+}
