@@ -1,19 +1,42 @@
 import { modernRuns } from './modern-runs.ts'
-import type { ReportForm, ReportReader, ReportRow } from './report-reader.ts'
-import { cellsOf, lineReader, logLineOf } from './text-lines.ts'
+import { printedReader } from './printed-text.ts'
+import type { ReportForm, ReportReader, ReportReading, ReportRow } from './report-reader.ts'
+import { cellsOf, lineReader, logLineOf, withPlainSpaces } from './text-lines.ts'
 
 /** No report has more rows, and no cell of one is longer; what is beyond is left out. */
 const most = { rows: 100_000, cell: 1000 }
 
-/** Reports of Jetstress 2010 and 2013 as text, as they are copied out of a browser or a document. */
+/**
+ * Reports of Jetstress 2010 and 2013 as text: copied out of a browser or a document with their columns apart,
+ * or out of a PDF. Each reader leaves alone what it does not know, so the one that reads more is believed.
+ */
 export const modernText: ReportForm = {
   format: 'text',
   isOf: (beginning) =>
-    /I\/O Database Reads Average Latency|Achieved Transactional I\/O per Second/i.test(beginning),
-  reader: modernTextReader,
+    /I\/O Database Reads Average Latency|Achieved Transactional I\/O per Second|Transactional I\/O Performance/i.test(
+      withPlainSpaces(beginning),
+    ),
+  reader: (file) => {
+    const readers = [columnsReader(file), printedReader(file)] as const
+    return {
+      take: (text) => {
+        for (const { take } of readers) take(text)
+      },
+      end: () => {
+        const [columns, printed] = [readers[0].end(), readers[1].end()]
+        return readIn(columns) >= readIn(printed) ? columns : printed
+      },
+    }
+  },
 }
 
-function modernTextReader(file: string): ReportReader {
+/** How many figures were read; of a reading that lacks none, more than of any other. */
+function readIn({ runs }: ReportReading): number {
+  const isWhole = runs.length > 0 && runs.every(({ incomplete }) => !incomplete)
+  return isWhole ? Number.POSITIVE_INFINITY : [...JSON.stringify(runs).matchAll(/":\d/g)].length
+}
+
+function columnsReader(file: string): ReportReader {
   const rows: ReportRow[] = []
   let isMore = false
   const takeLine = (line: string, isOpen: boolean) => {

@@ -1,6 +1,7 @@
 import { modernRuns } from './modern-runs.ts'
 import { summaryRow } from './modern-tables.ts'
-import type { ReportForm, ReportReader, ReportRow } from './report-reader.ts'
+import { anything, type Label, labelOf, number } from './printed-labels.ts'
+import type { ReportReader, ReportRow } from './report-reader.ts'
 import { lineReader, logLineOf } from './text-lines.ts'
 
 const instances = 'MSExchange Database ==> Instances'
@@ -45,24 +46,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
 const headings =
   /^(?:test summary|test issues|database sizing and throughput|jetstress system parameters|database configuration|host system performance|test log)$/i
 
-/** What has a value behind it or on the next line. */
-const labels = [
-  'Overall Test Result',
-  'Machine Name',
-  'Test Description',
-  'Test Start Time',
-  'Test End Time',
-  'Jetstress Version',
-  'ESE Version',
-  'Operating System',
-  'Performance Log',
-  'Achieved Transactional I/O per Second',
-  'Target Transactional I/O per Second',
-  'Initial Database Size (bytes)',
-  'Final Database Size (bytes)',
-  'Database Files (Count)',
-  'Thread Count',
-] as const
+/** What stands first below the title of a report. */
+const beginnings = /^(?:test summary|overall test result|.{0,80} statistics - all)/i
 
 /** What a browser prints above and below a page: a time, an address, the number of the page. */
 const furniture =
@@ -76,26 +61,20 @@ function charactersOf(text: string): string {
   return [...text.replace(/\s/g, '').toLowerCase()].sort().join('')
 }
 
+function isSummary([name = '']: ReportRow): boolean {
+  return summaryRow.test(name)
+}
+
 /** No report has more rows. */
 const mostRows = 100_000
 
 /**
- * Reports of Jetstress 2010 and 2013 as the text of a PDF that they were printed to: heads of columns
+ * Reads reports of Jetstress 2010 and 2013 as the text of a PDF that they were printed to: heads of columns
  * are broken over lines, and cells parted by single spaces or lines. A table is read where its head has
- * the characters of the one that is known, a row where it has as many figures; others are told.
+ * the characters of the one that is known, a row where it has as many figures, a value where its label
+ * stands just before it; others are told.
  */
-export const printedText: ReportForm = {
-  format: 'text',
-  isOf: (beginning) =>
-    /Achieved Transactional I\/O per Second|Transactional I\/O Performance/i.test(beginning) &&
-    !/I\/O Database Reads Average Latency[^\n]*(?:\t| {2,})[^\n]*I\/O Database Writes Average Latency/i.test(
-      beginning,
-    ) &&
-    !/(?:Achieved Transactional I\/O per Second|Machine Name)\t/i.test(beginning),
-  reader: printedReader,
-}
-
-function printedReader(file: string): ReportReader {
+export function printedReader(file: string): ReportReader {
   const rows: ReportRow[] = []
   let isMore = false
   let heads: readonly string[] | null = null
@@ -105,9 +84,18 @@ function printedReader(file: string): ReportReader {
   let spread: number | null = null
   /** Whether figures of the table stand apart from the names of their rows. */
   let isTorn = false
-  let label: string | null = null
+  let heading = ''
+  /** A label without its value yet, the last one that had it, and the place of a value from a line of its own. */
+  let label: Label | null = null
+  let valued: Label | null = null
+  let bare: number | null = null
+  /** Whether values of the table may stand apart from their labels. */
+  let areFactsTorn = false
   let isLog = false
   let pageTitles = 0
+  let title = ''
+  /** Whether the title of the run stood again, be it of a page or of the next run. */
+  let isTitleAgain = false
 
   const keep = (kept: ReportRow) => {
     if (rows.length < mostRows) rows.push(kept)
@@ -115,30 +103,40 @@ function printedReader(file: string): ReportReader {
   }
   /** Ends a row: one with other figures than its head is unread, which a dash alone tells. */
   const endRow = () => {
-    if (row) {
-      const isWhole = row.length === heads?.length && !isTorn
-      keep(isWhole ? row : [row[0] ?? '', '-'])
+    if (row && heads) {
+      const [name = '', ...figures] = row
+      const empty = heads.length - row.length
+      // Of a mean or sum the last columns have one.
+      if (isSummary(row) && figures.length > 0 && empty > 0)
+        row = [name, ...Array.from({ length: empty }, () => ''), ...figures]
+      const isWhole = row.length === heads.length && !isTorn
+      keep(isWhole ? row : [name, '-'])
       spread = isWhole ? rows.length - 1 : null
     }
     row = null
   }
   /** What a page break or another name leaves without its figures. */
   const tearRow = () => {
-    if (row && row.length !== heads?.length) isTorn = true
+    if (row && row.length !== heads?.length && !isSummary(row)) isTorn = true
     endRow()
   }
   const endTable = () => {
     endRow()
+    bare = null
+    loseLabel()
     heads = null
     spread = null
     isTorn = false
-    label = null
+    heading = ''
+    valued = null
+    areFactsTorn = false
     isLog = false
   }
-  const begin = (heading: string) => {
+  const begin = (line: string) => {
     endTable()
-    keep([heading])
-    const known = tables[heading.toLowerCase()]
+    keep([line])
+    heading = line.toLowerCase()
+    const known = tables[heading]
     if (!known) return
     heads = known
     head = ''
@@ -162,7 +160,7 @@ function printedReader(file: string): ReportReader {
     spread = null
     const name = cells.slice(0, at).join(' ').slice(0, 300)
     const isWhole = cells.length - at === known.length - 1
-    if (summaryRow.test(name) || !(isWhole || /^instance\S*$/i.test(name))) return
+    if (!(isWhole || summaryRow.test(name) || /^instance\S*$/i.test(name))) return
     // Below another head figures could be anything.
     if (isHead) keep([name, '-'])
     else if (isWhole) keep([name, ...cells.slice(at)])
@@ -177,15 +175,32 @@ function printedReader(file: string): ReportReader {
     isTorn ||= spread !== null || isFirst
     spread = null
   }
+  /** Tells a label whose value is none of the lines by it, or could be any of them. */
+  const loseLabel = () => {
+    if (label) keep([label.name, ''])
+    if (bare !== null) rows[bare] = [rows[bare]?.[0] ?? '', '']
+    label = null
+    bare = null
+  }
   const takeFact = (line: string) => {
-    const found = labels.find((one) => line.toLowerCase().startsWith(one.toLowerCase()))
+    const found = labelOf(line)
     if (found) {
-      const value = line.slice(found.length).trim()
-      label = value === '' ? found : null
-      if (value !== '') keep([found, value])
-    } else if (label) {
-      keep([label, line])
+      areFactsTorn ||= label !== null
+      bare = null
+      loseLabel()
+      const value = line.slice(found.name.length).trim()
+      if (value !== '') keep([found.name, value])
+      else label = found
+      valued = value === '' ? null : found
+    } else if (label?.begins.test(line) && !areFactsTorn) {
+      keep([label.name, line])
+      valued = label
+      bare = label.begins === anything ? null : rows.length - 1
       label = null
+    } else if (label || valued?.begins !== anything || number.test(line)) {
+      // A line too many: its neighbours may be none of theirs.
+      areFactsTorn = true
+      loseLabel()
     }
   }
   const takeLine = (whole: string, isOpen: boolean) => {
@@ -202,20 +217,35 @@ function printedReader(file: string): ReportReader {
       isLog = true
       return keep([line])
     }
+    if (isTitleAgain && beginnings.test(line)) {
+      endTable()
+      keep([title])
+    }
+    isTitleAgain = false
     if (/^.{0,80}\btest result report$/i.test(line)) {
       tearRow()
       if (pageTitles > 0) pageTitles -= 1
+      else if (line === title && heading !== '') isTitleAgain = true
       else {
+        title = line
         endTable()
         keep([line])
       }
     } else if (headings.test(line) || tables[line.toLowerCase()]) begin(line)
     else if (/\bjetstress 20\d\d$/i.test(line)) keep([line])
     else if (isLog) goOn(line)
-    else if (heads) takeRow(line, heads)
-    else if (/^test issues$/i.test(rows.findLast(({ length }) => length === 1)?.[0] ?? ''))
-      keep([line])
-    else takeFact(line)
+    else if (labelOf(line)) {
+      // The heading between is lost.
+      if (heads) {
+        endTable()
+        keep([''])
+      }
+      takeFact(line)
+    } else if (heads) takeRow(line, heads)
+    else if (heading === 'test issues') keep([line])
+    else if (heading === 'database configuration') {
+      if (!line.includes(':')) keep([line, ''])
+    } else takeFact(line)
   }
   /** A line of the log that a narrow page broke goes on. */
   const goOn = (line: string) => {
@@ -227,7 +257,7 @@ function printedReader(file: string): ReportReader {
     take,
     end: () => {
       end()
-      endRow()
+      endTable()
       const { runs, notes } = modernRuns(rows, file)
       return {
         runs,

@@ -3,7 +3,6 @@ import { encodingOf } from '../text/encoding-of.ts'
 import { counterForm } from './counter-reader.ts'
 import { htmlForm } from './html-reader.ts'
 import { modernText } from './modern-text.ts'
-import { printedText } from './printed-text.ts'
 import type { NoteCode, ReportForm, ReportFormat, ReportNote } from './report-reader.ts'
 import { resultForm } from './result-reader.ts'
 import { textReports } from './text-report.ts'
@@ -13,7 +12,6 @@ const reportForms: readonly ReportForm[] = [
   counterForm,
   resultForm,
   htmlForm,
-  printedText,
   modernText,
   textReports,
 ]

@@ -77,10 +77,14 @@ export function lineReader(takeLine: (line: string, isOpen: boolean) => void) {
 }
 
 function plain(line: string): string {
-  return line
+  return withPlainSpaces(line).trim()
+}
+
+/** A text with all kinds of spaces but tabs made plain, and without marks that show nothing. */
+export function withPlainSpaces(text: string): string {
+  return text
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
-    .trim()
 }
 
 /** The cells of a line, parted by tabs or by two spaces and more. */
