@@ -45,6 +45,8 @@ describe.each(pages)('%s, printed to PDF', (page) => {
     expect(printed.runs).toHaveLength(1)
     expect(wrongIn(whole, printed)).toEqual([])
     expect(printed.runs[0]?.volumes).toHaveLength(8)
+    const { volumes: _, incomplete: __, ...facts } = whole.runs[0] ?? expect.unreachable()
+    expect(printed.runs[0]).toMatchObject(facts)
   })
 
   it.each(['layout', 'raw', 'plain'])(
@@ -57,11 +59,7 @@ describe.each(pages)('%s, printed to PDF', (page) => {
         if (at % cases(5, 1) > 0 || !/^\s*(?:Instance\S+ |[\d.]+$)/.test(line)) continue
         for (const by of [[line, '14'], ['14', line], [line, line], []]) {
           const damaged = lines.toSpliced(at, 1, ...by).join('\n')
-          // Nothing tells a whole row that is not there.
-          const isGone = form !== 'plain' && by.length === 0
-          const read = wrongIn(whole, await readAs(damaged, page)).filter(
-            (what) => !(isGone && what.endsWith('null')),
-          )
+          const read = wrongIn(whole, await readAs(damaged, page))
           wrong.push(...read.map((what) => `${at} ${line} ${by}: ${what}`))
         }
       }
@@ -94,4 +92,147 @@ it('reads no row below a head that is another than the known one', async () => {
   const { runs, notes } = await readAs(other, 'other.txt')
   expect(runs[0]).toMatchObject({ incomplete: true, volumes: [] })
   expect(notes.map(({ code }) => code)).toContain('row unread')
+})
+
+describe('labels that stand before their values', () => {
+  const performance = text('made-2013-performance.raw.txt')
+  const apart = (from: string, to: string) => {
+    const [block = ''] = new RegExp(`${from}[\\s\\S]*?\\n${to}.*\\n`).exec(performance) ?? []
+    const names =
+      /^(?:.*Transactional I\/O per Second|.*Size \(bytes\)|.*\(Count\)|Overall Test Result|Machine Name|Test \w+(?: Time)?|Thread Count|Minimum Database Cache)/
+    const lines = block.trimEnd().split('\n')
+    const labels = lines.map((line) => names.exec(line)?.[0] ?? expect.unreachable())
+    const values = lines.map((line, at) => line.slice(labels[at]?.length).trim())
+    return { block, labels, values }
+  }
+  it.each([
+    ['sizes', 'Initial Database', 'Final Database', ['bytesAtStart', 'bytesAtEnd']],
+    ['loads', 'Achieved', 'Target', ['achieved', 'target']],
+    ['a load and a size', 'Target', 'Initial', ['target', 'bytesAtStart']],
+    ['times', 'Test Start Time', 'Test End Time', ['started', 'ended']],
+    ['result and machine', 'Overall', 'Machine', ['said', 'machine']],
+    [
+      'a whole table',
+      'Achieved',
+      'Database Files',
+      ['achieved', 'target', 'bytesAtEnd', 'databases'],
+    ],
+    ['threads and caches', 'Thread Count', 'Minimum Database', ['threads']],
+  ] as const)('give no value to another: %s', async (_what, from, to, keys) => {
+    const { block, labels, values } = apart(from, to)
+    const turned = labels.flatMap((label, at) => [values[at] ?? '', label])
+    for (const lines of [[...labels, ...values], [...values, ...labels], turned]) {
+      const { runs, notes } = await readAs(performance.replace(block, `${lines.join('\n')}\n`))
+      expect(runs).toHaveLength(1)
+      for (const key of keys) expect(runs[0]?.[key]).toBeNull()
+      expect(runs[0]?.incomplete).toBe(true)
+      const missing = notes.find(({ code }) => code === 'missing')?.names ?? []
+      expect(missing.length).toBeGreaterThanOrEqual(keys.length)
+      for (const name of missing) expect(labels).toContain(name)
+    }
+  })
+
+  it('take no line that is no figure for one, nor either of two', async () => {
+    const missing = [{ code: 'missing', run: 0, names: ['Thread Count'] }]
+    for (const lines of ['Thread Count', 'Thread Count\n14\n3 (per database)']) {
+      const other = await readAs(performance.replace('Thread Count 3 (per database)', lines))
+      expect(other.runs[0]).toMatchObject({ threads: null, incomplete: true })
+      expect(other.notes).toEqual(missing)
+    }
+  })
+})
+
+describe('a row that is lost or no database', () => {
+  it.each([
+    ['made-2013-backup', /Instance3020\.2 1049088.*\n/, 'MBytes Transferred/sec'],
+    ['made-2013-soft-recovery', /Instance3020\.2 \d+ [\d.]+\n/, 'Log files replayed'],
+    ['made-2013-performance', /Instance3020\.2 9\.300.*\n/, null],
+    ['made-2013-performance', /Instance3020\.2 1\.350.*\n/, null],
+    ['made-2013-backup', /Instance3020\.2 14\.951.*\n/, null],
+  ] as const)('is told: %s %s', async (page, row, sum) => {
+    const { runs, notes } = await readAs(text(`${page}.raw.txt`).replace(row, ''), page)
+    expect(runs[0]?.incomplete).toBe(true)
+    expect(notes).toContainEqual({ code: 'rows differ', run: 0, names: ['Instance3020.2'] })
+    const differing = notes.find(({ code }) => code === 'parts differ')?.names ?? []
+    if (sum) expect(differing).toContain(sum)
+  })
+
+  it('is told by the sums alone where no other table names it', async () => {
+    const backup = text('made-2013-backup.raw.txt').replace(
+      /Database Configuration[\s\S]*?(?=Test Log)/,
+      '',
+    )
+    const { runs, notes } = await readAs(
+      `${backup.replace(/Instance3020\.2 .*\n/, '')}\nTransactional I/O Performance\n`,
+      'backup.txt',
+    )
+    expect(runs[0]?.backups).toHaveLength(3)
+    expect(notes).toContainEqual({
+      code: 'parts differ',
+      run: 0,
+      names: ['MBytes Transferred/sec'],
+    })
+  })
+
+  it('makes no database of a foot of a page with as many numbers', async () => {
+    const foot = '© Contoso Confidential 12 13 14 15 16 17 18 19 20 21 22 23'
+    const { runs, notes } = await readAs(
+      text('made-2013-performance.raw.txt').replace(/(?=Instance3020\.3 16)/, `${foot}\n`),
+    )
+    expect(runs[0]?.volumes).toHaveLength(8)
+    expect(notes).toEqual([{ code: 'rows differ', run: 0, names: ['© Contoso Confidential'] }])
+  })
+
+  it('does not count where it has other figures the second time', async () => {
+    const other = text('made-2013-performance.raw.txt').replace(
+      'Instance3020.3 9.500',
+      'Instance3020.2 99.300 261401.500\n$&',
+    )
+    const { runs, notes } = await readAs(other)
+    const second = runs[0]?.volumes.find(({ name }) => name === 'Instance3020.2')
+    expect(second?.maintenanceReads).toBeNull()
+    expect(notes).toContainEqual({ code: 'rows differ', run: 0, names: ['Instance3020.2'] })
+  })
+})
+
+describe('a wide page, its heads apart', () => {
+  const heads = [
+    'MSExchange Database ==> Instances',
+    ...['Reads', 'Writes'].map((way) => `I/O Database ${way} Average Latency (msec)`),
+    ...['Reads', 'Writes'].map((way) => `I/O Database ${way}/sec`),
+    ...['Reads', 'Writes'].map((way) => `I/O Database ${way} Average Bytes`),
+    ...['Reads', 'Writes'].map((way) => `I/O Log ${way} Average Latency (msec)`),
+    ...['Reads', 'Writes'].map((way) => `I/O Log ${way}/sec`),
+    ...['Reads', 'Writes'].map((way) => `I/O Log ${way} Average Bytes`),
+  ]
+  const wide = (head: string) =>
+    text('made-2013-performance.layout.txt').replaceAll(
+      /((?:Transactional|Total) I\/O Performance\n)[\s\S]*?(?=\n *Instance)/g,
+      `$1${head}`,
+    )
+  const inTwo = ['MSExchange Database ==>', ...heads.slice(1).map((one) => one.split(' (')[0])]
+  it.each([
+    ['on one line', wide(heads.join('   '))],
+    ['on two lines', wide(`${inTwo.join('   ')}\nInstances   (msec)   (msec)   (msec)   (msec)`)],
+    ['of tabs, the rest in blanks', wide(heads.join('\t'))],
+    ['with no-break blanks', text('made-2013-performance.raw.txt').replaceAll(' ', '\u00a0')],
+  ])('is the run of the page: %s', async (_how, page) => {
+    const whole = await readAs(fixture('made-2013-performance.html'), 'page')
+    const printed = await readAs(page, 'page')
+    expect(printed.notes).toEqual([])
+    expect(printed.runs).toEqual(whole.runs)
+  })
+})
+
+it('holds the totals of databases against the other tables', async () => {
+  const backup = text('made-2013-backup.raw.txt')
+  for (const [row, head] of [
+    [['4.400 52.400 31.200', '4.400 31.200 52.400'], 'I/O Database Reads/sec'],
+    [['9.100 261400.500', '261400.500 9.100'], 'I/O Database Reads/sec'],
+    [['7.810 0.000 17120.400', '0.000 7.810 17120.400'], 'I/O Log Writes/sec'],
+  ] as const) {
+    const { runs, notes } = await readAs(backup.replace(row[0], row[1]))
+    expect(runs[0]?.incomplete).toBe(true)
+    expect(notes.find(({ code }) => code === 'parts differ')?.names).toContain(head)
+  }
 })
