@@ -5,7 +5,6 @@ import {
   applySwitch,
   changeFunctions,
   compareFunctions,
-  controllerLine,
   lastStage,
   scriptFile,
   scriptHead,
@@ -84,7 +83,7 @@ stops none of the others: all that failed is told at the end, and the next run d
 
 const stages = `
 # --- 1. The list, before anything changes ---
-${shellStage}${controllerLine}
+${shellStage}
 $byTier = @{}
 foreach ($tier in $tiers) {
     if ($tier.Name -ne '') { $byTier[$tier.Name] = $tier }
@@ -117,6 +116,7 @@ ${stopsStage}
 # --- 2. Each mailbox in the order of the list ---
 
 $done = @{}
+$tierOf = @{}
 foreach ($row in $rows) {
     $mailbox = ([string]$row.Mailbox).Trim()
     if ($done.ContainsKey($mailbox) -or -not $wanted.ContainsKey($mailbox)) { continue }
@@ -131,6 +131,13 @@ foreach ($row in $rows) {
         continue
     }
     $current = $found[0]
+    # One mailbox may stand in the list by its alias and by its address.
+    $guid = [string]$current.Guid
+    if ($tierOf.ContainsKey($guid)) {
+        if ($tierOf[$guid] -ne $wanted[$mailbox].Number) { $failures += ($mailbox + ' stands in the list by another name too, with another tier.') }
+        continue
+    }
+    $tierOf[$guid] = $wanted[$mailbox].Number
     Set-Difference 'Set-Mailbox' $mailbox $current $wanted[$mailbox].Set
     if ([string]$current.ArchiveGuid -ne '00000000-0000-0000-0000-000000000000') {
         Set-Difference 'Set-Mailbox' $mailbox $current $wanted[$mailbox].Archive

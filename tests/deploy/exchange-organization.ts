@@ -140,7 +140,10 @@ export class ExchangeOrganization implements Cmdlets {
         )
       case 'Get-Mailbox': {
         const settings = Object.entries(known(this.mailboxes, identity))
-        const one = new Thing(Object.fromEntries(settings.map(([key, of]) => [key, shownSize(of)])))
+        const one = new Thing({
+          Guid: identity,
+          ...Object.fromEntries(settings.map(([key, of]) => [key, shownSize(of)])),
+        })
         return this.shared.has(identity) ? [one, one] : [one]
       }
       case 'Get-MailboxDatabaseCopyStatus': {

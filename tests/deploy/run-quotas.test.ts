@@ -139,6 +139,26 @@ describe('the script of quotas', () => {
     expect(organization.changes).toEqual([])
   })
 
+  it('sets a mailbox once that stands in the list by two names, and not to another tier', () => {
+    const deployment = deployed()
+    const organization = organizationOf(deployment, [
+      'bob,Heavy',
+      'b@contoso.com,Heavy',
+      'bobby,Light',
+    ])
+    for (const name of ['b@contoso.com', 'bobby'])
+      organization.mailboxes.set(name, { ...fresh, Guid: 'bob' })
+    const written = () => {
+      try {
+        return run(deployment, organization, true)
+      } catch (error) {
+        return [String(error)]
+      }
+    }
+    expect(written().join()).toContain('Not everything is as the plan says.')
+    expect(organization.changes).toEqual(['Set-Mailbox'])
+  })
+
   it('knows tiers by their numbers where they are called alike, by a number, or in other letters', () => {
     const named = ['Staff', 'staff', '3', 'Büro', 'Keys'].map((name, at) => ({
       ...{ ...tier, name, quota: 1024 * (at + 1) },
