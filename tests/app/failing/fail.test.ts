@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   cutLink,
   failServer,
@@ -20,6 +20,7 @@ import {
 import { defaultPlan, nothingLost } from '../../../src/engine/index.ts'
 
 const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
 afterEach(() => project.setState(start, true))
 
 const lostNow = () => project.getState().lost

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   keepAsVariants,
   lacksRoom,
@@ -13,6 +13,7 @@ import { dismissNotice, openProject, restorePlan } from '../../../src/app/store/
 import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
 
 const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
 afterEach(() => project.setState(start, true))
 
 const named = (name: string, change: Partial<Plan> = {}): Plan => ({

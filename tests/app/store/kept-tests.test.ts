@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   bringBackTest,
   dismissKeptTests,
@@ -14,6 +14,7 @@ import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts
 import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
 
 const start = project.getState()
+beforeEach(() => project.setState(start, true))
 afterEach(() => project.setState(start, true))
 
 const { id: _id, ...test } = keptTest
