@@ -1,8 +1,8 @@
-import { prerenderToNodeStream } from 'react-dom/static'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PageId, pageIds } from '../src/app/pages.ts'
 import { defaultPlan, type Plan, type Worked } from '../src/engine/index.ts'
 import { standalone300, threeTiers40000 } from './engine/reference-plans.ts'
+import { prerendered } from './prerendered.ts'
 
 /*
  * Labels are for people: a figure is fetched by its name in a typed record. So the program is run
@@ -89,21 +89,13 @@ async function shown(page: PageId): Promise<string> {
   const { PageContent } = await import('../src/start/loaders.tsx')
   const { FormatProvider } = await import('../src/ui/format-context.tsx')
   const { WorkingProvider } = await import('../src/ui/working.tsx')
-  const { prelude } = await prerenderToNodeStream(
+  return prerendered(
     <FormatProvider locale="en-GB" sizes="computed">
       <WorkingProvider>
         <PageContent page={page} />
       </WorkingProvider>
     </FormatProvider>,
-    {
-      onError: (error) => {
-        throw error
-      },
-    },
   )
-  let html = ''
-  for await (const part of prelude) html += part
-  return html
 }
 
 /** Pages that show figures of the engine at once. */

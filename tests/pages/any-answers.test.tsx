@@ -1,4 +1,3 @@
-import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { defaultPlan, type ExchangeVersionId, fieldOf, type Plan } from '../../src/engine/index.ts'
@@ -7,25 +6,19 @@ import { FormatProvider } from '../../src/ui/format-context.tsx'
 import { WorkingProvider } from '../../src/ui/working.tsx'
 import { cases, some } from '../cases.ts'
 import { atOneEnd, atSomeEnds } from '../engine/ends-of-ranges.ts'
+import { prerendered } from '../prerendered.ts'
 
 /** All that the page of a plan says at first, folds included; null where its answers do not go together. */
 async function said(plan: Plan): Promise<string | null> {
   const results = resultsOf(plan)
   if (!results) return null
-  const { prelude } = await prerenderToNodeStream(
+  const html = await prerendered(
     <FormatProvider locale="en-GB" sizes="computed">
       <WorkingProvider>
         <PlanPage live={{ plan, results, stale: false }} />
       </WorkingProvider>
     </FormatProvider>,
-    {
-      onError: (error) => {
-        throw error
-      },
-    },
   )
-  let html = ''
-  for await (const part of prelude) html += part
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
