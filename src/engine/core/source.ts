@@ -163,6 +163,10 @@ export const publicDocuments = {
     title:
       'K. Rupp, data of 50 years of microprocessors (public repository karlrupp/microprocessor-trend-data)',
   },
+  spec: {
+    short: 'SPEC',
+    title: 'SPEC, published results of CPU 2017 Integer Rates (as of March 2026) and of CPU 2026',
+  },
   frankysweb: {
     short: 'Frankysweb',
     title: 'frankysweb.de, ?p=525 (Exchange 2010 memory; title not recorded)',

@@ -1,6 +1,7 @@
 import { shortVersionName } from '../exchange/versions.ts'
 import { hasLaggedServers, leastManaged, sharesVolumes } from './copies-planned.ts'
 import { has, kindOf, storageKindOf } from './features.ts'
+import { namedProcessor } from './named-processor.ts'
 import type { AnswerKey, Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
 
@@ -80,7 +81,8 @@ const givenBy = (...ways: readonly Plan['processorBy'][]) =>
   )
 
 const onHost = givenBy('virtual machine')
-const byRate = givenBy('SPECrate 2006', 'SPECrate 2017')
+const rated = ['SPECrate 2006', 'SPECrate 2017', 'SPECrate 2026'] as const
+const byRate = givenBy(...rated)
 
 const withArrays: Reason = (plan) =>
   storageKindOf(plan) === 'own drives'
@@ -131,9 +133,14 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   laggedServers: (plan, at) => withLagged(plan, at) ?? withOneOnVolume(plan, at),
   replayLagManager: (plan, at) =>
     withLagged(plan, at) ?? withThreeOthers(plan, at) ?? withoutLaggedServers(plan, at),
-  cores: givenBy('SPECrate 2006', 'SPECrate 2017', 'megacycles'),
+  processor: (plan) =>
+    plan.processor === '' || namedProcessor(plan)
+      ? null
+      : 'Does not count: the cores and the rate that were typed count instead.',
+  cores: givenBy(...rated, 'megacycles'),
   specRate: givenBy('SPECrate 2006'),
   specRate2017: givenBy('SPECrate 2017'),
+  specRate2026: givenBy('SPECrate 2026'),
   megacyclesPerCore: givenBy('megacycles'),
   virtualCores: onHost,
   virtualPerCore: onHost,

@@ -106,7 +106,8 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       title: 'Processors',
       open,
       keys: [
-        ...(['processorBy', 'cores', 'specRate', 'specRate2017', 'megacyclesPerCore'] as const),
+        ...(['processor', 'processorBy', 'cores', 'specRate', 'specRate2017'] as const),
+        ...(['specRate2026', 'megacyclesPerCore'] as const),
         ...(['virtualCores', 'hostCores', 'hostRate', 'hostRateBy', 'virtualPerCore'] as const),
         ...(['virtualMachines', 'hypervisorOverhead'] as const),
       ],

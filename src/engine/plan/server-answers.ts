@@ -1,4 +1,5 @@
-import { choice, number, toggle } from './answer.ts'
+import { processorPattern } from '../hardware/published-processor.ts'
+import { choice, line, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
 
 const processors = rolesOnly('arrays')
@@ -38,10 +39,21 @@ function otherRate(where: string) {
 const rates = [
   { value: 'SPECrate 2006', label: 'SPECint_rate2006' },
   { value: 'SPECrate 2017', label: 'SPECrate2017_int_base' },
+  { value: 'SPECrate 2026', label: 'SPECrate2026_int_base' },
 ] as const
 
 /** What the method of role requirements asks of the processors of a server. */
 export const serverAnswers = {
+  processor: line({
+    ...processors,
+    label: 'Processor',
+    help: 'One of those with published results. Its cores and its rate become the answers.',
+    default: '',
+    max: 200,
+    pattern: processorPattern,
+    takes: 'a processor of the list, or nothing',
+    source: ours,
+  }),
   processorBy: choice({
     ...processors,
     label: 'Processors given as',
@@ -50,6 +62,7 @@ export const serverAnswers = {
     choices: [
       { value: rates[0].value, label: `Cores and ${rates[0].label}` },
       { value: rates[1].value, label: `Cores and ${rates[1].label}` },
+      { value: rates[2].value, label: `Cores and ${rates[2].label}` },
       { value: 'megacycles', label: 'Cores and megacycles per core' },
       { value: 'virtual machine', label: 'Virtual processors on a host' },
     ],
@@ -74,6 +87,15 @@ export const serverAnswers = {
     ...rateBox,
     label: 'SPECrate 2017 per server',
     help: 'SPECrate2017_int_base of the whole server. Leave it empty to assume 2,000 megacycles per core.',
+    default: null,
+    empty: 'none',
+    turn: 1,
+    source: ours,
+  }),
+  specRate2026: number({
+    ...rateBox,
+    label: 'SPECrate 2026 per server',
+    help: 'SPECrate2026_int_base of the whole server. Leave it empty to assume 2,000 megacycles per core.',
     default: null,
     empty: 'none',
     turn: 1,

@@ -2,6 +2,7 @@ import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
+import { namedProcessor } from '../../plan/named-processor.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 
 const sheet = calculator('Role Requirements')
@@ -77,6 +78,45 @@ export const ratesOf2006 = published(
   ),
 )
 
+/** A rate of SPECrate2026 as one of the benchmark before. */
+export const rateOf2017 = formula({
+  label: 'SPECrate 2017 per server',
+  unit: '×',
+  takes: { rate: '×', each: '×' },
+  text: 'rate × each',
+  source: ownRule('Rates of SPECrate 2017 and 2026 are compared by processors that have both.'),
+  examples: [{ in: { rate: 150, each: 2.4 }, out: 360, source: byHand }],
+})
+
+/** What one of SPECrate2026_int_base is in SPECrate2017_int_base. */
+export const ratesOf2017 = published(
+  'SPECrate2017 to one of SPECrate2026',
+  2.4,
+  '×',
+  publicFigure(
+    'B',
+    'Five processors with results of both, as two EPYC 9654 with 1,660 and 655, have 2.2 to 2.6 points of SPECrate2017_int_base to one of SPECrate2026_int_base. SPEC itself gives no conversion.',
+    { publication: 'spec', place: 'SPECrate2017_int_base, SPECrate2026_int_base' },
+  ),
+)
+
+/** A rate by one of the benchmarks, as the one that megacycles are told by. */
+function asOf2006(given: Worked<'×'>, by: Plan['hostRateBy'], label?: string): Worked<'×'> {
+  if (by === 'SPECrate 2006') return given
+  const rate = by === 'SPECrate 2026' ? rateOf2017({ rate: given, each: ratesOf2017 }) : given
+  return rateOf2006({ rate, each: ratesOf2006 }, label)
+}
+
+/** The rate of the processor that a plan names, as published; null where it names none. */
+function rateOfNamed(plan: Plan): Worked<'×'> | null {
+  const named = namedProcessor(plan)
+  if (!named) return null
+  const { name, sockets, median, lowest, highest, results } = named
+  const fact = `The median of ${results} results of servers with ${sockets} × ${name}, ${lowest} to ${highest}.`
+  const place = { publication: 'spec', place: 'SPECrate2017_int_base' } as const
+  return published('SPECrate 2017 per server', median, '×', publicFigure('B', fact, place))
+}
+
 /** The rate of a guest: its share of the cores of its host. */
 export const rateOfGuest = formula({
   label: 'SPECint rate of a server',
@@ -109,6 +149,15 @@ export type ServerProcessors = {
   readonly core: Worked<'megacycles/core'> | null
   readonly server: Worked<'megacycles'> | null
 }
+
+/** The answers that say what the processors of a server do, of which a plan takes one. */
+export const rateAnswers = {
+  'SPECrate 2006': 'specRate',
+  'SPECrate 2017': 'specRate2017',
+  'SPECrate 2026': 'specRate2026',
+  megacycles: 'megacyclesPerCore',
+  'virtual machine': 'hostRate',
+} as const satisfies Record<Plan['processorBy'], string>
 
 /** The processors of a server of site 1, of site 2, and of lagged copies alone. */
 export type ProcessorsOfKinds = {
@@ -149,7 +198,8 @@ function serversGiven(plan: Plan, mode: Mode): Given {
   switch (plan.processorBy) {
     case 'SPECrate 2006':
     case 'SPECrate 2017':
-      return byRate(plan, mode)
+    case 'SPECrate 2026':
+      return byRate(plan, plan.processorBy, mode)
     case 'megacycles':
       return byMegacycles(plan, mode)
     case 'virtual machine':
@@ -157,14 +207,12 @@ function serversGiven(plan: Plan, mode: Mode): Given {
   }
 }
 
-function byRate(plan: Plan, mode: Mode): Given {
-  const isOf2017 = plan.processorBy === 'SPECrate 2017'
+function byRate(plan: Plan, by: Plan['hostRateBy'], mode: Mode): Given {
   const cores = answer(plan, 'cores')
-  const first = answer(plan, isOf2017 ? 'specRate2017' : 'specRate')
+  const first = rateOfNamed(plan) ?? answer(plan, rateAnswers[by])
   return (own, ownRate) => {
     const given = ownRate ?? first
-    const rate = given && isOf2017 ? rateOf2006({ rate: given, each: ratesOf2006 }) : given
-    return rated(own ?? cores, rate, mode)
+    return rated(own ?? cores, given && asOf2006(given, by), mode)
   }
 }
 
@@ -204,10 +252,7 @@ function asGuests(plan: Plan, mode: Mode): Given {
   const perCore = answer(plan, 'virtualPerCore')
   const hostCores = answer(plan, 'hostCores')
   const given = answer(plan, 'hostRate')
-  const host =
-    given && plan.hostRateBy === 'SPECrate 2017'
-      ? rateOf2006({ rate: given, each: ratesOf2006 }, 'SPECint_rate2006 of the host')
-      : given
+  const host = given && asOf2006(given, plan.hostRateBy, 'SPECint_rate2006 of the host')
   return (own) => {
     const cores = own ?? virtual
     if (host && hostCores)

@@ -37,11 +37,11 @@ const isLacking = ({ holds }: Requirement) => !holds
 
 /** The moves of a plan whose designs lack so much: processors and sites only where these fail. */
 function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move[] {
-  const { activeServers, dags, copies, cores, processorBy, specRate, specRate2017 } = plan
+  const { activeServers, dags, copies, cores } = plan
   const { survive, secondSiteCopies } = plan
   // Where a rate is given, more cores at that rate change nothing.
-  const rates = { 'SPECrate 2006': specRate, 'SPECrate 2017': specRate2017 }
-  const isRated = Object.entries(rates).some(([by, rate]) => by === processorBy && rate !== null)
+  const rate = rateOf(plan)
+  const isRated = plan.processorBy.startsWith('SPECrate') && plan[rate.answer] !== null
   const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
   const choose = (answer: string, others: readonly string[]) =>
     ({ move: 'choose', answer, others }) as const
@@ -59,7 +59,7 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
       answer: 'databaseDrive',
       sizes: commonSizes.filter((one) => one > plan.databaseDrive),
     },
-    ...(isBusy ? [{ move: 'quicken', ...rateOf(plan) } as const] : []),
+    ...(isBusy ? [{ move: 'quicken', ...rate } as const] : []),
     choose('databaseDriveKind', ['10K SAS 2.5', '15K SAS 2.5']),
     choose('deployment', ['as calculated', 'all RAID']),
     choose('storageKind', ['any']),

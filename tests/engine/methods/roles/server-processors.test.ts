@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, withVersion } from '../../../../src/engine/index.ts'
+import { processorIn } from '../../../../src/engine/hardware/published-processor.ts'
+import {
+  behind,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  withVersion,
+} from '../../../../src/engine/index.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { processorsOf } from '../../../../src/engine/methods/roles/server-processors.ts'
+import { namedProcessor, processorAnswers } from '../../../../src/engine/plan/named-processor.ts'
 
 const start = withVersion(defaultPlan, '2019')
 const planOf = (given: Partial<Plan>): Plan => ({ ...start, ...given })
@@ -11,13 +19,20 @@ const first = (given: Partial<Plan>, mode: 'microsoft' | 'corrected' = 'correcte
 /** What a server of 16 cores at 675 by SPECint_rate2006 has. */
 const megacycles = (675 * 2000) / 33.75
 
-describe('the four ways of giving processors', () => {
+describe('the five ways of giving processors', () => {
   it('say the same of the same server', () => {
     const ways: Partial<Plan>[] = [
       { specRate: 675 },
       { processorBy: 'SPECrate 2017', specRate2017: 75 },
+      { processorBy: 'SPECrate 2026', specRate2026: 31.25 },
       { processorBy: 'megacycles', megacyclesPerCore: 2500 },
       { processorBy: 'virtual machine', hostCores: 32, hostRate: 150, virtualPerCore: 1 },
+      {
+        processorBy: 'virtual machine',
+        hostCores: 32,
+        hostRate: 62.5,
+        hostRateBy: 'SPECrate 2026',
+      },
       {
         processorBy: 'virtual machine',
         hostCores: 32,
@@ -65,12 +80,67 @@ describe('more cores', () => {
   })
 })
 
+describe('a processor by name', () => {
+  const gold = {
+    ...{ name: 'Intel Xeon Gold 6526Y', sockets: 2, cores: 32, mhz: 2800, year: 2023 },
+    ...{ median: 339, lowest: 333, highest: 352, results: 39 },
+  }
+  const answers = processorAnswers(gold)
+  const named = planOf(answers)
+  const unused = (plan: Plan) => fieldOf('processor').unused?.(plan, 0)
+
+  it('is one line of text, and nothing else is', () => {
+    expect(answers.processor).toBe(
+      '2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 339 (333 to 352, 39 results)',
+    )
+    expect(processorIn(answers.processor)).toEqual(gold)
+    for (const other of ['', '2 × Intel Xeon Gold 6526Y', `${answers.processor} `])
+      expect(processorIn(other)).toBeNull()
+    const upsideDown = answers.processor.replace('333 to 352', '352 to 333')
+    expect(processorIn(upsideDown)).toBeNull()
+  })
+
+  it('gives cores and the median as it was published, of the whole server', () => {
+    expect(namedProcessor(named)).toEqual(gold)
+    const { server, cores, isRated } = first(answers)
+    expect([cores.value, isRated]).toEqual([32, true])
+    expect(server?.value).toBeCloseTo((339 * 9 * 2000) / 33.75, 6)
+    const used = behind([server!]).map(({ how }) => how)
+    expect(used).toContainEqual({
+      kind: 'published',
+      cite: expect.objectContaining({
+        standing: 'B',
+        fact: expect.stringContaining('median of 39 results of servers with 2 × Intel Xeon Gold'),
+      }),
+    })
+  })
+
+  it('counts only while cores and rate are what was published of it', () => {
+    expect(unused(named)).toBeNull()
+    for (const change of [
+      { cores: 16 },
+      { specRate2017: 340 },
+      { processorBy: 'SPECrate 2026' },
+    ] as const) {
+      const other = { ...named, ...change }
+      expect(namedProcessor(other)).toBeNull()
+      expect(unused(other)).toMatch(/that were typed count instead/)
+    }
+    expect(first({ ...answers, specRate2017: 340 }).server?.value).toBeCloseTo(
+      (340 * 9 * 2000) / 33.75,
+      6,
+    )
+  })
+})
+
 describe('servers of the second site', () => {
   const own = { sites: 2, secondCores: 32, secondSpecRate: 150 }
 
   it('have a rate by the same measure', () => {
     const plan = planOf({ ...own, processorBy: 'SPECrate 2017', specRate2017: 75 })
     expect(processorsOf(plan, 'corrected').site2.server?.value).toBeCloseTo(2 * megacycles, 6)
+    const later = { ...plan, processorBy: 'SPECrate 2026', secondSpecRate: 62.5 } as const
+    expect(processorsOf(later, 'corrected').site2.server?.value).toBeCloseTo(2 * megacycles, 6)
   })
 
   it('have cores of their own where a core is given, or a host', () => {

@@ -11,6 +11,7 @@ import type {
 } from '../../../sizing/summary.ts'
 import { failures, type PlanFailures } from '../failures.ts'
 import { type ServerCase, serverCases } from '../server-cases.ts'
+import { rateAnswers } from '../server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { sizedByRoles } from './of-servers.ts'
 import { askedFailure } from './survival.ts'
@@ -104,14 +105,6 @@ function isWorse(one: ServerCase, other: ServerCase): boolean {
 function shareOf({ processors }: ServerCase): number {
   return processors?.cpu?.value ?? 0
 }
-
-/** The answer that says what the processors of a server do. */
-const rateAnswers = {
-  'SPECrate 2006': 'specRate',
-  'SPECrate 2017': 'specRate2017',
-  megacycles: 'megacyclesPerCore',
-  'virtual machine': 'hostRate',
-} as const satisfies Record<Plan['processorBy'], string>
 
 /** That nobody said how fast the processors are. */
 function assumed(plan: Plan, { parts }: SizedByRoles): readonly Assumption[] {

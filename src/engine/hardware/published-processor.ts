@@ -1,0 +1,42 @@
+/** A processor by its published SPECrate2017_int_base results; cores and rates are of the whole server. */
+export type PublishedProcessor = {
+  /** As its maker calls it: `Intel Xeon Gold 6526Y`. */
+  readonly name: string
+  /** Sockets of the server that have one: 1 or 2. */
+  readonly sockets: number
+  readonly cores: number
+  /** Nominal clock. */
+  readonly mhz: number
+  /** The first year that a result is of. */
+  readonly year: number
+  /** The median of its results, taken as its rate; the lowest and the highest of them. */
+  readonly median: number
+  readonly lowest: number
+  readonly highest: number
+  /** Number of results. */
+  readonly results: number
+}
+
+const rate = String.raw`(\d{1,5}(?:\.\d{1,2})?)`
+
+/** The form of `processorText`, or nothing. */
+export const processorPattern = new RegExp(
+  String.raw`^(?:([12]) × ([A-Za-z][A-Za-z0-9+ -]{0,59}): (\d{1,3}) cores, (\d{3,4}) MHz, (20\d\d), SPECrate 2017 ${rate} \(${rate} to ${rate}, (\d{1,4}) results\))?$`,
+)
+
+/** A processor as one line of text: `2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 339 (333 to 352, 39 results)`. */
+export function processorText(processor: PublishedProcessor): string {
+  const { name, sockets, cores, mhz, year, median, lowest, highest, results } = processor
+  return `${sockets} × ${name}: ${cores} cores, ${mhz} MHz, ${year}, SPECrate 2017 ${median} (${lowest} to ${highest}, ${results} results)`
+}
+
+/** The processor of such a line; null of any other text, and where its figures contradict each other. */
+export function processorIn(text: string): PublishedProcessor | null {
+  const [, sockets, name, ...figures] = processorPattern.exec(text) ?? []
+  if (name === undefined) return null
+  const [cores = 0, mhz = 0, year = 0, median = 0, lowest = 0, highest = 0, results = 0] =
+    figures.map(Number)
+  const isSound = cores > 0 && lowest > 0 && lowest <= median && median <= highest
+  if (!isSound) return null
+  return { name, sockets: Number(sockets), cores, mhz, year, median, lowest, highest, results }
+}
