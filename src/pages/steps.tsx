@@ -7,20 +7,16 @@ import { useProject } from '../app/store/use-project.ts'
 import {
   type Field,
   type FormGroup,
-  fieldOf,
   fields,
   groupsOf,
-  isGiven,
-  isOfPlan,
   methodOf,
-  type Plan,
   type Step,
   steps,
   versionOf,
 } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FieldGroups } from '../features/answers/field-groups.tsx'
-import { PriceFields } from '../features/answers/folded-fields.tsx'
+import { CurrencyField, PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
 import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
@@ -86,7 +82,7 @@ function StepFields({ step }: { step: Step }) {
         fields: group.fields.filter((field) => !ofTiers.includes(field) && which(field)),
       }))
       .filter(({ fields: left }) => left.length > 0)
-  const prices = usePrices(step)
+  const prices = usePrices(step, own)
   const arranged = step === 'users'
   const hasPresets = useProject(({ plan }) => versionOf(plan).hasTierPresets)
   const isDeployed = useProject(({ plan }) => methodOf(plan).deploying !== null)
@@ -161,20 +157,13 @@ function isSame(some: readonly FormGroup[], others: readonly FormGroup[]): boole
   )
 }
 
-/** The prices that a step asks for: role requirements ask for those alone that count, or were entered. */
-function usePrices(step: Step): readonly Field[] {
-  const keys = useProject(({ plan }) =>
-    fields
-      .filter((field) => field.step === step && field.isPrice && isAskedPrice(field, plan))
-      .map(({ key }) => key)
-      .join(' '),
+/** The prices that a step asks for beside its groups. */
+function usePrices(step: Step, grouped: readonly Field[]): readonly Field[] {
+  const isArranged = useProject(({ plan }) => versionOf(plan).foldsUncounted)
+  if (isArranged) return []
+  return fields.filter(
+    (field) => field.step === step && field.isPrice && !grouped.includes(field) && !field.method,
   )
-  return useMemo(() => (keys === '' ? [] : keys.split(' ').map(fieldOf)), [keys])
-}
-
-function isAskedPrice(field: Field, plan: Plan): boolean {
-  if (!isOfPlan(field, plan)) return false
-  return !versionOf(plan).foldsUncounted || !field.unused?.(plan, 0) || isGiven(field, plan)
 }
 
 /** What became of the units, once the version was changed. */
@@ -183,10 +172,11 @@ function AfterVersion() {
   return changed && <KeptUnits />
 }
 
-function drawn(field: Field) {
+function drawn(field: Field, isReasonSaid?: true) {
   return (
     <Fragment key={field.key}>
-      <PlanField field={field} />
+      {field.key === 'serverPrice' && <CurrencyField />}
+      <PlanField field={field} isReasonSaid={isReasonSaid} />
       {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}
       {field.key === 'processorBy' && <ProcessorStart />}

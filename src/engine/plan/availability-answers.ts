@@ -13,8 +13,8 @@ export const availabilityAnswers = {
     default: 'dag',
     choices: [
       { value: 'dag', label: 'Database availability group (DAG)' },
-      { value: 'ccr', label: 'Cluster continuous replication (CCR)' },
-      { value: 'scc', label: 'Single copy cluster (SCC)' },
+      { value: 'ccr', label: 'Cluster continuous replication (CCR)', method: 'papers' },
+      { value: 'scc', label: 'Single copy cluster (SCC)', method: 'papers' },
       { value: 'none', label: 'Standalone servers' },
     ],
     source: equalLogic('5.4 and 6.3'),

@@ -2,7 +2,7 @@ import type { MethodId } from '../exchange/version.ts'
 import { isOfMethod, ofMethod } from '../exchange/versions.ts'
 import type { Step } from './answer.ts'
 import { type Field, fields, isGiven, isOfPlan } from './fields.ts'
-import type { Plan } from './plan.ts'
+import { isAnswerKey, type Plan } from './plan.ts'
 import { type AskedGroup, rolesForm } from './roles-form.ts'
 
 /** Fields of a step that are asked together. Their title is null at the head of the step. */
@@ -13,17 +13,17 @@ export type FormGroup = {
 }
 
 /**
- * The fields that a step asks of a plan, but for prices, in the groups of its method. Answers that
- * were given and wait for the other method come last.
+ * The fields that a step asks of a plan, in the groups of its method, but for prices of arrays that
+ * stand in none. Answers that were given and wait for the other method come last.
  */
 export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
   const all = fields.filter(
-    (field) => field.step === step && !field.isPrice && !field.beside && isOfPlan(field, plan),
+    (field) => field.step === step && !field.beside && isOfPlan(field, plan),
   )
   const waiting = all.filter((field) => !isOfMethod(field, plan))
   const asked = all.filter((field) => !waiting.includes(field))
   const groups = ofMethod(plan, grouped)(step, asked, plan)
-  const kept = { title: 'Kept for the other method', open: false, fields: waiting }
+  const kept = { title: 'Kept for the other method', open: true, fields: waiting }
   return [...groups, kept].filter((group) => group.fields.length > 0)
 }
 
@@ -31,7 +31,7 @@ type Grouped = (step: Step, asked: readonly Field[], plan: Plan) => readonly For
 
 /** How each method groups what a step asks. */
 const grouped = {
-  papers: (_step, asked) => plain(asked),
+  papers: (_step, asked) => plain(asked.filter(({ isPrice }) => !isPrice)),
   roles: (step, asked, plan) => arranged(rolesForm[step], asked, plan),
 } as const satisfies Record<MethodId, Grouped>
 
@@ -48,11 +48,15 @@ function arranged(
   plan: Plan,
 ): readonly FormGroup[] {
   const found = new Map(asked.map((field) => [field.key, field]))
-  return groups.map(({ title, open = false, whenGiven, keys }) => ({
+  const arrays = asked.filter(
+    (field) => !isAnswerKey(field.key) && (isGiven(field, plan) || !field.unused?.(plan, 0)),
+  )
+  return groups.map(({ title, open = false, whenGiven, withArrayPrices, keys }) => ({
     title,
     open,
     fields: keys
       .flatMap((key) => found.get(key) ?? [])
-      .filter((field) => !whenGiven || isGiven(field, plan)),
+      .filter((field) => !whenGiven || isGiven(field, plan))
+      .concat(withArrayPrices ? arrays : []),
   }))
 }

@@ -144,10 +144,15 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   megacyclesPerCore: givenBy('megacycles'),
   virtualCores: onHost,
   virtualPerCore: onHost,
+  // Each counts with the other alone; while neither is given, both are asked.
   hostCores: (plan, at) =>
-    onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a host SPEC rate.' : null),
+    onHost(plan, at) ??
+    (plan.hostRate === null && plan.hostCores !== null
+      ? 'Counts only with a host SPEC rate.'
+      : null),
   hostRate: (plan, at) =>
-    onHost(plan, at) ?? (plan.hostCores === null ? 'Counts only with the host cores.' : null),
+    onHost(plan, at) ??
+    (plan.hostCores === null && plan.hostRate !== null ? 'Counts only with the host cores.' : null),
   hostRateBy: (plan, at) =>
     onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a host SPEC rate.' : null),
   laggedCores: onLaggedServers,

@@ -5,10 +5,12 @@ import type { AnswerKey } from './plan.ts'
 export type AskedGroup = {
   /** Null of those at the head of the step. */
   readonly title: string | null
-  /** Shown as they are; folded away where it says none. */
+  /** Shown as they are; with the others in one fold where it says none. */
   readonly open?: true
   /** Asked only where an answer of it was given. */
   readonly whenGiven?: true
+  /** With the prices of built-in arrays, where those count. */
+  readonly withArrayPrices?: true
   readonly keys: readonly AnswerKey[]
 }
 
@@ -103,46 +105,23 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
   ],
   arrays: [
     {
-      title: 'Processors',
+      title: 'Server',
       open,
       keys: [
         ...(['processor', 'processorBy', 'cores', 'specRate', 'specRate2017'] as const),
         ...(['specRate2026', 'megacyclesPerCore'] as const),
         ...(['virtualCores', 'hostCores', 'hostRate', 'hostRateBy', 'virtualPerCore'] as const),
-        ...(['virtualMachines', 'hypervisorOverhead'] as const),
       ],
     },
-    {
-      title: 'Processors of other servers, client access, directory',
-      keys: [
-        ...(['secondCores', 'secondSpecRate', 'laggedCores', 'laggedSpecRate'] as const),
-        ...(['clientAccess', 'garbage64'] as const),
-      ],
-    },
+    { title: 'Drives', open, keys: ['databaseDriveKind', 'databaseDrive'] },
     {
       title: 'Storage',
-      open,
-      keys: ['storageKind', 'arraysServe', 'ranking'],
+      keys: ['storageKind', 'arraysServe', 'ranking', 'models', 'raid', 'arraysPerServer'],
     },
-    { title: 'Database drives', open, keys: ['databaseDriveKind', 'databaseDrive', 'driveIops'] },
     {
-      title: 'JBOD and volumes',
+      title: 'Other drives',
       keys: [
-        'jbod',
-        'severalPerVolume',
-        'databasesLikeCopies',
-        'autoReseedVolumes',
-        'volumesPerServer',
-      ],
-    },
-    {
-      title: 'Free space and reserves',
-      keys: ['restoreVolume', 'freeSpace', 'overhead', 'iopsReserve', 'extraIops'],
-    },
-    {
-      title: 'System, log and restore drives',
-      keys: [
-        ...(['systemDriveKind', 'systemDrive', 'logDriveKind', 'logDrive'] as const),
+        ...(['driveIops', 'systemDriveKind', 'systemDrive', 'logDriveKind', 'logDrive'] as const),
         ...(['restoreDriveKind', 'restoreDrive'] as const),
       ],
     },
@@ -156,6 +135,14 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       ],
     },
     {
+      title: 'JBOD and volumes',
+      keys: [
+        ...(['jbod', 'severalPerVolume', 'databasesLikeCopies'] as const),
+        ...(['autoReseedVolumes', 'volumesPerServer', 'restoreVolume'] as const),
+      ],
+    },
+    { title: 'Reserves', keys: ['freeSpace', 'overhead', 'iopsReserve', 'extraIops'] },
+    {
       title: 'RAID',
       keys: [
         ...(['deployment', 'forcedRaid', 'raid10Group', 'raid5Group', 'raid6Group'] as const),
@@ -168,8 +155,16 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       keys: ['metaCache', 'cacheDrives', 'cacheDriveSize'],
     },
     {
-      title: 'Array models and RAID',
-      keys: ['models', 'raid', 'arraysPerServer'],
+      title: 'Virtual machines and other servers',
+      keys: [
+        ...(['virtualMachines', 'hypervisorOverhead', 'secondCores', 'secondSpecRate'] as const),
+        ...(['laggedCores', 'laggedSpecRate', 'clientAccess', 'garbage64'] as const),
+      ],
+    },
+    {
+      title: 'Prices',
+      withArrayPrices: true,
+      keys: ['serverPrice', 'databaseDrivePrice', 'otherDrivePrice'],
     },
     { title: 'Storage asked for before', whenGiven: true, keys: ['storage', 'solution'] },
   ],

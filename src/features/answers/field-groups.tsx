@@ -1,37 +1,48 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { draftOf, type Project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, type FormGroup, versionOf } from '../../engine/index.ts'
-import { FoldedFields } from './folded-fields.tsx'
+import { type Field, type FormGroup, isGiven, versionOf } from '../../engine/index.ts'
+
+/** Draws a field with what stands beside it, which need not say again why it is not used. */
+type Draw = (field: Field, isReasonSaid?: true) => ReactNode
 
 type FieldGroupsProps = {
   readonly groups: readonly FormGroup[]
-  /** Draws a field with what stands beside it. */
-  readonly draw: (field: Field) => ReactNode
+  readonly draw: Draw
 }
 
-/** Fields that the form has once, in their groups: those always shown, and those folded away. */
+/**
+ * Fields that the form has once: those always shown, those in use, the rarer ones in one fold, and
+ * those that the plan has no use for in another.
+ */
 export function FieldGroups({ groups, draw }: FieldGroupsProps) {
-  return groups.map((group) => <Group key={group.title} group={group} draw={draw} />)
-}
-
-function Group({ group, draw }: { group: FormGroup } & Pick<FieldGroupsProps, 'draw'>) {
-  const { title, open, fields } = group
-  const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
-  const idle = useIdle(fields)
-  const counting = fields.filter((field) => !idle.includes(field))
-  const inside = (
+  const idle = useFields(
+    groups.flatMap((group) => group.fields),
+    isIdle,
+  )
+  const left = groups
+    .map((group) => ({ ...group, fields: group.fields.filter((one) => !idle.includes(one)) }))
+    .filter(({ fields }) => fields.length > 0)
+  const rare = left.filter(({ open }) => !open)
+  return (
     <>
-      {counting.map(draw)}
+      {left
+        .filter(({ open }) => open)
+        .map(({ title, fields }) => (
+          <Group key={title} title={title} fields={fields} draw={draw} />
+        ))}
+      {rare.length > 0 && <Advanced groups={rare} draw={draw} />}
       {idle.length > 0 && <Idle fields={idle} draw={draw} />}
     </>
   )
+}
+
+type GroupProps = Pick<FormGroup, 'title' | 'fields'> & { readonly draw: Draw }
+
+function Group({ title, fields, draw }: GroupProps) {
+  const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
+  const inside = fields.map((field) => draw(field))
   if (title === null) return inside
-  if (!open || counting.length === 0)
-    return (
-      <FoldedFields fields={fields} tier={0} of={null} title={title} counts={counting.length > 0}>
-        {counting.length > 0 ? inside : idle.map(draw)}
-      </FoldedFields>
-    )
   return (
     <section className="answer-group">
       <Heading>{title}</Heading>
@@ -40,34 +51,91 @@ function Group({ group, draw }: { group: FormGroup } & Pick<FieldGroupsProps, 'd
   )
 }
 
-/** The fields that do not count in the plan, where they are folded away for it. */
-function useIdle(fields: readonly Field[]): readonly Field[] {
-  const keys = useProject(({ plan }) =>
-    versionOf(plan).foldsUncounted
-      ? fields
-          .filter((field) => field.unused?.(plan, 0))
-          .map(({ key }) => key)
-          .join(' ')
-      : '',
+/**
+ * The rarer fields, in one fold. What is in use stands before it while it is folded; while it is open
+ * nothing moves, and what once stood there is not folded away under the focus.
+ */
+function Advanced({ groups, draw }: FieldGroupsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [held, setHeld] = useState<readonly Field[]>([])
+  const all = groups.flatMap(({ fields }) => fields)
+  const inUse = useFields(all, isInUse)
+  const more = isOpen ? [] : inUse.filter((field) => !held.includes(field))
+  if (more.length > 0) setHeld([...held, ...more])
+  const shown = all.filter((field) => held.includes(field))
+  const folded = groups
+    .map((group) => ({ ...group, fields: group.fields.filter((one) => !held.includes(one)) }))
+    .filter(({ fields }) => fields.length > 0)
+  const [only] = groups
+  const isOne = groups.length === 1
+  return (
+    <>
+      {shown.length > 0 && <Group title="Also in use" fields={shown} draw={draw} />}
+      {folded.length > 0 && (
+        <details
+          className="advanced"
+          onToggle={({ currentTarget, target }) => {
+            // A fold inside tells of itself as well.
+            if (target !== currentTarget || currentTarget.open === isOpen) return
+            setOpen(currentTarget.open)
+            if (!currentTarget.open) setHeld(inUse)
+          }}
+        >
+          <summary>{isOne ? only?.title : 'Advanced'}</summary>
+          {folded.map(({ title, fields }) => (
+            <Group key={title} title={isOne ? null : title} fields={fields} draw={draw} />
+          ))}
+        </details>
+      )}
+    </>
   )
-  return useMemo(() => {
-    const found = keys.split(' ')
-    return fields.filter(({ key }) => found.includes(key))
-  }, [keys, fields])
 }
 
-type IdleProps = Pick<FieldGroupsProps, 'draw'> & { readonly fields: readonly Field[] }
+type IdleProps = Pick<GroupProps, 'fields' | 'draw'>
 
-/** Fields that do not count in this plan, folded away; each says why. */
+/** Fields that the plan has no use for, each reason said once. */
 function Idle({ fields, draw }: IdleProps) {
-  const [only] = fields
-  const title =
-    fields.length === 1 && only
-      ? `${only.label}: does not count here`
-      : `${fields.length.toString()} more that do not count here`
+  const id = useId()
+  const reasons = useProject(({ plan }) =>
+    fields.map((field) => field.unused?.(plan, 0) ?? '').join('\n'),
+  ).split('\n')
   return (
-    <FoldedFields fields={fields} tier={0} of={null} title={title}>
-      {fields.map(draw)}
-    </FoldedFields>
+    <details className="advanced">
+      <summary>{fields.length} not used in this design</summary>
+      {[...new Set(reasons)].map((reason, at) => (
+        <fieldset key={reason} className="idle" aria-labelledby={`${id}-${at.toString()}`}>
+          <p id={`${id}-${at.toString()}`} className="unused">
+            {reason}
+          </p>
+          {fields.filter((_field, of) => reasons[of] === reason).map((field) => draw(field, true))}
+        </fieldset>
+      ))}
+    </details>
   )
+}
+
+/** Whether an answer was given, right or wrong. */
+function isInUse(now: Project, field: Field): boolean {
+  return isGiven(field, now.plan) || draftOf(now, field, 0) !== null
+}
+
+/** Whether a field does not count in the plan and nothing was given, where such fields are folded away. */
+function isIdle(now: Project, field: Field): boolean {
+  const { plan } = now
+  return versionOf(plan).foldsUncounted && !!field.unused?.(plan, 0) && !isInUse(now, field)
+}
+
+/** The fields of which something is true of the project now; the same list while they are the same. */
+function useFields(
+  fields: readonly Field[],
+  isOne: (now: Project, field: Field) => boolean,
+): readonly Field[] {
+  const keys = useProject((now) =>
+    fields
+      .filter((field) => isOne(now, field))
+      .map(({ key }) => key)
+      .join(' '),
+  )
+  const names = useMemo(() => keys.split(' '), [keys])
+  return fields.filter(({ key }) => names.includes(key))
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { draftOf, rename } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { inCurrency } from '../../app/words/currency.ts'
 import { defaultsOf, type Field } from '../../engine/index.ts'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
@@ -12,8 +11,6 @@ type FoldedFieldsProps = {
   /** What to call the tier where there are several; null for what the form has once. */
   readonly of: string | null
   readonly title?: string
-  /** Whether any of them counts in the plan. */
-  readonly counts?: boolean
   /** The fields themselves. */
   readonly children: ReactNode
 }
@@ -23,7 +20,7 @@ type FoldedFieldsProps = {
  * once open by themselves then; those of many tiers would push each other out of sight.
  */
 export function FoldedFields(props: FoldedFieldsProps) {
-  const { fields, tier, of, title = 'More answers', counts = true, children } = props
+  const { fields, tier, of, title = 'More answers', children } = props
   const [open, setOpen] = useState(false)
   const changed = useProject(
     (now) =>
@@ -40,7 +37,6 @@ export function FoldedFields(props: FoldedFieldsProps) {
       <summary>
         {title}
         {of !== null && <span className="sr"> of {of}</span>}
-        {!counts && <span className="mark">does not count</span>}
         {changed > 0 && <span className="mark">{changed} changed</span>}
       </summary>
       {children}
@@ -48,33 +44,36 @@ export function FoldedFields(props: FoldedFieldsProps) {
   )
 }
 
-/** The prices that a step asks for, folded away, and what they are in. */
-export function PriceFields({ fields }: { fields: readonly Field[] }) {
+/** What the prices of a plan are in. */
+export function CurrencyField() {
   const currency = useProject((now) => now.plan.currency)
-  const asked = useMemo(
-    () => fields.map((field) => inCurrency(field, currency)),
-    [fields, currency],
+  return (
+    <div className="field currency">
+      <label htmlFor="currency">Currency</label>
+      <NameBox
+        id="currency"
+        label="Currency"
+        hint="currency-hint"
+        name={currency}
+        onName={(typed) => rename({ currency: typed })}
+      />
+      <p id="currency-hint" className="hint">
+        The currency of all prices in this plan, including your own arrays, for example EUR.
+      </p>
+    </div>
   )
+}
+
+/** The prices of arrays that a step asks for, folded away. */
+export function PriceFields({ fields }: { fields: readonly Field[] }) {
   return (
     <FoldedFields fields={fields} tier={0} of={null} title="Prices">
-      <div className="field currency">
-        <label htmlFor="currency">Currency</label>
-        <NameBox
-          id="currency"
-          label="Currency"
-          hint="currency-hint"
-          name={currency}
-          onName={(typed) => rename({ currency: typed })}
-        />
-        <p id="currency-hint" className="hint">
-          The currency of all prices in this plan, including your own arrays, for example EUR.
-        </p>
-      </div>
+      <CurrencyField />
       <p id="price-hint" className="hint">
         Prices of arrays include their drives. Leave empty what you do not know.
       </p>
       <div className="tier-fields price-fields">
-        {asked.map((field) => (
+        {fields.map((field) => (
           <PlanField key={field.key} field={field} sharedHelp="price-hint" />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
+import { inCurrency } from '../../app/words/currency.ts'
 import { problemWords } from '../../app/words/words.ts'
 import {
   defaultsOf,
@@ -22,14 +23,18 @@ type PlanFieldProps = {
   readonly tier?: number
   /** The id of the help that several tiers share, or null where the field says it itself. */
   readonly sharedHelp?: string | null
+  /** Whether what stands above says why it is not used. */
+  readonly isReasonSaid?: boolean | undefined
 }
 
 /** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
 export const PlanField = memo((props: PlanFieldProps) => {
-  const { field, tier = 0, sharedHelp = null } = props
+  const { field, tier = 0, sharedHelp = null, isReasonSaid = false } = props
   const isAlone = sharedHelp === null
   const value = useProject(({ plan }) => field.read(plan, tier))
-  const unused = useProject(({ plan }) => field.unused?.(plan, tier) ?? null)
+  const unused = useProject(({ plan }) =>
+    isReasonSaid ? null : (field.unused?.(plan, tier) ?? null),
+  )
   const taken = useProject(({ plan }) => field.taken?.(plan) ?? null)
   const draft = useProject((now) => draftOf(now, field, tier))
   const conflict = useProject(({ plan }) =>
@@ -37,9 +42,10 @@ export const PlanField = memo((props: PlanFieldProps) => {
   )
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const exchange = useProject(({ plan }) => plan.exchange)
+  const currency = useProject(({ plan }) => (field.isPrice ? plan.currency : ''))
   const asked = useMemo(
-    () => binaryField(offeredField(field, { exchange }, value), { exchange }),
-    [field, exchange, value],
+    () => inCurrency(binaryField(offeredField(field, { exchange }, value), { exchange }), currency),
+    [field, exchange, value, currency],
   )
   const isPinned = useProject(({ plan }) => plan.pinned.includes(field.key))
   const format = useFormat()

@@ -11,7 +11,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/method-of.ts'
-import { fieldOf, fields } from '../../../src/engine/plan/fields.ts'
+import { fieldOf, fields, offeredField } from '../../../src/engine/plan/fields.ts'
 import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'
 import { isSame } from '../same.ts'
@@ -97,6 +97,34 @@ describe('an answer that does not count', () => {
     )
     expect(reasons('solution', { ...storage, exchange: '2003' })).toBeNull()
   })
+})
+
+describe('what keeps databases available', () => {
+  const offered = (exchange: ExchangeVersionId, made: string) => {
+    const field = offeredField(fieldOf('availability'), { exchange }, made)
+    return field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
+  }
+
+  it.each(['2013', '2016', '2019', 'SE'] as const)(
+    'is no old cluster in Exchange %s',
+    (exchange) => {
+      expect(offered(exchange, 'dag')).toEqual(['dag', 'none'])
+    },
+  )
+
+  it('stays what an old plan says, which is told', () => {
+    expect(offered('SE', 'ccr')).toEqual(['dag', 'ccr', 'none'])
+    expect(offered('2010', 'dag')).toEqual(['dag', 'ccr', 'scc', 'none'])
+  })
+})
+
+it('asks for cores and rate of a host while neither is given', () => {
+  const onHost = { exchange: 'SE', processorBy: 'virtual machine' } as const
+  const reasons = (change: Partial<Plan>) =>
+    ['hostCores', 'hostRate'].map((key) => reasonOf(key, planWith({}, { ...onHost, ...change })))
+  expect(reasons({})).toEqual([null, null])
+  expect(reasons({ hostCores: 40 })).toEqual(['Counts only with a host SPEC rate.', null])
+  expect(reasons({ hostRate: 225 })).toEqual([null, 'Counts only with the host cores.'])
 })
 
 /** Why an answer does not count in a plan, or null where it does. */

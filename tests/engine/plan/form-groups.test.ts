@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  answers,
   defaultPlan,
   fieldOf,
   fields,
   groupsOf,
   type Plan,
+  pricedArrays,
   steps,
   withVersion,
 } from '../../../src/engine/index.ts'
@@ -23,7 +25,7 @@ describe('the groups of role requirements', () => {
   )
 
   it('ask every answer once, in its step', () => {
-    const own = fields.filter(({ method, isPrice }) => method !== 'papers' && !isPrice)
+    const own = fields.filter(({ key, method }) => method !== 'papers' && key in answers)
     const beside: Record<'files' | 'recovery', string[]> = {
       files: filesForm.flatMap(({ keys }) => keys),
       recovery: recoveryForm.flatMap(({ keys }) => keys),
@@ -45,6 +47,21 @@ describe('the groups of role requirements', () => {
       const titles = rolesForm[step].map(({ title }) => title)
       expect(new Set(titles).size).toBe(titles.length)
     }
+  })
+
+  it('ask for the prices of arrays beside the others where those count or were given', () => {
+    const prices = (plan: Plan) =>
+      groupsOf(plan, 'arrays').flatMap(({ title, fields: own }) =>
+        title === 'Prices' ? own.map(({ key }) => key) : [],
+      )
+    const others = prices(later)
+    expect(others).toContain('serverPrice')
+    expect(others.filter((key) => !(key in answers))).toEqual([])
+    const given = { ...later, prices: { 'PS6100X 600': 20_000 } }
+    expect(prices(given)).toEqual([...others, 'price-PS6100X-600'])
+    expect(prices({ ...later, storageKind: 'EqualLogic' }).length).toBe(
+      others.length + pricedArrays.length,
+    )
   })
 
   it('ask for storage as the papers do only where that was given', () => {
