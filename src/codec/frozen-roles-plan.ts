@@ -113,6 +113,8 @@ export const frozenRolesPlan = {
   compressLogs: true,
   compressionSaving: 30,
   workdays: 5,
+  bays: null,
+  shelfBays: null,
   jbod: true,
   severalPerVolume: true,
   databasesLikeCopies: true,

@@ -130,6 +130,21 @@ export function leftOutOf(version: Version): Plan {
   return version === 3 ? rolesLeftOut : planLeftOut
 }
 
+/**
+ * A plan of version 1 or 2 whose answers are mapped to the method of role requirements: what came later
+ * is as a link of version 3 leaves it out, not as a new plan starts.
+ */
+export function asPublished(plan: Plan): Plan {
+  const later = planParts.filter(
+    (part) =>
+      partSince(part) > lastOfAnswers && valueAt(plan, part.key) === valueAt(planLeftOut, part.key),
+  )
+  return {
+    ...plan,
+    ...Object.fromEntries(later.map(({ key }) => [key, valueAt(rolesLeftOut, key)])),
+  }
+}
+
 function completed(plan: Plan, frozen: FrozenPlan): Plan {
   return { ...plan, ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }

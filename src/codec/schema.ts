@@ -16,7 +16,7 @@ import { frozenPrices } from './frozen-plan.ts'
 import { isObject } from './json.ts'
 import { flatten, nest } from './nested.ts'
 import { keptTests, ownArrayList, ownCurves } from './own-array-schema.ts'
-import { newest, type Part, planParts, tierParts, type Version } from './parts.ts'
+import { asPublished, newest, type Part, planParts, tierParts, type Version } from './parts.ts'
 import {
   numberIn,
   oneOf,
@@ -93,7 +93,7 @@ export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
   const { plan } = parsed
   const isThird = versionOf(plan).firstLink === 3
   if (isThird === (version === 3)) return parsed
-  if (isThird) return { ok: true, plan: mappedToRoles(plan), mapped: true }
+  if (isThird) return { ok: true, plan: mappedToRoles(asPublished(plan)), mapped: true }
   const message = 'A plan of this version is for Exchange 2013 or a later one.'
   return { ok: false, problems: [{ path: 'exchange', message }] }
 }

@@ -48,6 +48,7 @@ const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>>
   enclosures: ['enclosure', 'enclosures'],
   blocks: ['block', 'blocks'],
   drives: ['drive', 'drives'],
+  bays: ['bay', 'bays'],
   ports: ['port', 'ports'],
   groups: ['group', 'groups'],
   pools: ['pool', 'pools'],

@@ -129,7 +129,8 @@ function planOf(lookup: Lookup, tiers: number): Plan {
   const plan = version?.ok ? exchange.write(usual, 0, version.answer) : usual
   const [first] = plan.tiers
   const others = Array.from({ length: Math.max(0, tiers - 1) }, (): Tier => ({ ...first }))
-  return { ...plan, tiers: [first, ...others] }
+  // It asks for no bays: whatever drives its design has are taken.
+  return { ...plan, bays: null, tiers: [first, ...others] }
 }
 
 type TierPlace = { readonly number: number; readonly tier: number } | null

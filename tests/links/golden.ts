@@ -106,6 +106,9 @@ function mappedPlan(plan: Plan): Plan {
   }
 }
 
+/** What a plan of Exchange 2013 or later was before it was asked: no number of bays limits its drives. */
+const unasked = { bays: null }
+
 /** A saved plan as the program holds it: every answer under its key, prices where there are any. */
 export function heldPlan(saved: SavedPlan): Plan {
   const { name, author, customer, tiers, prices, ownArrays, acknowledged } = saved
@@ -138,7 +141,7 @@ export function heldPlan(saved: SavedPlan): Plan {
     acknowledged,
   }
   const held = made as Plan
-  return isMapped(held) ? mappedPlan(held) : held
+  return isMapped(held) ? { ...mappedPlan(held), ...unasked } : held
 }
 
 const published: readonly GoldenFile[] = read('version-1.json')

@@ -8,7 +8,7 @@ describe('a plan from the keys of the method', () => {
   it('starts from the defaults of the register', () => {
     const { tiers, ...plan } = planFromKeys({ tiers: [{ n: 6000 }] })
     const { tiers: usual, ...others } = defaultsOf({ exchange: '2013' })
-    expect({ ...plan, exchange: others.exchange }).toEqual(others)
+    expect({ ...plan, exchange: others.exchange }).toEqual({ ...others, bays: null })
     expect(tiers).toEqual(usual)
     expect(plan.exchange).toBe('2013')
   })

@@ -218,6 +218,8 @@ function counted(input: KeyInput) {
     keptLogDays: input.keptLogDays ?? null,
     driveIops: input.driveIops ?? null,
     quotaTier: input.quotaTier ?? 0,
+    // The method asks for none.
+    bays: null,
     logHours: hoursOf(input.hours),
   }
 }

@@ -44,6 +44,8 @@ export const units = {
   enclosures: { kind: 'count', per: 1 },
   blocks: { kind: 'count', per: 1 },
   drives: { kind: 'count', per: 1 },
+  /** Places of a server or a shelf for one drive each. */
+  bays: { kind: 'count', per: 1 },
   ports: { kind: 'count', per: 1 },
   /** Drives that would do the same work; seldom a whole number. */
   'drive equivalents': { kind: 'factor', per: 1 },

@@ -1,6 +1,6 @@
 import { shortVersionName } from '../exchange/versions.ts'
 import { hasLaggedServers, leastManaged, sharesVolumes } from './copies-planned.ts'
-import { has, kindOf, storageKindOf } from './features.ts'
+import { considersDrives, has, kindOf, storageKindOf } from './features.ts'
 import { namedProcessor } from './named-processor.ts'
 import type { AnswerKey, Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
@@ -88,6 +88,11 @@ const withArrays: Reason = (plan) =>
   storageKindOf(plan) === 'own drives'
     ? 'Does not count: only drives in the servers are considered.'
     : null
+
+const withDrives = lacks(
+  considersDrives,
+  'Does not count: no drives in the servers are considered.',
+)
 
 const whereCached: Reason = (plan) =>
   has(plan, 'metaCache')
@@ -191,6 +196,10 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
     plan.storageKind === 'any' && storageKindOf(plan) !== 'any'
       ? null
       : `Does not count: for ${shortVersionName(plan.exchange)} “Storage considered” of the servers counts instead.`,
+  bays: withDrives,
+  shelfBays: (plan, at) =>
+    withDrives(plan, at) ??
+    (plan.bays === null ? 'Counts only where the bays of a server are limited.' : null),
   arraysServe: withArrays,
   virtualMachines: ({ processorBy }) =>
     processorBy === 'virtual machine'

@@ -111,12 +111,21 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
         ...(['processor', 'processorBy', 'cores', 'specRate', 'specRate2017'] as const),
         ...(['specRate2026', 'megacyclesPerCore'] as const),
         ...(['virtualCores', 'hostCores', 'hostRate', 'hostRateBy', 'virtualPerCore'] as const),
+        'bays',
       ],
     },
     { title: 'Drives', open, keys: ['databaseDriveKind', 'databaseDrive'] },
     {
       title: 'Storage',
-      keys: ['storageKind', 'arraysServe', 'ranking', 'models', 'raid', 'arraysPerServer'],
+      keys: [
+        'shelfBays',
+        'storageKind',
+        'arraysServe',
+        'ranking',
+        'models',
+        'raid',
+        'arraysPerServer',
+      ],
     },
     {
       title: 'Other drives',

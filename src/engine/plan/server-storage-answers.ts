@@ -1,5 +1,5 @@
 import { publicFigure } from '../core/source.ts'
-import { choice, number, toggle } from './answer.ts'
+import { choice, type NumberAnswer, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
 
 const kinds = { ...rolesOnly('arrays'), source: ours }
@@ -12,6 +12,8 @@ const cache = {
     { publication: 'docs', place: 'Exchange 2019 preferred architecture' },
   ),
 }
+
+type AskedBays = Omit<NumberAnswer<number | null>, 'empty'> & { readonly empty: string }
 
 function price(what: string) {
   return number({
@@ -27,8 +29,33 @@ function price(what: string) {
   })
 }
 
+function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
+  return number({
+    ...kinds,
+    ...asked,
+    figure: 'bays',
+    unit: '',
+    suffix: 'bays',
+    min: 1,
+    max: 1000,
+    whole: true,
+  })
+}
+
 /** What the method of role requirements asks of the storage of the servers. */
 export const serverStorageAnswers = {
+  bays: bays({
+    label: 'Drive bays for data of a server',
+    help: 'Drives of databases, logs, restores and spares take one each. Those of the system and of a metacache are not counted. Leave it empty for no limit.',
+    default: 12,
+    empty: 'not limited',
+  }),
+  shelfBays: bays({
+    label: 'Drive bays of a shelf',
+    help: 'A shelf to each server that has more drives than bays of its own. Leave it empty if you would buy none.',
+    default: null,
+    empty: 'no shelf',
+  }),
   storageKind: choice({
     ...kinds,
     label: 'Storage considered',
