@@ -13,10 +13,11 @@ export {
 export type { Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
 export { once, onceForBoth } from './core/once.ts'
-export type {
-  Requirement,
-  RequirementCode,
-  ServerGroup,
+export {
+  type Requirement,
+  type RequirementCode,
+  type ServerGroup,
+  shareOf,
 } from './core/requirement.ts'
 export {
   decimals,

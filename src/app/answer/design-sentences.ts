@@ -24,7 +24,7 @@ import {
 import { verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
-import { requirementNouns } from '../words/requirement-words.ts'
+import { bayWords, requirementNouns } from '../words/requirement-words.ts'
 import { drivesBesides, serverDesignTitle } from '../words/server-words.ts'
 import { arrayWords, perServerWords } from '../words/words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
@@ -149,12 +149,11 @@ function lackingWords({ requirements }: ServerDesign, format: Format): readonly 
 }
 
 /** A requirement that does not hold, in brackets how far: `processors (683 % busy, limit 80 %)`. */
-function shortfallWords(
-  { code, busy, used, available, required }: Requirement,
-  format: Format,
-): string {
+function shortfallWords(one: Requirement, format: Format): string {
+  const { code, busy, used, available, required } = one
   const noun = inSentence(requirementNouns[code])
   if (busy) return `${noun} (${format.text(busy)} busy, limit 80 %)`
+  if (code === 'bays') return `${noun} (${bayWords(one, format)})`
   if (used) return `${noun} (${format.text(used)} of what there is)`
   return `${noun} (${format.number(shown(available))} of ${format.text(required)} are left)`
 }

@@ -1,9 +1,25 @@
-import type { Requirement, ServerDesign, ServerGroup } from '../../engine/index.ts'
+import {
+  type Requirement,
+  type ServerDesign,
+  type ServerGroup,
+  shareOf,
+} from '../../engine/index.ts'
 
 /** All that servers must hold, and what is advised, with the failures last. */
 export function shownRequirements({ requirements, advised }: ServerDesign): readonly Requirement[] {
   const isLast = ({ code }: Requirement) => Number(code === 'failures')
-  return [...requirements, ...advised].toSorted((one, other) => isLast(one) - isLast(other))
+  const holding = requirements.filter(
+    (one) => one.code !== 'restoreSpace' || isTold(one, requirements),
+  )
+  return [...holding, ...advised].toSorted((one, other) => isLast(one) - isLast(other))
+}
+
+/** A restore drive is told beside the space of databases where it is fuller than theirs. */
+function isTold(restore: Requirement, requirements: readonly Requirement[]): boolean {
+  const ofDatabases = requirements.find(
+    (one) => one.code === 'space' && isOfGroup(one, restore.group),
+  )
+  return !restore.holds || shareOf(restore) > (ofDatabases ? shareOf(ofDatabases) : 0)
 }
 
 /** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */

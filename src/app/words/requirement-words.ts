@@ -17,7 +17,9 @@ export const requirementNouns = {
   dbWrite: 'Database writes',
   logWrite: 'Log writes',
   space: 'Space',
+  restoreSpace: 'Restore drive',
   driveIops: 'Drive IOPS',
+  bays: 'Drive bays',
   processors: 'Processors',
   memory: 'Memory',
   failures: 'Failures',
@@ -58,6 +60,8 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
       return `A site needs ${format.text(required)}, and ${format.number(shown(available))} ${shown(available) === 1 ? 'is' : 'are'} built.`
     case 'drives':
       return `A server needs ${format.text(required)} and has ${format.text(available)}.`
+    case 'bays':
+      return `A server ${bayWords(one, format)}.`
     case 'installed memory':
       return `A server needs ${format.text(required)} of memory and has ${format.text(available)}.`
     case 'processors':
@@ -71,12 +75,21 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
   }
 }
 
+/** `needs 35 bays, has 16` */
+export function bayWords(
+  { required, available }: Pick<Requirement, 'required' | 'available'>,
+  format: Format,
+): string {
+  return `needs ${format.text(required)}, has ${format.number(shown(available))}`
+}
+
 /** The requirement that a design is bound by: `Drive IOPS bind: 94 % used`. */
 export function bindingWords(binding: Requirement, format: Format): string {
   const { code, used, busy, holds, required, available } = binding
   const noun = requirementNouns[code]
   const verb = plural.has(code) ? 'bind' : 'binds'
   if (busy) return `${noun} ${verb}: ${format.text(busy)} busy, 80 % at most`
+  if (code === 'bays') return `${noun} ${verb}: ${bayWords(binding, format)}`
   if (used) return `${noun} ${verb}: ${format.text(used)} used`
   return holds
     ? `${noun} ${verb}`
@@ -85,6 +98,7 @@ export function bindingWords(binding: Requirement, format: Format): string {
 
 const plural: ReadonlySet<RequirementCode> = new Set([
   'driveIops',
+  'bays',
   'dbRead',
   'dbWrite',
   'logWrite',

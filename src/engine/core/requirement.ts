@@ -20,7 +20,9 @@ export type RequirementCode =
   | 'logWrite'
   // Servers with their drives.
   | 'space'
+  | 'restoreSpace'
   | 'driveIops'
+  | 'bays'
   | 'processors'
   | 'memory'
   | 'failures'
@@ -47,6 +49,11 @@ export type Requirement = {
   /** How busy the processors are, of all they can do; 80 % at most. */
   readonly busy?: Worked<'%'>
   readonly holds: boolean
+}
+
+/** How much of what there is it uses up; nothing of bays that are enough, because to fill them is no lack. */
+export function shareOf({ code, used, holds }: Requirement): number {
+  return code === 'bays' && holds ? 0 : (used?.value ?? 0)
 }
 
 /** One that is known to use up a share of what there is. */

@@ -38,6 +38,8 @@ export function withServers(plan: Plan, servers: ExistingServers): Plan {
   return {
     ...plan,
     ...{ activeServers, deployment, storageKind: 'own drives' },
+    // They have as many drives as they have, whatever new ones could.
+    bays: null,
     ...{ databaseDrive: driveGb, restoreDrive: driveGb, logDrive: driveGb },
     ...{ databaseDriveKind: driveKind, restoreDriveKind: driveKind, logDriveKind: driveKind },
     ...{ secondDatabaseDrive: null, secondRestoreDrive: null, secondLogDrive: null },

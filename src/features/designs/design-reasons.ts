@@ -1,7 +1,7 @@
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
-import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { bayWords, requirementNouns } from '../../app/words/requirement-words.ts'
 import {
   candidateOf,
   type Requirement,
@@ -22,12 +22,14 @@ export function reasonWords(design: ServerDesign, format: Format): readonly stri
   ]
 }
 
-function failedWords({ code, group, required, available }: Requirement, format: Format): string {
+function failedWords(one: Requirement, format: Format): string {
+  const { code, group, required, available } = one
   const noun = group
     ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
     : requirementNouns[code]
   if (code === 'failures')
     return `${noun}: ${format.text(available)} of ${format.number(shown(required))} in the failure that is to be outlived.`
+  if (code === 'bays') return `${noun}: ${bayWords(one, format)}.`
   if (required.unit === 'ms')
     return `${noun}: ${format.text(required)}, at most ${format.text(available)}.`
   return `${noun}: ${format.text(required)} needed, ${format.text(available)} there.`

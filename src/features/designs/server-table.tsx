@@ -60,6 +60,7 @@ export function ServerTable({ caption, designs, proposed, currency }: ServerTabl
         { head: 'Drives in all', bare: true, of: ({ drivesInAll }) => drivesInAll },
         has('space') && usedColumn('Space', ['space']),
         has('driveIops') && usedColumn('Drive IOPS', ['driveIops']),
+        has('bays') && usedColumn('Bays', ['bays']),
         has('dbRead') && usedColumn('Latency', ['dbRead', 'dbWrite', 'logWrite']),
         isPriced && {
           head: `Price${currency && `, ${cutName(currency)}`}`,

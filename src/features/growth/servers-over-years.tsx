@@ -42,7 +42,7 @@ function drivesChart(
       takeaway: needWords(
         rows,
         ({ drives }) => drives && format.text(drives),
-        ['drives', 'space', 'driveIops'],
+        ['drives', 'space', 'restoreSpace', 'driveIops', 'bays'],
         { need: 'Drives of a server', there: `${format.text(there)} are built in` },
       ),
       name: 'Drives of one server over the years',

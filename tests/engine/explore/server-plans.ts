@@ -18,7 +18,7 @@ export function serverPlan(tier: Partial<Tier> = {}, changes: Partial<Plan> = {}
   return {
     ...later,
     ...two,
-    ...{ activeServers: 6, cores: 32, specRate: 1400 },
+    ...{ activeServers: 6, cores: 32, specRate: 1400, bays: null },
     ...changes,
     tiers: [{ ...first, mailboxes: 10_000, quota: 5120, ...tier }],
   }

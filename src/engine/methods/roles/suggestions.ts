@@ -1,7 +1,8 @@
 import type { Requirement, RequirementCode } from '../../core/requirement.ts'
 import { ownRule } from '../../core/source.ts'
+import type { ServerDesign } from '../../designs/design.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { answers, type Plan } from '../../plan/plan.ts'
 import type { Move, Suggesting } from '../suggesting.ts'
 import { rateOf } from './rates.ts'
 import { bestServers } from './servers/judge-servers.ts'
@@ -14,7 +15,8 @@ export const suggestingServers: Suggesting = {
   moves: (plan, sizing) => {
     const designs = isByRoles(sizing) ? serverDesigns(plan, sizing).designs : []
     const lacking = designs.flatMap(({ requirements }) => requirements).filter(isLacking)
-    return designs.length > 0 ? moves(plan, new Set(lacking.map(({ code }) => code))) : []
+    if (designs.length === 0) return []
+    return [...moreBays(plan, designs), ...moves(plan, new Set(lacking.map(({ code }) => code)))]
   },
   closest: (plan) => {
     const result = sizeByRoles(plan)
@@ -34,6 +36,22 @@ export const suggestingServers: Suggesting = {
 export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
 const isLacking = ({ holds }: Requirement) => !holds
+
+/** As many bays as a server of each design needs besides its shelf, where it has fewer. */
+function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[] {
+  const needed = designs.map(({ requirements }) =>
+    Math.max(
+      0,
+      ...requirements.flatMap(({ code, required, holds }) =>
+        code === 'bays' && !holds ? [required.value - (plan.shelfBays ?? 0)] : [],
+      ),
+    ),
+  )
+  const sizes = [...new Set(needed)]
+    .filter((one) => one > 0 && one <= answers.bays.max)
+    .toSorted((one, two) => one - two)
+  return sizes.length > 0 ? [{ move: 'enlarge', answer: 'bays', sizes }] : []
+}
 
 /** The moves of a plan whose designs lack so much: processors and sites only where these fail. */
 function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move[] {

@@ -1,5 +1,5 @@
 import { onceForBoth } from '../../../core/once.ts'
-import type { Requirement } from '../../../core/requirement.ts'
+import { type Requirement, shareOf } from '../../../core/requirement.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Verdict } from '../../../designs/candidate.ts'
 import type { DriveRow, ServerDesign } from '../../../designs/design.ts'
@@ -47,8 +47,7 @@ function bindingOf(holds: readonly Requirement[]): Requirement {
   ]
   if (!first) throw new Error('A design must hold something')
   if (!first.holds) return first
-  const share = ({ used }: Requirement) => used?.value ?? 0
-  return others.reduce((most, one) => (share(one) > share(most) ? one : most), first)
+  return others.reduce((most, one) => (shareOf(one) > shareOf(most) ? one : most), first)
 }
 
 /** The method has its reserve in the load that everything is judged by. */

@@ -43,15 +43,19 @@ function singleDrives(
   const fit = fitOf(parts, chosen.database).code
   const restore = space.restoreVolume
   const restoreDrive = chosen.restore.size
-  const onDrive = (volume: Worked<'GiB'>, drive: Worked<'GiB'>): Requirement =>
-    requirement('space', group, {
+  const onDrive = (
+    code: 'space' | 'restoreSpace',
+    volume: Worked<'GiB'>,
+    drive: Worked<'GiB'>,
+  ): Requirement =>
+    requirement(code, group, {
       required: volume,
       available: drive,
       used: driveUse({ volume, drive }),
     })
   return [
-    onDrive(space.volume, size),
-    ...(restore.value > 0 ? [onDrive(restore, restoreDrive)] : []),
+    onDrive('space', space.volume, size),
+    ...(restore.value > 0 ? [onDrive('restoreSpace', restore, restoreDrive)] : []),
     {
       code: 'driveIops',
       at: null,

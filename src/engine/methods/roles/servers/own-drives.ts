@@ -7,6 +7,7 @@ import { type JbodDrives, jbodDrives, loadOfDrive } from '../jbod.ts'
 import type { RaidType } from '../raid.ts'
 import { inRaid, type RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
+import { bayRequirements } from './bays.ts'
 import { hasCache, serverCache } from './cache.ts'
 import { judgedServers } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
@@ -80,7 +81,10 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     basis: 'public figures',
     ...judgedServers(plan, sizing, {
       drives,
-      requirements: groups.flatMap(({ one, built }) => driveRequirements(plan, sizing, one, built)),
+      requirements: groups.flatMap(({ one, built }) => [
+        ...driveRequirements(plan, sizing, one, built),
+        ...bayRequirements(plan, one.group, serverDrives(built)),
+      ]),
       price: 'none',
     }),
   }

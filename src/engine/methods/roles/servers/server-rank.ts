@@ -1,4 +1,4 @@
-import type { RequirementCode } from '../../../core/requirement.ts'
+import { type RequirementCode, shareOf } from '../../../core/requirement.ts'
 import { byResilience } from '../../../designs/candidate.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { inOrderOf } from '../../../designs/in-order.ts'
@@ -19,9 +19,7 @@ function used({ requirements }: ServerDesign): number {
   const ofServers: readonly RequirementCode[] = ['processors', 'failures']
   return Math.max(
     0,
-    ...requirements.map(({ code, used: share }) =>
-      ofServers.includes(code) ? 0 : (share?.value ?? 0),
-    ),
+    ...requirements.map((one) => (ofServers.includes(one.code) ? 0 : shareOf(one))),
   )
 }
 

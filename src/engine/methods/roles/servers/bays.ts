@@ -1,0 +1,59 @@
+import { formula } from '../../../core/formula.ts'
+import { type Requirement, requirement, type ServerGroup } from '../../../core/requirement.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+
+/** Bays that the drives of one server need. */
+export const baysNeeded = formula({
+  label: 'Bays a server needs',
+  unit: 'bays',
+  takes: { drives: 'drives' },
+  text: 'ceil(drives)',
+  source: ownRule('A drive of databases, logs, restores or spares takes one bay.'),
+  examples: [{ in: { drives: 35 }, out: 35, source: byHand }],
+})
+
+/** Bays of a server with the shelf that one would buy for it. */
+export const baysWithShelf = formula({
+  label: 'Drive bays of a server with its shelf',
+  unit: 'bays',
+  takes: { server: 'bays', shelf: 'bays' },
+  text: 'server + shelf',
+  source: ownRule('One shelf to a server, where one would buy any.'),
+  examples: [{ in: { server: 12, shelf: 60 }, out: 72, source: byHand }],
+})
+
+/** How many of its bays a server uses. */
+export const baysUse = formula({
+  label: 'Bays used',
+  unit: '%',
+  takes: { needed: 'bays', bays: 'bays' },
+  text: 'needed ÷ bays',
+  shownAs: { most: 1 },
+  source: ownRule('What is needed against what there is.'),
+  examples: [{ in: { needed: 12, bays: 16 }, out: 0.75, source: byHand }],
+})
+
+/**
+ * The bays of one server for drives of data, with those of a shelf; null where nothing limits them.
+ * Microsoft’s workbook knows none, and so does its mode.
+ */
+export function baysOf(plan: Plan): Worked<'bays'> | null {
+  const server = plan.mode === 'corrected' ? answer(plan, 'bays') : null
+  const shelf = answer(plan, 'shelfBays')
+  return server && shelf ? baysWithShelf({ server, shelf }) : server
+}
+
+/** That the drives of one server of a group have bays; none where nothing limits them. */
+export function bayRequirements(
+  plan: Plan,
+  group: ServerGroup,
+  drives: Worked<'drives'>,
+): readonly Requirement[] {
+  const available = baysOf(plan)
+  if (!available) return []
+  const required = baysNeeded({ drives })
+  const used = baysUse({ needed: required, bays: available })
+  return [requirement('bays', group, { required, available, used })]
+}
