@@ -62,6 +62,14 @@ const KeptUnits = lazyPart(
   'The note on units',
 )
 
+const LiveTotal = lazyPart(
+  async () => (await import('../features/answers/live-total.tsx')).LiveTotal,
+  null,
+)
+
+/** The answers that count a part of the plan. */
+const counted: readonly string[] = ['activeServers', 'dags', 'copies', 'databases']
+
 const HourProfile = lazyPart(
   async () => (await import('../features/answers/hour-profile.tsx')).HourProfile,
   'The hours of a day',
@@ -177,6 +185,7 @@ function drawn(field: Field, isReasonSaid?: true) {
     <Fragment key={field.key}>
       {field.key === 'serverPrice' && <CurrencyField />}
       <PlanField field={field} isReasonSaid={isReasonSaid} />
+      {counted.includes(field.key) && <LiveTotal of={field.key} />}
       {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}
       {field.key === 'processorBy' && <ProcessorStart />}

@@ -9,7 +9,7 @@ export const dagAnswers = {
   activeServers: number({
     ...servers,
     label: 'Servers with active mailboxes',
-    help: 'Mailbox servers of one DAG that host active mailboxes in the first site; if standalone, all servers. The second site’s follow from the copies.',
+    help: 'Mailbox servers of one DAG in site 1; those of site 2 follow from the copies. If standalone, all servers.',
     default: 4,
     figure: 'servers',
     unit: '',
@@ -22,7 +22,7 @@ export const dagAnswers = {
   dags: number({
     ...servers,
     label: 'DAGs',
-    help: 'Identical DAGs that share the mailboxes. With a DAG for each site’s users, pairs of DAGs.',
+    help: 'Identical DAGs that share the mailboxes. If each site’s users have a DAG of their own, this counts pairs.',
     default: 1,
     figure: 'dags',
     unit: '',

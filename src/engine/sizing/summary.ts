@@ -46,6 +46,14 @@ export type Survived = {
 /** An answer that nobody gave, and the figure taken for it; null where nothing is judged without it. */
 export type Assumption = { readonly answer: AnswerKey; readonly taken: Worked | null }
 
+/** What an answer that counts a part of a plan comes to in all of it: so many here, so many there. */
+export type Total = {
+  readonly answer: AnswerKey
+  readonly parts: readonly { readonly count: number; readonly where: string }[]
+  readonly count: number
+  readonly unit: 'servers' | 'dags' | 'copies' | 'databases'
+}
+
 /** A plan as a whole in the figures of its method. */
 export type Summary = {
   /** The demands of a plan on its servers. */
@@ -55,5 +63,7 @@ export type Summary = {
   readonly carried: (plan: Plan, sizing: Sizing) => Carried
   /** Null where servers are sized for one failure and no others are tried. */
   readonly survived: (plan: Plan, sizing: Sizing) => Survived | null
+  /** Of those answers that say less than all. */
+  readonly totals: (sizing: Sizing) => readonly Total[]
   readonly assumed: (plan: Plan, sizing: Sizing) => readonly Assumption[]
 }

@@ -21,6 +21,7 @@ const summaryOf = (plan: Plan) => {
     carried: summary.carried(plan, sizing),
     survived: summary.survived(plan, sizing),
     assumed: summary.assumed(plan, sizing),
+    totals: summary.totals(sizing),
   }
 }
 
@@ -109,5 +110,41 @@ describe('what comes nearest where nothing holds', () => {
     const later = nearestIn(withVersion({ ...defaultPlan, tiers }, '2019'))
     expect(later.nearest).toBe(later.designs[0])
     expect(nearestDesign([])).toBeNull()
+  })
+})
+
+describe('what answers that count a part of a plan come to in all', () => {
+  const later = withVersion(defaultPlan, 'SE')
+  const totals = (changes: Partial<Plan>) =>
+    summaryOf({ ...later, ...changes }).totals.map(({ answer, parts, count, unit }) => [
+      answer,
+      parts.map((part) => `${part.count} ${part.where}`).join(', '),
+      `${count} ${unit}`,
+    ])
+
+  it('is nothing more in one site and one DAG, on servers by themselves, and by the papers', () => {
+    expect(totals({})).toEqual([])
+    expect(totals({ availability: 'none' })).toEqual([])
+    expect(summaryOf(defaultPlan).totals).toEqual([])
+  })
+
+  it('is told site by site', () => {
+    const two = { sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 } as const
+    expect(totals(two)).toEqual([
+      ['activeServers', '4 in site 1, 4 in site 2', '8 servers'],
+      ['copies', '2 in the site of its users, 2 in the other', '4 copies'],
+    ])
+    const passive = totals({ sites: 2, laggedCopies: 1, secondSiteLagged: 1 })
+    expect(passive).toContainEqual(['copies', '2 in site 1, 2 in site 2', '4 copies'])
+  })
+
+  it('is told DAG by DAG', () => {
+    expect(totals({ dags: 2, databases: 12 })).toEqual([
+      ['activeServers', '4 in each of 2 DAGs', '8 servers'],
+      ['databases', '12 in each of 2 DAGs', '24 databases'],
+    ])
+    const pairs = totals({ sites: 2, siteModel: 'AAN', copies: 4, secondSiteCopies: 2 })
+    expect(pairs).toContainEqual(['dags', '1 for the users of each site', '2 dags'])
+    expect(pairs[0]).toEqual(['activeServers', '8 in site 1, 8 in site 2', '16 servers'])
   })
 })

@@ -18,6 +18,7 @@ export const summaryOfPapers: Summary = {
   },
   carried: (plan, sizing) => carried(plan, ofPapers(sizing)),
   survived: () => null,
+  totals: () => [],
   assumed: () => [],
 }
 

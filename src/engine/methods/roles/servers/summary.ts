@@ -8,6 +8,7 @@ import type {
   HeadlineFigure,
   Summary,
   Survived,
+  Total,
 } from '../../../sizing/summary.ts'
 import { failures, type PlanFailures } from '../failures.ts'
 import { type ServerCase, serverCases } from '../server-cases.ts'
@@ -22,6 +23,7 @@ export const summaryOfRoles: Summary = {
   headline: (sizing) => headline(sizedByRoles(sizing)),
   carried: (_plan, sizing) => carried(sizedByRoles(sizing)),
   survived: (plan, sizing) => survived(plan, sizedByRoles(sizing)),
+  totals: (sizing) => totals(sizedByRoles(sizing)),
   assumed: (plan, sizing) => assumed(plan, sizedByRoles(sizing)),
 }
 
@@ -66,6 +68,52 @@ function carried({ parts: { copies, databases } }: SizedByRoles): Carried {
   return copies.shape.hasDag
     ? { databases: databaseCount, copies: copies.copies, each: { of: 'DAG', dags }, lacking: null }
     : { databases: databaseCount, copies: null, each: { of: 'server' }, lacking: null }
+}
+
+function totals({ sites, parts }: SizedByRoles): readonly Total[] {
+  const { servers, copies, databases } = parts
+  const { hasDag, twoSites, model } = copies.shape
+  if (!hasDag) return []
+  const dags = databases.dags.value
+  const inEach = `in each of ${dags} DAGs`
+  const [site1, site2] = sites.map(({ value }) => value)
+  const bySite = (one: number, other: number) => [
+    { count: one, where: 'in site 1' },
+    { count: other, where: 'in site 2' },
+  ]
+  const byHome = (one: number, other: number) => [
+    { count: one, where: 'in the site of its users' },
+    { count: other, where: 'in the other' },
+  ]
+  const all = servers.allServers.value
+  const count = databases.databaseCount.value
+  const found: readonly (Total | false)[] = [
+    all > servers.servers1.value && {
+      answer: 'activeServers',
+      parts: site2 ? bySite(site1 ?? 0, site2) : [{ count: all / dags, where: inEach }],
+      count: all,
+      unit: 'servers',
+    },
+    model === 'AAN' && {
+      answer: 'dags',
+      parts: [{ count: dags / 2, where: 'for the users of each site' }],
+      count: dags,
+      unit: 'dags',
+    },
+    twoSites && {
+      answer: 'copies',
+      parts: (model === 'AP' ? bySite : byHome)(copies.site1.value, copies.site2.value),
+      count: copies.copies.value,
+      unit: 'copies',
+    },
+    dags > 1 && {
+      answer: 'databases',
+      parts: [{ count, where: inEach }],
+      count: count * dags,
+      unit: 'databases',
+    },
+  ]
+  return found.filter((one) => one !== false)
 }
 
 /** The losses of a site that a plan may survive, the hardest first. */

@@ -1,0 +1,19 @@
+import { useResults } from '../../app/store/use-project.ts'
+import { methodOf } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+/** What an answer that counts a part of the plan comes to in all: “4 in site 1, 4 in site 2: 8 servers”. */
+export function LiveTotal({ of }: { readonly of: string }) {
+  const format = useFormat()
+  const live = useResults()
+  if (!live || live.stale) return null
+  const totals = methodOf(live.plan).summary.totals(live.results.sizing)
+  const total = totals.find(({ answer }) => answer === of)
+  if (!total) return null
+  const parts = total.parts.map(({ count, where }) => `${format.number(count)} ${where}`)
+  return (
+    <p className="hint live-total">
+      {parts.join(', ')}: {format.value(total.count, total.unit)}
+    </p>
+  )
+}
