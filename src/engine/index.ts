@@ -175,6 +175,7 @@ export {
   workedFind,
 } from './explore/search.ts'
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
+export { type FailedLayout, type Solved, solve } from './explore/solve.ts'
 export {
   type Change,
   isOfDesigner,
@@ -379,6 +380,7 @@ export {
   type SearchRangeKey,
   type SearchSpace,
 } from './methods/searching.ts'
+export { type SolvedAnswers, type SolvedKey, solvedKeys } from './methods/solving.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export {

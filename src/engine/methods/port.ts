@@ -24,6 +24,7 @@ import type { Deploying } from './deploying.ts'
 import type { Grown, GrowthYears } from './growth.ts'
 import type { Searching } from './searching.ts'
 import type { Sentences } from './sentences.ts'
+import type { Solving } from './solving.ts'
 import type { Suggesting } from './suggesting.ts'
 
 /** Every way to build a plan, the best first, and the one proposed; null when none holds. */
@@ -159,6 +160,7 @@ export interface Method {
   readonly carrying: Carrying
   readonly suggesting: Suggesting
   readonly searching: Searching
+  readonly solving: Solving
   readonly sentences: Sentences
   /** Null where nothing deploys the plans of its versions. */
   readonly deploying: Deploying | null

@@ -10,6 +10,7 @@ import { demandOfPapers } from './designs/recovery-demand.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
 import { searchingArrays } from './search/searching-arrays.ts'
+import { solvingArrays } from './search/solving-arrays.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { promisedByPapers } from './sizing/promised-space.ts'
@@ -41,6 +42,7 @@ export const papers: Method = {
   carrying,
   suggesting: suggestingArrays,
   searching: searchingArrays,
+  solving: solvingArrays,
   sentences: {
     fitting: 'something',
     nothingNear: 'Nothing is considered then.',

@@ -7,6 +7,7 @@ import { promisedByRoles } from './promised-space.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { searchingServers } from './search/searching-servers.ts'
+import { solvingServers } from './search/solving-servers.ts'
 import { billOfServers } from './servers/bill-of-servers.ts'
 import { carrying } from './servers/carrying.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
@@ -60,6 +61,7 @@ export const roles: Method = {
   carrying,
   suggesting: suggestingServers,
   searching: searchingServers,
+  solving: solvingServers,
   sentences: {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',

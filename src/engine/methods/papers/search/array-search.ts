@@ -84,7 +84,8 @@ function sizeLayout(
   return problem ? { ok: false, reason: reasonOf(problem) } : result
 }
 
-function reasonOf(problem: Problem): ArrayPruneReason {
+/** Why a layout with a problem is not judged. */
+export function reasonOf(problem: Problem): ArrayPruneReason {
   return 'advice' in problem ? 'failed check' : problem.code
 }
 

@@ -85,20 +85,23 @@ function judgeLayout(plan: Plan, layout: ServerLayout, wasRaid: boolean): Judged
   if (sizing.broken.length > 0) return passed('limits', isRaid)
   const design = proposeServers(given, sizing)
   if (design) return { ok: true, found: foundServers(layout, design, sizing), isRaid }
-  const [first] = serverDesigns(given, sizing).designs
-  const binding = serverPruneReasons.find((code) => code === first?.binding.code)
-  return passed(binding ?? 'space', isRaid)
+  return passed(reasonOfDesign(serverDesigns(given, sizing).designs[0]), isRaid)
+}
+
+/** What a design lacks most that does not hold; without any, room for the volumes. */
+export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {
+  return serverPruneReasons.find((code) => code === design?.binding.code) ?? 'space'
 }
 
 /** Why a layout has no results. */
-function reasonOf(problems: readonly Problem[]): ServerPruneReason {
+export function reasonOf(problems: readonly Problem[]): ServerPruneReason {
   const codes = problems.map(({ code }) => code)
   if (codes.includes('check members')) return 'members'
   return codes.includes('check copies') ? 'copies above site servers' : 'rules'
 }
 
 /** What rules a layout out before it is sized. */
-function beforeSizing(plan: Plan): ServerPruneReason | null {
+export function beforeSizing(plan: Plan): ServerPruneReason | null {
   if (kindOf(plan) !== 'dag') return null
   if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'
   const { homeCopies, homeLagged } = copiesPlanned(plan)

@@ -1,0 +1,146 @@
+import { byNumbers } from '../designs/in-order.ts'
+import { frontOf } from '../designs/leading.ts'
+import { methodOf } from '../methods/method-of.ts'
+import type { PruneReason } from '../methods/searching.ts'
+import {
+  type JudgedLayout,
+  ranksOf,
+  type SolvedAnswers,
+  type SolvedKey,
+  type SolveFigures,
+  type SolveLack,
+  type SolveLayout,
+} from '../methods/solving.ts'
+import type { Plan, Ranking } from '../plan/plan.ts'
+
+/** A layout that holds, as plain data. */
+export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: SolveFigures }
+
+/** A layout beside the choice that does not hold, and what it lacks. */
+export type FailedLayout = {
+  /** The answer that has one step less than the choice. */
+  readonly fewer: SolvedKey
+  readonly gives: SolvedAnswers
+  readonly reason: PruneReason
+  readonly lacks: readonly SolveLack[]
+}
+
+/** What a space comes to. */
+export type Solved = {
+  /** The first of all layouts that hold, in the order of the goal; null where none does. */
+  readonly choice: SolvedLayout | null
+  /** Layouts with one step less of a single answer than the choice, and what they lack. */
+  readonly neighbours: readonly FailedLayout[]
+  /** What no other layout beats in servers, drives and cost, the fewest servers first. */
+  readonly front: readonly SolvedLayout[]
+  /** Layouts that hold, as far as they were judged. */
+  readonly found: number
+  /** Layouts that do not hold, by the first reason. */
+  readonly passed: Readonly<Partial<Record<PruneReason, number>>>
+  /** Layouts that need not be judged: at best they come after the choice and are beaten. */
+  readonly beaten: number
+  readonly layouts: number
+}
+
+/**
+ * Solves a plan for the answers that are left open: exact over the whole space of its method. What is
+ * pinned is not open. Layouts are judged in the order of what they have at least; one that can neither
+ * come before what was found nor stand among the trade-offs is not judged. `onChoice` hears of the
+ * choice as soon as no other can come before it.
+ */
+export function solve(
+  plan: Plan,
+  open: readonly SolvedKey[],
+  goal: Ranking = plan.ranking,
+  onChoice?: (choice: SolvedLayout) => void,
+): Solved {
+  const { solving } = methodOf(plan)
+  const solved = new Set(
+    solving.solves(plan).filter((key) => open.includes(key) && !plan.pinned.includes(key)),
+  )
+  const all = solving.layouts(plan, solved)
+  const passed: Partial<Record<PruneReason, number>> = {}
+  const pass = (reason: PruneReason) => {
+    passed[reason] = (passed[reason] ?? 0) + 1
+  }
+  const order = (figures: SolveFigures) => ranksOf(figures, goal)
+  const front = frontOf<SolvedLayout>(({ figures }) => measuresOf(figures))
+  let [choice, found, beaten, isTold] = [null as SolvedLayout | null, 0, 0, false]
+  for (const layout of inOrder(all, order)) {
+    if (layout.ruledOut !== null) {
+      pass(layout.ruledOut)
+      continue
+    }
+    const isLater = choice !== null && byNumbers(order(layout.least), order(choice.figures)) >= 0
+    if (choice && isLater && !isTold) {
+      isTold = true
+      onChoice?.(choice)
+    }
+    if (isLater && isBeaten(front.all(), layout.least)) {
+      beaten += 1
+      continue
+    }
+    const judged = solving.judge({ ...plan, ...layout.gives })
+    if (!judged.ok) {
+      pass(judged.reason)
+      continue
+    }
+    found += 1
+    const one = { gives: layout.gives, figures: judged.figures }
+    if (!isBeaten(front.all(), one.figures)) front.offer(one)
+    if (!choice || byNumbers(order(one.figures), order(choice.figures)) < 0) choice = one
+  }
+  if (choice && !isTold) onChoice?.(choice)
+  return {
+    choice,
+    neighbours: choice ? neighboursOf(plan, choice, solved) : [],
+    front: front
+      .all()
+      .toSorted((one, two) => byNumbers(measuresOf(one.figures), measuresOf(two.figures))),
+    ...{ found, passed, beaten, layouts: all.length },
+  }
+}
+
+/** By what they have at least; of equal ones in the order they were given. */
+function inOrder(
+  layouts: readonly SolveLayout[],
+  order: (figures: SolveFigures) => readonly number[],
+): readonly SolveLayout[] {
+  return layouts
+    .map((layout) => ({ layout, ranks: order(layout.least) }))
+    .toSorted((one, two) => byNumbers(one.ranks, two.ranks))
+    .map(({ layout }) => layout)
+}
+
+function measuresOf({ servers, drives, cost }: SolveFigures): readonly number[] {
+  return [servers, drives, cost ?? Number.NaN]
+}
+
+/** Whether something found is as good in every trade-off. */
+function isBeaten(found: readonly SolvedLayout[], by: SolveFigures): boolean {
+  const measures = measuresOf(by)
+  return found.some(({ figures }) =>
+    measuresOf(figures).every((one, at) => {
+      const other = measures[at] ?? Number.NaN
+      return one <= other || Number.isNaN(one)
+    }),
+  )
+}
+
+/** The choice with one less of each number that was solved, of those that then do not hold. */
+function neighboursOf(
+  plan: Plan,
+  { gives }: SolvedLayout,
+  open: ReadonlySet<SolvedKey>,
+): readonly FailedLayout[] {
+  const { solving } = methodOf(plan)
+  return [...open].flatMap((key) => {
+    const now = gives[key]
+    if (now === undefined || now <= 1) return []
+    const fewer = { ...gives, [key]: now - 1 }
+    const judged: JudgedLayout = solving.judge({ ...plan, ...fewer })
+    return judged.ok
+      ? []
+      : [{ fewer: key, gives: fewer, reason: judged.reason, lacks: judged.lacks }]
+  })
+}

@@ -1,0 +1,46 @@
+import type { Plan } from '../../../plan/plan.ts'
+import { limitsOf, wholeNumbers } from '../../search-counts.ts'
+import {
+  figuresOf,
+  type JudgedLayout,
+  type SolvedKey,
+  type SolveLayout,
+  type Solving,
+} from '../../solving.ts'
+import { paperDesigns } from '../designs/paper-designs.ts'
+import { sizeByPapers } from '../sizing/size.ts'
+import { reasonOf } from './array-search.ts'
+
+/** How a plan of Exchange 2003 to 2010 is solved for its servers. */
+export const solvingArrays: Solving = {
+  solves: () => ['servers'],
+  layouts,
+  judge,
+}
+
+function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
+  const counts = open.has('servers')
+    ? wholeNumbers({ from: 1, to: limitsOf('servers').max })
+    : [plan.servers]
+  return counts.map((servers) => ({
+    gives: open.has('servers') ? { servers } : {},
+    least: { servers, arrays: 0, drives: 0, dags: 1, used: 0, cost: 0 },
+    ruledOut: null,
+  }))
+}
+
+function judge(given: Plan): JudgedLayout {
+  const result = sizeByPapers(given)
+  const problems = result.ok ? result.sizing.broken : result.problems
+  const [problem] = problems
+  if (problem) return { ok: false, reason: reasonOf(problem), lacks: [{ code: 'rules', problems }] }
+  if (!result.ok) throw new Error('A plan without a sizing has a problem')
+  const design = paperDesigns.propose(given, result.sizing)
+  if (design)
+    return {
+      ok: true,
+      design,
+      figures: figuresOf(design, result.sizing.databases.dags?.value ?? 1),
+    }
+  return { ok: false, reason: 'load', lacks: [] }
+}

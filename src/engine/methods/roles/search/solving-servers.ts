@@ -1,0 +1,113 @@
+import { exceeds } from '../../../core/units.ts'
+import { versionOf } from '../../../exchange/versions.ts'
+import { copiesPlanned } from '../../../plan/copies-planned.ts'
+import { considersArrays, kindOf } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { limitsOf, wholeNumbers } from '../../search-counts.ts'
+import {
+  figuresOf,
+  type JudgedLayout,
+  type SolvedKey,
+  type SolveFigures,
+  type SolveLayout,
+  type Solving,
+} from '../../solving.ts'
+import { highestProcessorUse } from '../processor-formulas.ts'
+import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
+import { inShort } from '../servers/short-figure.ts'
+import { sizeByRoles } from '../size-by-roles.ts'
+import { leastLoad } from './least-load.ts'
+import { beforeSizing, reasonOf, reasonOfDesign } from './server-search.ts'
+
+/** How a plan of Exchange 2013 to SE is solved for its servers and DAGs. */
+export const solvingServers: Solving = {
+  solves: (plan) => (kindOf(plan) === 'dag' ? ['activeServers', 'dags'] : ['activeServers']),
+  layouts,
+  judge,
+}
+
+/** DAGs beyond the fewest that processors allow: more of them share what one cannot hold. */
+const moreDags = 3
+
+/** Every number of servers that may be, in as many DAGs as processors need and some more. */
+function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
+  const inDag = kindOf(plan) === 'dag'
+  const leastUse = leastLoad(plan)
+  const isTooBusy = (activeServers: number, count: number) =>
+    exceeds(leastUse(activeServers, count), highestProcessorUse.value)
+  const most = inDag ? versionOf(plan).serversPerDag.value : limitsOf('activeServers').max
+  const counts = open.has('activeServers')
+    ? wholeNumbers({ from: 1, to: most })
+    : [plan.activeServers]
+  const dags = open.has('dags')
+    ? wholeNumbers({ from: 1, to: mostDags(counts, isTooBusy) })
+    : [plan.dags]
+  const hasArrays = considersArrays(plan)
+  return dags.flatMap((count) =>
+    counts.map((activeServers) => {
+      const gives = {
+        ...(open.has('activeServers') && { activeServers }),
+        ...(open.has('dags') && { dags: count }),
+      }
+      const given = { ...plan, ...gives }
+      const isBusy = plan.mode === 'corrected' && isTooBusy(activeServers, count)
+      return {
+        gives,
+        least: leastOf(given, hasArrays),
+        ruledOut: beforeSizing(given) ?? (isBusy ? 'processors' : null),
+      }
+    }),
+  )
+}
+
+function mostDags(
+  counts: readonly number[],
+  isTooBusy: (servers: number, dags: number) => boolean,
+) {
+  const { max } = limitsOf('dags')
+  let fewest = 1
+  while (fewest < max && counts.every((servers) => isTooBusy(servers, fewest))) fewest += 1
+  return Math.min(max, fewest + moreDags)
+}
+
+/** What a layout has at least: a server in the second site where copies stand there, and a drive in each. */
+function leastOf(plan: Plan, hasArrays: boolean): SolveFigures {
+  const inDag = kindOf(plan) === 'dag'
+  const away = copiesPlanned(plan).awayCopies > 0 ? 1 : 0
+  const isPaired = inDag && plan.sites > 1 && plan.siteModel === 'AAN'
+  const dags = inDag ? plan.dags * (isPaired ? 2 : 1) : 1
+  const servers = (plan.activeServers + (inDag ? away : 0)) * dags
+  // Arrays of a site can have fewer drives than it has servers.
+  return { servers, arrays: 0, drives: hasArrays ? 0 : servers, dags, used: 0, cost: 0 }
+}
+
+/** A plan as it is sized and built, whatever else it considers. */
+function judge(given: Plan): JudgedLayout {
+  const early = beforeSizing(given)
+  const result = sizeByRoles(given)
+  if (!result.ok) {
+    const { problems } = result
+    return { ok: false, reason: early ?? reasonOf(problems), lacks: [{ code: 'rules', problems }] }
+  }
+  const { sizing } = result
+  if (sizing.broken.length > 0) {
+    const lacks = [{ code: 'rules' as const, problems: sizing.broken }]
+    return { ok: false, reason: early ?? 'limits', lacks }
+  }
+  const design = proposeServers(given, sizing)
+  if (design)
+    return { ok: true, design, figures: figuresOf(design, sizing.databases.dags?.value ?? 1) }
+  const [nearest] = serverDesigns(given, sizing).designs
+  const lacks = (nearest?.requirements ?? []).filter(({ holds }) => !holds)
+  return {
+    ok: false,
+    reason: reasonOfDesign(nearest),
+    lacks: lacks.map(({ required, available, used, busy, ...one }) => ({
+      ...one,
+      required: inShort(required),
+      available: inShort(available),
+      used: used && inShort(used),
+      ...(busy && { busy: inShort(busy) }),
+    })),
+  }
+}

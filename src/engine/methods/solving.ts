@@ -1,0 +1,89 @@
+import type { Requirement } from '../core/requirement.ts'
+import type { Design } from '../designs/design.ts'
+import type { Plan, Ranking } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
+import type { PruneReason } from './searching.ts'
+
+/** The answers that can be left to be solved. */
+export const solvedKeys = ['servers', 'activeServers', 'dags'] as const
+export type SolvedKey = (typeof solvedKeys)[number]
+export type SolvedAnswers = Readonly<Partial<Pick<Plan, SolvedKey>>>
+
+/** What layouts are compared by: the smaller, the better. */
+export type SolveFigures = {
+  readonly servers: number
+  readonly arrays: number
+  readonly drives: number
+  /** DAGs; one of servers that stand alone. */
+  readonly dags: number
+  /** The share of what is used up most. */
+  readonly used: number
+  /** Null where a price is missing. */
+  readonly cost: number | null
+}
+
+/** A layout of a space, before anything of it is sized. */
+export type SolveLayout = {
+  readonly gives: SolvedAnswers
+  /** What it has at least, whatever it is built of. No layout may have less than it says here. */
+  readonly least: SolveFigures
+  /** Why it cannot hold, where that is known without sizing it; null where it may. */
+  readonly ruledOut: PruneReason | null
+}
+
+/** Why a layout does not hold: limits that it breaks, or what its best design lacks. */
+export type SolveLack =
+  | { readonly code: 'rules'; readonly problems: readonly Problem[] }
+  | Requirement
+
+/** A layout that was sized and judged. */
+export type JudgedLayout =
+  | { readonly ok: true; readonly design: Design; readonly figures: SolveFigures }
+  | { readonly ok: false; readonly reason: PruneReason; readonly lacks: readonly SolveLack[] }
+
+/** How a method finds the layouts of a plan some answers of which are left to it. */
+export type Solving = {
+  /** The answers that count in a plan and can be left to be solved. */
+  readonly solves: (plan: Plan) => readonly SolvedKey[]
+  /** The whole space, in any order. Answers that are not open stay as the plan has them. */
+  readonly layouts: (plan: Plan, open: ReadonlySet<SolvedKey>) => readonly SolveLayout[]
+  /** A plan with the answers of a layout, judged as it is wherever it is shown. */
+  readonly judge: (given: Plan) => JudgedLayout
+}
+
+/** What a design is compared by. */
+export function figuresOf(design: Design, dags: number): SolveFigures {
+  const { servers, arrays, drivesInAll, binding, cost } = design
+  return {
+    servers: servers.value,
+    arrays: arrays?.value ?? 0,
+    drives: drivesInAll.value,
+    dags,
+    used: binding.used?.value ?? 0,
+    cost: cost?.value ?? null,
+  }
+}
+
+type Key = (figures: SolveFigures) => number
+
+const servers: Key = (one) => one.servers
+const arrays: Key = (one) => one.arrays
+const drives: Key = (one) => one.drives
+const dags: Key = (one) => one.dags
+const used: Key = (one) => one.used
+/** What has no price is not cheap: it comes after all that has one. */
+const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
+
+/** What each ranking puts first; where it ranks the storage of given servers, the fewest servers. */
+const keys: Readonly<Record<Ranking, Key>> = {
+  ...{ servers, arrays, drives, cost },
+  headroom: used,
+  space: servers,
+  resilience: servers,
+  rebuild: servers,
+}
+
+/** The order of layouts by a ranking: the first number decides, the next break ties. */
+export function ranksOf(figures: SolveFigures, ranking: Ranking): readonly number[] {
+  return [keys[ranking], servers, arrays, drives, dags, used].map((of) => of(figures))
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+
+/** Plans of 2013 to SE of 100 to 400,000 mailboxes, with what decides how many servers they take. */
+export const rolePlans = fc
+  .record({
+    exchange: fc.constantFrom('2013', '2016', '2019', 'SE' as const),
+    mailboxes: fc.double({ min: 2, max: 5.6, noNaN: true }).map((power) => Math.round(10 ** power)),
+    quota: fc.constantFrom(1024, 2048, 10_240, 51_200),
+    messages: fc.constantFrom(50, 100, 200, 400),
+    availability: fc.constantFrom('dag', 'dag', 'dag', 'none' as const),
+    sites: fc.constantFrom(1, 2),
+    siteModel: fc.constantFrom('AP', 'AA1', 'AAN' as const),
+    copies: fc.constantFrom(2, 3, 4),
+    secondSiteCopies: fc.constantFrom(1, 2),
+    laggedCopies: fc.constantFrom(0, 1),
+    secondSiteLagged: fc.constantFrom(0, 1),
+    blockActivation: fc.boolean(),
+    survive: fc.constantFrom('servers', 'site', 'site and server' as const),
+    lostServers: fc.constantFrom(0, 1, 2, 3),
+    specRate2017: fc.constantFrom(200, 430, 900),
+    virtualMachines: fc.boolean(),
+    clientAccess: fc.boolean(),
+    databaseDrive: fc.constantFrom(4000, 10_000, 20_000),
+    deployment: fc.constantFrom('as calculated', 'all RAID' as const),
+    ranking: fc.constantFrom('servers', 'drives', 'headroom', 'cost', 'arrays' as const),
+    serverPrice: fc.constantFrom(null, 8000),
+    databaseDrivePrice: fc.constantFrom(300, 300, null),
+  })
+  .map(({ exchange, mailboxes, quota, messages, ...answers }): Plan => {
+    const plan = withVersion(defaultPlan, exchange)
+    const tiers: Plan['tiers'] = [{ ...plan.tiers[0], mailboxes, quota, messages, growth: 10 }]
+    const given = { otherDrivePrice: 200, processorBy: 'SPECrate 2017', cores: 32 } as const
+    return { ...plan, ...answers, ...given, logDrive: 8000, restoreDrive: 8000, tiers }
+  })
+
+/** Plans of 2007 and 2010 that arrays are judged for. */
+export const papersPlans = fc
+  .record({
+    exchange: fc.constantFrom('2007', '2010' as const),
+    mailboxes: fc.constantFrom(500, 6000, 20_000, 60_000),
+    copies: fc.constantFrom(2, 4),
+    sites: fc.constantFrom(1, 2),
+    worstCase: fc.constantFrom('automatic', 'spread' as const),
+    ranking: fc.constantFrom('servers', 'drives', 'headroom' as const),
+  })
+  .map(({ exchange, mailboxes, ...answers }): Plan => {
+    const plan = withVersion(defaultPlan, exchange)
+    return { ...plan, ...answers, tiers: [{ ...plan.tiers[0], mailboxes }] }
+  })
