@@ -1,4 +1,12 @@
-import type { Built, Plan, RaidPolicy, SearchBounds, SearchProgress } from '../engine/index.ts'
+import type {
+  Built,
+  Plan,
+  RaidPolicy,
+  Ranking,
+  SearchBounds,
+  SearchProgress,
+  SolvedKey,
+} from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
@@ -18,6 +26,12 @@ export type Order =
   | {
       readonly job: 'suggestions' | 'serverAlternatives' | 'provePlan'
       readonly plan: Plan
+    }
+  | {
+      readonly job: 'solve'
+      readonly plan: Plan
+      readonly open: readonly SolvedKey[]
+      readonly goal: Ranking
     }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
   | { readonly job: 'readReport'; readonly file: File }
@@ -95,6 +109,8 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.serverAlternatives(order.plan)
     case 'provePlan':
       return engine.provePlan(order.plan)
+    case 'solve':
+      return engine.solve(order.plan, order.open, order.goal)
     case 'readWorkbook':
       return workbook.readWorkbook(order.bytes)
     case 'readReport':

@@ -14,6 +14,7 @@ import { Cost } from '../features/answer/cost.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { Risks } from '../features/answer/risks.tsx'
+import { FewestServers } from '../features/solved/fewest-servers.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
 import { Fold } from '../ui/fold.tsx'
@@ -62,6 +63,11 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
         <Gauges gauges={answer.gauges} />
         <Cost cost={answer.cost} />
       </div>
+      <FewestServers
+        plan={plan}
+        servers={answer.isProposed ? results.sizing.servers.value : null}
+        acts={!live.stale}
+      />
       <section className="answer-risks" aria-labelledby="risks-title">
         <h2 id="risks-title">Open risks</h2>
         <Risks

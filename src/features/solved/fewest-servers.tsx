@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { applyPlan } from '../../app/store/whole-projects.ts'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { useWork } from '../../app/work.ts'
+import {
+  type FailedLayout,
+  fieldOf,
+  inSentence,
+  kindOf,
+  methodOf,
+  type Plan,
+  type Solved,
+  type SolvedAnswers,
+  solvedKeys,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { lackWords } from './lack-words.ts'
+import './fewest-servers.css'
+
+type FewestServersProps = {
+  readonly plan: Plan
+  /** The servers of what is proposed; null where nothing holds. */
+  readonly servers: number | null
+  /** Whether the plan can be replaced: not while answers are missing or contradict each other. */
+  readonly acts: boolean
+}
+
+const known = new WeakMap<Plan, Solved>()
+
+/** With how few servers a plan holds, why no fewer do, and the way to have them. */
+export function FewestServers({ plan, servers, acts }: FewestServersProps) {
+  const order = useMemo(
+    () =>
+      known.has(plan)
+        ? null
+        : ({
+            job: 'solve',
+            plan,
+            open: methodOf(plan).solving.solves(plan),
+            goal: 'servers',
+          } as const),
+    [plan],
+  )
+  const { result, failure } = useWork(order)
+  if (result) known.set(plan, result)
+  const found = known.get(plan)
+  if (!found)
+    return <Unfinished doing="Looking for the fewest servers that hold…" failure={failure} />
+  return <Fewest {...{ plan, servers, acts, found }} />
+}
+
+/** The same, of what was found. */
+export function Fewest({
+  plan,
+  servers,
+  acts,
+  found: { choice, neighbours },
+}: FewestServersProps & { readonly found: Solved }) {
+  const format = useFormat()
+  // Where every number is pinned nothing was looked for, and of one server none is less.
+  if (!choice || Object.keys(choice.gives).length === 0) return null
+  const fewest = choice.figures.servers
+  const isFewer = servers === null || servers > fewest
+  if (!isFewer && fewest === 1) return null
+  const next = { ...plan, ...choice.gives }
+  const change = changeWords(plan, choice.gives, format)
+  const count = format.value(fewest, 'servers')
+  return (
+    <div className="fewest-servers">
+      <p>
+        <strong>
+          {isFewer
+            ? `${count} hold${servers === null ? '' : ', too'}: ${change}`
+            : 'No fewer servers hold'}
+        </strong>
+        <span className="why">
+          {neighbours.map((one) => failedWords(plan, one, format)).join(' ')}
+        </span>
+      </p>
+      {isFewer && acts && (
+        <button type="button" onClick={() => applyPlan(next, change)}>
+          Take {count}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */
+function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
+  return solvedKeys
+    .flatMap((key) => {
+      const value = gives[key]
+      return value === undefined ? [] : [{ key, value }]
+    })
+    .filter(({ key, value }) => plan[key] !== value)
+    .map(
+      ({ key, value }) =>
+        `${inSentence(fieldOf(key).label)} ${format.number(plan[key])} → ${format.number(value)}`,
+    )
+    .join(', ')
+}
+
+/** What one step less of an answer lacks: `With 2 servers: …`. */
+function failedWords(plan: Plan, failed: FailedLayout, format: Format): string {
+  const { fewer, gives } = failed
+  const count = format.value(gives[fewer] ?? 0, fewer === 'dags' ? 'dags' : 'servers')
+  const isPart =
+    fewer === 'activeServers' && kindOf(plan) === 'dag' && (plan.sites > 1 || plan.dags > 1)
+  const where = isPart ? ' with active mailboxes in the first site of a DAG' : ''
+  return `With ${count}${where}: ${lackWords(plan, failed, format)}`
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, type Plan, solve, withVersion } from '../../../src/engine/index.ts'
+import { Fewest } from '../../../src/features/solved/fewest-servers.tsx'
+
+const plan = withVersion(defaultPlan, 'SE')
+const rated: Plan = { ...plan, processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 }
+const open = ['servers', 'activeServers', 'dags'] as const
+
+/** What is said of a plan that proposes so many servers, or none. */
+function said(of: Plan, servers: number | null, acts = true): string {
+  const found = solve(of, open, 'servers')
+  const markup = renderToStaticMarkup(<Fewest {...{ plan: of, servers, acts, found }} />)
+  const words = markup.replace(/<\/(?:strong|p)>/g, '. ').replace(/<[^>]+>/g, '')
+  return words.replace(/\s/g, ' ')
+}
+
+describe('the fewest servers that hold', () => {
+  it('are offered where a plan has more, with what one less lacks', () => {
+    const words = said({ ...rated, activeServers: 8 }, 8)
+    expect(words).toMatch(/^3 servers hold, too: servers with active mailboxes 8 → 3\. /)
+    expect(words).toContain('With 2 servers: ')
+    expect(words).toContain('there are only 2 servers for them')
+    expect(words).toContain('Take 3 servers')
+  })
+
+  it('are only said where the plan cannot be replaced, and where it has them', () => {
+    expect(said({ ...rated, activeServers: 8 }, 8, false)).not.toContain('Take')
+    const words = said({ ...rated, activeServers: 3 }, 3)
+    expect(words).toMatch(/^No fewer servers hold\. With 2 servers: /)
+    expect(words).not.toContain('Take')
+  })
+
+  it('are named where the plan holds with none of its own, by what is too little', () => {
+    const tiers: Plan['tiers'] = [{ ...rated.tiers[0], mailboxes: 60_000 }]
+    const words = said({ ...rated, tiers, copies: 2, jbod: false }, null)
+    expect(words).toMatch(/^\d+ servers hold: servers with active mailboxes 4 → \d+/)
+    expect(words).toMatch(/With \d+ servers.*: processors \d+ % of 80 %\./)
+  })
+
+  it('are not said where all numbers are pinned, nor of a single server', () => {
+    expect(said({ ...rated, pinned: ['activeServers', 'dags'] }, 4)).toBe('')
+    const alone: Plan = { ...rated, availability: 'none', activeServers: 1 }
+    const tiers: Plan['tiers'] = [{ ...alone.tiers[0], mailboxes: 100 }]
+    expect(said({ ...alone, tiers }, 1)).toBe('')
+  })
+
+  it('are those of the paper for its example: four copies on as many servers', () => {
+    expect(said(defaultPlan, 4)).toMatch(/^No fewer servers hold\. With 3 servers: Database copies/)
+  })
+})
