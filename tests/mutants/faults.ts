@@ -32,6 +32,8 @@ export function faultsIn(path: string, text: string): readonly Fault[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} is not parsed: ${errors[0]?.message}`)
   const faults: Fault[] = []
+  const types = new Set<number>()
+  const chained = new Set<number>()
   const add = (kind: FaultKind, start: number, end: number, instead: string) =>
     faults.push({ path, kind, start, end, instead })
   const textOf = ({ start, end }: Span) => text.slice(start, end)
@@ -47,10 +49,19 @@ export function faultsIn(path: string, text: string): readonly Fault[] {
       if (isText(left) || isText(right)) return
       between('operand', left, right, operator, operated[operator])
     },
-    LogicalExpression({ left, right, operator }) {
-      between('operand', left, right, operator, operated[operator])
+    LogicalExpression({ left, right, operator, start, end }) {
+      // Nothing else may stand in a chain of ?? without brackets.
+      if (operator === '??' && left.type === 'LogicalExpression') chained.add(start).add(left.start)
+      if (chained.has(start) && operator === '??')
+        add('operand', start, end, `((${textOf(left)}) && (${textOf(right)}))`)
+      else between('operand', left, right, operator, operated[operator])
+    },
+    // A type is gone before anything runs.
+    TSLiteralType({ literal }) {
+      types.add(literal.end)
     },
     Literal({ value, start, end }) {
+      if (types.has(end)) return
       if (typeof value === 'number') add('constant', start, end, String(value + 1))
       if (typeof value === 'boolean') add('constant', start, end, String(!value))
     },

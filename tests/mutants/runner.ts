@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { startTests } from '@vitest/runner'
+import { type RunnerTestFile, TestRunner, type WorkerGlobalState } from 'vitest'
+import { readFound, type Task, type Tried, tellFound } from './found.ts'
+import { isOwn } from './related.ts'
+
+declare global {
+  var __vitest_worker__: WorkerGlobalState
+}
+
+const task: Task = JSON.parse(readFileSync(process.env.FAULTS ?? '', 'utf8'))
+/** The fault that is on in the whole process; without one, those that a test runs are tried in turn. */
+const wholly = Number(process.env.FAULT)
+let on = wholly
+const hits = new Set<number>()
+Object.assign(globalThis, {
+  fault(number: number): boolean {
+    hits.add(number)
+    return number === on
+  },
+})
+
+// A fault can make a loop that never ends: nothing but another thread can end that.
+const watch = new Worker(
+  `let most = Infinity
+  require('node:worker_threads').parentPort.on('message', (given) => { most = given })
+  setInterval(() => process.cpuUsage().user > most && process.kill(process.pid, 'SIGKILL'), 500)`,
+  { eval: true },
+)
+watch.unref()
+const spent = () => process.cpuUsage().user
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+let isRepeated = false
+const faultAt = (number: number) => task.faults[number - 1]
+const known = readFound(task.found)
+const isSettled = (number: number, test: string): boolean => {
+  const key = faultAt(number)?.key
+  return known.tried.some(
+    (one) =>
+      one.fault === key &&
+      (one.was === 'seen' ||
+        one.was === 'begun' ||
+        (one.test === test && one.digest === task.digests[test])),
+  )
+}
+let wasAnyTried = false
+
+function tellTried(number: number, test: string, was: Tried['was']): void {
+  const [fault, digest] = [faultAt(number)?.key ?? '', task.digests[test] ?? '']
+  known.tried.push({ fault, test, digest, was })
+  tellFound(task.found, { fault, test, digest, was })
+}
+
+/** Runs a file of tests; then, unless a fault is on throughout, once more with each fault that it runs. */
+export class FaultRunner extends TestRunner {
+  private imported: readonly number[] = []
+  private began = 0
+  private isOver = false
+
+  constructor(config: ConstructorParameters<typeof TestRunner>[0]) {
+    super(wholly > 0 ? { ...config, testTimeout: 120_000, hookTimeout: 120_000 } : config)
+  }
+
+  override async importFile(filepath: string, source: 'collect' | 'setup'): Promise<void> {
+    if (source === 'collect') {
+      if (this.isOver) return
+      const { evaluatedModules } = globalThis.__vitest_worker__
+      const module = evaluatedModules.getModuleById(filepath)
+      if (module) evaluatedModules.invalidateModule(module)
+      this.began = spent()
+      if (wholly > 0) watch.postMessage(spent() + 300e6)
+      hits.clear()
+    }
+    await super.importFile(filepath, source)
+    if (source === 'setup') return
+    this.imported = [...hits]
+    hits.clear()
+  }
+
+  override onAfterRunTask(test: Parameters<TestRunner['onAfterRunTask']>[0]): void {
+    super.onAfterRunTask(test)
+    if (on === 0 || test.result?.state !== 'fail') return
+    this.isOver = true
+    this.cancel('test-failure')
+  }
+
+  override async onAfterRunFiles(files: readonly RunnerTestFile[] = []): Promise<void> {
+    super.onAfterRunFiles()
+    const [file] = files
+    if (isRepeated || !file) return
+    const test = relative(this.config.root, file.filepath)
+    const passed = file.result?.state !== 'fail'
+    if (wholly > 0) {
+      if (!this.isOver || !passed) tellTried(wholly, test, passed ? 'passed alone' : 'seen')
+      this.isOver ||= !passed
+      return
+    }
+    const [ran, imported] = [[...hits], this.imported]
+    // A fault may have left something behind: the test is run again in a process of its own.
+    if (!passed && wasAnyTried) die()
+    if (passed) await this.tryAll(file, test, ran, spent() - this.began)
+    const keysOf = (numbers: readonly number[]) => numbers.flatMap((one) => faultAt(one)?.key ?? [])
+    tellFound(task.found, {
+      ...{ test, digest: task.digests[test] ?? '', passed, ms: file.result?.duration ?? 0 },
+      ...{ imported: keysOf(imported), ran: keysOf(ran) },
+    })
+  }
+
+  /** Those of its own room first, others as long as they take little. */
+  private async tryAll(file: RunnerTestFile, test: string, ran: readonly number[], cpu: number) {
+    const isOfRoom = (number: number) => isOwn(test, faultAt(number)?.path ?? '')
+    const waiting = ran.filter((number) => !isSettled(number, test))
+    const began = spent()
+    for (const number of waiting.toSorted((one, other) => +isOfRoom(other) - +isOfRoom(one))) {
+      const most = isOfRoom(number) ? 120e6 : Math.max(3e6, cpu)
+      if (spent() - began > most) continue
+      tellTried(number, test, 'begun')
+      wasAnyTried = true
+      watch.postMessage(spent() + 10 * cpu + 30e6)
+      const wasSeen = await this.fails(file, number)
+      // It counts only where the test passes without it right afterwards.
+      const isSure = !wasSeen || !(await this.fails(file, 0))
+      watch.postMessage(Number.POSITIVE_INFINITY)
+      tellTried(number, test, wasSeen ? (isSure ? 'seen' : 'unsure') : 'passed')
+      if (!isSure) die()
+    }
+  }
+
+  private async fails({ filepath, result }: RunnerTestFile, number: number): Promise<boolean> {
+    const patience = 60_000 + 10 * (result?.duration ?? 0)
+    const runner = new FaultRunner({ ...this.config, testTimeout: patience, hookTimeout: patience })
+    Object.defineProperty(runner, 'moduleRunner', { value: Reflect.get(this, 'moduleRunner') })
+    runner.__setTraces(Reflect.get(this, '_otel'))
+    on = number
+    isRepeated = true
+    try {
+      const [file] = await startTests([filepath], runner)
+      return file?.result?.state === 'fail'
+    } finally {
+      on = 0
+      isRepeated = false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { join, relative } from 'node:path'
+import { createVitest } from 'vitest/node'
+import config from '../../vite.config.ts'
+import type { Fault } from './faults.ts'
+import { switched } from './switched.ts'
+
+/** Runs of tests in one instance of Vitest, one worker after the other. */
+export interface Runs {
+  /** With one fault on throughout, or, by 0, with the faults that the runner tries in turn. */
+  readonly run: (tests: readonly string[], fault: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Every test of a checkout, with all faults in its source, each of them off. */
+export async function runsOf(root: string, faults: readonly Fault[]): Promise<Runs> {
+  const numbered = faults.map((fault, at) => [at + 1, fault] as const)
+  const runner = join(root, 'tests/mutants/runner.ts')
+  const planted = {
+    name: 'spindle:faults',
+    enforce: 'pre' as const,
+    transform(code: string, id: string) {
+      // The one form of a runner that Vitest takes.
+      if (id === runner) return { code: `${code}\nexport { FaultRunner as default }`, map: null }
+      const here = numbered.filter(([, { path }]) => path === relative(root, id))
+      return here.length > 0 ? { code: switched(id, code, new Map(here)), map: null } : null
+    },
+  }
+  const { test, plugins = [], define = {} } = config({ mode: 'test', command: 'serve' })
+  const { projects: asked = [], maxWorkers: _, ...common } = test ?? {}
+  const projects = asked.map((project) => {
+    if (typeof project !== 'object' || !('test' in project)) throw new Error('A project is a file')
+    return { define, plugins: [...plugins, planted], test: { ...common, ...project.test, runner } }
+  })
+  const vitest = await createVitest('test', {
+    ...{ root, config: false, watch: false, maxWorkers: 1, reporters: [{}], projects },
+    sequence: { sequencer: InOrder },
+    // A fault must not write what pages say.
+    update: 'none',
+  })
+  await vitest.standalone()
+  const all = await vitest.globTestSpecifications()
+  const of = new Map(all.map((one) => [relative(root, one.moduleId), one]))
+  return {
+    async run(tests, fault) {
+      process.env.FAULT = String(fault)
+      const specifications = tests.flatMap((test) => of.get(test) ?? [])
+      await vitest.runTestSpecifications(specifications)
+    },
+    close: () => vitest.close(),
+  }
+}
+
+/** Tests run in the order they are asked for. */
+class InOrder {
+  async shard<T>(tests: readonly T[]): Promise<T[]> {
+    return [...tests]
+  }
+  async sort<T>(tests: readonly T[]): Promise<T[]> {
+    return [...tests]
+  }
+}
