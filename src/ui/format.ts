@@ -98,6 +98,9 @@ const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>>
   'KB/MB/day': ['KB/MB a day', 'KB/MB a day'],
   'KiB/MiB/day': ['KiB/MiB a day', 'KiB/MiB a day'],
   money: ['', ''],
+  'rack units': ['rack unit', 'rack units'],
+  'kWh/year': ['kWh a year', 'kWh a year'],
+  'money/kWh': ['per kWh', 'per kWh'],
   '×': ['', ''],
 }
 

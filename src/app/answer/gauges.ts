@@ -92,11 +92,11 @@ function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
 
 /** Gauges of servers with their storage, each requirement on the servers where it is worst. */
 function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonly Gauge[] {
-  const { binding, advised } = design
-  const isAdvice = (code: Requirement['code']) => advised.some((one) => one.code === code)
+  const { binding } = design
   const gauges = worstRequirements(shownRequirements(design)).map((one): Gauge => {
-    const { code, busy, group, holds } = one
+    const { code, busy, group, holds, available, advised } = one
     const used = busy ?? one.used
+    const isAbove = advised && available.value > advised.value
     return {
       code,
       label: group
@@ -105,8 +105,8 @@ function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonl
       used,
       word: used ? null : holds ? 'survived' : 'not survived',
       compared: comparedWords(plan, one, format),
-      state: !holds && isAdvice(code) ? 'warns' : state(holds, code === binding.code),
-      limitAt: busy ? highestProcessorUse.value : null,
+      state: holds && isAbove ? 'warns' : state(holds, code === binding.code),
+      limitAt: busy ? highestProcessorUse.value : isAbove ? advised.value / available.value : null,
     }
   })
   if (gauges.some(({ code }) => code === 'failures')) return gauges
@@ -115,13 +115,13 @@ function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonl
 }
 
 function comparedWords(plan: Plan, holding: Requirement, format: Format): string {
-  const { code, required, available, holds } = holding
+  const { code, required, available, advised, holds } = holding
   if (code === 'failures')
     return holds
       ? `${askedFailure(plan)}, as asked`
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
-  // The memory ordered lies between the two: what it is measured against is no size of a server.
-  if (code === 'memory') return `${ofWords(required, available, format)} advised`
+  if (advised)
+    return `${ofWords(required, available, format)}; at most ${format.text(advised)} advised`
   return holding.busy ? 'in the worst case; limit 80 %' : ofWords(required, available, format)
 }
 

@@ -11,6 +11,6 @@ export function currencyName(currency: string): string {
 /** A field as it is asked and shown in a plan: a price with the currency of that plan. */
 export function inCurrency(field: Field, currency: string): Field {
   return field.isPrice && field.kind === 'number'
-    ? { ...field, suffix: currencyName(currency) }
+    ? { ...field, suffix: `${currencyName(currency)} ${field.suffix}`.trim() }
     : field
 }

@@ -62,6 +62,7 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
       return `A server needs ${format.text(required)} and has ${format.text(available)}.`
     case 'bays':
       return `A server ${bayWords(one, format)}.`
+    case 'memory':
     case 'installed memory':
       return `A server needs ${format.text(required)} of memory and has ${format.text(available)}.`
     case 'processors':

@@ -48,6 +48,8 @@ export type Requirement = {
   readonly used: Worked<'%'> | null
   /** How busy the processors are, of all they can do; 80 % at most. */
   readonly busy?: Worked<'%'>
+  /** The most that is advised to be there; more warns, and never makes it fail. */
+  readonly advised?: Worked
   readonly holds: boolean
 }
 

@@ -98,6 +98,8 @@ export function decimals(unit: Unit, value: number): number {
     case 'KB':
     case 'KiB':
       return 1
+    case 'W':
+      return Math.abs(value) < 100 ? 1 : 0
     case 'ms':
       return Math.abs(value) < 1 ? 2 : 1
     case 's':
@@ -105,6 +107,8 @@ export function decimals(unit: Unit, value: number): number {
     case '%':
       return 4
     case 'money':
+    case 'kWh':
+    case 'kWh/year':
     case 'rpm':
     case 'megacycles':
     case 'bits':
@@ -113,6 +117,7 @@ export function decimals(unit: Unit, value: number): number {
     case 'logs/day':
       return 2
     case 'IOPS/mailbox':
+    case 'money/kWh':
       return 4
     case 'IOPS/message':
     case 'MB/message':

@@ -167,6 +167,15 @@ export const publicDocuments = {
     short: 'SPEC',
     title: 'SPEC, published results of CPU 2017 Integer Rates (as of March 2026) and of CPU 2026',
   },
+  specPower: {
+    short: 'SPECpower',
+    title:
+      'SPEC, SPECpower_ssj2008 results of PowerEdge R740 and R640, August 2017 (power_ssj2008-20170829-00780 and 00781), as public power models quote them',
+  },
+  driveManuals: {
+    short: 'Drive manuals',
+    title: 'Seagate, product manuals of SAS drives',
+  },
   frankysweb: {
     short: 'Frankysweb',
     title: 'frankysweb.de, ?p=525 (Exchange 2010 memory; title not recorded)',

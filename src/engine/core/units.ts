@@ -17,11 +17,14 @@ export const kinds = {
   cycles: { cycles: 1 },
   'cycles per rate': { cycles: 1, seconds: 1 },
   price: { money: 1 },
+  power: { energy: 1, seconds: -1 },
+  energy: { energy: 1 },
+  'price of energy': { money: 1, energy: -1 },
 } as const satisfies Record<string, Powers>
 
 /** Powers of base units. One that is not named has power 0. */
 export type Powers = Partial<
-  Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'cycles' | 'money', number>>
+  Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'cycles' | 'money' | 'energy', number>>
 >
 
 const day = 86_400
@@ -47,6 +50,8 @@ export const units = {
   /** Places of a server or a shelf for one drive each. */
   bays: { kind: 'count', per: 1 },
   ports: { kind: 'count', per: 1 },
+  /** Heights of 44.45 mm. */
+  'rack units': { kind: 'factor', per: 1 },
   /** Drives that would do the same work; seldom a whole number. */
   'drive equivalents': { kind: 'factor', per: 1 },
   groups: { kind: 'count', per: 1 },
@@ -103,6 +108,12 @@ export const units = {
   SPECint: { kind: 'factor', per: 1 },
   /** A price, in the currency that the plan names. */
   money: { kind: 'price', per: 1 },
+  W: { kind: 'power', per: 1 },
+  Wh: { kind: 'energy', per: 3600 },
+  kWh: { kind: 'energy', per: 3.6e6 },
+  'kWh/year': { kind: 'energy', per: 3.6e6 },
+  /** A price, in the currency that the plan names. */
+  'money/kWh': { kind: 'price of energy', per: 1 / 3.6e6 },
   /** A share. The value is the fraction, 0.15; it is shown as 15 %. */
   '%': { kind: 'share', per: 1 },
   /** A bare factor, such as how many times slower one model is than another. */
@@ -147,6 +158,7 @@ export type ConstantUnit =
   | Unit
   | `${SizeUnit}/${SizeUnit}${'' | '/day'}`
   | `${TimeUnit}/${TimeUnit}`
+  | 'Wh/kWh'
 
 /** A size in another unit of size; decimal and binary convert through bytes. */
 export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number {

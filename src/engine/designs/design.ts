@@ -4,6 +4,7 @@ import type { DriveType } from '../hardware/drives.ts'
 import type { JbodVerdict } from '../methods/roles/jbod.ts'
 import type { RaidType } from '../methods/roles/raid.ts'
 import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Basis, Candidate, Verdict } from './candidate.ts'
 import type { KindOf } from './kinds.ts'
@@ -92,8 +93,26 @@ type Common = {
   readonly basis: Basis | 'public figures'
 }
 
+/** What the servers of a design take to run, with the drives in them; null what is not known. */
+export type DesignPower = {
+  /** Whether there are arrays or shelves, of which none of it is known. */
+  readonly hasArrays: boolean
+  readonly watts: Worked<'W'> | null
+  readonly energy: Worked<'kWh/year'> | null
+  /** Of the energy over some years; null without a price. */
+  readonly costs: Readonly<Record<PowerPeriod, Worked<'money'>>> | null
+  readonly rackUnits: Worked<'rack units'> | null
+}
+
+/** The years that power is reckoned for. */
+export type PowerPeriod = Exclude<Plan['rankedCost'], 'purchase'>
+
 /** The servers of a design of Exchange 2013 to SE. */
 type Servers = {
+  /** Null where a plan gives nothing to tell it by. */
+  readonly power: DesignPower | null
+  /** What designs are ranked by: the purchase, or with some years of power; null where it is not known. */
+  readonly rankedCost: Worked<'money'> | null
   /** What is advised of every design besides: shown with its figures, and nothing is decided by it. */
   readonly advised: readonly Requirement[]
   /** The drives that the servers themselves have. */

@@ -34,10 +34,10 @@ export type ExistingServers = {
 
 /** A plan with the answers that servers a person owns give. */
 export function withServers(plan: Plan, servers: ExistingServers): Plan {
-  const { activeServers, driveGb, driveKind, deployment } = servers
+  const { activeServers, driveGb, driveKind, deployment, memory } = servers
   return {
     ...plan,
-    ...{ activeServers, deployment, storageKind: 'own drives' },
+    ...{ activeServers, deployment, storageKind: 'own drives', serverMemory: memory },
     // They have as many drives as they have, whatever new ones could.
     bays: null,
     ...{ databaseDrive: driveGb, restoreDrive: driveGb, logDrive: driveGb },

@@ -69,6 +69,12 @@ export const commonResults = [
   { key: 'activeWorst', group: 'Failures', label: 'Active in the worst case', better: 'less' },
   { key: 'costOfArrays', group: 'Cost', label: 'Price of all arrays', better: 'less' },
   { key: 'costOfServers', group: 'Cost', label: 'Price of servers and storage', better: 'less' },
+  { key: 'costOfPower1', group: 'Cost', label: 'Power of one year', better: 'less' },
+  { key: 'costOfPower3', group: 'Cost', label: 'Power of three years', better: 'less' },
+  { key: 'costOfPower5', group: 'Cost', label: 'Power of five years', better: 'less' },
+  { key: 'watts', group: 'Servers', label: 'Power in all', better: 'less' },
+  { key: 'energy', group: 'Servers', label: 'Energy a year', better: 'less' },
+  { key: 'rackUnits', group: 'Servers', label: 'Rack units in all', better: 'less' },
 ] as const satisfies readonly ResultKind[]
 
 /** What a result of any method or design is known by. */

@@ -46,8 +46,8 @@ export type BuiltServers = {
   readonly design: string | null
   /** Drives of one server, by site; null without servers there. */
   readonly drives: readonly [Worked<'drives'> | null, Worked<'drives'> | null]
-  /** Memory of one server, by site. */
-  readonly memory: readonly [Worked<'GiB'> | null, Worked<'GiB'> | null]
+  /** Memory of one server, by site; null where an answer gives how much there is. */
+  readonly memory: readonly [Worked<'GiB'> | null, Worked<'GiB'> | null] | null
   /** Servers of each site in all; null where an answer gives how many there are. */
   readonly servers: readonly Worked<'servers'>[] | null
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../core/box.ts'
+import { type Unit, units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
 import {
   type ExchangeVersionId,
@@ -81,7 +82,7 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
     ...(unused && { unused }),
     ...(taken[key] && { taken: taken[key] }),
   }
-  const isPrice = answer.kind === 'number' && answer.figure === 'money'
+  const isPrice = answer.kind === 'number' && isOfMoney(answer.figure)
   const common = { ...answer, key, isPrice, ...told }
   if (isTierKey(key))
     return {
@@ -103,6 +104,10 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
     read: (plan) => plan[key],
     write: (plan, _tier, value) => ({ ...plan, [key]: value }),
   }
+}
+
+function isOfMoney(unit: Unit): boolean {
+  return units[unit].kind.startsWith('price')
 }
 
 function versionNamed(value: Answer): ExchangeVersionId | undefined {

@@ -8,6 +8,7 @@ import type { KeptTest, OwnCurve } from './kept-test.ts'
 import { mailboxAnswers } from './mailbox-answers.ts'
 import { namingAnswers } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
+import { powerAnswers } from './power-answers.ts'
 import { profileAnswers } from './profile-answers.ts'
 import { quotaAnswers } from './quota-answers.ts'
 import { raidAnswers } from './raid-answers.ts'
@@ -38,6 +39,7 @@ export const answers = {
   ...raidAnswers,
   ...namingAnswers,
   ...recoveryAnswers,
+  ...powerAnswers,
 }
 
 /** The names that a plan bears, and what its prices are in. */

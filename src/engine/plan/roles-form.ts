@@ -111,6 +111,7 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
         ...(['processor', 'processorBy', 'cores', 'specRate', 'specRate2017'] as const),
         ...(['specRate2026', 'megacyclesPerCore'] as const),
         ...(['virtualCores', 'hostCores', 'hostRate', 'hostRateBy', 'virtualPerCore'] as const),
+        'serverMemory',
         'bays',
       ],
     },
@@ -173,7 +174,14 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
     {
       title: 'Prices',
       withArrayPrices: true,
-      keys: ['serverPrice', 'databaseDrivePrice', 'otherDrivePrice'],
+      keys: [
+        ...(['serverPrice', 'databaseDrivePrice', 'otherDrivePrice'] as const),
+        ...(['energyPrice', 'rankedCost'] as const),
+      ],
+    },
+    {
+      title: 'Power and rack space',
+      keys: ['serverWatts', 'driveWatts', 'missingWatts', 'serverRackUnits'],
     },
     { title: 'Storage asked for before', whenGiven: true, keys: ['storage', 'solution'] },
   ],

@@ -45,7 +45,7 @@ function ofCandidate({
 }
 
 function ofServers(design: ServerDesign): ResultFigures {
-  const { arrays, drivesInAll, binding, cost } = design
+  const { arrays, drivesInAll, binding, cost, power } = design
   const candidate = candidateOf(design)
   return {
     ...(candidate && ofCandidate(candidate)),
@@ -53,5 +53,13 @@ function ofServers(design: ServerDesign): ResultFigures {
     drives: drivesInAll,
     used: binding.busy ?? binding.used,
     costOfServers: cost,
+    ...(power && {
+      watts: power.watts,
+      energy: power.energy,
+      rackUnits: power.rackUnits,
+      costOfPower1: power.costs?.['1 year'] ?? null,
+      costOfPower3: power.costs?.['3 years'] ?? null,
+      costOfPower5: power.costs?.['5 years'] ?? null,
+    }),
   }
 }

@@ -47,8 +47,7 @@ function ServerRequirements({ design }: { readonly design: ServerDesign }) {
   const rows = shownRequirements(design).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
   )
-  const isAdvice = (one: Requirement) => design.advised.includes(one)
-  const fails = (one: Requirement) => !one.holds && !isAdvice(one)
+  const fails = ({ holds }: Requirement) => !holds
   return (
     <DataTable
       caption="Processors, memory and failures"
@@ -65,7 +64,8 @@ function ServerRequirements({ design }: { readonly design: ServerDesign }) {
         { head: 'Needed', of: ({ required }) => required, fails },
         {
           head: 'Available',
-          of: (one) => (isAdvice(one) ? [one.available, { note: 'advised' }] : one.available),
+          of: ({ available, advised }) =>
+            advised ? [available, { note: ['at most ', advised, ' advised'] }] : available,
         },
         {
           head: 'Used',

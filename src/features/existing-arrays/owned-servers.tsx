@@ -49,7 +49,7 @@ function startOf(plan: Plan, sizing: Sizing): ExistingServers {
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
   const proposed = methodOf(plan).carrying.proposed(plan, sizing)
   const [drives, memory] =
-    proposed?.kind === 'servers' ? [proposed.drives[0], proposed.memory[0]] : []
+    proposed?.kind === 'servers' ? [proposed.drives[0], proposed.memory?.[0]] : []
   return {
     ...{ activeServers, deployment },
     drives: Math.ceil(drives?.value ?? 1),

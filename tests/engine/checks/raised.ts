@@ -113,6 +113,14 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
     plan: planFromKeys({ servers: 6, tiers: [{ n: 20_000 }] }),
     fixed: 16,
   },
+  'memory-below-version': {
+    plan: {
+      ...planFromKeys({ servers: 6, tiers: [{ n: 6000 }] }),
+      exchange: '2019',
+      serverMemory: 96,
+    },
+    fixed: null,
+  },
   'arrays-untested-with-version': {
     plan: planWith({}, { exchange: '2016', storageKind: 'EqualLogic' }),
     fixed: 'own drives',

@@ -18,13 +18,13 @@ export function loadByRoles(
 ): ServerLoad | null {
   const { processors, memory: has, activation } = parts
   const built = {
-    'first site': { which: processors.site1, fitted: has.fittedMemory, most: activation.worstCase },
+    'first site': { which: processors.site1, fitted: has.installed, most: activation.worstCase },
     'second site': {
       which: processors.site2,
-      fitted: has.fittedMemory2,
+      fitted: has.installed2,
       most: activation.worstCase2,
     },
-    lagged: { which: processors.lagged, fitted: has.fittedMemoryLagged, most: null },
+    lagged: { which: processors.lagged, fitted: has.installedLagged, most: null },
   }
   const { which, fitted, most } = built[build]
   if (!which) return null

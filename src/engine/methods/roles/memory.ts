@@ -1,8 +1,8 @@
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
-import { largest, sum, type Worked } from '../../core/worked.ts'
+import { asSold, largest, sum, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { answer, type Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
 import type { CopiesParts } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
@@ -45,11 +45,20 @@ export type MemoryParts = {
   /** The least memory for so many copies. */
   readonly least: Worked<'GiB'>
   readonly memoryNeeded: Worked<'GiB'> | null
+  /** Of the servers that need most. */
+  readonly mostNeeded: Worked<'GiB'> | null
+  /** The next size that is sold. */
   readonly fittedMemory: Worked<'GiB'> | null
   /** Null without servers in site 2. */
   readonly fittedMemory2: Worked<'GiB'> | null
   /** Null without servers of lagged copies alone, which have that of site 1’s. */
   readonly fittedMemoryLagged: Worked<'GiB'> | null
+  /** What a plan gives every server; null where that is automatic. */
+  readonly givenMemory: Worked<'GiB'> | null
+  /** What a server of each kind has: that or the next size. */
+  readonly installed: Worked<'GiB'> | null
+  readonly installed2: Worked<'GiB'> | null
+  readonly installedLagged: Worked<'GiB'> | null
   readonly cachePerMailbox: Worked<'MiB'> | null
   /** Cache of a server in pages of 32 KiB. */
   readonly pages: Worked<'pages'>
@@ -81,33 +90,46 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const fittedMemory = fails ? null : first.fittedMemory
   const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const hasSite2 = mode === 'microsoft' ? worstCase2 !== null : inSite2
-  const second =
-    worstCase2 && memoryOfServer(plan, parts, mode, worstCase2, processors.site2).fittedMemory
+  const second = worstCase2 && memoryOfServer(plan, parts, mode, worstCase2, processors.site2)
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
   const isUsed = worstCase.value * mailboxes.value > 0
   const pages = cachePages({ cache: first.cache })
   const activeTarget = targetPages({ pages, active: worstCase, copies: servers.copiesServer })
+  const fittedMemory2 =
+    fittedMemory && hasSite2
+      ? atLeast('Memory of a server in site 2', fittedMemory, second?.fittedMemory ?? null)
+      : null
+  const fittedMemoryLagged =
+    fittedMemory && isLagged ? atLeast('Memory of a lagged server', fittedMemory, null) : null
+  const given = answer(plan, 'serverMemory')
+  const givenMemory = given && asSold(given)
+  const installed = givenMemory ?? fittedMemory
+  // The workbook asks for no memory, and reckons on with what it finds.
+  const there = mode === 'microsoft' ? fittedMemory : installed
   return {
     cache: first.cache,
     clientAccessMemory: fails ? null : first.clients,
     indexMemory: first.index,
     least: first.least,
     memoryNeeded: fails ? null : first.needed,
+    mostNeeded: fails
+      ? null
+      : hasSite2 && second
+        ? atLeast('Memory needed', first.needed, second.needed)
+        : first.needed,
     fittedMemory,
-    fittedMemory2:
-      fittedMemory && hasSite2
-        ? atLeast('Memory of a server in site 2', fittedMemory, second)
-        : null,
-    fittedMemoryLagged:
-      fittedMemory && isLagged ? atLeast('Memory of a lagged server', fittedMemory, null) : null,
+    fittedMemory2,
+    fittedMemoryLagged,
+    givenMemory,
+    installed,
+    installed2: fittedMemory2 && (givenMemory ?? fittedMemory2),
+    installedLagged: fittedMemoryLagged && (givenMemory ?? fittedMemoryLagged),
     cachePerMailbox:
-      fittedMemory && isUsed
-        ? cacheOfMailbox({ ram: fittedMemory, active: worstCase, mailboxes })
-        : null,
+      there && isUsed ? cacheOfMailbox({ ram: there, active: worstCase, mailboxes }) : null,
     pages,
     activeTarget,
     passiveTarget: passivePages({ target: activeTarget }),
-    pageFile: fittedMemory && roleVersionOf(plan).pageFile(fittedMemory),
+    pageFile: there && roleVersionOf(plan).pageFile(there),
   }
 }
 

@@ -58,7 +58,7 @@ function busiest({ parts: { processors } }: JudgedPlan) {
 
 /** The memory of the larger server of either site; null where it is not known. */
 function memoryOf({ parts: { memory } }: JudgedPlan) {
-  return largestThatApplies('Memory', [memory.fittedMemory, memory.fittedMemory2], preferredSource)
+  return largestThatApplies('Memory', [memory.installed, memory.installed2], preferredSource)
 }
 
 /** What the preferred architecture asks of servers and their drives. */
@@ -137,8 +137,8 @@ export const preferredServers: readonly PreferredRecord[] = [
       const needed = memoryOf(judged)
       if (!needed) return 'How much memory a server needs is not known.'
       return exceeds(leastMemory.value, needed.value)
-        ? say`A server needs ${needed}; it should be built with ${leastMemory} at least.`
-        : say`A server needs ${needed}; at most ${mostMemory} are advised.`
+        ? say`A server has ${needed}; ${leastMemory} at least are advised.`
+        : say`A server has ${needed}; at most ${mostMemory} are advised.`
     },
     answer: 'activeServers',
   },

@@ -92,15 +92,14 @@ export function sizeByRoles(plan: Plan): RoleResult {
 }
 
 /** Memory of the larger of a server of either site. */
-function memoryOf(
-  plan: Plan,
-  { memory: { fittedMemory, fittedMemory2 } }: RoleParts,
-): SizedByRoles['memory'] {
-  const needed =
+function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
+  const { fittedMemory, fittedMemory2, mostNeeded } = memory
+  const [needed, has] =
     fittedMemory2 && fittedMemory && fittedMemory2.value > fittedMemory.value
-      ? fittedMemory2
-      : fittedMemory
-  return needed && { needed, most: roleVersionOf(plan).mostMemory }
+      ? [fittedMemory2, memory.installed2]
+      : [fittedMemory, memory.installed]
+  const { mostMemory: most, leastMemory: least } = roleVersionOf(plan)
+  return needed && has && mostNeeded && { needed, exactly: mostNeeded, has, most, least }
 }
 
 /** What a failed check is as a problem of the plan, at the first answer that can be changed about it. */

@@ -26,8 +26,17 @@ export type RoleSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
     readonly onServer: Worked<'volumes'>
     readonly free: Worked<'volumes'>
   }
-  /** Memory of the largest server, and the most that is advised; null where it cannot be told. */
-  readonly memory: { readonly needed: Worked<'GiB'>; readonly most: Worked<'GiB'> } | null
+  /** Memory of the largest server, and what is advised; null where it cannot be told. */
+  readonly memory: {
+    /** The next size that is sold. */
+    readonly needed: Worked<'GiB'>
+    /** What it is found from. */
+    readonly exactly: Worked<'GiB'>
+    readonly has: Worked<'GiB'>
+    readonly most: Worked<'GiB'>
+    /** The least that is recommended, and no requirement. */
+    readonly least: Worked<'GiB'>
+  } | null
   /** Servers at each site, with those for disaster recovery and lagged copies. */
   readonly sites: NonEmpty<Worked<'servers'>>
   /** The same DAG by DAG; of one group where servers stand alone. */

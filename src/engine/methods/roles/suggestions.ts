@@ -35,6 +35,9 @@ export const suggestingServers: Suggesting = {
 /** Sizes of drives that are sold, in decimal gigabytes. */
 export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
+/** Sizes of memory that are sold, in GiB. */
+const memorySizes: readonly number[] = [32, 64, 96, 128, 192, 256, 384, 512, 768, 1024]
+
 const isLacking = ({ holds }: Requirement) => !holds
 
 /** As many bays as a server of each design needs besides its shelf, where it has fewer. */
@@ -77,6 +80,15 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
       answer: 'databaseDrive',
       sizes: commonSizes.filter((one) => one > plan.databaseDrive),
     },
+    ...(lacking.has('memory')
+      ? [
+          {
+            move: 'enlarge',
+            answer: 'serverMemory',
+            sizes: memorySizes.filter((one) => one > (plan.serverMemory ?? 0)),
+          } as const,
+        ]
+      : []),
     ...(isBusy ? [{ move: 'quicken', ...rate } as const] : []),
     choose('databaseDriveKind', ['10K SAS 2.5', '15K SAS 2.5']),
     choose('deployment', ['as calculated', 'all RAID']),

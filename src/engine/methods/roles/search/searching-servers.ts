@@ -49,7 +49,7 @@ export const searchingServers: Searching = {
   ],
   figures: (sizing) => {
     const { processors, memory } = sizedByRoles(sizing).parts
-    return { processors: processors.busiest, memory: memory.fittedMemory }
+    return { processors: processors.busiest, memory: memory.installed }
   },
   gives: [
     ...(['activeServers', 'dags', 'copies', 'secondSiteCopies', 'laggedCopies'] as const),

@@ -37,8 +37,8 @@ function serverLines(plan: Plan, sizing: SizedByRoles): readonly BillLine[] {
 }
 
 function memoryOf({ parts: { memory } }: SizedByRoles, { site, role }: ServerGroup) {
-  if (role === 'lagged') return memory.fittedMemoryLagged
-  return site === 2 ? (memory.fittedMemory2 ?? memory.fittedMemory) : memory.fittedMemory
+  if (role === 'lagged') return memory.installedLagged
+  return site === 2 ? (memory.installed2 ?? memory.installed) : memory.installed
 }
 
 function driveLine(row: DriveRow): BillLine {

@@ -13,7 +13,7 @@ export const carrying: Carrying = {
       kind: 'servers',
       design: null,
       drives: proposed?.drivesOnServer ?? [drives.site1.server, drives.site2?.server ?? null],
-      memory: [memory.fittedMemory, memory.fittedMemory2],
+      memory: [memory.installed, memory.installed2],
       servers: null,
     }
   },

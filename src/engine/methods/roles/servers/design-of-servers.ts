@@ -6,6 +6,7 @@ import type { DriveRow, ServerDesign } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { costOf, drivePrices } from './drive-prices.ts'
+import { powerOf, rankedCostOf } from './power-of.ts'
 import { advisedOfServers, serverRequirements } from './server-requirements.ts'
 
 /** The storage of a design before it is judged. */
@@ -19,7 +20,7 @@ type Storage = {
 
 type Judged = Pick<
   ServerDesign,
-  'servers' | 'cost' | 'requirements' | 'advised' | 'binding' | 'verdict'
+  'servers' | 'cost' | 'power' | 'rankedCost' | 'requirements' | 'advised' | 'binding' | 'verdict'
 >
 
 /** What every design of a plan must hold beside its storage, worked out once for a sizing. */
@@ -30,9 +31,13 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
   const { drives, price } = storage
   const requirements = [...storage.requirements, ...requirementsOfServers(plan, sizing)]
   const servers = sizing.parts.servers.allServers
+  const cost = costOf(drives, servers, drivePrices(plan), price)
+  const power = powerOf(plan, { servers, drives, hasArrays: price !== 'none' })
   return {
     servers,
-    cost: costOf(drives, servers, drivePrices(plan), price),
+    cost,
+    power,
+    rankedCost: rankedCostOf(plan, cost, power),
     requirements,
     advised: advisedOfServers(sizing),
     binding: bindingOf(requirements),

@@ -56,7 +56,7 @@ export function growServers(
     ...{ servers: design.servers, newServers: design.servers },
     ...{ drives: design.drivesInAll, newDrives: design.drivesInAll },
     drivesOnServer: design.drivesOnServer[0],
-    memory: largestOf(built.memory),
+    memory: largestOf(built.memory ?? noMemory),
     because: [],
   }
   const { yearly, beyond } = addedTo(
@@ -94,8 +94,12 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): Server
   }
 }
 
+type Memory = NonNullable<BuiltServers['memory']>
+
+const noMemory: Memory = [null, null]
+
 /** The memory of a server in either site: those of site 2 never have less. */
-function largestOf([first, second]: BuiltServers['memory']): Worked<'GiB'> | null {
+function largestOf([first, second]: Memory): Worked<'GiB'> | null {
   return second ?? first
 }
 
@@ -134,10 +138,11 @@ function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): Built
     one && (!other || one.value >= other.value) ? one : other
   const { fittedMemory, fittedMemory2 } = sizing.parts.memory
   const [first, second] = design.drivesOnServer
+  const memory = built.memory ?? noMemory
   return {
     ...built,
     drives: [larger(built.drives[0], first), larger(built.drives[1], second)],
-    memory: [larger(built.memory[0], fittedMemory), larger(built.memory[1], fittedMemory2)],
+    memory: [larger(memory[0], fittedMemory), larger(memory[1], fittedMemory2)],
     servers: sizing.sites.map((needed, site) => larger(built.servers?.[site] ?? null, needed)),
   }
 }
@@ -150,7 +155,7 @@ function purchase(
 ): ServerPurchase {
   const servers = explained(design.servers)
   const drives = explained(design.drivesInAll)
-  const memory = largestOf(ofSites)
+  const memory = largestOf(ofSites ?? noMemory)
   return {
     ...{ year, servers, drives, drivesOnServer, memory, because },
     newServers: serversToBuy({ needed: servers, before: before.servers }),

@@ -15,12 +15,12 @@ export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
 
 /** The servers of a plan as a design builds them. */
 export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
-  const { fittedMemory, fittedMemory2 } = sizing.parts.memory
+  const { installed, installed2 } = sizing.parts.memory
   return {
     kind: 'servers',
     design: design.id,
     drives: design.drivesOnServer,
-    memory: [fittedMemory, fittedMemory2],
+    memory: [installed, installed2],
     servers: sizing.sites,
   }
 }
@@ -31,20 +31,23 @@ export function judgeServers(
   built: BuiltServers,
   before: Broken | null,
 ): JudgedServers | null {
-  const result = sizeByRoles(plan)
+  // Memory that is built is judged in place of what the plan would buy.
+  const judged = built.memory && plan.serverMemory !== null ? { ...plan, serverMemory: null } : plan
+  const result = sizeByRoles(judged)
   if (!result.ok) return null
   const { sizing } = result
   const design =
     built.design === null
-      ? bestServers(plan, sizing)
-      : serverDesignCalled(plan, sizing, built.design)
+      ? bestServers(judged, sizing)
+      : serverDesignCalled(judged, sizing, built.design)
   if (!design) return null
-  const { fittedMemory, fittedMemory2 } = sizing.parts.memory
+  const { memoryNeeded, mostNeeded, fittedMemory2 } = sizing.parts.memory
+  const needed = [memoryNeeded, fittedMemory2 && mostNeeded]
   const unmet: readonly Unmet[] = [
     ...rulesBroken(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
     ...lacking('drives', design.drivesOnServer, built.drives, noDrives),
-    ...lacking('installed memory', [fittedMemory, fittedMemory2], built.memory, noMemory),
+    ...(built.memory ? lacking('installed memory', needed, built.memory, noMemory) : []),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
   ]
   return { sizing, design, verdict: unmet.length > 0 ? 'does not fit' : design.verdict, unmet }

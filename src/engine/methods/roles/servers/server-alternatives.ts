@@ -175,7 +175,7 @@ function figuresOf(
   { kind: storage, servers, drivesInAll, cost, verdict }: ServerDesign,
 ): BuiltAlternative {
   const { memory, processors, replication, databases, copies } = sizing.parts
-  const { fittedMemory, fittedMemory2 } = memory
+  const { installed, installed2 } = memory
   return {
     ...{ shape, plan, storage, verdict },
     active: plan.activeServers,
@@ -184,9 +184,7 @@ function figuresOf(
     sites: sizing.sites.map(inShortMarked),
     drives: inShortMarked(drivesInAll),
     memory: maybeInShort(
-      fittedMemory2 && fittedMemory2.value > (fittedMemory?.value ?? 0)
-        ? fittedMemory2
-        : fittedMemory,
+      installed2 && installed2.value > (installed?.value ?? 0) ? installed2 : installed,
     ),
     processors: maybeInShort(processors.busiest),
     siteLoss: siteLossOf(plan, inShortMarked(databases.databaseCount)),

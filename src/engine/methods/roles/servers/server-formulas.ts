@@ -74,15 +74,15 @@ export const megacyclesUse = formula({
   examples: [{ in: { needed: 30_000, allowed: 40_000 }, out: 0.75, source: byHand }],
 })
 
-/** How much of the memory that is advised at most for a version a server needs. */
+/** How much of the memory that a server has it needs. */
 export const memoryUse = formula({
-  label: 'Memory, of what is advised',
+  label: 'Memory used',
   unit: '%',
-  takes: { needed: 'GiB', most: 'GiB' },
-  text: 'needed ÷ most',
+  takes: { needed: 'GiB', has: 'GiB' },
+  text: 'needed ÷ has',
   shownAs: { most: 1 },
   source: needed,
-  examples: [{ in: { needed: 96, most: 128 }, out: 0.75, source: byHand }],
+  examples: [{ in: { needed: 96, has: 128 }, out: 0.75, source: byHand }],
 })
 
 /** Drives of arrays to each server. */

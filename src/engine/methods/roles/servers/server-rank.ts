@@ -16,7 +16,7 @@ const reads = (design: ServerDesign) =>
 
 /** What of the storage is used most: servers are the same in all designs of a plan. */
 function used({ requirements }: ServerDesign): number {
-  const ofServers: readonly RequirementCode[] = ['processors', 'failures']
+  const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
   return Math.max(
     0,
     ...requirements.map((one) => (ofServers.includes(one.code) ? 0 : shareOf(one))),
@@ -41,7 +41,7 @@ const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
   rebuild: (design) => Number(candidateOf(design)?.rebuild.holds === false),
   servers: ({ servers }) => servers.value,
   // What has no price is not cheap: it comes after all that has one.
-  cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
+  cost: ({ rankedCost }) => rankedCost?.value ?? Number.POSITIVE_INFINITY,
 }
 
 /** The largest share of space that stays unused on any servers of a design. */

@@ -6,10 +6,14 @@ import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.t
 import { serverGroups } from './server-groups.ts'
 import { survivalRequirement } from './survival.ts'
 
-/** What every design of a plan must hold, whatever its storage: processors and failures. */
+/** What every design of a plan must hold, whatever its storage: processors, memory and failures. */
 export function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
   const survival = survivalRequirement(plan, sizing)
-  return [...processorRequirements(plan, sizing), ...(survival ? [survival] : [])]
+  return [
+    ...processorRequirements(plan, sizing),
+    ...memoryRequirements(sizing),
+    ...(survival ? [survival] : []),
+  ]
 }
 
 /** Processors of each group of servers in its worst case; none where no rate is known. */
@@ -26,13 +30,19 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
   })
 }
 
-/** Memory before it is rounded to what is sold, against the most that is advised for the version: it keeps to that when the rounded does. */
-export function advisedOfServers({ memory, parts }: SizedByRoles): readonly Requirement[] {
+/** Memory that is given, which must do; that of the next size always does. */
+function memoryRequirements(sizing: SizedByRoles): readonly Requirement[] {
+  return sizing.parts.memory.givenMemory ? memoryOfServers(sizing) : []
+}
+
+/** Memory where nothing is decided by it, because servers have what they need. */
+export function advisedOfServers(sizing: SizedByRoles): readonly Requirement[] {
+  return sizing.parts.memory.givenMemory ? [] : memoryOfServers(sizing)
+}
+
+function memoryOfServers({ memory }: SizedByRoles): readonly Requirement[] {
   if (!memory) return []
-  const { fittedMemory, fittedMemory2, memoryNeeded } = parts.memory
-  const isOfSite2 = fittedMemory && fittedMemory2 && fittedMemory2.value > fittedMemory.value
-  const required = isOfSite2 ? fittedMemory2 : (memoryNeeded ?? memory.needed)
-  const { most: available } = memory
-  const used = memoryUse({ needed: required, most: available })
-  return [requirement('memory', null, { required, available, used })]
+  const { exactly: required, has: available, most: advised } = memory
+  const used = memoryUse({ needed: required, has: available })
+  return [{ ...requirement('memory', null, { required, available, used }), advised }]
 }

@@ -21,8 +21,11 @@ export const turning: Turning = {
       processors: processors.busiest,
     }
   },
-  kept: (built, answer) =>
-    built.kind === 'servers' && ofLayout.includes(answer) ? { ...built, servers: null } : built,
+  kept: (built, answer) => {
+    if (built.kind !== 'servers') return built
+    if (answer === 'serverMemory') return { ...built, memory: null }
+    return ofLayout.includes(answer) ? { ...built, servers: null } : built
+  },
   differing,
 }
 

@@ -218,7 +218,7 @@ it('costs what drives, arrays and servers do', () => {
 it('ranks what has no price after all that has one', () => {
   const [first] = designsOf(exampleA.design).designs
   if (!first) throw new Error('There is a design')
-  const dear = { ...first, cost: assumed('Price', 1e9, 'money', 'For this test.') }
+  const dear = { ...first, rankedCost: assumed('Price', 1e9, 'money', 'For this test.') }
   for (const designs of [
     [first, dear],
     [dear, first],

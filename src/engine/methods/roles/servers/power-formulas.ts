@@ -1,0 +1,55 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+
+const usual = ownRule('At the usual load of a server; cooling and network are not in it.')
+
+/** Power of all servers, without their drives. */
+export const powerOfServers = formula({
+  label: 'Power of the servers',
+  unit: 'W',
+  takes: { count: 'servers', each: 'W' },
+  text: 'count × each',
+  source: usual,
+  examples: [{ in: { count: 6, each: 230 }, out: 1380, source: byHand }],
+})
+
+/** Power of drives of one kind. */
+export const powerOfDrives = formula({
+  label: 'Power of drives',
+  unit: 'W',
+  takes: { count: 'drives', each: 'W' },
+  text: 'count × each',
+  source: usual,
+  examples: [{ in: { count: 90, each: 9 }, out: 810, source: byHand }],
+})
+
+/** Energy of a year in which nothing is switched off. */
+export const energyOfYear = formula({
+  label: 'Energy a year',
+  unit: 'kWh/year',
+  takes: { watts: 'W' },
+  text: 'watts × 8760 ÷ 1000',
+  constants: { 8760: 'hours', 1000: 'Wh/kWh' },
+  source: ownRule('A year has 365 days of 24 hours, and servers run through all of them.'),
+  examples: [{ in: { watts: 2000 }, out: 17_520, source: byHand }],
+})
+
+/** What the energy of some years costs, at the price of today. */
+export const costOfPower = formula({
+  label: 'Cost of power',
+  unit: 'money',
+  takes: { energy: 'kWh/year', years: 'years', price: 'money/kWh' },
+  text: 'energy × years × price',
+  source: ownRule('At the price entered today, without cooling.'),
+  examples: [{ in: { energy: 17_520, years: 3, price: 0.25 }, out: 13_140, source: byHand }],
+})
+
+/** Rack units of all servers. */
+export const rackUnitsInAll = formula({
+  label: 'Rack units in all',
+  unit: 'rack units',
+  takes: { count: 'servers', each: 'rack units' },
+  text: 'count × each',
+  source: ownRule('Of the servers alone: switches and cabling take more.'),
+  examples: [{ in: { count: 6, each: 2 }, out: 12, source: byHand }],
+})

@@ -1,0 +1,139 @@
+import { ownRule, publicFigure } from '../../../core/source.ts'
+import { assumed, published, sum, type Worked } from '../../../core/worked.ts'
+import type { DesignPower, DriveRow } from '../../../designs/design.ts'
+import type { DriveType } from '../../../hardware/drives.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import {
+  costOfPower,
+  energyOfYear,
+  powerOfDrives,
+  powerOfServers,
+  rackUnitsInAll,
+} from './power-formulas.ts'
+
+const manuals = 'driveManuals'
+
+/** Watts that are assumed where a person asks for it and gives none. */
+export const assumedWatts = {
+  server: published(
+    'Watts of a server, assumed',
+    230,
+    'W',
+    publicFigure(
+      'C',
+      'Two servers with two processors each took 224 and 232 W at half load, of 125 to 469 W between a tenth of it and all of it; with little memory, so yours may take more.',
+      { publication: 'specPower' },
+    ),
+  ),
+  large: published(
+    'Watts of a 3.5-inch drive, assumed',
+    9,
+    'W',
+    publicFigure('C', 'One of 2 TB takes 7.0 W idle and 10.9 W while it reads at random.', {
+      publication: manuals,
+      place: 'Constellation ES.2, Table 3',
+    }),
+  ),
+  small: published(
+    'Watts of a 2.5-inch drive, assumed',
+    6,
+    'W',
+    publicFigure('C', 'They take 3.0 to 4.6 W idle and 6.9 to 8.7 W while they read at random.', {
+      publication: manuals,
+      place: 'Savvio 10K.4, Table 3, and 10K.6, Table 4',
+    }),
+  ),
+  solidState: assumed(
+    'Watts of a solid-state drive, assumed',
+    6,
+    'W',
+    'Taken like a 2.5-inch drive that turns: no figure is at hand.',
+  ),
+} as const satisfies Record<string, Worked<'W'>>
+
+/** What is assumed for a drive of a kind. */
+function assumedOf(kind: DriveType): Worked<'W'> {
+  if (kind.endsWith('3.5')) return assumedWatts.large
+  return kind.endsWith('2.5') ? assumedWatts.small : assumedWatts.solidState
+}
+
+/** The periods that power is reckoned for, in years. */
+const periods = { '1 year': 1, '3 years': 3, '5 years': 5 } as const
+
+type Asked = {
+  readonly server: Worked<'W'> | null
+  readonly drive: (kind: DriveType) => Worked<'W'> | null
+  readonly rackUnits: Worked<'rack units'> | null
+  readonly price: Worked<'money/kWh'> | null
+}
+
+/** What a plan gives or has assumed; null where none of it is known. */
+function askedOf(plan: Plan): Asked | null {
+  const isAssumed = plan.missingWatts === 'assumed'
+  const { serverWatts, driveWatts, serverRackUnits } = plan
+  if (!isAssumed && serverWatts === null && driveWatts === null && serverRackUnits === null)
+    return null
+  const drive = answer(plan, 'driveWatts')
+  return {
+    server: answer(plan, 'serverWatts') ?? (isAssumed ? assumedWatts.server : null),
+    drive: (kind) => drive ?? (isAssumed ? assumedOf(kind) : null),
+    rackUnits: answer(plan, 'serverRackUnits'),
+    price: answer(plan, 'energyPrice'),
+  }
+}
+
+type Powered = {
+  readonly servers: Worked<'servers'>
+  readonly drives: readonly DriveRow[]
+  /** Arrays and shelves, whose own power and height nobody is asked for. */
+  readonly hasArrays: boolean
+}
+
+const known = ownRule('What watts are given or assumed for.')
+
+/** Power and rack space of the servers of a design with their drives; null where a plan gives none. */
+export function powerOf(plan: Plan, { servers, drives, hasArrays }: Powered): DesignPower | null {
+  const asked = askedOf(plan)
+  if (!asked) return null
+  const { server, rackUnits, price } = asked
+  const ofServers = server ? [powerOfServers({ count: servers, each: server })] : []
+  const ofDrives = drives.flatMap(({ inAll: count, kind, purpose }) => {
+    const each = asked.drive(kind)
+    return each ? [powerOfDrives({ count, each }, `Power of ${purpose} drives`)] : []
+  })
+  const parts = [...ofServers, ...ofDrives]
+  const label = [...(server ? ['servers'] : []), ...(ofDrives.length > 0 ? ['drives'] : [])]
+  const watts =
+    hasArrays || parts.length === 0 ? null : sum(`Power of ${label.join(' and ')}`, parts, known)
+  const energy = watts && energyOfYear({ watts })
+  return {
+    hasArrays,
+    watts,
+    energy,
+    costs: energy && price && costsOf(energy, price),
+    rackUnits: hasArrays ? null : rackUnits && rackUnitsInAll({ count: servers, each: rackUnits }),
+  }
+}
+
+function costsOf(energy: Worked<'kWh/year'>, price: Worked<'money/kWh'>) {
+  const over = (period: keyof typeof periods) => {
+    const years = assumed('Years', periods[period], 'years', 'The period that power is paid for.')
+    return costOfPower({ energy, years, price }, `Cost of power, ${period}`)
+  }
+  return { '1 year': over('1 year'), '3 years': over('3 years'), '5 years': over('5 years') }
+}
+
+/**
+ * The cost that designs are ranked by: the purchase, or with the power of the years a plan asks for
+ * where watts and a price are known. Null where a part of it is not known of this design alone.
+ */
+export function rankedCostOf(
+  { rankedCost: period, energyPrice }: Plan,
+  purchase: Worked<'money'> | null,
+  power: DesignPower | null,
+): Worked<'money'> | null {
+  if (period === 'purchase' || energyPrice === null || !power) return purchase
+  const { costs, hasArrays } = power
+  if (!costs) return hasArrays ? null : purchase
+  return purchase && sum(`Purchase and power, ${period}`, [purchase, costs[period]], known)
+}
