@@ -5,7 +5,7 @@ import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan, extrapolations, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { exampleB, exampleC } from '../../roles/examples.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
 const format = formatOf('en-GB')
@@ -172,7 +172,19 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     expect(answer.level).not.toBe('does not hold')
     const memory = answer.gauges.find(({ code }) => code === 'memory')
     expect(memory?.state).toBe('warns')
-    expect(memory?.compared).toMatch(/^\d+ of 96\sGiB advised$/)
+    // What is needed of what servers have; the mark is what is advised of it.
+    expect(memory?.compared).toMatch(/^\d+ of 192\sGiB; at most 96\sGiB advised$/)
+    expect(memory?.limitAt).toBe(0.5)
+  })
+
+  it('marks no limit of memory that lies beyond what servers have', () => {
+    const answer = answered({ ...planFromKeys(exampleA.design), serverMemory: 92 })
+    const memory = answer.gauges.find(({ code }) => code === 'memory')
+    expect(memory?.compared).toMatch(/^90 of 92\sGiB; at most 96\sGiB advised$/)
+    expect([memory?.state, memory?.limitAt]).toEqual(['binds', null])
+    const short = answered({ ...planFromKeys(exampleA.design), serverMemory: 64 })
+    expect(short.level).toBe('does not hold')
+    expect(short.gauges.find(({ code }) => code === 'memory')?.state).toBe('fails')
   })
 
   it('asks for the rate of processors that it assumed', () => {
