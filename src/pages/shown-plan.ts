@@ -21,8 +21,6 @@ export function shownPlan(): Plan {
     secondCores: 24,
     secondSpecRate: 1200,
     databaseDrive: 6000,
-    logDrive: 6000,
-    restoreDrive: 6000,
     autoReseedVolumes: 2,
     restoreVolume: false,
     safetyNetDays: 2,

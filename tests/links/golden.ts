@@ -106,8 +106,14 @@ function mappedPlan(plan: Plan): Plan {
   }
 }
 
-/** What a plan of Exchange 2013 or later was before it was asked: no number of bays limits its drives. */
-const unasked = { bays: null }
+/** What a plan of Exchange 2013 or later was before it was asked: no number of bays limits its drives, which are of one size and type. */
+const unasked = {
+  bays: null,
+  logDrive: 8000,
+  logDriveKind: '7.2K SAS 3.5',
+  restoreDrive: 8000,
+  restoreDriveKind: '7.2K SAS 3.5',
+} as const
 
 /** A saved plan as the program holds it: every answer under its key, prices where there are any. */
 export function heldPlan(saved: SavedPlan): Plan {

@@ -40,14 +40,16 @@ export function withServers(plan: Plan, servers: ExistingServers): Plan {
     ...{ activeServers, deployment, storageKind: 'own drives', serverMemory: memory },
     // They have as many drives as they have, whatever new ones could.
     bays: null,
-    ...{ databaseDrive: driveGb, restoreDrive: driveGb, logDrive: driveGb },
-    ...{ databaseDriveKind: driveKind, restoreDriveKind: driveKind, logDriveKind: driveKind },
+    ...{ databaseDrive: driveGb, restoreDrive: null, logDrive: null },
     ...{ secondDatabaseDrive: null, secondRestoreDrive: null, secondLogDrive: null },
-    ...asSite1,
+    databaseDriveKind: driveKind,
+    ...asDatabases,
   }
 }
 
-const asSite1 = {
+const asDatabases = {
+  restoreDriveKind: 'as the database drive',
+  logDriveKind: 'as the database drive',
   secondDatabaseDriveKind: 'as site 1',
   secondRestoreDriveKind: 'as site 1',
   secondLogDriveKind: 'as site 1',

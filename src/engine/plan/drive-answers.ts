@@ -27,6 +27,29 @@ function driveKind(drive: string, kind: DriveType) {
   })
 }
 
+const asDatabases = 'as the database drive'
+
+function followingSize(drive: string) {
+  return number({
+    ...first,
+    ...sizeBox,
+    label: `${drive} drive size`,
+    help: 'As sold, in decimal gigabytes. Leave it empty to use that of the database drives of the site.',
+    default: null,
+    empty: asDatabases,
+  })
+}
+
+function followingKind(drive: string) {
+  return choice<DriveType | typeof asDatabases>({
+    ...first,
+    label: `${drive} drive type`,
+    help: 'That of the database drives of the site unless another is chosen.',
+    default: asDatabases,
+    choices: [{ value: asDatabases, label: 'As the database drive' }, ...kindChoices],
+  })
+}
+
 function secondSize(drive: string) {
   return number({
     ...second,
@@ -97,10 +120,10 @@ export const driveAnswers = {
   systemDriveKind: driveKind('System', '10K SAS 2.5'),
   databaseDrive: driveSize('Database', 8000),
   databaseDriveKind: driveKind('Database', '7.2K SAS 3.5'),
-  logDrive: driveSize('Log', 8000),
-  logDriveKind: driveKind('Log', '7.2K SAS 3.5'),
-  restoreDrive: driveSize('Restore', 8000),
-  restoreDriveKind: driveKind('Restore', '7.2K SAS 3.5'),
+  logDrive: followingSize('Log'),
+  logDriveKind: followingKind('Log'),
+  restoreDrive: followingSize('Restore'),
+  restoreDriveKind: followingKind('Restore'),
   driveIops: number({
     ...first,
     label: 'Random IOPS per database drive',

@@ -61,74 +61,66 @@ export type ChosenDrives = {
   readonly restore: ChosenDrive
 }
 
-/** The drives of the servers of both sites. Those of site 2 are site 1’s where nothing else is said. */
+/** The drives of the servers of both sites. */
 export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: ChosenDrives }
 
 /**
- * The drives a person chose, formatted. *As Microsoft* knows their kinds alone; a figure of one’s
- * own for the database drives counts in *corrected*, in site 2 too unless it names another kind, and
- * where none was given what kept tests showed of drives of their kind.
+ * The drives a person chose, formatted. Those of logs and restores are the database drives of their
+ * site, and those of site 2 are site 1’s, where nothing else is said. *As Microsoft* knows their kinds
+ * alone; a figure of one’s own for the database drives counts in *corrected*, in site 2 too unless it
+ * names another kind, and where none was given what kept tests showed of drives of their kind.
  */
 export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
   const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
-  const system = chosen(answer(plan, 'systemDrive'), plan.systemDriveKind)
   const shown = (kind: DriveType) => (mode === 'corrected' ? shownDrives(plan, kind) : {})
-  const database = chosen(
-    answer(plan, 'databaseDrive'),
-    plan.databaseDriveKind,
-    own,
-    own ? {} : shown(plan.databaseDriveKind),
-  )
-  const log = chosen(answer(plan, 'logDrive'), plan.logDriveKind)
-  const restore = chosen(answer(plan, 'restoreDrive'), plan.restoreDriveKind)
+  const { databaseDriveKind: kind, secondDatabaseDriveKind: kind2 } = plan
+  const database: ChosenDrive = {
+    ...chosen(answer(plan, 'databaseDrive'), kind),
+    ...(own ? { iops: own, isSlow: false } : { shown: shown(kind) }),
+  }
+  const isOther = kind2 !== 'as site 1' && kind2 !== kind
+  const database2: ChosenDrive = {
+    ...like(database, answer(plan, 'secondDatabaseDrive'), isOther ? kind2 : 'as site 1'),
+    ...(isOther && { shown: shown(kind2) }),
+  }
+  const system = chosen(answer(plan, 'systemDrive'), plan.systemDriveKind)
+  const log = (of: ChosenDrive) => like(of, answer(plan, 'logDrive'), plan.logDriveKind)
+  const restore = (of: ChosenDrive) => like(of, answer(plan, 'restoreDrive'), plan.restoreDriveKind)
   return {
-    site1: { system, database, log, restore },
+    site1: { system, database, log: log(database), restore: restore(database) },
     site2: {
-      system: second(system, answer(plan, 'secondSystemDrive'), plan.secondSystemDriveKind),
-      database: second(
-        database,
-        answer(plan, 'secondDatabaseDrive'),
-        plan.secondDatabaseDriveKind,
-        shown,
+      system: like(system, answer(plan, 'secondSystemDrive'), plan.secondSystemDriveKind),
+      database: database2,
+      log: like(log(database2), answer(plan, 'secondLogDrive'), plan.secondLogDriveKind),
+      restore: like(
+        restore(database2),
+        answer(plan, 'secondRestoreDrive'),
+        plan.secondRestoreDriveKind,
       ),
-      log: second(log, answer(plan, 'secondLogDrive'), plan.secondLogDriveKind),
-      restore: second(restore, answer(plan, 'secondRestoreDrive'), plan.secondRestoreDriveKind),
     },
   }
 }
 
-function chosen(
-  drive: Worked<'GB/drive'>,
-  kind: DriveType,
-  own: Worked<'IOPS/drive'> | null = null,
-  shown: ShownDrives = {},
-): ChosenDrive {
-  return {
-    kind,
-    drive,
-    size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`),
-    iops: own ?? iopsOf(kind),
-    shown,
-    isSlow: own === null && isSlow(kind),
-  }
+function chosen(drive: Worked<'GB/drive'>, kind: DriveType): ChosenDrive {
+  return { ...sizeOf(drive), ...ofKind(kind), shown: {} }
 }
 
-function second(
-  first: ChosenDrive,
+/** A drive like another one but for what is said of it. */
+function like(
+  one: ChosenDrive,
   drive: Worked<'GB/drive'> | null,
-  kind: DriveType | 'as site 1',
-  shownOf: (kind: DriveType) => ShownDrives = () => ({}),
+  kind: DriveType | 'as site 1' | 'as the database drive',
 ): ChosenDrive {
-  if (!drive && kind === 'as site 1') return first
-  const isOther = kind !== 'as site 1' && kind !== first.kind
-  return {
-    kind: kind === 'as site 1' ? first.kind : kind,
-    drive: drive ?? first.drive,
-    size: drive ? formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) : first.size,
-    iops: isOther ? iopsOf(kind) : first.iops,
-    shown: isOther ? shownOf(kind) : first.shown,
-    isSlow: isOther ? isSlow(kind) : first.isSlow,
-  }
+  const isLike = kind === 'as site 1' || kind === 'as the database drive'
+  return { ...one, ...(drive && sizeOf(drive)), ...(!isLike && { ...ofKind(kind), shown: {} }) }
+}
+
+function sizeOf(drive: Worked<'GB/drive'>): Pick<ChosenDrive, 'drive' | 'size'> {
+  return { drive, size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) }
+}
+
+function ofKind(kind: DriveType): Pick<ChosenDrive, 'kind' | 'iops' | 'isSlow'> {
+  return { kind, iops: iopsOf(kind), isSlow: isSlow(kind) }
 }
 
 /**

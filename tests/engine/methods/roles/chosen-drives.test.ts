@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { driveTypes } from '../../../../src/engine/hardware/drives.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../../src/engine/index.ts'
 import { drivesOf } from '../../../../src/engine/methods/roles/chosen-drives.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 
@@ -35,6 +36,55 @@ describe('the drives of site 2', () => {
     const { database } = drivesFrom({ disk1: first, disk2: { db: [1200, '10K SAS 2.5'] } }).site2
     expect(database).toMatchObject({ kind: '10K SAS 2.5', iops: { value: 165 }, isSlow: false })
     expect(database.size.value).toBeCloseTo((1200 * 1e9) / 2 ** 30, 9)
+  })
+})
+
+describe('the drives of logs and restores', () => {
+  const following = (more: Partial<Plan> = {}) =>
+    drivesOf(
+      {
+        ...withVersion(defaultPlan, 'SE'),
+        ...{ sites: 2, databaseDrive: 10_000, databaseDriveKind: '10K SAS 3.5', ...more },
+      },
+      'corrected',
+    )
+  const saidOf = ({ kind, drive }: { kind: string; drive: { value: number } }) => [
+    drive.value,
+    kind,
+  ]
+
+  it('are the database drives of their site', () => {
+    const { site1, site2 } = following()
+    for (const { log, restore } of [site1, site2])
+      for (const one of [log, restore]) expect(saidOf(one)).toEqual([10_000, '10K SAS 3.5'])
+    const other = following({ secondDatabaseDrive: 12_000 })
+    expect([other.site1.restore, other.site2.restore, other.site2.log].map(saidOf)).toEqual([
+      [10_000, '10K SAS 3.5'],
+      [12_000, '10K SAS 3.5'],
+      [12_000, '10K SAS 3.5'],
+    ])
+  })
+
+  it('unless others are named: then those of site 2 are they, too', () => {
+    const { site1, site2 } = following({
+      ...{ secondDatabaseDrive: 12_000, restoreDrive: 8000, logDriveKind: '15K SAS 3.5' },
+    })
+    expect([site1.log, site1.restore].map(saidOf)).toEqual([
+      [10_000, '15K SAS 3.5'],
+      [8000, '10K SAS 3.5'],
+    ])
+    expect([site2.log, site2.restore].map(saidOf)).toEqual([
+      [12_000, '15K SAS 3.5'],
+      [8000, '10K SAS 3.5'],
+    ])
+  })
+
+  it('and those of site 2 have their own where one names these', () => {
+    const { site2 } = following({ restoreDrive: 8000, secondRestoreDrive: 6000 })
+    expect([site2.log, site2.restore].map(saidOf)).toEqual([
+      [10_000, '10K SAS 3.5'],
+      [6000, '10K SAS 3.5'],
+    ])
   })
 })
 

@@ -138,11 +138,11 @@ export function withServerLayout(plan: Plan, layout: ServerLayout): Plan {
   }
 }
 
-/** A plan whose drives of databases, logs and restores are all of one size, in both sites. */
+/** A plan whose database drives are of one size in both sites, and those of logs and restores follow them. */
 function withDrives(plan: Plan, size: number): Plan {
   return {
     ...plan,
-    ...{ databaseDrive: size, logDrive: size, restoreDrive: size },
+    ...{ databaseDrive: size, logDrive: null, restoreDrive: null },
     ...{ secondDatabaseDrive: null, secondLogDrive: null, secondRestoreDrive: null },
   }
 }

@@ -56,3 +56,48 @@ describe('the drive bays of a server', () => {
     },
   )
 })
+
+describe('the drives of logs and restores', () => {
+  const follow = {
+    logDrive: null,
+    logDriveKind: 'as the database drive',
+    restoreDrive: null,
+    restoreDriveKind: 'as the database drive',
+  } as const
+  const published = {
+    logDrive: 8000,
+    logDriveKind: '7.2K SAS 3.5',
+    restoreDrive: 8000,
+    restoreDriveKind: '7.2K SAS 3.5',
+  } as const
+
+  it.each(['2013', '2016', '2019', 'SE'] as const)(
+    'follow those of databases in a new plan of Exchange %s, which links and files carry',
+    (exchange) => {
+      const plan = withVersion(defaultPlan, exchange)
+      expect(plan).toMatchObject(follow)
+      for (const one of [plan, { ...plan, ...published }]) {
+        expect(decodePlan(encodePlan(one).code)).toStrictEqual({ ok: true, plan: one, leftOut: 0 })
+        expect(decodeFile(encodeFile(one))).toStrictEqual({ ok: true, plan: one })
+      }
+    },
+  )
+
+  it.each(['2013', '2016', '2019', 'SE'])(
+    'are of 8,000 GB in links and files of Exchange %s that were published before',
+    (exchange) => {
+      const opened = { ok: true, plan: { exchange, ...published } }
+      for (const version of ['1', '2', '3'])
+        expect(linkOf(version, { exchange }, {})).toMatchObject(opened)
+      expect(linkOf('3', { exchange, databaseDrive: 4000 }, {})).toMatchObject(opened)
+      const whole = { exchange, prices: {}, ownArrays: [], acknowledged: [], tiers: [{}] }
+      expect(fileOf(3, whole)).toMatchObject(opened)
+    },
+  )
+
+  it('follow where a plan of Exchange 2010 that was published becomes another', () => {
+    const opened = linkOf('1', {}, {})
+    if (!opened.ok) throw new Error('It opens')
+    expect(withVersion(opened.plan, 'SE')).toMatchObject(follow)
+  })
+})
