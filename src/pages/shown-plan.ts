@@ -20,6 +20,7 @@ export function shownPlan(): Plan {
     specRate: 1200,
     secondCores: 24,
     secondSpecRate: 1200,
+    bays: 24,
     databaseDrive: 6000,
     autoReseedVolumes: 2,
     restoreVolume: false,
