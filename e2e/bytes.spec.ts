@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { pageIds, pages } from '../src/app/pages.ts'
@@ -7,6 +7,14 @@ import { hostedFolder } from './builds.ts'
 import { expect, expectDrawn, test } from './journey.ts'
 
 const limitsKb = { html: 15, css: 20, home: 110, form: 280 }
+
+/** The scripts of the build that hold something. */
+function holding(what: RegExp): readonly string[] {
+  const assets = readdirSync(join(hostedFolder, 'assets')).filter((file) => file.endsWith('.js'))
+  return assets.filter((file) =>
+    what.test(readFileSync(join(hostedFolder, 'assets', file), 'utf8')),
+  )
+}
 
 function gzippedKb(...files: readonly string[]): number {
   const bytes = files.map((file) => gzipSync(readFileSync(join(hostedFolder, file))).length)
@@ -54,12 +62,16 @@ test('the first visit stays small, and home needs no program', async ({ page }) 
 })
 
 test('a form that is opened cold stays small', async ({ newProfile }) => {
+  // The published processors are fetched when their field is opened.
+  const processorLists = holding(/AMD EPYC 9254;/)
+  expect(processorLists).toHaveLength(1)
   for (const form of pageIds.filter((id) => pages[id].isForm)) {
     const page = await newProfile()
     const scripts = await scriptsOf(page)
     await page.goto(`./#/${form}`)
     await expectDrawn(page)
     expectWithin('form', [...scripts], `form ${form}`)
+    expect([...scripts].filter((file) => processorLists.includes(basename(file)))).toEqual([])
     // All parts of the program are asked for at once, none only when another has been run.
     await expect(page.locator('head > link[rel=modulepreload][href*="/engine-"]')).toHaveCount(1)
     await page.close()
@@ -67,9 +79,6 @@ test('a form that is opened cold stays small', async ({ newProfile }) => {
 })
 
 test('the examples of the formulas are left to the tests', () => {
-  const assets = readdirSync(join(hostedFolder, 'assets')).filter((file) => file.endsWith('.js'))
-  const holding = (what: RegExp) =>
-    assets.filter((file) => what.test(readFileSync(join(hostedFolder, 'assets', file), 'utf8')))
   expect(holding(/takes:\{/).length).toBeGreaterThan(0)
   expect(holding(/(examples|constants):[[{]/)).toEqual([])
 })

@@ -213,6 +213,11 @@ export {
   raidPolicies,
 } from './hardware/equallogic-arrays.ts'
 export type { JetstressTest } from './hardware/equallogic-tests.ts'
+export {
+  type PublishedProcessor,
+  processorIn,
+  processorText,
+} from './hardware/published-processor.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
 export { basisOf } from './methods/basis-of.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
@@ -313,7 +318,6 @@ export {
   drivesOf,
   failures,
   figureInBothModes,
-  generationStanding,
   highestProcessorUse,
   type InBothModes,
   isBlankAsMicrosoft,
@@ -336,7 +340,6 @@ export {
   type ServerCase,
   seeding,
   serverCases,
-  serverGenerations,
   type TierPreset,
   tierPresets,
   type VersionAdvice,
@@ -450,6 +453,7 @@ export {
 } from './plan/kept-test.ts'
 export { keptTestBoxes, ownCurveBoxes } from './plan/kept-test-boxes.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'
+export { namedProcessor } from './plan/named-processor.ts'
 export { measuredIn, type OwnArray, ownArrayAnswers } from './plan/own-array.ts'
 export { isPinned, pinKeys, withPin } from './plan/pins.ts'
 export {

@@ -1,4 +1,4 @@
-import { type Citations, citedTitle } from '../ui/citations.ts'
+import { type Citations, citedTitle, standingTitle } from '../ui/citations.ts'
 import { standingNames } from '../ui/source-note.tsx'
 
 /** What the report cites: the documents by their numbers, and our own rules by theirs. */
@@ -34,8 +34,4 @@ export function ReportSources({ citations }: { readonly citations: Citations }) 
       )}
     </section>
   )
-}
-
-function standingTitle(standing: Citations['standings'][number]): string {
-  return standing === 'assumed' ? 'An assumption' : `Standing ${standing}`
 }

@@ -52,8 +52,14 @@ const TierPresets = lazyPart(
   'Tier presets',
 )
 
-const ProcessorStart = lazyPart(
-  async () => (await import('../features/answers/processor-start.tsx')).ProcessorStart,
+const ProcessorField = lazyPart(
+  async () => (await import('../features/processors/processor-field.tsx')).ProcessorField,
+  'The processor',
+  <div className="processor-place" />,
+)
+
+const ProcessorNote = lazyPart(
+  async () => (await import('../features/processors/processor-note.tsx')).ProcessorNote,
   'The processors',
 )
 
@@ -184,11 +190,15 @@ function drawn(field: Field, isReasonSaid?: true) {
   return (
     <Fragment key={field.key}>
       {field.key === 'serverPrice' && <CurrencyField />}
-      <PlanField field={field} isReasonSaid={isReasonSaid} />
+      {field.key === 'processor' ? (
+        <ProcessorField />
+      ) : (
+        <PlanField field={field} isReasonSaid={isReasonSaid} />
+      )}
       {counted.includes(field.key) && <LiveTotal of={field.key} />}
       {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}
-      {field.key === 'processorBy' && <ProcessorStart />}
+      {field.key === 'processorBy' && <ProcessorNote />}
       {field.key === 'logHours' && <HourProfile />}
     </Fragment>
   )

@@ -75,6 +75,11 @@ function publicWords(
   numbers: readonly number[],
 ): string {
   const where = places.map(({ place }, at) => [`[${numbers[at]}]`, place].filter(Boolean).join(' '))
-  const graded = standing === 'assumed' ? 'An assumption' : `Standing ${standing}`
-  return `${[...where, graded].join(', ')}. ${fact}`
+  return `${[...where, standingTitle(standing)].join(', ')}. ${fact}`
+}
+
+/** A standing as a sentence begins with it: `Standing B`. */
+export function standingTitle(standing: Standing): string {
+  if (standing === 'assumed') return 'An assumption'
+  return standing === 'published' ? 'Published results' : `Standing ${standing}`
 }

@@ -66,7 +66,7 @@ export function answerWords(
     case 'choice':
       return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
     case 'text':
-      return String(value ?? '') || 'none'
+      return (field.told?.exec(String(value))?.[0] ?? String(value ?? '')) || 'none'
     case 'number':
       return typeof value === 'number'
         ? `${format.number(value, 6)}${unitAfter(field, value)}`

@@ -15,6 +15,7 @@ export const standingNames: Readonly<Record<Standing, string>> = {
   A: 'read in Microsoft’s own published material',
   B: 'derived from Microsoft’s own published material',
   C: 'from secondary sources',
+  published: 'from published results',
   assumed: 'published by nobody: an assumption',
 }
 
@@ -22,7 +23,7 @@ export const standingNames: Readonly<Record<Standing, string>> = {
 export function sourceWords(source: Source): string {
   if (isPublic(source)) {
     const { standing, fact } = source
-    const grade = standing === 'assumed' ? '' : `standing ${standing}, `
+    const grade = standing.length === 1 ? `standing ${standing}, ` : ''
     const named = placesOf(source)
     return `Beyond the papers, ${grade}${standingNames[standing]}: ${named ? `${named}. ` : ''}${fact}`
   }

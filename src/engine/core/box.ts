@@ -45,4 +45,6 @@ export type TextBox = Asked & {
   readonly pattern: RegExp
   /** What the pattern takes, in words. */
   readonly takes: string
+  /** The part of it that stands for all where answers are told. */
+  readonly told?: RegExp
 }

@@ -10,6 +10,7 @@ import {
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
+import { withProcessor } from './named-processor.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
 import { rolesHelp } from './roles-help.ts'
@@ -97,6 +98,13 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       scope: 'plan',
       read: ({ exchange }) => exchange,
       write: (plan, _tier, value) => withVersion(plan, versionNamed(value) ?? plan.exchange),
+    }
+  if (key === 'processor')
+    return {
+      ...common,
+      scope: 'plan',
+      read: ({ processor }) => processor,
+      write: (plan, _tier, value) => withProcessor(plan, String(value ?? '')),
     }
   return {
     ...common,

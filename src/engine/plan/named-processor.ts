@@ -16,6 +16,12 @@ export function processorAnswers(processor: PublishedProcessor): Named {
   }
 }
 
+/** A plan with a processor by its line of text, and with the answers that it gives; without any for no such text. */
+export function withProcessor(plan: Plan, text: string): Plan {
+  const processor = processorIn(text)
+  return { ...plan, ...(processor ? processorAnswers(processor) : { processor: text }) }
+}
+
 /** The processor of a plan, while its cores and its rate are what was published of it; null where none is. */
 export function namedProcessor(plan: Named): PublishedProcessor | null {
   const named = processorIn(plan.processor)

@@ -52,6 +52,7 @@ export const serverAnswers = {
     max: 200,
     pattern: processorPattern,
     takes: 'a processor of the list, or nothing',
+    told: /^[^:]*/,
     source: ours,
   }),
   processorBy: choice({

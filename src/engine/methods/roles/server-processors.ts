@@ -94,7 +94,7 @@ export const ratesOf2017 = published(
   2.4,
   '×',
   publicFigure(
-    'B',
+    'published',
     'Five processors with results of both, as two EPYC 9654 with 1,660 and 655, have 2.2 to 2.6 points of SPECrate2017_int_base to one of SPECrate2026_int_base. SPEC itself gives no conversion.',
     { publication: 'spec', place: 'SPECrate2017_int_base, SPECrate2026_int_base' },
   ),
@@ -114,7 +114,7 @@ function rateOfNamed(plan: Plan): Worked<'×'> | null {
   const { name, sockets, median, lowest, highest, results } = named
   const fact = `The median of ${results} results of servers with ${sockets} × ${name}, ${lowest} to ${highest}.`
   const place = { publication: 'spec', place: 'SPECrate2017_int_base' } as const
-  return published('SPECrate 2017 per server', median, '×', publicFigure('B', fact, place))
+  return published('SPECrate 2017 per server', median, '×', publicFigure('published', fact, place))
 }
 
 /** The rate of a guest: its share of the cores of its host. */

@@ -109,7 +109,7 @@ describe('a processor by name', () => {
     expect(used).toContainEqual({
       kind: 'published',
       cite: expect.objectContaining({
-        standing: 'B',
+        standing: 'published',
         fact: expect.stringContaining('median of 39 results of servers with 2 × Intel Xeon Gold'),
       }),
     })

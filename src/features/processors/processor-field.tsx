@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
+import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { defaultsOf, fieldOf, namedProcessor, processorIn } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import './processors.css'
+
+const ProcessorList = lazyPart(
+  async () => (await import('./processor-list.tsx')).ProcessorList,
+  'The list of processors',
+  <p className="hint">Opening the list…</p>,
+)
+
+const field = fieldOf('processor')
+const listId = 'processor-list'
+
+/** The processor of a server by its name, found by any part of it; its list is fetched when it is opened. */
+export function ProcessorField() {
+  const text = useProject(({ plan }) => plan.processor)
+  const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
+  const isPinned = useProject(({ plan }) => plan.pinned.includes(field.key))
+  const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
+  const draft = useProject((now) => draftOf(now, field, 0))
+  const [isOpen, setOpen] = useState(false)
+  /** What is typed while a processor is looked for; null where nothing is. */
+  const [search, setSearch] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const format = useFormat()
+  const list = useRef<HTMLDivElement>(null)
+  const open = () => {
+    setOpen(true)
+    setActive(0)
+  }
+  const close = () => {
+    setOpen(false)
+    setSearch(null)
+  }
+  const leave = () => {
+    close()
+    if (search === null) return
+    if (search.trim() === '') answer(field, 0, '')
+    else keepDraft(field, 0, search)
+  }
+  const press = (event: KeyboardEvent) => {
+    const options = list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!isOpen) return open()
+      const next = Math.max(0, Math.min(options.length - 1, active + step))
+      setActive(next)
+      options[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      options[active]?.click()
+    } else if (event.key === 'Escape') setOpen(false)
+  }
+  return (
+    <FieldFrame
+      field={field}
+      value={text}
+      defaultValue={usual}
+      unused={unused}
+      mark={(text !== usual || isPinned) && <OriginMark field={field} tier={0} />}
+      about={<AboutAnswer field={field} />}
+      error={
+        draft !== null && !isOpen ? 'Processor: choose one of the list, or clear the box.' : null
+      }
+      onAnswer={(given) => answer(field, 0, given)}
+    >
+      {(described) => (
+        <div className="processor-box">
+          <input
+            {...described}
+            id={controlId(field, 0)}
+            className="text"
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={field.kind === 'text' ? field.max : undefined}
+            placeholder="Type part of its name"
+            value={search ?? draft ?? (text && answerWords(field, text, format))}
+            onClick={open}
+            onBlur={leave}
+            onChange={(event) => {
+              open()
+              setSearch(event.target.value)
+            }}
+            onKeyDown={press}
+          />
+          {isOpen && (
+            <div ref={list} className="processor-list">
+              <ProcessorList
+                id={listId}
+                text={search ?? draft ?? ''}
+                active={active}
+                onTaken={close}
+              />
+            </div>
+          )}
+          <Taken />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** The figures that are taken of the processor; the way back to them where others were typed. */
+function Taken() {
+  const plan = useProject((now) => now.plan)
+  const { number } = useFormat()
+  const processor = processorIn(plan.processor)
+  if (!processor) return null
+  const { cores, median, lowest, highest, results } = processor
+  if (!namedProcessor(plan))
+    return (
+      <button type="button" className="link" onClick={() => answer(field, 0, plan.processor)}>
+        Use its {number(cores)} cores and SPECrate 2017 {number(median)} again
+      </button>
+    )
+  return (
+    <p className="hint" role="status">
+      {number(cores)} cores and SPECrate 2017 {number(median)}: the median of {number(results)}{' '}
+      published results, {number(lowest)} to {number(highest)}.
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { answer, project } from '../../app/store/project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
+import { fieldOf, type Plan, processorText } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
+import {
+  choiceTitle,
+  olderStanding,
+  type ProcessorChoice,
+  processorsWith,
+} from './processor-choices.ts'
+
+type ProcessorListProps = {
+  readonly id: string
+  /** What was typed to find one. */
+  readonly text: string
+  /** The place of the choice that Enter takes. */
+  readonly active: number
+  readonly onTaken: () => void
+}
+
+/** As many choices as one looks through; more of a name leaves fewer. */
+const most = 20
+
+/** The processors that a text finds, as the list of a combobox. */
+export function ProcessorList({ id, text, active, onTaken }: ProcessorListProps) {
+  const format = useFormat()
+  const found = processorsWith(text)
+  const shown = found.slice(0, most)
+  const left = found.length - shown.length
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Processors found">
+        {shown.map((choice, at) => (
+          <button
+            key={choiceTitle(choice)}
+            id={`${id}-${at}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            onClick={() => {
+              take(choice)
+              onTaken()
+            }}
+            // The box keeps the focus, and with it the keys.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {choiceTitle(choice)}
+            <span>{choiceWords(choice, format)}</span>
+          </button>
+        ))}
+      </div>
+      <p className="hint" role="status">
+        {found.length === 0 && 'No published results of such a processor. Type its cores and rate.'}
+        {left > 0 && `${format.number(left)} more: type more of the name.`}
+        {shown.some((choice) => 'answers' in choice) && (
+          <>
+            ‡ <SourceNote source={olderStanding} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function choiceWords(choice: ProcessorChoice, { number }: Format): string {
+  if ('answers' in choice) {
+    const { cores, specRate } = choice.answers
+    return `${number(cores)} cores, SPECint_rate2006 ${number(specRate ?? 0)}‡, ${choice.year}`
+  }
+  const { cores, median, lowest, highest, results, year } = choice
+  return `${number(cores)} cores, SPECrate 2017 ${number(median)} (${number(lowest)} to ${number(highest)}, ${number(results)} results), ${year}`
+}
+
+/** Takes a server’s processors as the answers, in one step. */
+function take(choice: ProcessorChoice): void {
+  if ('sockets' in choice) answer(fieldOf('processor'), 0, processorText(choice))
+  else {
+    const next: Plan = { ...project.getState().plan, processor: '', ...choice.answers }
+    applyPlan(next, `Processors of ${choiceTitle(choice)}`)
+  }
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultPlan,
+  fieldOf,
+  namedProcessor,
+  type Plan,
+  processorIn,
+  processorsOf,
+  processorText,
+  size,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import {
+  choiceTitle,
+  commonServers,
+  processorsWith,
+} from '../../../src/features/processors/processor-choices.ts'
+import { publishedProcessors } from '../../../src/features/processors/published-processors.ts'
+
+const start = withVersion(defaultPlan, 'SE')
+const pick = (text: string): Plan => fieldOf('processor').write(start, 0, text)
+
+/** The file itself, cut another way: `name sockets` to what is printed of a server. */
+const printed = new Map(
+  [
+    ...readFileSync(
+      new URL('../../../src/features/processors/published-processors.ts', import.meta.url),
+      'utf8',
+    ).matchAll(/^((?:AMD|Intel) [^;]+);(.+)$/gm),
+  ].flatMap(([, name, servers]) =>
+    [...servers!.matchAll(/([12]) (\d+) (\d+) (\d{4}) ([\d.]+) ([\d.]+) ([\d.]+) (\d+)/g)].map(
+      ([, sockets, ...rest]) => [`${name} ${sockets}`, rest.map(Number)] as const,
+    ),
+  ),
+)
+
+describe('the published processors', () => {
+  it('are those of the list, of two makers, with three results or more each', () => {
+    expect(publishedProcessors).toHaveLength(642)
+    expect(new Set(publishedProcessors.map(({ name }) => name)).size).toBe(483)
+    for (const { name, sockets, cores, mhz, year, median, ...rest } of publishedProcessors) {
+      expect(name).toMatch(/^(AMD EPYC|Intel Xeon) /)
+      expect([1, 2]).toContain(sockets)
+      expect(cores % sockets).toBe(0)
+      expect(mhz).toBeGreaterThan(1000)
+      expect(year).toBeGreaterThanOrEqual(2015)
+      expect(rest.lowest).toBeLessThanOrEqual(median)
+      expect(rest.highest).toBeGreaterThanOrEqual(median)
+      expect(rest.results).toBeGreaterThanOrEqual(3)
+    }
+    const sum = (of: (one: (typeof publishedProcessors)[number]) => number) =>
+      publishedProcessors.reduce((all, one) => all + of(one), 0)
+    // Added up from the list as it was handed over.
+    expect(sum(({ cores }) => cores)).toBe(30984)
+    expect(sum(({ median }) => median)).toBeCloseTo(253820.95, 6)
+    expect(sum(({ results }) => results)).toBe(11110)
+  })
+
+  it('give a server their rate, cores and megacycles, those of one socket not twice', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...publishedProcessors), (processor) => {
+        const [cores, , , median] = printed.get(`${processor.name} ${processor.sockets}`)!
+        const plan = pick(processorText(processor))
+        expect(processorIn(plan.processor)).toEqual(processor)
+        expect([plan.processorBy, plan.cores, plan.specRate2017]).toEqual([
+          'SPECrate 2017',
+          cores,
+          median,
+        ])
+        expect(namedProcessor(plan)).toEqual(processor)
+        const { server, core, cores: given } = processorsOf(plan, 'corrected').site1
+        // 9 of SPECint_rate2006 each, of which 33.75 are 2,000 megacycles.
+        expect(server?.value).toBeCloseTo((median! * 16_000) / 30, 4)
+        expect(core?.value).toBeCloseTo((median! * 16_000) / 30 / cores!, 4)
+        expect(given.value).toBe(cores)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('have about half of the rate with one socket', () => {
+    const of = (wanted: string) => publishedProcessors.filter(({ name }) => name === wanted)
+    const pairs = publishedProcessors
+      .map(({ name }) => of(name))
+      .filter(({ length }) => length === 2)
+    expect(pairs.length).toBe(318)
+    for (const [one, two] of pairs) {
+      expect([one?.sockets, two?.sockets]).toEqual([1, 2])
+      expect(two!.cores).toBe(2 * one!.cores)
+      expect(two!.median / one!.median).toBeGreaterThan(1.6)
+      expect(two!.median / one!.median).toBeLessThan(2.3)
+    }
+  })
+})
+
+describe('a text that is typed to find one', () => {
+  const titles = (text: string) => processorsWith(text).map(choiceTitle)
+
+  it('is any part of its name, two sockets before one', () => {
+    expect(titles('6526Y')).toEqual(['2 × Intel Xeon Gold 6526Y', '1 × Intel Xeon Gold 6526Y'])
+    expect(titles('epyc 9254')).toEqual(['2 × AMD EPYC 9254', '1 × AMD EPYC 9254'])
+    expect(titles('9254 1 ×')).toEqual(['1 × AMD EPYC 9254'])
+    expect(titles('E5-2670')).toEqual(['2 × Intel Xeon E5-2670'])
+    expect(titles('Opteron')).toEqual([])
+  })
+
+  it('is none for the common servers, the newest first', () => {
+    expect(processorsWith(' ')).toBe(commonServers)
+    expect(commonServers).toHaveLength(10)
+    const years = commonServers.map(({ year }) => year)
+    expect(years).toEqual(years.toSorted((one, other) => other - one))
+    for (const choice of commonServers) {
+      const plan =
+        'answers' in choice ? { ...start, ...choice.answers } : pick(processorText(choice))
+      expect(size(plan).ok).toBe(true)
+    }
+  })
+})
