@@ -22,6 +22,8 @@ export const rolePlans = fc
     virtualMachines: fc.boolean(),
     clientAccess: fc.boolean(),
     databaseDrive: fc.constantFrom(4000, 10_000, 20_000),
+    bays: fc.constantFrom(null, 12, 24),
+    shelfBays: fc.constantFrom(null, null, 60),
     deployment: fc.constantFrom('as calculated', 'all RAID' as const),
     ranking: fc.constantFrom('servers', 'drives', 'headroom', 'cost', 'arrays' as const),
     serverPrice: fc.constantFrom(null, 8000),

@@ -134,7 +134,13 @@ describe('solving a plan for its servers', () => {
 
   it('leaves what is pinned, and what is not open, as the plan has it', () => {
     const plan = withVersion(defaultPlan, 'SE')
-    const rated: Plan = { ...plan, processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 }
+    const rated: Plan = {
+      ...plan,
+      processorBy: 'SPECrate 2017',
+      specRate2017: 430,
+      cores: 32,
+      bays: null,
+    }
     const given = (one: Plan, keys: readonly SolvedKey[] = open) => solve(one, keys).choice?.gives
     expect(given({ ...rated, activeServers: 8 })).toEqual({ activeServers: 3, dags: 1 })
     expect(given({ ...rated, activeServers: 8, pinned: ['activeServers'] })).toEqual({ dags: 1 })
@@ -144,7 +150,13 @@ describe('solving a plan for its servers', () => {
 
   it('tells of the choice before it looks at the trade-offs, and again never', () => {
     const plan = withVersion(defaultPlan, 'SE')
-    const rated: Plan = { ...plan, processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 }
+    const rated: Plan = {
+      ...plan,
+      processorBy: 'SPECrate 2017',
+      specRate2017: 430,
+      cores: 32,
+      bays: null,
+    }
     const told: unknown[] = []
     const { choice } = solve(rated, open, 'servers', (one) => told.push(one))
     expect(told).toEqual([choice])

@@ -4,7 +4,13 @@ import { defaultPlan, type Plan, solve, withVersion } from '../../../src/engine/
 import { Fewest } from '../../../src/features/solved/fewest-servers.tsx'
 
 const plan = withVersion(defaultPlan, 'SE')
-const rated: Plan = { ...plan, processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 }
+const rated: Plan = {
+  ...plan,
+  processorBy: 'SPECrate 2017',
+  specRate2017: 430,
+  cores: 32,
+  bays: null,
+}
 const open = ['servers', 'activeServers', 'dags'] as const
 
 /** What is said of a plan that proposes so many servers, or none. */

@@ -13,10 +13,11 @@ import {
   type Solving,
 } from '../../solving.ts'
 import { highestProcessorUse } from '../processor-formulas.ts'
+import { baysOf } from '../servers/bays.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
 import { inShort } from '../servers/short-figure.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
-import { leastLoad } from './least-load.ts'
+import { type LeastNeeds, leastNeeds } from './least-needs.ts'
 import { beforeSizing, reasonOf, reasonOfDesign } from './server-search.ts'
 
 /** How a plan of Exchange 2013 to SE is solved for its servers and DAGs. */
@@ -26,23 +27,29 @@ export const solvingServers: Solving = {
   judge,
 }
 
-/** DAGs beyond the fewest that processors allow: more of them share what one cannot hold. */
+/** DAGs beyond the fewest that processors and bays allow: more of them share what one cannot hold. */
 const moreDags = 3
 
-/** Every number of servers that may be, in as many DAGs as processors need and some more. */
+/** Why a layout lacks something whatever stands on it; null where it may hold. */
+type Lacking = (activeServers: number, dags: number) => 'processors' | 'bays' | null
+
+/** Every number of servers that may be, in as many DAGs as their processors and bays need and some more. */
 function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
   const inDag = kindOf(plan) === 'dag'
-  const leastUse = leastLoad(plan)
-  const isTooBusy = (activeServers: number, count: number) =>
-    exceeds(leastUse(activeServers, count), highestProcessorUse.value)
+  const needs = leastNeeds(plan)
+  const bays = baysOf(plan)
+  const lacking: Lacking = (activeServers, count) => {
+    if (exceeds(needs.processors(activeServers, count), highestProcessorUse.value))
+      return 'processors'
+    return bays && needs.drives(activeServers, count) > bays.value ? 'bays' : null
+  }
   const most = inDag ? versionOf(plan).serversPerDag.value : limitsOf('activeServers').max
   const counts = open.has('activeServers')
     ? wholeNumbers({ from: 1, to: most })
     : [plan.activeServers]
   const dags = open.has('dags')
-    ? wholeNumbers({ from: 1, to: mostDags(counts, isTooBusy) })
+    ? wholeNumbers({ from: 1, to: mostDags(counts, lacking) })
     : [plan.dags]
-  const hasArrays = considersArrays(plan)
   return dags.flatMap((count) =>
     counts.map((activeServers) => {
       const gives = {
@@ -50,35 +57,31 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
         ...(open.has('dags') && { dags: count }),
       }
       const given = { ...plan, ...gives }
-      const isBusy = plan.mode === 'corrected' && isTooBusy(activeServers, count)
-      return {
-        gives,
-        least: leastOf(given, hasArrays),
-        ruledOut: beforeSizing(given) ?? (isBusy ? 'processors' : null),
-      }
+      // As Microsoft more is left out of the load than the least has in it.
+      const lack = plan.mode === 'corrected' ? lacking(activeServers, count) : null
+      return { gives, least: leastOf(given, needs), ruledOut: beforeSizing(given) ?? lack }
     }),
   )
 }
 
-function mostDags(
-  counts: readonly number[],
-  isTooBusy: (servers: number, dags: number) => boolean,
-) {
+function mostDags(counts: readonly number[], lacking: Lacking): number {
   const { max } = limitsOf('dags')
   let fewest = 1
-  while (fewest < max && counts.every((servers) => isTooBusy(servers, fewest))) fewest += 1
+  while (fewest < max && counts.every((servers) => lacking(servers, fewest))) fewest += 1
   return Math.min(max, fewest + moreDags)
 }
 
 /** What a layout has at least: a server in the second site where copies stand there, and a drive in each. */
-function leastOf(plan: Plan, hasArrays: boolean): SolveFigures {
+function leastOf(plan: Plan, { drivesInAll }: LeastNeeds): SolveFigures {
   const inDag = kindOf(plan) === 'dag'
   const away = copiesPlanned(plan).awayCopies > 0 ? 1 : 0
   const isPaired = inDag && plan.sites > 1 && plan.siteModel === 'AAN'
   const dags = inDag ? plan.dags * (isPaired ? 2 : 1) : 1
   const servers = (plan.activeServers + (inDag ? away : 0)) * dags
+  const isCounted = plan.mode === 'corrected'
   // Arrays of a site can have fewer drives than it has servers.
-  return { servers, arrays: 0, drives: hasArrays ? 0 : servers, dags, used: 0, cost: 0 }
+  const drives = considersArrays(plan) ? 0 : Math.max(servers, isCounted ? drivesInAll : 0)
+  return { servers, arrays: 0, drives, dags, used: 0, cost: 0 }
 }
 
 /** A plan as it is sized and built, whatever else it considers. */

@@ -1,0 +1,92 @@
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import { copiesPlanned } from '../../../plan/copies-planned.ts'
+import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { drivesOf } from '../chosen-drives.ts'
+import { mailbox } from '../mailbox.ts'
+import { hypervisorOf, processorsOf } from '../server-processors.ts'
+
+/** Of so many servers with active mailboxes in the first site of each of so many DAGs. */
+type OfLayout = (activeServers: number, dags: number) => number
+
+/** What the servers of a plan need at the least, whatever stands on which: 0 where that is not known. */
+export type LeastNeeds = {
+  /** The share of its processors that the busiest server needs in the worst case. */
+  readonly processors: OfLayout
+  /** Drives of the fullest server. */
+  readonly drives: OfLayout
+  /** Drives of all servers. */
+  readonly drivesInAll: number
+}
+
+type Shape = {
+  readonly isDag: boolean
+  /** DAGs to one that is answered. */
+  readonly pairs: number
+  /** Sites whose servers share the copies of a DAG alike. */
+  readonly inSites: 1 | 2
+  readonly home: number
+  readonly away: number
+}
+
+function shapeOf(plan: Plan): Shape {
+  const isDag = kindOf(plan) === 'dag'
+  const { homeCopies: home, awayCopies: away } = copiesPlanned(plan)
+  const model = isDag && plan.sites > 1 ? plan.siteModel : null
+  return { isDag, pairs: model === 'AAN' ? 2 : 1, inSites: model === 'AA1' ? 2 : 1, home, away }
+}
+
+/** The least that a plan needs, by its mailboxes and copies alone. */
+export function leastNeeds(plan: Plan): LeastNeeds {
+  const mailboxes = mailbox(plan, 'corrected')
+  const shape = shapeOf(plan)
+  return { processors: processors(plan, mailboxes, shape), ...drives(plan, mailboxes, shape) }
+}
+
+type Mailboxes = ReturnType<typeof mailbox>
+
+/**
+ * On average over the servers that are left after one is lost, or a site, which the busiest of them
+ * never falls short of.
+ */
+function processors(
+  plan: Plan,
+  { mailboxes, meanActive, meanPassive, meanClient }: Mailboxes,
+  { isDag, pairs, inSites, home, away }: Shape,
+): OfLayout {
+  const { site1, site2 } = processorsOf(plan, 'corrected')
+  const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
+  if (most === 0) return () => 0
+  const isCounted = plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
+  const active = meanActive.value + (isCounted ? meanClient.value : 0)
+  const passive = meanPassive.value
+  const ofGuests = most / (1 + hypervisorOf(plan).value)
+  const takesSite = isDag && away > 0 && !plan.blockActivation
+  return (servers, dags) => {
+    const each = mailboxes.value / (isDag ? dags * pairs : 1)
+    // A server that is lost with a second copy in its site leaves its mailboxes to the others of it.
+    const loses = isDag && home > 1 && servers > 1 && inSites === 1
+    const alone = each / (loses ? servers - 1 : servers * inSites)
+    const onServer = Math.max(alone, takesSite ? each / servers : 0)
+    const copiesOn = isDag ? Math.max((each * home) / servers / inSites, onServer) : onServer
+    return (onServer * active + (copiesOn - onServer) * passive) / ofGuests
+  }
+}
+
+/** The mailboxes of every copy on drives that are full to the brim; arrays have others. */
+function drives(
+  plan: Plan,
+  { mailboxes, meanSize }: Mailboxes,
+  { isDag, pairs, inSites, home, away }: Shape,
+): Omit<LeastNeeds, 'processors'> {
+  if (!considersDrives(plan) || considersArrays(plan)) return { drives: () => 0, drivesInAll: 0 }
+  const { site1, site2 } = drivesOf(plan, 'corrected')
+  const largest = Math.max(site1.database.size.value, site2.database.size.value)
+  const ofOneCopy = (mailboxes.value * meanSize.value) / 1024 / largest
+  const inSite1 = inSites === 2 ? (home + away) / 2 : home
+  return {
+    drives: (servers, dags) =>
+      Math.ceil((ofOneCopy * inSite1) / servers / (isDag ? dags * pairs : 1) - 1e-9),
+    drivesInAll: Math.ceil(ofOneCopy * (home + away) - 1e-9),
+  }
+}
