@@ -102,6 +102,7 @@ export type {
   BlocksDesign,
   CopiesOnBox,
   Design,
+  DesignPower,
   DriveDesign,
   DrivePurpose,
   DriveRow,

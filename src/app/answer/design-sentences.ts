@@ -24,7 +24,7 @@ import {
 import { verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
-import { bayWords, requirementNouns } from '../words/requirement-words.ts'
+import { hasWords, requirementNouns } from '../words/requirement-words.ts'
 import { drivesBesides, serverDesignTitle } from '../words/server-words.ts'
 import { arrayWords, perServerWords } from '../words/words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
@@ -153,7 +153,8 @@ function shortfallWords(one: Requirement, format: Format): string {
   const { code, busy, used, available, required } = one
   const noun = inSentence(requirementNouns[code])
   if (busy) return `${noun} (${format.text(busy)} busy, limit 80 %)`
-  if (code === 'bays') return `${noun} (${bayWords(one, format)})`
+  const has = hasWords(one, format)
+  if (has) return `${noun} (${has})`
   if (used) return `${noun} (${format.text(used)} of what there is)`
   return `${noun} (${format.number(shown(available))} of ${format.text(required)} are left)`
 }

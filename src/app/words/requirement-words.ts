@@ -61,7 +61,7 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
     case 'drives':
       return `A server needs ${format.text(required)} and has ${format.text(available)}.`
     case 'bays':
-      return `A server ${bayWords(one, format)}.`
+      return `A server ${hasWords(one, format)}.`
     case 'memory':
     case 'installed memory':
       return `A server needs ${format.text(required)} of memory and has ${format.text(available)}.`
@@ -76,12 +76,17 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
   }
 }
 
-/** `needs 35 bays, has 16` */
-export function bayWords(
-  { required, available }: Pick<Requirement, 'required' | 'available'>,
+/** What a server is bought with: as much as it has, whatever is needed of it. */
+const boughtWith: ReadonlySet<RequirementCode> = new Set(['bays', 'memory', 'installed memory'])
+
+/** `needs 35 bays, has 16`; null of what is no part of a server. */
+export function hasWords(
+  { code, required, available }: Pick<Requirement, 'code' | 'required' | 'available'>,
   format: Format,
-): string {
-  return `needs ${format.text(required)}, has ${format.number(shown(available))}`
+): string | null {
+  return boughtWith.has(code)
+    ? `needs ${format.text(required)}, has ${format.number(shown(available))}`
+    : null
 }
 
 /** The requirement that a design is bound by: `Drive IOPS bind: 94 % used`. */
@@ -90,7 +95,8 @@ export function bindingWords(binding: Requirement, format: Format): string {
   const noun = requirementNouns[code]
   const verb = plural.has(code) ? 'bind' : 'binds'
   if (busy) return `${noun} ${verb}: ${format.text(busy)} busy, 80 % at most`
-  if (code === 'bays') return `${noun} ${verb}: ${bayWords(binding, format)}`
+  const has = hasWords(binding, format)
+  if (has) return `${noun} ${verb}: ${has}`
   if (used) return `${noun} ${verb}: ${format.text(used)} used`
   return holds
     ? `${noun} ${verb}`

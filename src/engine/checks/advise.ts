@@ -4,6 +4,7 @@ import type { Checked } from '../methods/checked.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { sizeChecks } from '../methods/papers/checks/size-checks.ts'
 import { roleLimitCodes, roleNoteCodes } from '../methods/roles/check-codes.ts'
+import { memoryBelowVersion } from '../methods/roles/memory-check.ts'
 import { namingChecks } from '../methods/roles/naming-checks.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -21,6 +22,7 @@ const codes = [
   ...roleLimitCodes,
   ...codesOf(checks),
   ...roleNoteCodes,
+  ...codesOf([memoryBelowVersion]),
   ...codesOf(namingChecks),
   ...codesOf(recoveryChecks),
 ]

@@ -9,7 +9,7 @@ import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { Checked } from '../methods/checked.ts'
 import { dagProfile } from '../methods/papers/checks/dag-profile.ts'
 import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
-import { memoryAboveVersion, memoryBelowVersion } from '../methods/roles/memory-check.ts'
+import { memoryAboveVersion } from '../methods/roles/memory-check.ts'
 import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
@@ -104,7 +104,6 @@ export const evidenceChecks = [
     source: ({ loss }) => sourceOf(loss),
   }),
   memoryAboveVersion,
-  memoryBelowVersion,
   check({
     code: 'arrays-untested-with-version',
     severity: 'note',

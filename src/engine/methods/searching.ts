@@ -108,6 +108,7 @@ export const serverPruneReasons = [
   'dbWrite',
   'logWrite',
   'processors',
+  'memory',
   'failures',
 ] as const satisfies readonly (
   | RequirementCode
@@ -184,6 +185,7 @@ export type FoundServers = ServerLayout & {
   readonly processors: number | null
   /** The share of what is used up most. */
   readonly used: number
+  /** What a plan ranks the cost by: the purchase, or with some years of power. */
   readonly cost: number | null
   readonly verdict: Verdict
 }
@@ -254,6 +256,8 @@ export type FoundFigure =
   | 'capacity'
   | 'reads'
   | 'cost'
+  | 'rankedCost'
+  | 'watts'
   | 'verdict'
 
 /** Those of the busiest and the largest servers; null where one cannot be told. */

@@ -1,5 +1,5 @@
 import type { Requirement } from '../core/requirement.ts'
-import type { Design } from '../designs/design.ts'
+import { type Design, hasServers } from '../designs/design.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './searching.ts'
@@ -53,7 +53,8 @@ export type Solving = {
 
 /** What a design is compared by. */
 export function figuresOf(design: Design, dags: number): SolveFigures {
-  const { servers, arrays, drivesInAll, binding, cost } = design
+  const { servers, arrays, drivesInAll, binding } = design
+  const cost = hasServers(design) ? design.rankedCost : design.cost
   return {
     servers: servers.value,
     arrays: arrays?.value ?? 0,

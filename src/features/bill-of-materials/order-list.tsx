@@ -3,6 +3,7 @@ import { currencyName } from '../../app/words/currency.ts'
 import {
   type BillLine,
   type Design,
+  hasServers,
   methodOf,
   type Plan,
   type Sizing,
@@ -12,6 +13,7 @@ import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { orderRows } from './order-rows.ts'
+import { PowerTable } from './power-table.tsx'
 
 type OrderListProps = {
   readonly plan: Plan
@@ -30,7 +32,16 @@ type OrderProps = { readonly plan: Plan; readonly sizing: Sizing; readonly desig
 export function Order({ plan, sizing, design }: OrderProps) {
   const lines = useMemo(() => methodOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
-  return <OrderList plan={plan} lines={lines} cost={design.cost} {...drives} />
+  const power = hasServers(design) && design.power
+  const list = <OrderList plan={plan} lines={lines} cost={design.cost} {...drives} />
+  return power ? (
+    <>
+      {list}
+      <PowerTable plan={plan} power={power} />
+    </>
+  ) : (
+    list
+  )
 }
 
 /** What to order, each line with its quantity, model, drives, RAID and price, and the total. */

@@ -1,7 +1,7 @@
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
-import { bayWords, requirementNouns } from '../../app/words/requirement-words.ts'
+import { hasWords, requirementNouns } from '../../app/words/requirement-words.ts'
 import {
   candidateOf,
   type Requirement,
@@ -29,7 +29,8 @@ function failedWords(one: Requirement, format: Format): string {
     : requirementNouns[code]
   if (code === 'failures')
     return `${noun}: ${format.text(available)} of ${format.number(shown(required))} in the failure that is to be outlived.`
-  if (code === 'bays') return `${noun}: ${bayWords(one, format)}.`
+  const has = hasWords(one, format)
+  if (has) return `${noun}: ${has}.`
   if (required.unit === 'ms')
     return `${noun}: ${format.text(required)}, at most ${format.text(available)}.`
   return `${noun}: ${format.text(required)} needed, ${format.text(available)} there.`

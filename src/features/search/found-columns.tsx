@@ -11,6 +11,7 @@ import {
   hasServers,
   kindOf,
   type Plan,
+  type ServerDesign,
   versionOf,
   type WorkedFind,
 } from '../../engine/index.ts'
@@ -52,7 +53,23 @@ export const foundColumns: Readonly<Record<FoundFigure, FoundColumn>> = {
   processors: { head: 'Processors busy', of: ({ worked }) => worked().figures.processors },
   memory: { head: 'Memory', of: ({ worked }) => worked().figures.memory },
   cost: { head: 'Cost', bare: true, of: ({ worked }) => worked().design.cost },
+  watts: {
+    head: 'Power',
+    bare: true,
+    of: ({ worked }) => serversOf(worked())?.power?.watts ?? notKnown,
+  },
+  rankedCost: {
+    head: 'Cost with power',
+    bare: true,
+    of: ({ worked }) => serversOf(worked())?.rankedCost ?? notKnown,
+  },
   verdict: { head: 'Verdict', of: verdictOf },
+}
+
+const notKnown: Cell = { hint: 'not known' }
+
+function serversOf({ design }: WorkedFind): ServerDesign | null {
+  return hasServers(design) ? design : null
 }
 
 function arraysOf({ worked }: FoundRow): Candidate {

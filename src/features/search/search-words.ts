@@ -44,6 +44,7 @@ export const reasonWords: Readonly<Record<PruneReason, string>> = {
   dbWrite: 'Database writes too slow',
   logWrite: 'Log writes too slow',
   processors: 'Processors more than 80 % busy in the worst case',
+  memory: 'More memory needed than servers have',
   failures: 'A failure that they do not survive',
 }
 

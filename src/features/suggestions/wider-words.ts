@@ -44,6 +44,7 @@ function insteadOfServers(lacking: ReadonlySet<RequirementCode>): string {
     ...(isFailing ? ['Add copies, or ask for a smaller failure to survive.'] : []),
     ...(lacking.has('processors') ? [`Use faster processors, or ${users}`] : []),
     ...(lacking.has('bays') ? ['Take servers with more drive bays, or larger drives.'] : []),
+    ...(lacking.has('memory') ? ['Give the servers more memory.'] : []),
     ...(lacking.size === 0 || (lacking.size > Number(isFailing) && !lacking.has('processors'))
       ? [`${users.charAt(0).toUpperCase()}${users.slice(1)}`]
       : []),

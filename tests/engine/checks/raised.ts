@@ -113,6 +113,12 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
     plan: planFromKeys({ servers: 6, tiers: [{ n: 20_000 }] }),
     fixed: 16,
   },
+  'arrays-untested-with-version': {
+    plan: planWith({}, { exchange: '2016', storageKind: 'EqualLogic' }),
+    fixed: 'own drives',
+  },
+  'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), fixed: '2010' },
+  ...notesByRoles,
   'memory-below-version': {
     plan: {
       ...planFromKeys({ servers: 6, tiers: [{ n: 6000 }] }),
@@ -121,12 +127,6 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
     },
     fixed: null,
   },
-  'arrays-untested-with-version': {
-    plan: planWith({}, { exchange: '2016', storageKind: 'EqualLogic' }),
-    fixed: 'own drives',
-  },
-  'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), fixed: '2010' },
-  ...notesByRoles,
   ...namesByRoles,
   'recovery-too-long': {
     plan: planWith({}, { recoveryObjective: 4, replaySeconds: 0.3, logDays: 3 }),

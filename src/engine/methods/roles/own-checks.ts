@@ -1,6 +1,7 @@
 import type { Check } from '../../core/check.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { roleLimitCodes, roleNoteCodes } from './check-codes.ts'
+import { memoryBelowVersion } from './memory-check.ts'
 import { namingChecks } from './naming-checks.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
@@ -14,4 +15,8 @@ const advising = [...roleLimitCodes, ...roleNoteCodes].map((code) => ({
 }))
 
 /** Everything that only plans of this method are held against. */
-export const ownChecks: readonly Check<Sized, string>[] = [...advising, ...namingChecks]
+export const ownChecks: readonly Check<Sized, string>[] = [
+  ...advising,
+  memoryBelowVersion,
+  ...namingChecks,
+]

@@ -10,6 +10,7 @@ import type {
   SearchRangeKey,
 } from '../../searching.ts'
 import { sizedByRoles } from '../servers/of-servers.ts'
+import { givesWatts, isRankedWithPower } from '../servers/power-of.ts'
 import { serverSteps } from './server-search.ts'
 import { type ServerBounds, serverBounds, serverLayouts, withFoundServers } from './server-space.ts'
 
@@ -44,7 +45,9 @@ export const searchingServers: Searching = {
     'servers',
     ...(kindOf(plan) === 'dag' ? (['copies'] as const) : []),
     ...(['databases', 'storage', 'drives', 'processors', 'memory'] as const),
+    ...(givesWatts(plan) ? (['watts'] as const) : []),
     ...(found.some(({ cost }) => cost !== null) ? (['cost'] as const) : []),
+    ...(isRankedWithPower(plan) ? (['rankedCost'] as const) : []),
     ...(found.some(({ verdict }) => verdict === 'fits') ? (['verdict'] as const) : []),
   ],
   figures: (sizing) => {

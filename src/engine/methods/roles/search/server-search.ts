@@ -114,7 +114,7 @@ function foundServers(
   design: ServerDesign,
   { parts }: SizedByRoles,
 ): FoundServers {
-  const { id, kind: storage, servers, arrays, drivesInAll, cost, verdict, binding } = design
+  const { id, kind: storage, servers, arrays, drivesInAll, rankedCost, verdict, binding } = design
   return {
     kind: 'servers',
     ...layout,
@@ -124,7 +124,7 @@ function foundServers(
     drives: drivesInAll.value,
     processors: parts.processors.busiest?.value ?? null,
     used: binding.used?.value ?? 0,
-    cost: cost?.value ?? null,
+    cost: rankedCost?.value ?? null,
   }
 }
 

@@ -67,12 +67,20 @@ type Asked = {
   readonly price: Worked<'money/kWh'> | null
 }
 
+/** Whether a plan gives watts, or has them assumed. */
+export function givesWatts({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
+  return missingWatts === 'assumed' || serverWatts !== null || driveWatts !== null
+}
+
+/** Whether the cost that designs are ranked by has power in it, as far as it is known. */
+export function isRankedWithPower(plan: Plan): boolean {
+  return plan.rankedCost !== 'purchase' && plan.energyPrice !== null && givesWatts(plan)
+}
+
 /** What a plan gives or has assumed; null where none of it is known. */
 function askedOf(plan: Plan): Asked | null {
+  if (!givesWatts(plan) && plan.serverRackUnits === null) return null
   const isAssumed = plan.missingWatts === 'assumed'
-  const { serverWatts, driveWatts, serverRackUnits } = plan
-  if (!isAssumed && serverWatts === null && driveWatts === null && serverRackUnits === null)
-    return null
   const drive = answer(plan, 'driveWatts')
   return {
     server: answer(plan, 'serverWatts') ?? (isAssumed ? assumedWatts.server : null),
@@ -128,12 +136,14 @@ function costsOf(energy: Worked<'kWh/year'>, price: Worked<'money/kWh'>) {
  * where watts and a price are known. Null where a part of it is not known of this design alone.
  */
 export function rankedCostOf(
-  { rankedCost: period, energyPrice }: Plan,
+  plan: Plan,
   purchase: Worked<'money'> | null,
   power: DesignPower | null,
 ): Worked<'money'> | null {
-  if (period === 'purchase' || energyPrice === null || !power) return purchase
-  const { costs, hasArrays } = power
-  if (!costs) return hasArrays ? null : purchase
-  return purchase && sum(`Purchase and power, ${period}`, [purchase, costs[period]], known)
+  const { rankedCost: period } = plan
+  if (period === 'purchase' || !isRankedWithPower(plan)) return purchase
+  const costs = power?.costs
+  return purchase && costs
+    ? sum(`Purchase and power, ${period}`, [purchase, costs[period]], known)
+    : null
 }
