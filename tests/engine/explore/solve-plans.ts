@@ -22,6 +22,8 @@ export const rolePlans = fc
     virtualMachines: fc.boolean(),
     clientAccess: fc.boolean(),
     databaseDrive: fc.constantFrom(4000, 10_000, 20_000),
+    databaseDriveKind: fc.constantFrom('7.2K SAS 3.5', '10K SAS 2.5' as const),
+    driveIops: fc.constantFrom(null, null, 400),
     bays: fc.constantFrom(null, 12, 24),
     shelfBays: fc.constantFrom(null, null, 60),
     deployment: fc.constantFrom('as calculated', 'all RAID' as const),

@@ -73,16 +73,24 @@ function processors(
   }
 }
 
-/** The mailboxes of every copy on drives that are full to the brim; arrays have others. */
+/** The mailboxes of every copy on drives that are full or busy to the brim; arrays have others. */
 function drives(
   plan: Plan,
-  { mailboxes, meanSize }: Mailboxes,
+  { mailboxes, meanSize, load }: Mailboxes,
   { isDag, pairs, inSites, home, away }: Shape,
 ): Omit<LeastNeeds, 'processors'> {
   if (!considersDrives(plan) || considersArrays(plan)) return { drives: () => 0, drivesInAll: 0 }
   const { site1, site2 } = drivesOf(plan, 'corrected')
-  const largest = Math.max(site1.database.size.value, site2.database.size.value)
-  const ofOneCopy = (mailboxes.value * meanSize.value) / 1024 / largest
+  const chosen = [site1.database, site2.database]
+  const largest = Math.max(...chosen.map(({ size }) => size.value))
+  const fastest = Math.max(
+    ...chosen.flatMap(({ iops, shown }) =>
+      [iops, ...Object.values(shown)].map(({ value }) => value),
+    ),
+  )
+  const inSpace = (mailboxes.value * meanSize.value) / 1024 / largest
+  // A passive copy is written and read as the active one.
+  const ofOneCopy = Math.max(inSpace, load.value / fastest)
   const inSite1 = inSites === 2 ? (home + away) / 2 : home
   return {
     drives: (servers, dags) =>

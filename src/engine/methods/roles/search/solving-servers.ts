@@ -30,6 +30,9 @@ export const solvingServers: Solving = {
 /** DAGs beyond the fewest that processors and bays allow: more of them share what one cannot hold. */
 const moreDags = 3
 
+/** How many times that is tried at most where full DAGs do not hold. */
+const mostDoubled = 64
+
 /** Why a layout lacks something whatever stands on it; null where it may hold. */
 type Lacking = (activeServers: number, dags: number) => 'processors' | 'bays' | null
 
@@ -48,7 +51,7 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
     ? wholeNumbers({ from: 1, to: most })
     : [plan.activeServers]
   const dags = open.has('dags')
-    ? wholeNumbers({ from: 1, to: mostDags(counts, lacking) })
+    ? wholeNumbers({ from: 1, to: mostDags(plan, counts, lacking) })
     : [plan.dags]
   return dags.flatMap((count) =>
     counts.map((activeServers) => {
@@ -64,11 +67,33 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
   )
 }
 
-function mostDags(counts: readonly number[], lacking: Lacking): number {
+/**
+ * As many DAGs as are looked at. Where even full ones do not hold within reach of the fewest, because of
+ * what only a sizing tells, the number is doubled until they do.
+ */
+function mostDags(plan: Plan, counts: readonly number[], lacking: Lacking): number {
   const { max } = limitsOf('dags')
   let fewest = 1
   while (fewest < max && counts.every((servers) => lacking(servers, fewest))) fewest += 1
-  return Math.min(max, fewest + moreDags)
+  const reach = Math.min(max, fewest + moreDags)
+  // As many as one site can have, and each of two.
+  const most = counts.at(-1) ?? 1
+  const full = counts.filter((servers) => servers === most || servers === Math.floor(most / 2))
+  const hold = (dags: number) =>
+    full.some((activeServers) => judge({ ...plan, activeServers, dags }).ok)
+  let [failing, dags] = [0, reach]
+  while (!hold(dags)) {
+    if (dags >= Math.min(max, reach * mostDoubled)) return reach
+    failing = dags
+    dags = Math.min(max, dags * 2)
+  }
+  if (dags === reach) return reach
+  while (dags - failing > 1) {
+    const middle = Math.floor((failing + dags) / 2)
+    if (hold(middle)) dags = middle
+    else failing = middle
+  }
+  return Math.min(max, dags + moreDags)
 }
 
 /** What a layout has at least: a server in the second site where copies stand there, and a drive in each. */
