@@ -218,6 +218,7 @@ export {
   type PublishedProcessor,
   processorIn,
   processorText,
+  processorTitle,
 } from './hardware/published-processor.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
 export { basisOf } from './methods/basis-of.ts'
@@ -335,6 +336,7 @@ export {
   preferredArchitecture,
   processorsOf,
   type RoleText,
+  rateQuestions,
   roleParts,
   roleRequirements,
   type Seeding,

@@ -122,7 +122,11 @@ function comparedWords(plan: Plan, holding: Requirement, format: Format): string
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   if (advised)
     return `${ofWords(required, available, format)}; at most ${format.text(advised)} advised`
-  return holding.busy ? 'in the worst case; limit 80 %' : ofWords(required, available, format)
+  const { busy } = holding
+  if (!busy) return ofWords(required, available, format)
+  const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
+  const range = low === high ? '' : `, ${low} to ${high}\u00a0% by the range of published results`
+  return `in the worst case${range}; limit 80 %`
 }
 
 function failureGauge(word: string, compared: string): Gauge {

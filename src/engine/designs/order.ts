@@ -38,6 +38,8 @@ export type BillLine = {
       readonly group: ServerGroup
       readonly cores: Worked<'cores'>
       readonly memory: Worked<'GiB'> | null
+      /** Its processors by name: `2 × Intel Xeon Gold 6526Y`; null where none is named. */
+      readonly processors: string | null
       readonly count: Worked<'servers'>
     }
   | { readonly kind: 'drives'; readonly row: DriveRow; readonly count: Worked<'drives'> }

@@ -24,10 +24,15 @@ export const processorPattern = new RegExp(
   String.raw`^(?:([12]) × ([A-Za-z][A-Za-z0-9+ -]{0,59}): (\d{1,3}) cores, (\d{3,4}) MHz, (20\d\d), SPECrate 2017 ${rate} \(${rate} to ${rate}, (\d{1,4}) results\))?$`,
 )
 
+/** Name of a server by its processors: `2 × Intel Xeon Gold 6526Y`. */
+export function processorTitle({ sockets, name }: PublishedProcessor): string {
+  return `${sockets} × ${name}`
+}
+
 /** A processor as one line of text: `2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 339 (333 to 352, 39 results)`. */
 export function processorText(processor: PublishedProcessor): string {
-  const { name, sockets, cores, mhz, year, median, lowest, highest, results } = processor
-  return `${sockets} × ${name}: ${cores} cores, ${mhz} MHz, ${year}, SPECrate 2017 ${median} (${lowest} to ${highest}, ${results} results)`
+  const { cores, mhz, year, median, lowest, highest, results } = processor
+  return `${processorTitle(processor)}: ${cores} cores, ${mhz} MHz, ${year}, SPECrate 2017 ${median} (${lowest} to ${highest}, ${results} results)`
 }
 
 /** The processor of such a line; null of any other text, and where its figures contradict each other. */

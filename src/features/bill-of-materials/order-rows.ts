@@ -40,7 +40,8 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
   switch (line.kind) {
     case 'servers': {
       const memory = line.memory ? `, ${format.text(line.memory)} of memory` : ''
-      return { ...row, item: `Server, ${format.text(line.cores)}${memory}` }
+      const processors = line.processors === null ? '' : ` (${line.processors})`
+      return { ...row, item: `Server, ${format.text(line.cores)}${processors}${memory}` }
     }
     case 'drives': {
       const { kind, drive, raid } = line.row

@@ -1,4 +1,9 @@
-import type { Plan, PublicFigure, PublishedProcessor } from '../../engine/index.ts'
+import {
+  type Plan,
+  type PublicFigure,
+  type PublishedProcessor,
+  processorTitle,
+} from '../../engine/index.ts'
 import { publishedProcessors } from './published-processors.ts'
 
 /** A server from before there were results of SPECrate 2017, with the rate that is assumed of it. */
@@ -43,7 +48,7 @@ function older(name: string, year: number, cores: number, specRate: number): Old
 
 /** Name of a server by its processors: `2 × Intel Xeon Gold 6526Y`. */
 export function choiceTitle(choice: ProcessorChoice): string {
-  return `${'sockets' in choice ? choice.sockets : 2} × ${choice.name}`
+  return 'sockets' in choice ? processorTitle(choice) : `2 × ${choice.name}`
 }
 
 /**

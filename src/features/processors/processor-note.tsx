@@ -1,5 +1,5 @@
 import { useProject } from '../../app/store/use-project.ts'
-import { type Plan, processorsOf, shown } from '../../engine/index.ts'
+import { type Plan, processorsOf, rateQuestions, shown } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './processors.css'
 
@@ -11,12 +11,20 @@ export function ProcessorNote() {
   if (!core || !server) return null
   const each = format.value(Math.round(shown(core)), 'megacycles')
   const all = format.value(Math.round(shown(server)), 'megacycles')
+  const questions = rateQuestions(plan).map((parts) =>
+    parts.map((part) => (typeof part === 'string' ? part : format.text(part))).join(''),
+  )
   return (
-    <p className="hint processor-note" role="status">
+    <div className="hint processor-note" role="status">
       {isRated
         ? `A server has ${all}: ${format.number(cores.value)} × ${each} per core. ${coresWords(plan)}`
         : `No rate given: each of the ${format.number(cores.value)} cores counts as ${each}‡, ${all} in all. Choose a processor, or give a rate.`}
-    </p>
+      {questions.map((words) => (
+        <p key={words} className="warning">
+          {words}
+        </p>
+      ))}
+    </div>
   )
 }
 

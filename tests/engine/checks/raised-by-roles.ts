@@ -45,6 +45,10 @@ export const notesByRoles = {
     fixed: false,
   },
   'cores-above-most': { plan: planFromKeys({ ...A, cores: 25 }), fixed: 24 },
+  'rate-of-other-suite': {
+    plan: { ...planFromKeys(A), cores: 32, processorBy: 'SPECrate 2017', specRate2017: 1200 },
+    fixed: 'SPECrate 2006',
+  },
   'link-below-peak': { plan: planFromKeys({ ...C, linkBps: 1e8 }), fixed: 1000 },
   'database-above-2000': { plan: planFromKeys({ ...B, customDb: 12 }), fixed: null },
   'volume-above-2048': { plan: planFromKeys(A), fixed: null },

@@ -19,6 +19,7 @@ export {
 export { officeDay, officeDayStanding } from './office-day.ts'
 export { type PreferredRule, preferredArchitecture } from './preferred-architecture.ts'
 export { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
+export { rateQuestions } from './rate-check.ts'
 export { type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
 export { type Seeding, seeding } from './seeding.ts'
 export { type CaseCode, type ServerCase, serverCases } from './server-cases.ts'

@@ -2,6 +2,7 @@ import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
+import type { PublishedProcessor } from '../../hardware/published-processor.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
 import type { CopiesParts } from './copies.ts'
@@ -197,7 +198,7 @@ export function processorCase(
   plan: Plan,
   { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
   active: Worked<'databases'>,
-  { server }: ServerProcessors,
+  { server, named }: ServerProcessors,
   when: string,
 ): ProcessorCase {
   const inputs = {
@@ -213,8 +214,18 @@ export function processorCase(
   const megacycles = of(inputs, `Megacycles needed ${when}`)
   return {
     megacycles,
-    cpu: server && processorUse({ needed: megacycles, server }, `Processor use ${when}`),
+    cpu:
+      server &&
+      withRange(processorUse({ needed: megacycles, server }, `Processor use ${when}`), named),
   }
+}
+
+/** A use with what it is by the highest and by the lowest of the results that its rate is the median of. */
+function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'%'> {
+  if (!named) return use
+  const { median, lowest, highest, results } = named
+  const band = [(use.value * median) / highest, (use.value * median) / lowest] as const
+  return { ...use, band, bandFrom: `by the highest and the lowest of ${results} published results` }
 }
 
 /** Whether client access runs on the mailbox servers and is counted for itself. */

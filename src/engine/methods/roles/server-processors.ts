@@ -2,6 +2,7 @@ import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
+import type { PublishedProcessor } from '../../hardware/published-processor.ts'
 import { namedProcessor } from '../../plan/named-processor.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 
@@ -107,9 +108,8 @@ function asOf2006(given: Worked<'×'>, by: Plan['hostRateBy'], label?: string): 
   return rateOf2006({ rate, each: ratesOf2006 }, label)
 }
 
-/** The rate of the processor that a plan names, as published; null where it names none. */
-function rateOfNamed(plan: Plan): Worked<'×'> | null {
-  const named = namedProcessor(plan)
+/** The rate of a named processor, as published; null where none is named. */
+function rateOfNamed(named: PublishedProcessor | null): Worked<'×'> | null {
   if (!named) return null
   const { name, sockets, median, lowest, highest, results } = named
   const fact = `The median of ${results} results of servers with ${sockets} × ${name}, ${lowest} to ${highest}.`
@@ -142,6 +142,8 @@ export const assumedGuestRate = formula({
 
 /** What a server has of processors. */
 export type ServerProcessors = {
+  /** The processor whose published results its rate is of; null where the rate is another one. */
+  readonly named: PublishedProcessor | null
   readonly cores: Worked<'cores'>
   /** Whether a person gave its rate, or what a core does. */
   readonly isRated: boolean
@@ -209,10 +211,12 @@ function serversGiven(plan: Plan, mode: Mode): Given {
 
 function byRate(plan: Plan, by: Plan['hostRateBy'], mode: Mode): Given {
   const cores = answer(plan, 'cores')
-  const first = rateOfNamed(plan) ?? answer(plan, rateAnswers[by])
+  const named = namedProcessor(plan)
+  const first = rateOfNamed(named) ?? answer(plan, rateAnswers[by])
   return (own, ownRate) => {
     const given = ownRate ?? first
-    return rated(own ?? cores, given && asOf2006(given, by), mode)
+    const found = rated(own ?? cores, given && asOf2006(given, by), mode)
+    return own || ownRate ? found : { ...found, named }
   }
 }
 
@@ -227,9 +231,9 @@ function ofRate(
   rate: Worked<'×'> | null,
   isRated: boolean,
 ): ServerProcessors {
-  if (!rate) return { cores, isRated, core: null, server: null }
+  if (!rate) return { cores, isRated, core: null, server: null, named: null }
   const core = megacyclesOfCore({ rate, cores })
-  return { cores, isRated, core, server: megacyclesOfServer({ core, cores }) }
+  return { cores, isRated, core, server: megacyclesOfServer({ core, cores }), named: null }
 }
 
 function byMegacycles(plan: Plan, mode: Mode): Given {
@@ -240,6 +244,7 @@ function byMegacycles(plan: Plan, mode: Mode): Given {
     if (!core) return rated(server, null, mode)
     return {
       cores: server,
+      named: null,
       isRated: true,
       core,
       server: megacyclesOfServer({ core, cores: server }),

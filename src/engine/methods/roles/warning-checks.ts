@@ -10,6 +10,7 @@ import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import { drivesOf } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
 import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
+import { rateCheck } from './rate-check.ts'
 import { processorsOf } from './server-processors.ts'
 
 const design = calculator('Storage Design')
@@ -115,6 +116,7 @@ export const warningChecks = [
       source: ({ most }) => sourceOf(most),
     }),
   },
+  rateCheck,
   {
     answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
     check: check({

@@ -9,6 +9,10 @@ import {
 } from '../../../../src/engine/index.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { processorsOf } from '../../../../src/engine/methods/roles/server-processors.ts'
+import { billOfServers } from '../../../../src/engine/methods/roles/servers/bill-of-servers.ts'
+import { serverDesigns } from '../../../../src/engine/methods/roles/servers/server-designs.ts'
+import { summaryOfRoles } from '../../../../src/engine/methods/roles/servers/summary.ts'
+import { sizeByRoles } from '../../../../src/engine/methods/roles/size-by-roles.ts'
 import { namedProcessor, processorAnswers } from '../../../../src/engine/plan/named-processor.ts'
 
 const start = withVersion(defaultPlan, '2019')
@@ -113,6 +117,32 @@ describe('a processor by name', () => {
         fact: expect.stringContaining('median of 39 results of servers with 2 × Intel Xeon Gold'),
       }),
     })
+  })
+
+  it('gives processor use the range of its results, on the servers that have it', () => {
+    const use = (given: Partial<Plan>) =>
+      roleParts(planOf({ ...answers, ...given }), 'corrected').processors
+    const { cpuWorst } = use({})
+    const by = (rate: number) => use({ specRate2017: rate }).cpuWorst
+    expect(by(340)?.band).toBeUndefined()
+    expect(cpuWorst?.band?.[0]).toBeCloseTo(by(352)?.value ?? Number.NaN, 9)
+    expect(cpuWorst?.band?.[1]).toBeCloseTo(by(333)?.value ?? Number.NaN, 9)
+    const { site1, site2 } = use({ sites: 2, secondSpecRate: 200 })
+    expect([site1.worst?.cpu?.band?.length, site2?.worst?.cpu?.band]).toEqual([2, undefined])
+  })
+
+  it('is named in what is asked and in the order list', () => {
+    const sized = sizeByRoles(named)
+    if (!sized.ok) throw new Error('The plan is computed')
+    expect(summaryOfRoles.asked(named, sized.sizing)).toContainEqual({
+      label: 'Processors',
+      kind: 'words',
+      words: '2 × Intel Xeon Gold 6526Y',
+    })
+    const [design] = serverDesigns(named, sized.sizing).designs
+    expect(billOfServers(named, sized.sizing, design!)).toContainEqual(
+      expect.objectContaining({ kind: 'servers', processors: '2 × Intel Xeon Gold 6526Y' }),
+    )
   })
 
   it('counts only while cores and rate are what was published of it', () => {

@@ -3,6 +3,7 @@ import { type DriveRow, isOnArrays, type ServerDesign } from '../../../designs/d
 import { costInAll } from '../../../designs/design-formulas.ts'
 import { priceOf } from '../../../designs/judge.ts'
 import type { BillLine } from '../../../designs/order.ts'
+import { processorTitle } from '../../../hardware/published-processor.ts'
 import { cutName } from '../../../plan/limits.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -30,6 +31,7 @@ function serverLines(plan: Plan, sizing: SizedByRoles): readonly BillLine[] {
     group,
     cores: processors?.cores ?? sizing.parts.processors.site1.cores,
     memory: memoryOf(sizing, group),
+    processors: processors?.named ? processorTitle(processors.named) : null,
     count: group.servers,
     each,
     cost: each && priceOfServers({ count: group.servers, each }),

@@ -1,4 +1,5 @@
 import type { Worked } from '../../../core/worked.ts'
+import { processorTitle } from '../../../hardware/published-processor.ts'
 import type { FailureKind } from '../../../placement/failure-kinds.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type {
@@ -30,8 +31,12 @@ export const summaryOfRoles: Summary = {
 /** Servers are counted with those for disaster recovery and for lagged copies. */
 function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
   const { servers, copies } = parts
+  const { named } = parts.processors.site1
   return [
     { label: 'Servers', kind: 'count', count: servers.allServers.value },
+    ...(named
+      ? [{ label: 'Processors', kind: 'words', words: processorTitle(named) } as const]
+      : []),
     { label: 'Sites', kind: 'count', count: plan.sites },
     { label: 'Copies of each database', kind: 'count', count: copies.copies.value },
     {
