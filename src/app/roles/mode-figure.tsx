@@ -56,13 +56,15 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
 }
 
 /** What the words of the register depend on. */
-function situationOf({ parts: { copies, processors, drives }, requirements }: SizedByRoles) {
+function situationOf({ parts, requirements }: SizedByRoles) {
+  const { copies, processors, drives, memory } = parts
   return {
     mode: requirements.mode,
     isDag: copies.shape.hasDag,
     layout: copies.layout,
     holdsLogs: copies.holdsLogs,
     isRated: processors.site1.isRated,
+    givesMemory: memory.givenMemory !== null,
     storage1: drives.site1.storage,
     storage2: drives.site2?.storage ?? null,
     raid: drives.site1.raid.type,

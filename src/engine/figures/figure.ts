@@ -24,6 +24,8 @@ export type Situation = {
   readonly holdsLogs: boolean
   /** Whether the rate of the processors was given. */
   readonly isRated: boolean
+  /** Whether a person says how much memory a server has. */
+  readonly givesMemory: boolean
   /** What the databases of each site stand on; null without servers in site 2. */
   readonly storage1: string
   readonly storage2: string | null

@@ -5,6 +5,12 @@ const lessShipped = 'Up to 2013 logs are shipped once more for the search index.
 const followDatabases = 'They follow databases and volumes.'
 const followsActive = 'It follows the databases active on a server.'
 
+/** What servers have where nobody says so; else beside what they have. */
+const nextSize =
+  (memory: string) =>
+  ({ givesMemory }: Situation) =>
+    givesMemory ? `${memory}, the next size that is sold` : memory
+
 const inSite1 = ({ storage2 }: Situation) => (storage2 === null ? '' : ' in site 1')
 
 /** The figures of a plan of 2013 to SE from I/O to replication. */
@@ -134,21 +140,36 @@ export const serverFigures = {
       },
     },
   },
+  givenMemory: { stage: 'memory', shown: { 'Memory of one server': { label: 'Memory' } } },
   fittedMemory: {
     key: 'ram',
     stage: 'memory',
-    shown: { 'Memory of one server': { label: 'Memory' } },
+    shown: { 'Memory of one server': { label: nextSize('Memory') } },
     versions: { label: 'Memory of a server', why: followsActive },
   },
   fittedMemory2: {
     key: 'ram2',
     stage: 'memory',
-    shown: { 'Memory of one server': { label: 'Memory of a server in site 2' } },
+    shown: { 'Memory of one server': { label: nextSize('Memory of a server in site 2') } },
     versions: { label: 'Memory of a server in site 2', why: followsActive },
   },
   fittedMemoryLagged: {
     stage: 'memory',
     shown: { 'Memory of one server': { note: 'of a dedicated server for lagged copies' } },
+  },
+  leastAdvised: {
+    stage: 'memory',
+    shown: {
+      'Memory of one server': {
+        label: 'Recommended at least',
+        note: 'recommended, not required',
+        after: 'indexMemory',
+      },
+    },
+  },
+  mostAdvised: {
+    stage: 'memory',
+    shown: { 'Memory of one server': { label: 'Recommended at most', after: 'leastAdvised' } },
   },
   cachePerMailbox: { key: 'cachePerMbx', stage: 'memory', shown: { 'Memory of one server': {} } },
   pageFile: {

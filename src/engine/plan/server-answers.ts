@@ -1,3 +1,4 @@
+import { publicFigure } from '../core/source.ts'
 import { processorPattern } from '../hardware/published-processor.ts'
 import { choice, line, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
@@ -185,7 +186,7 @@ export const serverAnswers = {
   serverMemory: number({
     ...processors,
     label: 'Memory per server',
-    help: 'What each server has, at both sites. Leave it empty for the next size that is sold.',
+    help: 'What each server has, at both sites; empty for the next size that is sold. For Exchange 2019 and SE 128 GB or more is recommended, not required.',
     default: null,
     figure: 'GiB',
     unit: '',
@@ -195,7 +196,12 @@ export const serverAnswers = {
     whole: true,
     empty: 'the next size that is sold',
     turn: 1,
-    source: ours,
+    source: publicFigure(
+      'A',
+      'The workbook asks for no memory; what is recommended, and no requirement, is of these.',
+      { publication: 'healthChecker' },
+      { publication: 'docs' },
+    ),
   }),
   clientAccess: toggle({
     ...processors,

@@ -9,10 +9,10 @@ export const serverSection = sectionOf(hasParts, {
   title: 'Server',
   takeaway: (_plan, { parts: { memory, processors, drives } }, format) => {
     const { cores } = processors.site1
-    const { fittedMemory } = memory
+    const { installed } = memory
     const cpu = processors.busiest
     const busy = cpu ? `, ${format.text(cpu)} busy in the worst case` : ''
-    const memoryWords = fittedMemory ? `${format.text(fittedMemory)} of memory, ` : ''
+    const memoryWords = installed ? `${format.text(installed)} of memory, ` : ''
     return `Each server has ${memoryWords}${format.text(cores)}${busy}, and ${format.text(drives.site1.server)} in addition to its system drives.`
   },
   Section: Server,

@@ -46,6 +46,8 @@ const keys = [
   'activeWorst',
   'costOfArrays',
   'costOfServers',
+  'watts',
+  'costOfPower3',
 ] as const satisfies readonly ResultKey[]
 
 /** What a plan comes to with what is proposed for it. */

@@ -4,6 +4,7 @@ import { resultsOf } from '../../app/store/results.ts'
 import {
   cutName,
   type Design,
+  hasServers,
   type Plan,
   type ServerDesign,
   type Sizing,
@@ -32,7 +33,7 @@ function billWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const design = proposedDesign(plan, sizing)
   return (
     design &&
-    `${orderedWords(plan, sizing, design, format)}${priceWords(plan, design.cost, format)}.`
+    `${orderedWords(plan, sizing, design, format)}${priceWords(plan, design.cost, format)}${powerWords(design, format)}.`
   )
 }
 
@@ -59,6 +60,12 @@ function serversWords({ servers, drivesInAll, drives }: ServerDesign, format: Fo
 function priceWords({ currency }: Plan, cost: Worked | null, format: Format): string {
   if (!cost) return ''
   return `, ${format.text(cost)} ${currency ? cutName(currency) : 'in all'}`
+}
+
+/** The power of servers and their drives, where it is known. */
+function powerWords(design: Design, format: Format): string {
+  const watts = hasServers(design) && design.power?.watts
+  return watts ? `; together ${format.text(watts)}` : ''
 }
 
 /** As many checks as leave room on the page for what the arrays and volumes add up to. */

@@ -59,6 +59,9 @@ export type MemoryParts = {
   readonly installed: Worked<'GiB'> | null
   readonly installed2: Worked<'GiB'> | null
   readonly installedLagged: Worked<'GiB'> | null
+  /** What is recommended for the version: neither is a requirement. */
+  readonly leastAdvised: Worked<'GiB'>
+  readonly mostAdvised: Worked<'GiB'>
   readonly cachePerMailbox: Worked<'MiB'> | null
   /** Cache of a server in pages of 32 KiB. */
   readonly pages: Worked<'pages'>
@@ -85,6 +88,7 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const { mailboxesOfDatabase: mailboxes } = databases
   const processors = processorsOf(plan, mode)
   const { worstCase, worstCase2 } = activation
+  const version = roleVersionOf(plan)
   const first = memoryOfServer(plan, parts, mode, worstCase, processors.site1)
   const fails = mode === 'microsoft' && !copies.shape.hasDag && processors.site1.isRated
   const fittedMemory = fails ? null : first.fittedMemory
@@ -124,12 +128,14 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
     installed,
     installed2: fittedMemory2 && (givenMemory ?? fittedMemory2),
     installedLagged: fittedMemoryLagged && (givenMemory ?? fittedMemoryLagged),
+    leastAdvised: version.leastMemory,
+    mostAdvised: version.mostMemory,
     cachePerMailbox:
       there && isUsed ? cacheOfMailbox({ ram: there, active: worstCase, mailboxes }) : null,
     pages,
     activeTarget,
     passiveTarget: passivePages({ target: activeTarget }),
-    pageFile: there && roleVersionOf(plan).pageFile(there),
+    pageFile: there && version.pageFile(there),
   }
 }
 

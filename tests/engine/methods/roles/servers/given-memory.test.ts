@@ -6,9 +6,11 @@ import {
   methodOf,
   type Plan,
   proposeServers,
+  rowsOf,
   withServers,
   withVersion,
 } from '../../../../../src/engine/index.ts'
+import { figureIn } from '../../../../../src/engine/methods/roles/figures-of.ts'
 import {
   memoryAboveVersion,
   memoryBelowVersion,
@@ -179,4 +181,36 @@ describe('servers that are there', () => {
 it('papers have no such answer that counts', () => {
   const plan = { ...withVersion(defaultPlan, '2010'), serverMemory: 8 }
   expect(methodOf(plan).size(plan)).toEqual(methodOf(plan).size({ ...plan, serverMemory: null }))
+})
+
+describe('the rows of memory', () => {
+  const labels = (serverMemory: Plan['serverMemory']) => {
+    const { parts, requirements } = judged(serverMemory).sizing
+    const situation = {
+      ...{ mode: requirements.mode, isDag: true, layout: parts.copies.layout, holdsLogs: true },
+      ...{ isRated: true, givesMemory: parts.memory.givenMemory !== null },
+      ...{ storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
+    }
+    return rowsOf('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
+      label,
+      figureIn(parts, stage, name)?.value ?? null,
+    ])
+  }
+
+  it('tell what is recommended for the version, and what servers have where that is given', () => {
+    expect(labels(256)).toEqual(
+      expect.arrayContaining([
+        ['Memory', 256],
+        ['Memory, the next size that is sold', 96],
+        ['Recommended at least', 8],
+        ['Recommended at most', 96],
+      ]),
+    )
+    expect(labels(null)).toEqual(
+      expect.arrayContaining([
+        ['Memory', null],
+        ['Memory', 96],
+      ]),
+    )
+  })
 })
