@@ -24,7 +24,7 @@ export type Order =
       readonly design: string
     }
   | {
-      readonly job: 'suggestions' | 'serverAlternatives' | 'provePlan'
+      readonly job: 'suggestions' | 'serverAlternatives' | 'provePlan' | 'filledBays'
       readonly plan: Plan
     }
   | {
@@ -109,6 +109,8 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.serverAlternatives(order.plan)
     case 'provePlan':
       return engine.provePlan(order.plan)
+    case 'filledBays':
+      return engine.filledBays(order.plan)
     case 'solve':
       return engine.solve(order.plan, order.open, order.goal)
     case 'readWorkbook':

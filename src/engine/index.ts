@@ -159,6 +159,7 @@ export {
   existingServers,
   withServers,
 } from './explore/existing-hardware.ts'
+export { filledBays } from './explore/filled-bays.ts'
 export {
   type Growth,
   type GrowthTimeline,
@@ -225,6 +226,7 @@ export { basisOf } from './methods/basis-of.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
 export { dagsOf } from './methods/dags-of.ts'
 export type { DeployedServers } from './methods/deploying.ts'
+export type { BayFigures, FilledBays } from './methods/filling.ts'
 export type {
   ArrayYear,
   Grown,

@@ -7,13 +7,14 @@ import { useOutage } from '../app/failing/use-failure.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
-import { adviceOf } from '../app/store/recommendation.ts'
+import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldOf } from '../engine/index.ts'
 import { Cost } from '../features/answer/cost.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { Risks } from '../features/answer/risks.tsx'
+import { AllBays } from '../features/solved/all-bays.tsx'
 import { FewestServers } from '../features/solved/fewest-servers.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
@@ -63,6 +64,7 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
         <Gauges gauges={answer.gauges} />
         <Cost cost={answer.cost} />
       </div>
+      <AllBays plan={plan} design={designsOf(plan, results).proposed} acts={!live.stale} />
       <FewestServers
         plan={plan}
         servers={answer.isProposed ? results.sizing.servers.value : null}

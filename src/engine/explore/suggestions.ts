@@ -255,10 +255,10 @@ function recount(
   return [noneHelps(search, dial, ends.down, ends.up)]
 }
 
-function enlarge(search: Search, { answer, sizes }: Moved<'enlarge'>): readonly Suggestion[] {
-  const { plan, closest } = search
+function enlarge(search: Search, move: Moved<'enlarge'>): readonly Suggestion[] {
+  const [{ plan, closest }, { answer, sizes }] = [search, move]
   const field = fieldOf(answer)
-  const now = field.read(plan, 0)
+  const now = field.read(plan, 0) ?? move.now
   const largest = sizes.at(-1)
   if (
     field.kind !== 'number' ||

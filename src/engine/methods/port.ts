@@ -21,6 +21,7 @@ import type { Summary } from '../sizing/summary.ts'
 import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
+import type { FilledBays } from './filling.ts'
 import type { Grown, GrowthYears } from './growth.ts'
 import type { Searching } from './searching.ts'
 import type { Sentences } from './sentences.ts'
@@ -161,6 +162,8 @@ export interface Method {
   readonly suggesting: Suggesting
   readonly searching: Searching
   readonly solving: Solving
+  /** What more databases make of a plan whose servers have drive bays left; null where nothing gets better. */
+  readonly filledBays: (plan: Plan) => FilledBays | null
   readonly sentences: Sentences
   /** Null where nothing deploys the plans of its versions. */
   readonly deploying: Deploying | null

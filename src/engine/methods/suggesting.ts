@@ -24,8 +24,8 @@ export type Move = { readonly answer: string } & (
     }
   /** More or fewer of a whole number, the nearest first. */
   | { readonly move: 'recount'; readonly now: number; readonly tooMany: boolean }
-  /** The next of some sizes. */
-  | { readonly move: 'enlarge'; readonly sizes: readonly number[] }
+  /** The next of some sizes; from `now` where the plan leaves it to the method. */
+  | { readonly move: 'enlarge'; readonly sizes: readonly number[]; readonly now?: number }
   | {
       /** Another choice: the first of these that does, or every one. */
       readonly move: 'choose'

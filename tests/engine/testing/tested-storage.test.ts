@@ -87,7 +87,7 @@ describe('what a test of a plan may have run on', () => {
   })
 
   it('is as many drives as the plan proposes, and is asked for where it proposes none', () => {
-    const later = withVersion(defaultPlan, '2019')
+    const later: Plan = { ...withVersion(defaultPlan, '2019'), bays: null }
     const [tier] = later.tiers
     const small: Plan = { ...later, tiers: [{ ...tier, mailboxes: 3000 }] }
     expect(on(small).map(({ perServer }) => perServer)).toEqual([12, 12, 12, 12])

@@ -43,6 +43,7 @@ export const papers: Method = {
   suggesting: suggestingArrays,
   searching: searchingArrays,
   solving: solvingArrays,
+  filledBays: () => null,
   sentences: {
     fitting: 'something',
     nothingNear: 'Nothing is considered then.',

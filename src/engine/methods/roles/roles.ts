@@ -11,6 +11,7 @@ import { solvingServers } from './search/solving-servers.ts'
 import { billOfServers } from './servers/bill-of-servers.ts'
 import { carrying } from './servers/carrying.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
+import { filledBays } from './servers/filled-bays.ts'
 import { growServers } from './servers/growing-servers.ts'
 import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
@@ -62,6 +63,7 @@ export const roles: Method = {
   suggesting: suggestingServers,
   searching: searchingServers,
   solving: solvingServers,
+  filledBays,
   sentences: {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',

@@ -5,6 +5,7 @@ import { roleVersionOf } from '../../exchange/versions.ts'
 import { answers, type Plan } from '../../plan/plan.ts'
 import type { Move, Suggesting } from '../suggesting.ts'
 import { rateOf } from './rates.ts'
+import { filledBays } from './servers/filled-bays.ts'
 import { bestServers } from './servers/judge-servers.ts'
 import { serverDesigns } from './servers/server-designs.ts'
 import { sizeByRoles } from './size-by-roles.ts'
@@ -16,7 +17,11 @@ export const suggestingServers: Suggesting = {
     const designs = isByRoles(sizing) ? serverDesigns(plan, sizing).designs : []
     const lacking = designs.flatMap(({ requirements }) => requirements).filter(isLacking)
     if (designs.length === 0) return []
-    return [...moreBays(plan, designs), ...moves(plan, new Set(lacking.map(({ code }) => code)))]
+    return [
+      ...moreBays(plan, designs),
+      ...allBays(plan),
+      ...moves(plan, new Set(lacking.map(({ code }) => code))),
+    ]
   },
   closest: (plan) => {
     const result = sizeByRoles(plan)
@@ -54,6 +59,14 @@ function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[]
     .filter((one) => one > 0 && one <= answers.bays.max)
     .toSorted((one, two) => one - two)
   return sizes.length > 0 ? [{ move: 'enlarge', answer: 'bays', sizes }] : []
+}
+
+/** As many databases as fill the bays that are left. */
+function allBays(plan: Plan): readonly Move[] {
+  const { plan: filled, before } = filledBays(plan) ?? {}
+  if (!filled || !before || filled.databases === null) return []
+  const sizes = [filled.databases]
+  return [{ move: 'enlarge', answer: 'databases', sizes, now: before.databases.value }]
 }
 
 /** The moves of a plan whose designs lack so much: processors and sites only where these fail. */

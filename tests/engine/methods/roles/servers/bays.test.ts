@@ -112,6 +112,13 @@ describe('nothing that is proposed has more drives than bays', () => {
     expect(bays).toMatchObject({ plan: { bays: 3, shelfBays: 12 } })
   })
 
+  it('in a suggestion of more databases, where their drives are too busy and bays are left', () => {
+    // Ten drives of six databases each do not carry them, and eight bays are empty.
+    const few = { ...plan, bays: 18, databases: 60 }
+    const change = suggestions(few).find(({ answer }) => answer === 'databases')
+    expect(change).toMatchObject({ kind: 'change', plan: { bays: 18, databases: 96 } })
+  })
+
   it('in an alternative', () => {
     const { built, unbuilt } = serverAlternatives(plan)
     expect(built.length).toBeGreaterThan(0)
