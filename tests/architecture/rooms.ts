@@ -36,6 +36,7 @@ const engineRooms = [
       'engine/methods/search-counts.ts',
       'engine/methods/searching.ts',
       'engine/methods/sentences.ts',
+      'engine/methods/filling.ts',
       'engine/methods/solving.ts',
       'engine/methods/suggesting.ts',
     ],
