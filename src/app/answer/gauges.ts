@@ -125,7 +125,7 @@ function comparedWords(plan: Plan, holding: Requirement, format: Format): string
   const { busy } = holding
   if (!busy) return ofWords(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
-  const range = low === high ? '' : `, ${low} to ${high}\u00a0% by the range of published results`
+  const range = low === high ? '' : `, ${low} to ${high}\u00a0% by the range of results`
   return `in the worst case${range}; limit 80 %`
 }
 

@@ -73,7 +73,7 @@ export const serverAnswers = {
   cores: number({
     ...coreBox,
     label: 'Cores per server',
-    help: 'In all sockets. The SPEC rate is that of the whole server, so cores alone change no utilization.',
+    help: 'In all sockets.',
     default: 16,
   }),
   specRate: number({

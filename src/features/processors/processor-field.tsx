@@ -90,6 +90,7 @@ export function ProcessorField() {
             maxLength={field.kind === 'text' ? field.max : undefined}
             placeholder="Type part of its name"
             value={search ?? draft ?? (text && answerWords(field, text, format))}
+            onFocus={(event) => event.currentTarget.select()}
             onClick={open}
             onBlur={leave}
             onChange={(event) => {

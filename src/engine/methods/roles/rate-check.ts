@@ -30,6 +30,7 @@ const [farBelow, farAbove] = [0.4, 2]
 export const ofCore = formula({
   label: 'SPECrate 2017 of a core',
   unit: '×',
+  shownAs: 'measured',
   takes: { rate: '×', cores: 'cores' },
   text: 'rate ÷ cores',
   source: ownRule('A rate is compared with what is published by what it leaves for each core.'),
