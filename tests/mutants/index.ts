@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { drawn } from './draw.ts'
 import { isEquivalent } from './equivalent.ts'
-import { faultWords } from './faults.ts'
+import { faultsIn, faultWords, lineOf } from './faults.ts'
 import { digestOf, digestsOf, readFound, type Task, type Tried, tellFound } from './found.ts'
 import { filesBelow, isOwn, reachOfTests, roomAt } from './related.ts'
 import { runsOf } from './runs.ts'
@@ -18,32 +18,45 @@ const { values } = parseArgs({
   options: {
     faults: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    /** Not drawn, but every one of some lines: `src/file.ts:12`. */
+    at: { type: 'string', multiple: true, default: [] },
     /** Of all that are drawn, only those of this room are tried. */
     room: { type: 'string' },
-    /** Seconds that tests of other rooms may take for one fault that none of its own sees. */
+    /** Seconds that tests of other rooms may take for one fault that none of its own sees; by 0, none is run. */
     others: { type: 'string', default: '60' },
     found: { type: 'string', default: 'node_modules/.cache/mutants/found.jsonl' },
   },
 })
+const mostOthers = Number(values.others)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const paths = filesBelow(join(root, 'src')).map((path) => join('src', path))
 const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+const asked = [...texts].flatMap(([path, text]) =>
+  values.at.some((one) => one.startsWith(`${path}:`))
+    ? faultsIn(path, text).filter((one) =>
+        values.at.includes(`${path}:${lineOf(text, one).number}`),
+      )
+    : [],
+)
+const most = Number(values.faults)
 /** All that are drawn, whichever are tried: what was found of one room holds for all. */
-const faults = drawn(Number(values.faults), Number(values.seed), texts).map((fault, at) => {
-  const text = texts.get(fault.path) ?? ''
-  const [words, room] = [faultWords(text, fault), roomAt(fault.path)]
-  const isCounted =
-    (values.room === undefined || `${room}/`.startsWith(`${values.room}/`)) &&
-    !isEquivalent(text, fault)
-  return {
-    ...fault,
-    number: at + 1,
-    key: digestOf(text, JSON.stringify(fault)),
-    words,
-    room,
-    isCounted,
-  }
-})
+const faults = (asked.length > 0 ? asked : drawn(most, Number(values.seed), texts)).map(
+  (fault, at) => {
+    const text = texts.get(fault.path) ?? ''
+    const [words, room] = [faultWords(text, fault), roomAt(fault.path)]
+    const isCounted =
+      (values.room === undefined || `${room}/`.startsWith(`${values.room}/`)) &&
+      !isEquivalent(text, fault)
+    return {
+      ...fault,
+      number: at + 1,
+      key: digestOf(text, JSON.stringify(fault)),
+      words,
+      room,
+      isCounted,
+    }
+  },
+)
 type Drawn = (typeof faults)[number]
 const counted = faults.filter((one) => one.isCounted)
 /** Those that reach the least first. */
@@ -88,7 +101,7 @@ async function runTests(): Promise<void> {
     const [first] = waiting
     if (first === undefined) return
     console.info(`${unseen.length} faults to see, ${waiting.length} files of tests to run`)
-    await runs.run(waiting.slice(0, 12), 0)
+    await runs.run(waiting.slice(0, 24), 0)
     found = readFound(path)
     // What ends a process twice before it has run cannot be run.
     if (last === first && found.tests.get(first)?.digest !== digests[first]) {
@@ -112,13 +125,13 @@ function testsOf({ key, path }: Drawn): readonly (readonly string[])[] {
     .sort((one, other) => one.ms - other.ms)
   const own = all.filter(({ test }) => isOwn(test, path))
   const kept = all.filter(({ test }) => test.startsWith('tests/kept/'))
-  let left = Number(values.others) * 1000
+  let left = mostOthers * 1000
   const others = all.filter((one) => {
     if (own.includes(one) || kept.includes(one)) return false
     left -= one.ms
     return left > 0
   })
-  return [own, others, kept].map((some) => some.map(({ test }) => test))
+  return (mostOthers > 0 ? [own, others, kept] : [own]).map((some) => some.map(({ test }) => test))
 }
 
 async function tryAlone(fault: Drawn): Promise<void> {

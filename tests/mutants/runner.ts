@@ -57,6 +57,10 @@ function tellTried(number: number, test: string, was: Tried['was']): void {
 /** Runs a file of tests; then, unless a fault is on throughout, once more with each fault that it runs. */
 export class FaultRunner extends TestRunner {
   private imported: readonly number[] = []
+  /** By the places of faults the tests of the file that ran them, or what stands before tests. */
+  private readonly ran = new Map<number, Set<string>>()
+  /** The tests that are run again; all without. */
+  private only: ReadonlySet<string> | undefined
   private began = 0
   private isOver = false
 
@@ -78,10 +82,24 @@ export class FaultRunner extends TestRunner {
     if (source === 'setup') return
     this.imported = [...hits]
     hits.clear()
+    this.ran.clear()
+  }
+
+  /** Notes what ran since it last did. */
+  private note(test: string): void {
+    for (const number of hits) this.ran.set(number, (this.ran.get(number) ?? new Set()).add(test))
+    hits.clear()
+  }
+
+  override async onBeforeRunTask(test: Parameters<TestRunner['onBeforeRunTask']>[0]) {
+    if (this.only && !this.only.has(test.id)) test.mode = 'skip'
+    this.note('before')
+    await super.onBeforeRunTask(test)
   }
 
   override onAfterRunTask(test: Parameters<TestRunner['onAfterRunTask']>[0]): void {
     super.onAfterRunTask(test)
+    this.note(test.id)
     if (on === 0 || test.result?.state !== 'fail') return
     this.isOver = true
     this.cancel('test-failure')
@@ -98,7 +116,9 @@ export class FaultRunner extends TestRunner {
       this.isOver ||= !passed
       return
     }
-    const [ran, imported] = [[...hits], this.imported]
+    this.note('before')
+    const { imported } = this
+    const ran = [...this.ran.keys()]
     // A fault may have left something behind: the test is run again in a process of its own.
     if (!passed && wasAnyTried) die()
     if (passed) await this.tryAll(file, test, ran, spent() - this.began)
@@ -109,31 +129,37 @@ export class FaultRunner extends TestRunner {
     })
   }
 
-  /** Those of its own room first, others as long as they take little. */
   private async tryAll(file: RunnerTestFile, test: string, ran: readonly number[], cpu: number) {
-    const isOfRoom = (number: number) => isOwn(test, faultAt(number)?.path ?? '')
-    const waiting = ran.filter((number) => !isSettled(number, test))
     const began = spent()
-    for (const number of waiting.toSorted((one, other) => +isOfRoom(other) - +isOfRoom(one))) {
-      const most = isOfRoom(number) ? 120e6 : Math.max(3e6, cpu)
-      if (spent() - began > most) continue
+    const isOfRoom = (number: number) => isOwn(test, faultAt(number)?.path ?? '')
+    const waiting = ran.filter((one) => !isSettled(one, test))
+    // Those of its own room first, others as long as they take little.
+    for (const number of waiting.sort((one, other) => +isOfRoom(other) - +isOfRoom(one))) {
+      if (spent() - began > (isOfRoom(number) ? 60e6 + 5 * cpu : 5e6)) break
       tellTried(number, test, 'begun')
       wasAnyTried = true
       watch.postMessage(spent() + 10 * cpu + 30e6)
-      const wasSeen = await this.fails(file, number)
-      // It counts only where the test passes without it right afterwards.
-      const isSure = !wasSeen || !(await this.fails(file, 0))
+      const only = this.ran.get(number)
+      const tests = only?.has('before') ? undefined : only
+      const wasSeen = await this.fails(file, number, tests)
+      // It counts only where the tests pass without it right afterwards.
+      const isSure = !wasSeen || !(await this.fails(file, 0, tests))
       watch.postMessage(Number.POSITIVE_INFINITY)
       tellTried(number, test, wasSeen ? (isSure ? 'seen' : 'unsure') : 'passed')
       if (!isSure) die()
     }
   }
 
-  private async fails({ filepath, result }: RunnerTestFile, number: number): Promise<boolean> {
+  private async fails(
+    { filepath, result }: RunnerTestFile,
+    number: number,
+    only: ReadonlySet<string> | undefined,
+  ): Promise<boolean> {
     const patience = 60_000 + 10 * (result?.duration ?? 0)
     const runner = new FaultRunner({ ...this.config, testTimeout: patience, hookTimeout: patience })
     Object.defineProperty(runner, 'moduleRunner', { value: Reflect.get(this, 'moduleRunner') })
     runner.__setTraces(Reflect.get(this, '_otel'))
+    runner.only = only
     on = number
     isRepeated = true
     try {

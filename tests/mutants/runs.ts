@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
 import config from '../../vite.config.ts'
 import type { Fault } from './faults.ts'
@@ -14,7 +15,7 @@ export interface Runs {
 /** Every test of a checkout, with all faults in its source, each of them off. */
 export async function runsOf(root: string, faults: readonly Fault[]): Promise<Runs> {
   const numbered = faults.map((fault, at) => [at + 1, fault] as const)
-  const runner = join(root, 'tests/mutants/runner.ts')
+  const runner = fileURLToPath(import.meta.resolve('./runner.ts'))
   const planted = {
     name: 'spindle:faults',
     enforce: 'pre' as const,
