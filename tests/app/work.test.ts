@@ -98,6 +98,32 @@ describe('an order', () => {
   })
 })
 
+describe('the script of a worker', () => {
+  it('is let through by one policy of the page, and no other script is', async () => {
+    const addresses: unknown[] = []
+    const create = vi.fn((_name: string, rules: { createScriptURL: (text: string) => string }) => ({
+      createScriptURL: (text: string) => ({ trusted: rules.createScriptURL(text), rules }),
+    }))
+    vi.stubGlobal('trustedTypes', { createPolicy: create })
+    vi.stubGlobal('Worker', function start(address: unknown) {
+      addresses.push(address)
+      const worker = new FakeWorker()
+      started.push(worker)
+      return worker
+    })
+    await asked()
+    await asked(2)
+    expect(create).toHaveBeenCalledTimes(1)
+    expect(create.mock.calls[0]?.[0]).toBe('spindle-worker')
+    expect(addresses).toEqual(
+      Array(2).fill({ trusted: expect.stringContaining('worker'), rules: expect.anything() }),
+    )
+    expect(() => create.mock.calls[0]?.[1].createScriptURL('https://elsewhere.example')).toThrow(
+      'No script but the worker’s is started',
+    )
+  })
+})
+
 describe('a failure', () => {
   it('of the work is told with its message, and ends the worker', async () => {
     const { news } = await asked()

@@ -63,7 +63,7 @@ export function overlap(one: JetstressRun, other: JetstressRun): boolean {
 function spanOf({ started, ended, seconds }: JetstressRun) {
   const from = secondOf(started)
   const to = secondOf(ended) ?? (from !== null && seconds !== null ? from + seconds : null)
-  return from === null || to === null || to <= from ? null : { from, to }
+  return from === null || to === null ? null : { from, to }
 }
 
 const time = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/

@@ -100,7 +100,8 @@ function rowsOf(groups: readonly LatencyGroup[]): readonly Row[] {
   return [...rows.filter(fails), ...rows.filter((row) => !fails(row))]
 }
 
-function isOver(key: 'mean' | 'most') {
+/** Whether a row is at a limit or over it: what is asked for lies under it. */
+export function isOver(key: 'mean' | 'most') {
   return (row: Row) => {
     const limit = row[`${key}Limit`]
     return limit !== null && row[key].value >= limit.value

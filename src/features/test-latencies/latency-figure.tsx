@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { latencyWords, sinceStart, takeawayOf } from './latency-words.ts'
+import { timeAxisOf } from './time-axis.ts'
 import type { TimePoint } from './time-chart.tsx'
 
 const TimeChart = lazyChart(async () => (await import('./time-chart.tsx')).TimeChart)
@@ -31,9 +32,7 @@ export function LatencyFigure({ group, machine, seconds }: LatencyFigureProps) {
   const { of, latencies } = group
   const shown = latencies.find(({ series }) => series.name === picked) ?? latencies[0]
   const points = useMemo(() => pointsOf(group, shown), [group, shown])
-  const inHours = seconds > 2 * 3600
-  const per = inHours ? 3600 : 60
-  const end = Math.max(seconds / per, 1)
+  const { per, ...axis } = timeAxisOf(seconds)
   const name = `${latencyWords[of]} of ${machine} over time`
   return (
     <>
@@ -81,9 +80,7 @@ export function LatencyFigure({ group, machine, seconds }: LatencyFigureProps) {
             size={size}
             points={points.map((point) => ({ ...point, at: point.at / per }))}
             {...scaleOf(group, format)}
-            end={end}
-            ticks={ticksUpTo(end, inHours ? hourSteps : minuteSteps)}
-            across={inHours ? 'Hours since the start' : 'Minutes since the start'}
+            {...axis}
           />
         )}
       </ChartFrame>
@@ -152,15 +149,6 @@ function scaleOf({ latencies, meanLimit, mostLimit }: LatencyGroup, format: Form
       },
   ].filter((level) => !!level)
   return { levels, top: roundTop(Math.max(1, most, ...levels.map(({ value }) => value)) * 1.05) }
-}
-
-const minuteSteps = [0.2, 0.5, 1, 2, 5, 10, 20]
-const hourSteps = [1, 2, 4, 6, 12, 24, 48, 168]
-
-/** About six round places, none far beyond the end. */
-function ticksUpTo(end: number, among: readonly number[]): readonly number[] {
-  const step = among.find((one) => end / one <= 6.5) ?? end
-  return Array.from({ length: Math.floor(end / step + 0.05) + 1 }, (_, at) => at * step)
 }
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]

@@ -126,6 +126,9 @@ describe('the words of what is down', () => {
       'DAG1 has 10 of 11 votes, the witness’s among them, and 6 are needed: it goes on.',
       'DAG2, DAG3 and DAG4 have 11 of 11 votes each, the witness’s among them, and 6 are needed: they go on.',
     ])
+    expect(said({ ...planC, dags: 6 }, { servers: [1] }).at(-1)).toBe(
+      'DAG2, DAG3, DAG4 and 2 more have 11 of 11 votes each, the witness’s among them, and 6 are needed: they go on.',
+    )
     expect(said({ ...planB, dags: 2, siteModel: 'AAN' }, {}).slice(3)).toEqual([
       'All 4 DAGs have 7 of 7 votes each, the witness’s among them, and 4 are needed.',
     ])

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { AboutAnswer } from '../../src/app/answer-origin.tsx'
+import { answer, project } from '../../src/app/store/project.ts'
+import { addTier, nameTier } from '../../src/app/store/tiers.ts'
+import { fieldOf } from '../../src/engine/index.ts'
+import { drawn } from '../browser.tsx'
+
+const [quota, copies] = [fieldOf('quota'), fieldOf('copies')]
+const start = project.getInitialState()
+beforeEach(() => act(() => project.setState(start, true)))
+
+/** The names of the buttons that reset an answer, as they are read out. */
+const resetsIn = (box: HTMLElement) =>
+  [...box.querySelectorAll('button')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((name) => name.startsWith('Reset'))
+
+it('offers a reset where an answer departs from its default, by tier where there are several', async () => {
+  const box = await drawn(<AboutAnswer field={quota} />)
+  expect(resetsIn(box)).toEqual([])
+  act(() => answer(quota, 0, 1234))
+  expect(resetsIn(box)).toEqual(['Reset Mailbox quota'])
+  act(() => {
+    addTier()
+    nameTier(0, 'Desk')
+    nameTier(1, 'Field')
+    answer(quota, 1, 567)
+    answer(copies, 0, 2)
+  })
+  expect(resetsIn(box)).toEqual(['Reset Mailbox quota of Desk', 'Reset Mailbox quota of Field'])
+  expect(resetsIn(await drawn(<AboutAnswer field={copies} />))).toEqual(['Reset Database copies'])
+})
