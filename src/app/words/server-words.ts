@@ -31,7 +31,7 @@ export function serverDesignTitle(
     const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
     return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageKinds[kind].words}`
   }
-  return `${ownDrives(design, format, isHeadline)}, ${raidWords(design)}`
+  return `${ownDrives(design, format, isHeadline)}, ${raidWords(design)}${shelfWords(design, format)}`
 }
 
 /** The drives of a server, by site where they differ. */
@@ -49,14 +49,24 @@ function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): st
 /** What the drives are for that are counted as those of a server. */
 const onData: readonly DrivePurpose[] = ['database', 'log', 'restore', 'spare']
 
-/** The size of a site’s database drives, where all that hold data there have it. */
+/** The sizes of a site’s drives that hold data: ` of 10,000 GB`, or `, 10 of 10,000 GB and 1 of 8,000 GB for restores,`. */
 function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
-  const own = drives.filter(({ group }) => group.site === site)
-  const sizes = new Set(
-    own.filter(({ purpose }) => onData.includes(purpose)).map(({ drive }) => drive.value),
-  )
-  const [size] = sizes
-  return size === undefined || sizes.size > 1 ? '' : ` of ${format.drive(size)}`
+  const own = rowsIn(drives, site, true)
+  const sizes = [...new Set(own.map(({ drive }) => drive.value))]
+  const [only] = sizes
+  if (only === undefined) return ''
+  if (sizes.length === 1) return ` of ${format.drive(only)}`
+  const told = sizes.map((size) => {
+    const rows = own.filter(({ drive }) => drive.value === size)
+    const count = rows.reduce((sum, { perServer }) => sum + shown(perServer), 0)
+    const uses = listedWords(
+      rows.map(({ purpose }) => drivePurposes[purpose]),
+      format,
+    )
+    const isOfDatabases = rows.some(({ purpose }) => purpose === 'database')
+    return `${format.number(count)} of ${format.drive(size)}${isOfDatabases ? '' : ` for ${uses}`}`
+  })
+  return `, ${listedWords(told, format)},`
 }
 
 function raidWords({ drives, kind }: DriveDesign): string {
@@ -65,6 +75,15 @@ function raidWords({ drives, kind }: DriveDesign): string {
   )
   const [type] = types
   return kind === 'raid' && type && types.size === 1 ? `in ${type}` : storageKinds[kind].words
+}
+
+/** The shelves that servers take: `, with a shelf of 60 bays each`; where only some do, which. */
+function shelfWords({ shelves, why }: DriveDesign, format: Format): string {
+  const [first] = shelves
+  if (!first) return ''
+  const sites = [...new Set(shelves.map(({ group }) => `site ${group.site}`))]
+  const where = shelves.length === why.length ? 'each' : `in ${listedWords(sites, format)}`
+  return `, with a shelf of ${format.text(first.bays)} ${where}`
 }
 
 /** All servers, and where they stand: `10 servers in two sites`. */
@@ -103,14 +122,21 @@ function usesIn(
   isCounted: boolean,
   format: Format,
 ): readonly string[] {
+  return rowsIn(drives, site, isCounted).map(({ purpose, perServer }) => {
+    const use = isCounted ? purpose : `for ${drivePurposes[purpose]}`
+    return `${format.number(shown(perServer))} ${use}`
+  })
+}
+
+/** The drives of the servers that a site is told by: those for data, or those besides. */
+function rowsIn(
+  drives: DriveDesign['drives'],
+  site: 1 | 2,
+  isData: boolean,
+): DriveDesign['drives'] {
   const own = drives.filter(({ group }) => group.site === site)
-  return own
-    .filter(
-      ({ group, purpose }) =>
-        group.role === own[0]?.group.role && onData.includes(purpose) === isCounted,
-    )
-    .map(({ purpose, perServer }) => {
-      const use = isCounted ? purpose : `for ${drivePurposes[purpose]}`
-      return `${format.number(shown(perServer))} ${use}`
-    })
+  return own.filter(
+    ({ group, purpose }) =>
+      group.role === own[0]?.group.role && onData.includes(purpose) === isData,
+  )
 }

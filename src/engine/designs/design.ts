@@ -59,6 +59,13 @@ export type CopiesOnBox = {
   readonly lost: Worked<'databases'>
 }
 
+/** A shelf of drives beside each server of a group. */
+export type ServerShelf = {
+  readonly group: ServerGroup
+  readonly bays: Worked<'bays'>
+  readonly count: Worked<'enclosures'>
+}
+
 /** The metacache database (MCDB) of the servers of a group. */
 export type ServerCache = {
   readonly group: ServerGroup
@@ -133,6 +140,8 @@ export type DriveDesign = Common &
     readonly why: readonly StorageReason[]
     /** The metacache databases of servers with single drives, group by group; empty without. */
     readonly caches: readonly ServerCache[]
+    /** Of servers that have more drives than bays of their own, group by group; empty without. */
+    readonly shelves: readonly ServerShelf[]
   }
 
 /** A person’s array as a shelf of single drives. */

@@ -62,6 +62,12 @@ export type BillLine = {
       readonly raid: string
     }
   | {
+      readonly kind: 'shelves'
+      readonly group: ServerGroup
+      readonly count: Worked<'enclosures'>
+      readonly bays: Worked<'bays'>
+    }
+  | {
       readonly kind: 'enclosures'
       readonly count: Worked<'enclosures'>
       readonly holds: Worked<'drives'>
@@ -125,6 +131,7 @@ function kindOfLine(line: BillLine): string {
     case 'arrays':
       return `array ${line.name}`
     case 'trays':
+    case 'shelves':
     case 'enclosures':
     case 'drives of blocks':
     case 'system drives':

@@ -68,6 +68,8 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
         drives: insideWords(line.drives, format),
         raid: line.raid,
       }
+    case 'shelves':
+      return { ...row, item: `Shelf of ${format.text(line.bays)}`, use: 'one for each server' }
     case 'enclosures':
       return {
         ...row,
@@ -118,6 +120,7 @@ function placesOf(lines: readonly BillLine[], format: Format): string | null {
 function placesOfLine(line: BillLine, format: Format): readonly (readonly [string, number])[] {
   switch (line.kind) {
     case 'servers':
+    case 'shelves':
       return [[siteInSentence(line.group, format), line.count.value]]
     case 'drives':
       return [[siteInSentence(line.row.group, format), line.count.value]]

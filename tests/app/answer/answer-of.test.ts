@@ -155,6 +155,36 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     expect(answer.asks).toEqual([])
   })
 
+  it('has the space of databases, and beside it a restore drive that is fuller', () => {
+    const plan = planFromKeys(exampleA.design)
+    const spaceOf = (more: Partial<Plan>) =>
+      answered({ ...plan, ...more })
+        .gauges.filter(({ code }) => code === 'space' || code === 'restoreSpace')
+        .map(({ label, used, state }) => [label, Math.round((used?.value ?? 0) * 100), state])
+    expect(spaceOf({})).toEqual([['Space', 79, 'ok']])
+    // 4,729 of the 4,843 GiB that 5,200 GB are.
+    expect(spaceOf({ restoreDrive: 5200 })).toEqual([
+      ['Space', 79, 'ok'],
+      ['Restore drive', 98, 'binds'],
+    ])
+    expect(spaceOf({ restoreDrive: 4000, deployment: 'all JBOD' })[1]?.[2]).toBe('fails')
+  })
+
+  it('has the bays of a server, which bind only where they are too few', () => {
+    const plan: Plan = { ...planFromKeys(exampleA.design), storageKind: 'own drives' }
+    const baysOf = (bays: number) => {
+      const { gauges, sentences } = answered({ ...plan, bays })
+      const found = gauges.find(({ code }) => code === 'bays')
+      return [found?.compared.replace(/\s/g, ' '), found?.state, sentences.at(-1)]
+    }
+    expect(baysOf(15).slice(0, 2)).toEqual(['15 of 15 bays', 'ok'])
+    expect(baysOf(14)).toEqual([
+      '15 of 14 bays',
+      'fails',
+      'It falls short on drive bays (needs 15\u00a0bays, has 14).',
+    ])
+  })
+
   it('says what the drives of a server are for, those to restore to among them', () => {
     const said = (plan: Plan) => {
       const { headline, details } = answered(plan)

@@ -40,7 +40,21 @@ describe('a design of servers in words', () => {
     )
   })
 
+  it('names every size, and what drives of another one are for', () => {
+    expect(best(exampleA.design, { restoreDrive: 10_000 }).headline).toBe(
+      '6 servers, 15 drives, 14 of 8,000 GB and 1 of 10,000 GB for restores, on each server (13 database, 1 restore, 1 spare), without RAID',
+    )
+  })
+
+  it('names the shelf of a server that has too few bays of its own', () => {
+    const { headline } = best(exampleA.design, { bays: 8, shelfBays: 12 })
+    expect(headline).toMatch(/, without RAID, with a shelf of 12 bays each$/)
+    expect(best(exampleA.design, { bays: 15, shelfBays: 12 }).headline).toMatch(/RAID$/)
+  })
+
   it('says what binds, and what does not hold', () => {
+    const { binding } = best(exampleA.design, { bays: 14, storageKind: 'own drives' }).first
+    expect(plain(bindingWords(binding, format))).toBe('Drive bays bind: needs 15 bays, has 14')
     expect(plain(bindingWords(best(exampleA.design).first.binding, format))).toBe(
       'Drive IOPS bind: 94 % used',
     )

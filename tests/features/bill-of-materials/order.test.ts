@@ -9,6 +9,8 @@ import {
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { planWith, sized, sizedAnyhow } from '../../engine/plans.ts'
+import { exampleA } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
 const format = formatOf('en-US')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -50,6 +52,39 @@ it('orders the arrays of the worked example with their drives, RAID and places',
     'RAID 6',
     '2 at site 1, 2 at site 2',
     null,
+  ])
+})
+
+it('orders drives that are alike together, whatever they are for, at one price', () => {
+  const plan: Plan = {
+    ...planFromKeys(exampleA.design),
+    ...{ restoreDrive: null, restoreDriveKind: 'as the database drive' },
+    ...{ databaseDrivePrice: 300, otherDrivePrice: 200 },
+  }
+  const rowsFor = (of: Plan) => {
+    const { proposed } = methodOf(of).designs(of, sizedAnyhow(of))
+    if (!proposed) throw new Error('Servers are proposed')
+    return rowsOf(of, proposed)
+      .filter(({ item }) => /8,000|10,000|Shelf/.test(item))
+      .map(({ count, item, use, cost }) => [count.value, plain(item), plain(use), cost?.value])
+  }
+  expect(rowsFor(plan)).toEqual([
+    [
+      90,
+      'Drive, 8,000 GB 7.2K SAS 3.5″',
+      'in each server 13 for databases, 1 for restores, 1 for AutoReseed',
+      27_000,
+    ],
+  ])
+  expect(rowsFor({ ...plan, restoreDrive: 10_000, bays: 9, shelfBays: 12 })).toEqual([
+    [6, 'Shelf of 12 bays', 'one for each server', undefined],
+    [
+      84,
+      'Drive, 8,000 GB 7.2K SAS 3.5″',
+      'in each server 13 for databases, 1 for AutoReseed',
+      25_200,
+    ],
+    [6, 'Drive, 10,000 GB 7.2K SAS 3.5″', 'in each server 1 for restores', 1200],
   ])
 })
 

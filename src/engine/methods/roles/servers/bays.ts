@@ -1,7 +1,8 @@
 import { formula } from '../../../core/formula.ts'
 import { type Requirement, requirement, type ServerGroup } from '../../../core/requirement.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
-import type { Worked } from '../../../core/worked.ts'
+import { relabel, type Worked } from '../../../core/worked.ts'
+import type { ServerShelf } from '../../../designs/design.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 /** Bays that the drives of one server need. */
@@ -14,13 +15,15 @@ export const baysNeeded = formula({
   examples: [{ in: { drives: 35 }, out: 35, source: byHand }],
 })
 
+const oneEach = ownRule('One shelf to a server, where one would buy any.')
+
 /** Bays of a server with the shelf that one would buy for it. */
 export const baysWithShelf = formula({
   label: 'Drive bays of a server with its shelf',
   unit: 'bays',
   takes: { server: 'bays', shelf: 'bays' },
   text: 'server + shelf',
-  source: ownRule('One shelf to a server, where one would buy any.'),
+  source: oneEach,
   examples: [{ in: { server: 12, shelf: 60 }, out: 72, source: byHand }],
 })
 
@@ -56,4 +59,15 @@ export function bayRequirements(
   const required = baysNeeded({ drives })
   const used = baysUse({ needed: required, bays: available })
   return [requirement('bays', group, { required, available, used })]
+}
+
+/** The shelves of a group of servers whose drives have no bays of their own; none where these do. */
+export function shelvesOf(
+  plan: Plan,
+  group: ServerGroup,
+  drives: Worked<'drives'>,
+): readonly ServerShelf[] {
+  const [own, bays] = [answer(plan, 'bays'), answer(plan, 'shelfBays')]
+  if (!baysOf(plan) || !own || !bays || drives.value <= own.value) return []
+  return [{ group, bays, count: relabel(group.servers, 'Shelves', 'enclosures', oneEach) }]
 }

@@ -19,6 +19,7 @@ export function billOfServers(
 ): readonly BillLine[] {
   return [
     ...serverLines(plan, sizing),
+    ...shelfLines(design),
     ...design.drives.map(driveLine),
     ...arrayLines(plan, design),
   ]
@@ -41,6 +42,11 @@ function serverLines(plan: Plan, sizing: SizedByRoles): readonly BillLine[] {
 function memoryOf({ parts: { memory } }: SizedByRoles, { site, role }: ServerGroup) {
   if (role === 'lagged') return memory.installedLagged
   return site === 2 ? (memory.installed2 ?? memory.installed) : memory.installed
+}
+
+function shelfLines(design: ServerDesign): readonly BillLine[] {
+  const shelves = 'shelves' in design ? design.shelves : []
+  return shelves.map((shelf) => ({ kind: 'shelves', ...shelf, each: null, cost: null }))
 }
 
 function driveLine(row: DriveRow): BillLine {

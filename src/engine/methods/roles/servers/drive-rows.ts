@@ -87,10 +87,15 @@ function dataRows({ chosen }: SizedGroup, of: GroupDrives): readonly Row[] {
   ]
 }
 
-function rowOf({ group }: SizedGroup, row: Row, prices: DrivePrices): readonly DriveRow[] {
+function rowOf(
+  { group, chosen: { database } }: SizedGroup,
+  row: Row,
+  prices: DrivePrices,
+): readonly DriveRow[] {
   const { purpose, chosen, raid, perServer } = row
   if (!perServer || perServer.value === 0) return []
-  const isData = purpose === 'database' || purpose === 'spare'
+  // A drive that follows those of databases is one of them.
+  const isOfDatabases = chosen.drive === database.drive && chosen.kind === database.kind
   return [
     {
       purpose,
@@ -100,7 +105,7 @@ function rowOf({ group }: SizedGroup, row: Row, prices: DrivePrices): readonly D
       raid,
       perServer,
       inAll: drivesOfServers({ each: perServer, count: group.servers }),
-      price: isData ? prices.database : prices.other,
+      price: isOfDatabases ? prices.database : prices.other,
     },
   ]
 }

@@ -7,7 +7,7 @@ import { type JbodDrives, jbodDrives, loadOfDrive } from '../jbod.ts'
 import type { RaidType } from '../raid.ts'
 import { inRaid, type RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { bayRequirements } from './bays.ts'
+import { bayRequirements, shelvesOf } from './bays.ts'
 import { hasCache, serverCache } from './cache.ts'
 import { judgedServers } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
@@ -78,6 +78,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     caches: groups.flatMap(({ built }) =>
       built.storage === 'JBOD' && built.cache ? [built.cache] : [],
     ),
+    shelves: groups.flatMap(({ one, built }) => shelvesOf(plan, one.group, serverDrives(built))),
     basis: 'public figures',
     ...judgedServers(plan, sizing, {
       drives,
