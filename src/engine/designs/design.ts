@@ -104,6 +104,8 @@ type Common = {
 export type DesignPower = {
   /** Whether there are arrays or shelves, of which none of it is known. */
   readonly hasArrays: boolean
+  /** Watts of one that are assumed, of all kinds. */
+  readonly assumed: readonly Worked<'W'>[]
   readonly watts: Worked<'W'> | null
   readonly energy: Worked<'kWh/year'> | null
   /** Of the energy over some years; null without a price. */

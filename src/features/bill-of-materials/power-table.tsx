@@ -6,7 +6,7 @@ type PowerTableProps = { readonly plan: Plan; readonly power: DesignPower }
 
 /** What the servers of a design take to run, and the space that they take in a rack. */
 export function PowerTable({ plan, power }: PowerTableProps) {
-  const { hasArrays, watts, energy, costs, rackUnits } = power
+  const { hasArrays, assumed, watts, energy, costs, rackUnits } = power
   if (hasArrays)
     return (
       <p className="footnote">
@@ -20,6 +20,7 @@ export function PowerTable({ plan, power }: PowerTableProps) {
     energy && { worked: energy },
     ...Object.values(costs ?? {}).map((worked) => ({ worked, note })),
     rackUnits && { worked: rackUnits, note: 'without switches' },
+    ...assumed.map((worked) => ({ worked, note: 'its working has the range' })),
   ]
   const known = rows.filter((row) => row !== null)
   return known.length > 0 && <FigureTable caption="Power and rack space" rows={known} />

@@ -108,3 +108,18 @@ describe('the loss of a site that is asked for where there is one', () => {
     expect(serverLayouts({ ...one, pinned: ['sites'] }, serverBounds(one))).toEqual([])
   })
 })
+
+it('begins with the next size of memory that does, where servers have too little', () => {
+  const enough = serverPlan({}, {})
+  const needed = sizedServers(enough).memory?.exactly.value ?? 0
+  const short = { ...enough, serverMemory: 16 }
+  expect(holds(enough)).toBe(true)
+  expect(holds(short)).toBe(false)
+  const [first] = suggestions(short)
+  if (first?.kind !== 'change' || typeof first.to === 'string') throw new Error('It is a size')
+  expect([first.answer, first.to.unit]).toEqual(['serverMemory', 'GiB'])
+  const sold = [32, 64, 96, 128, 192, 256, 384, 512]
+  expect(first.to.value).toBe(sold.find((size) => size >= needed))
+  // Nobody is told to buy memory where there is enough.
+  expect(found.map(({ answer }) => answer)).not.toContain('serverMemory')
+})

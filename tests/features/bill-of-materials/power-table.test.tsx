@@ -39,7 +39,10 @@ it('tells what power costs in one, three and five years, in the currency of the 
 })
 
 it('marks watts that are assumed, and tells nothing where nothing is given', () => {
-  expect(ordered({ missingWatts: 'assumed' })).toMatch(/2,334 W.*‡/)
+  expect(ordered({ missingWatts: 'assumed' })).toMatch(
+    /2,334 W ‡.*Watts of a server, assumed .*230 W ‡.*3\.5-inch drive, assumed .*9 W ‡/,
+  )
+  expect(ordered(given)).not.toContain('assumed')
   expect(ordered({})).not.toMatch(/Power|Rack/)
 })
 

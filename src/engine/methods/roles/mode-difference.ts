@@ -3,7 +3,8 @@ import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
 import { shown } from '../../core/shown.ts'
 import type { Worked } from '../../core/worked.ts'
 import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { answers, isAnswerKey, type Plan } from '../../plan/plan.ts'
+import { workbook } from '../../plan/roles-answer.ts'
 import { figureIn } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 import { roleParts, roleRequirements } from './role-requirements.ts'
@@ -100,8 +101,19 @@ function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
   ]
   if (apart.length > 0) return apart
   if (!isMadeAlike(one, other) && ofOne.length > 0) return ofOne
-  const below = inputPairs(one, other).flatMap((pair) => errataBetween(...pair))
-  return below.length > 0 ? below : ofOne
+  const pairs = inputPairs(one, other)
+  const isAnswered = pairs.some(isOwnAnswer)
+  const compared = isAnswered ? pairs.filter(([first, second]) => first && second) : pairs
+  const below = compared.flatMap((pair) => errataBetween(...pair))
+  return below.length > 0 || isAnswered ? below : ofOne
+}
+
+/** Whether only one mode takes an answer that the workbook does not ask for, such as the memory of a server. */
+function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
+  const only = one && other ? null : (one ?? other)
+  if (only?.how.kind !== 'given') return false
+  const { answer } = only.how
+  return isAnswerKey(answer) && answers[answer].source !== workbook
 }
 
 /**

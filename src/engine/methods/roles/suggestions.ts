@@ -83,6 +83,15 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
   const isBusy = lacking.has('processors')
   const isSite = survive !== 'servers' && lacking.has('failures')
   return [
+    ...(lacking.has('memory')
+      ? [
+          {
+            move: 'enlarge',
+            answer: 'serverMemory',
+            sizes: memorySizes.filter((one) => one > (plan.serverMemory ?? 0)),
+          } as const,
+        ]
+      : []),
     raise('activeServers', activeServers + 15),
     ...(isSite ? [raise('sites', 2), raise('secondSiteCopies', secondSiteCopies + 3)] : []),
     ...(isBusy ? [raise('cores', isRated ? cores : roleVersionOf(plan).mostCores.value)] : []),
@@ -93,15 +102,6 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
       answer: 'databaseDrive',
       sizes: commonSizes.filter((one) => one > plan.databaseDrive),
     },
-    ...(lacking.has('memory')
-      ? [
-          {
-            move: 'enlarge',
-            answer: 'serverMemory',
-            sizes: memorySizes.filter((one) => one > (plan.serverMemory ?? 0)),
-          } as const,
-        ]
-      : []),
     ...(isBusy ? [{ move: 'quicken', ...rate } as const] : []),
     choose('databaseDriveKind', ['10K SAS 2.5', '15K SAS 2.5']),
     choose('deployment', ['as calculated', 'all RAID']),

@@ -39,6 +39,18 @@ describe('what tells the modes apart', () => {
     expect(figureInBothModes(unrated, 'cpuWorst')).toMatchObject({ microsoft: null, errata: [] })
   })
 
+  it('blames no erratum where an answer is not the workbook’s', () => {
+    const given = { ...planA, serverMemory: 256 }
+    const { corrected, microsoft, differs, errata } = figureInBothModes(given, 'cachePerMbx')
+    expect(differs).toBe(true)
+    expect(corrected?.value).toBeGreaterThan(2 * (microsoft?.value ?? Infinity))
+    // What is active at the worst tells them apart as well, as it does without that answer.
+    expect(errata).toEqual(figureInBothModes(planA, 'cachePerMbx').errata)
+    expect(errata).not.toContain('MS33')
+    const alone = { ...planFromKeys({ tiers: [{ n: 500 }], ha: false }), serverMemory: 256 }
+    expect(figureInBothModes(alone, 'cachePerMbx').errata).toEqual([])
+  })
+
   it('compares what a stage finds and no key names', () => {
     const { differs, errata } = partInBothModes(planA, ({ space }) => space.totals.logs.environment)
     expect(differs).toBe(true)

@@ -114,8 +114,10 @@ export function powerOf(plan: Plan, { servers, drives, hasArrays }: Powered): De
   const watts =
     hasArrays || parts.length === 0 ? null : sum(`Power of ${label.join(' and ')}`, parts, known)
   const energy = watts && energyOfYear({ watts })
+  const each = [server, ...drives.map(({ kind }) => asked.drive(kind))]
   return {
     hasArrays,
+    assumed: Object.values(assumedWatts).filter((one) => each.includes(one)),
     watts,
     energy,
     costs: energy && price && costsOf(energy, price),

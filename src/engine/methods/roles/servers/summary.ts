@@ -53,7 +53,10 @@ function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly He
   return [
     { term: 'Mailboxes to size for', worked: mailboxes },
     ...found('Databases of a DAG', dbs),
-    ...found('Memory of a server', ram),
+    // Memory that a person gives is no result.
+    ...(parts.memory.givenMemory
+      ? found('Memory a server needs', parts.memory.mostNeeded)
+      : found('Memory of a server', ram)),
     ...minor('Processors in the worst case', parts.processors.busiest),
     ...minor('Volumes of a server', volumeSpaceServer),
     ...minor('Drive load of a server', iopsServer),

@@ -214,3 +214,14 @@ describe('the rows of memory', () => {
     )
   })
 })
+
+it('is no result in short, where what is needed stands in its place', () => {
+  const terms = (serverMemory: Plan['serverMemory']) => {
+    const { plan, sizing } = judged(serverMemory)
+    return methodOf(plan)
+      .summary.headline(sizing)
+      .flatMap(({ term, worked }) => (term.startsWith('Memory') ? [[term, worked.value]] : []))
+  }
+  expect(terms(null)).toEqual([['Memory of a server', 96]])
+  expect(terms(256)).toEqual([['Memory a server needs', needs.corrected]])
+})

@@ -66,6 +66,8 @@ describe('what servers take to run', () => {
     const power = powerOf({ missingWatts: 'assumed' })
     expect(power?.watts?.value).toBe(6 * 230 + 90 * 9 + 24 * 6)
     expect(powerOf({ missingWatts: 'assumed', driveWatts: 10 })?.watts?.value).toBe(6 * 230 + 1140)
+    expect(power?.assumed.map(({ value }) => value)).toEqual([230, 9, 6])
+    expect(powerOf(given)?.assumed).toEqual([])
     const parts = power?.watts?.how.kind === 'sum' ? power.watts.how.parts : []
     const facts = parts.flatMap(({ how }) => {
       const each = how.kind === 'formula' ? how.inputs.each : undefined
@@ -82,7 +84,7 @@ describe('what servers take to run', () => {
       ({ kind }) => kind === 'own array',
     )
     expect(arrays?.power).toEqual({
-      ...{ hasArrays: true, watts: null, energy: null, costs: null, rackUnits: null },
+      ...{ hasArrays: true, assumed: [], watts: null, energy: null, costs: null, rackUnits: null },
     })
   })
 
