@@ -80,13 +80,13 @@ export function solve(
       beaten += 1
       continue
     }
-    const judged = solving.judge({ ...plan, ...layout.gives })
+    const judged = solving.judge({ ...plan, ...layout.gives }, solved)
     if (!judged.ok) {
       pass(judged.reason)
       continue
     }
     found += 1
-    const one = { gives: layout.gives, figures: judged.figures }
+    const one = { gives: { ...layout.gives, ...judged.gives }, figures: judged.figures }
     if (!isBeaten(front.all(), one.figures)) front.offer(one)
     if (!choice || byNumbers(order(one.figures), order(choice.figures)) < 0) choice = one
   }
@@ -136,9 +136,10 @@ function neighboursOf(
   const { solving } = methodOf(plan)
   return [...open].flatMap((key) => {
     const now = gives[key]
-    if (now === undefined || now <= 1) return []
-    const fewer = { ...gives, [key]: now - 1 }
-    const judged: JudgedLayout = solving.judge({ ...plan, ...fewer })
+    if (key === 'databases' || !now || now <= 1) return []
+    // Databases follow from the rest.
+    const fewer = { ...gives, databases: plan.databases, [key]: now - 1 }
+    const judged: JudgedLayout = solving.judge({ ...plan, ...fewer }, open)
     return judged.ok
       ? []
       : [{ fewer: key, gives: fewer, reason: judged.reason, lacks: judged.lacks }]

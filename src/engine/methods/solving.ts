@@ -5,7 +5,7 @@ import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './searching.ts'
 
 /** The answers that can be left to be solved. */
-export const solvedKeys = ['servers', 'activeServers', 'dags'] as const
+export const solvedKeys = ['servers', 'activeServers', 'dags', 'databases'] as const
 export type SolvedKey = (typeof solvedKeys)[number]
 export type SolvedAnswers = Readonly<Partial<Pick<Plan, SolvedKey>>>
 
@@ -38,7 +38,12 @@ export type SolveLack =
 
 /** A layout that was sized and judged. */
 export type JudgedLayout =
-  | { readonly ok: true; readonly design: Design; readonly figures: SolveFigures }
+  | {
+      readonly ok: true
+      readonly figures: SolveFigures
+      /** Answers that were left open and that it holds with; the others are as the plan has them. */
+      readonly gives?: SolvedAnswers
+    }
   | { readonly ok: false; readonly reason: PruneReason; readonly lacks: readonly SolveLack[] }
 
 /** How a method finds the layouts of a plan some answers of which are left to it. */
@@ -48,7 +53,7 @@ export type Solving = {
   /** The whole space, in any order. Answers that are not open stay as the plan has them. */
   readonly layouts: (plan: Plan, open: ReadonlySet<SolvedKey>) => readonly SolveLayout[]
   /** A plan with the answers of a layout, judged as it is wherever it is shown. */
-  readonly judge: (given: Plan) => JudgedLayout
+  readonly judge: (given: Plan, open: ReadonlySet<SolvedKey>) => JudgedLayout
 }
 
 /** What a design is compared by. */

@@ -4,13 +4,12 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import {
   type FailedLayout,
-  fieldOf,
-  inSentence,
   kindOf,
   methodOf,
   type Plan,
   type Solved,
   type SolvedAnswers,
+  type SolvedKey,
   solvedKeys,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -87,18 +86,23 @@ export function Fewest({
   )
 }
 
+const labels: Readonly<Record<SolvedKey, string>> = {
+  servers: 'mailbox servers',
+  activeServers: 'servers with active mailboxes',
+  dags: 'DAGs',
+  databases: 'databases',
+}
+
 /** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */
 function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
+  const words = (value: number | null) => (value === null ? 'automatic' : format.number(value))
   return solvedKeys
     .flatMap((key) => {
-      const value = gives[key]
-      return value === undefined ? [] : [{ key, value }]
+      const { [key]: value } = gives
+      return value === undefined || value === plan[key]
+        ? []
+        : [`${labels[key]} ${words(plan[key])} → ${words(value)}`]
     })
-    .filter(({ key, value }) => plan[key] !== value)
-    .map(
-      ({ key, value }) =>
-        `${inSentence(fieldOf(key).label)} ${format.number(plan[key])} → ${format.number(value)}`,
-    )
     .join(', ')
 }
 

@@ -74,9 +74,11 @@ const numbersOf = ({ figures }: Solved['front'][number]): readonly number[] => {
 }
 
 function expectAsBrute(plan: Plan): void {
-  const solved = solve(plan, open)
   const { solving } = methodOf(plan)
-  const layouts = solving.layouts(plan, new Set(solving.solves(plan)))
+  const counted = new Set(solving.solves(plan).filter((key) => key !== 'databases'))
+  const layouts = solving.layouts(plan, counted)
+  fc.pre(layouts.length <= cases(128, 10_000))
+  const solved = solve(plan, open)
   expect(solved.layouts).toBe(layouts.length)
   const all = everyOne(
     plan,
@@ -130,6 +132,27 @@ describe('solving a plan for its servers', () => {
       }),
       { numRuns: cases(6, 400) },
     )
+  })
+
+  it('takes as many databases as the bays hold where more have none, as trying every number does', () => {
+    const plan = withVersion(defaultPlan, 'SE')
+    const rated: Plan = { ...plan, processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 }
+    const counts = Array.from({ length: 80 }, (_, at) => ({ databases: 80 - at }))
+    let [fewer, none] = [0, 0]
+    for (const bays of [8, 10, 12, 14, 16, 18])
+      for (const mailboxes of [2000, 4000, 6000]) {
+        const tiers: Plan['tiers'] = [{ ...plan.tiers[0], mailboxes }]
+        const layout: Plan = { ...rated, tiers, bays, activeServers: 4, dags: 1, databases: null }
+        if (everyOne(layout, [{}]).length > 0) continue
+        const { choice } = solve(layout, ['databases'])
+        const [first] = everyOne(layout, counts)
+        expect(choice ? numbersOf(choice) : undefined).toEqual(first?.numbers)
+        if (choice) fewer += 1
+        else none += 1
+      }
+    // Either happens.
+    expect(fewer).toBeGreaterThan(1)
+    expect(none).toBeGreaterThan(1)
   })
 
   it('leaves what is pinned, and what is not open, as the plan has it', () => {

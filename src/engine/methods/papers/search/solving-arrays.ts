@@ -39,7 +39,6 @@ function judge(given: Plan): JudgedLayout {
   if (design)
     return {
       ok: true,
-      design,
       figures: figuresOf(design, result.sizing.databases.dags?.value ?? 1),
     }
   return { ok: false, reason: 'load', lacks: [] }

@@ -22,13 +22,21 @@ import { beforeSizing, reasonOf, reasonOfDesign } from './server-search.ts'
 
 /** How a plan of Exchange 2013 to SE is solved for its servers and DAGs. */
 export const solvingServers: Solving = {
-  solves: (plan) => (kindOf(plan) === 'dag' ? ['activeServers', 'dags'] : ['activeServers']),
+  solves: (plan) => [
+    'activeServers',
+    ...(kindOf(plan) === 'dag' ? (['dags'] as const) : []),
+    // Where they are counted, and bays limit how many may be.
+    ...(plan.databases === null && baysOf(plan) ? (['databases'] as const) : []),
+  ],
   layouts,
   judge,
 }
 
 /** DAGs beyond the fewest that processors and bays allow: more of them share what one cannot hold. */
 const moreDags = 3
+
+/** Of the databases that are counted, the least share of what the bays hold that is tried. */
+const leastOfShare = 0.6
 
 /** How many times that is tried at most where full DAGs do not hold. */
 const mostDoubled = 64
@@ -51,7 +59,7 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
     ? wholeNumbers({ from: 1, to: most })
     : [plan.activeServers]
   const dags = open.has('dags')
-    ? wholeNumbers({ from: 1, to: mostDags(plan, counts, lacking) })
+    ? wholeNumbers({ from: 1, to: mostDags(plan, counts, open, lacking) })
     : [plan.dags]
   return dags.flatMap((count) =>
     counts.map((activeServers) => {
@@ -71,7 +79,12 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
  * As many DAGs as are looked at. Where even full ones do not hold within reach of the fewest, because of
  * what only a sizing tells, the number is doubled until they do.
  */
-function mostDags(plan: Plan, counts: readonly number[], lacking: Lacking): number {
+function mostDags(
+  plan: Plan,
+  counts: readonly number[],
+  open: ReadonlySet<SolvedKey>,
+  lacking: Lacking,
+): number {
   const { max } = limitsOf('dags')
   let fewest = 1
   while (fewest < max && counts.every((servers) => lacking(servers, fewest))) fewest += 1
@@ -80,7 +93,7 @@ function mostDags(plan: Plan, counts: readonly number[], lacking: Lacking): numb
   const most = counts.at(-1) ?? 1
   const full = counts.filter((servers) => servers === most || servers === Math.floor(most / 2))
   const hold = (dags: number) =>
-    full.some((activeServers) => judge({ ...plan, activeServers, dags }).ok)
+    full.some((activeServers) => judge({ ...plan, activeServers, dags }, open).ok)
   let [failing, dags] = [0, reach]
   while (!hold(dags)) {
     if (dags >= Math.min(max, reach * mostDoubled)) return reach
@@ -109,8 +122,49 @@ function leastOf(plan: Plan, { drivesInAll }: LeastNeeds): SolveFigures {
   return { servers, arrays: 0, drives, dags, used: 0, cost: 0 }
 }
 
+/**
+ * A plan as it is sized and built, whatever else it considers. Where its databases are open and take
+ * more bays than there are, it is judged with the most that the bays hold: fewer load a drive more.
+ */
+function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
+  const counted = judgeAsGiven(given)
+  if (!open.has('databases') || !lacksBaysAlone(counted)) return counted
+  const databases = mostInBays(given, counted)
+  if (databases === null) return counted
+  const fewer = judgeAsGiven({ ...given, databases })
+  return fewer.ok ? { ...fewer, gives: { databases } } : fewer
+}
+
+function lacksBaysAlone(judged: JudgedLayout): boolean {
+  return !judged.ok && judged.lacks.length > 0 && judged.lacks.every(({ code }) => code === 'bays')
+}
+
+/** The most databases whose drives have bays, searched by halving; null where none are few enough. */
+function mostInBays(given: Plan, counted: JudgedLayout): number | null {
+  const result = sizeByRoles(given)
+  if (!result.ok || counted.ok) return null
+  const now = result.sizing.databases.perGroup.value
+  const shares = counted.lacks.map((lack) =>
+    lack.code === 'rules' ? 1 : lack.available.value / lack.required.value,
+  )
+  const isIn = (databases: number) => {
+    const judged = judgeAsGiven({ ...given, databases })
+    return judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
+  }
+  // Drives of restores and spares stay, so that those of databases are fewer by a little more.
+  let least = Math.max(1, Math.floor(now * Math.min(...shares) * leastOfShare))
+  if (!isIn(least)) return null
+  let most = now
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2)
+    if (isIn(middle)) least = middle
+    else most = middle
+  }
+  return least
+}
+
 /** A plan as it is sized and built, whatever else it considers. */
-function judge(given: Plan): JudgedLayout {
+function judgeAsGiven(given: Plan): JudgedLayout {
   const early = beforeSizing(given)
   const result = sizeByRoles(given)
   if (!result.ok) {
@@ -123,8 +177,7 @@ function judge(given: Plan): JudgedLayout {
     return { ok: false, reason: early ?? 'limits', lacks }
   }
   const design = proposeServers(given, sizing)
-  if (design)
-    return { ok: true, design, figures: figuresOf(design, sizing.databases.dags?.value ?? 1) }
+  if (design) return { ok: true, figures: figuresOf(design, sizing.databases.dags?.value ?? 1) }
   const [nearest] = serverDesigns(given, sizing).designs
   const lacks = (nearest?.requirements ?? []).filter(({ holds }) => !holds)
   return {
