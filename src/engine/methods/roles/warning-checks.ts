@@ -20,6 +20,9 @@ function sourceOf({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ours
 }
 
+/** The kinds of servers beside those of site 1, where it is not known whether there are any. */
+const none = { site2: null, lagged: null } as const
+
 type JbodVerdict = DrivesParts['site1']['verdict']
 
 /** What the drives of each kind of server come to, without RAID. */
@@ -100,19 +103,21 @@ export const warningChecks = [
     }),
   },
   {
-    answers: ['cores', 'virtualCores', 'activeServers', 'dags'],
+    answers: ['cores', 'virtualCores', 'secondCores', 'laggedCores', 'activeServers', 'dags'],
     check: check({
       code: 'cores-above-most',
       severity: 'warning',
-      when: ({ plan, mode }: CheckedRoles) => {
-        const { cores } = processorsOf(plan, mode).site1
+      when: ({ plan, mode, processors }: CheckedRoles) => {
         const { mostCores: most } = roleVersionOf(plan)
+        const { site1, site2, lagged } = processors ?? { ...processorsOf(plan, mode), ...none }
+        const all = [site1, site2, lagged].flatMap((kind) => (kind ? [kind.cores] : []))
+        const cores = all.reduce((one, other) => (other.value > one.value ? other : one))
         return cores.value > most.value ? [{ cores, most }] : []
       },
       title: 'More cores than advised',
       finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
       fix: 'Use more, smaller servers.',
-      answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'virtualCores' : 'cores'),
+      answer: ({ cores: { how } }) => (how.kind === 'given' ? how.answer : 'cores'),
       source: ({ most }) => sourceOf(most),
     }),
   },
