@@ -1,5 +1,5 @@
 import { formula } from '../../core/formula.ts'
-import { byHand, calculator } from '../../core/source.ts'
+import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { published } from '../../core/worked.ts'
 
 const source = calculator('Role Requirements')
@@ -185,6 +185,14 @@ export const multipleOfServers = formula({
 
 /** The same where a symmetric number would be more than there may be. */
 export const multipleForSymmetric = formula({ ...multipleOfServers.definition, errata: ['MS6'] })
+
+/** The same where the volumes of a symmetric number would need more bays than a server has. */
+export const multipleForBays = formula({
+  ...multipleOfServers.definition,
+  source: ownRule(
+    'A symmetric number of databases would need more drives than a server has bays for, and this one does not.',
+  ),
+})
 
 /** Databases that a person asked for, at most as many as there may be. */
 export const ownCount = formula({

@@ -4,6 +4,7 @@ import { assumed, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { CopiesParts } from './copies.ts'
 import {
+  multipleForBays,
   multipleForSymmetric,
   multipleOfServers,
   oneCycleLess,
@@ -45,10 +46,29 @@ export function rawCount(
       : null
   const even = evenAs(mode)
   const isLowered = even === null && evenAs('microsoft') !== null
+  const other = multiple(plan, mode, copies, needs, most, isLowered)
+  const hasBays = (count: Worked<'databases'>) => hasBaysFor(plan, copies, needs, count.value)
+  const isForBays = mode === 'corrected' && even !== null && !hasBays(even) && hasBays(other)
   return {
     symmetricDatabases,
-    databasesBeforeGrouping: even ?? multiple(plan, mode, copies, needs, most, isLowered),
+    databasesBeforeGrouping: isForBays
+      ? multipleForBays(multipleOf(plan, copies, needs))
+      : (even ?? other),
   }
+}
+
+/** Whether a server has bays for the volumes of so many databases, where each volume is a drive. */
+function hasBaysFor(
+  plan: Plan,
+  copies: CopiesParts,
+  { dbsPerVolume }: DatabaseNeeds,
+  databases: number,
+): boolean {
+  const { bays, shelfBays, restoreVolume, autoReseedVolumes, activeServers } = plan
+  if (bays === null || copies.storage1.kind !== 'JBOD') return true
+  const onServer = Math.ceil((databases * activeSite(copies).value) / activeServers)
+  const volumes = Math.ceil(onServer / dbsPerVolume.value)
+  return volumes + Number(restoreVolume) + autoReseedVolumes <= bays + (shelfBays ?? 0)
 }
 
 function symmetric(
@@ -87,19 +107,25 @@ function evenCount(
 function multiple(
   plan: Plan,
   mode: Mode,
-  { shape }: CopiesParts,
-  { databasesCalculated }: DatabaseNeeds,
+  copies: CopiesParts,
+  needs: DatabaseNeeds,
   mostDatabases: number,
   isLowered: boolean,
 ): Worked<'databases'> {
+  const { databasesCalculated } = needs
   if (
     databasesCalculated.value <= 1 ||
     (mode === 'microsoft' && databasesCalculated.value === mostDatabases)
   )
     return databasesCalculated
-  return (isLowered ? multipleForSymmetric : multipleOfServers)({
-    databases: databasesCalculated,
-    servers: answer(plan, 'activeServers'),
-    sites: shape.model === 'AA1' ? bothSites : oneSite,
-  })
+  return (isLowered ? multipleForSymmetric : multipleOfServers)(multipleOf(plan, copies, needs))
+}
+
+function multipleOf(
+  plan: Plan,
+  { shape }: CopiesParts,
+  { databasesCalculated: databases }: DatabaseNeeds,
+) {
+  const sites = shape.model === 'AA1' ? bothSites : oneSite
+  return { databases, servers: answer(plan, 'activeServers'), sites }
 }
