@@ -1,5 +1,5 @@
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import {
   expect,
@@ -15,7 +15,7 @@ import { poppler, squeezed } from './poppler.ts'
 
 /** A design of two sites that holds. */
 function inTwoSites(): Plan {
-  const plan = withVersion(defaultPlan, '2019')
+  const plan = workbookDefaults('2019')
   const [tier] = plan.tiers
   const two: Partial<Plan> = { sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 }
   return {

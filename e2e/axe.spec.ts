@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, withVersion } from '../src/engine/index.ts'
+import { workbookDefaults } from '../src/engine/index.ts'
 import { expectNoBarriers } from './axe.ts'
 import { pages } from './builds.ts'
 import { box, expect, figure, give, goTo, headline, openAllSections, test } from './journey.ts'
@@ -82,7 +82,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test.use({ reducedMotion: 'reduce' })
 
-const encoded = encodePlan(withVersion(defaultPlan, '2019')).code
+const encoded = encodePlan(workbookDefaults('2019')).code
 
 /** Every page as it first is, and those that a plan of Exchange 2019 has of its own. */
 const looks = [

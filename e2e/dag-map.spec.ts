@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, printPdf, sideways, tabTo, test } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 
-const roles = withVersion(defaultPlan, '2019')
+const roles = workbookDefaults('2019')
 
 /** Four DAGs of 16 servers in two sites, with 400 databases each. */
 const large: Plan = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import {
   expect,
@@ -13,7 +13,7 @@ import {
   test,
 } from './journey.ts'
 
-const later = withVersion(defaultPlan, '2019')
+const later = workbookDefaults('2019')
 
 /** Four servers in either of two sites, and 120 databases of four copies that both sites share. */
 const twoSites: Plan = {

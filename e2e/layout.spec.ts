@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { cutName, defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { cutName, defaultPlan, type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { pages } from './builds.ts'
 import {
   expect,
@@ -85,7 +85,7 @@ async function resize(page: Page, fontSize: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', fontSize === '' ? '16px' : '32px')
 }
 
-const later = withVersion(defaultPlan, '2019')
+const later = workbookDefaults('2019')
 const twoSites = { copies: 4, sites: 2, secondSiteCopies: 2 } as const
 const dags = { ...twoSites, databases: 400, activeServers: 8 } as const
 const tierOf = (mailboxes: number, quota = 2048): Plan['tiers'] => [

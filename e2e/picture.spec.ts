@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { defaultPlan, type Plan, withVersion, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, test } from './journey.ts'
 
-const later = withVersion(defaultPlan, '2019')
+const later = workbookDefaults('2019')
 const twoSites: Plan = {
   ...later,
   sites: 2,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { expect, expectDrawn, figures, printPdf, test, titleOf } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 import { drawnShare, expectCustomerPages, readPrinted, rowsOf } from './printed.ts'
@@ -145,7 +145,7 @@ test('a customer reads the report of a plan that nothing fits', async ({ page },
 
 /** A design of two sites, as it comes out of the form. */
 function inTwoSites(): Plan {
-  const plan = withVersion(defaultPlan, '2019')
+  const plan = workbookDefaults('2019')
   const [tier] = plan.tiers
   return {
     ...plan,

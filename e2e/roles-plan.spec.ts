@@ -62,7 +62,12 @@ test('example A typed into the single file comes to the figures of the workbook,
     'Lagged copies': '1',
     'Safety Net': '2',
   })
+  await answerStep(page, 'arrays', {})
+  await page.getByRole('combobox', { name: 'Processors given as' }).selectOption('SPECrate 2006')
+  await page.getByRole('combobox', { name: 'Database drive type' }).selectOption('7.2K SAS 3.5')
   await answerStep(page, 'arrays', {
+    'Database drive size': '8000',
+    'Drive bays for data of a server': '',
     'Cores per server': '20',
     'SPECint_rate2006 per server': '900',
   })

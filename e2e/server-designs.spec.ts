@@ -1,5 +1,5 @@
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type OwnArray, type Plan, withVersion } from '../src/engine/index.ts'
+import { type OwnArray, type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { expect, expectDrawn, expectOnlySense, openAllSections, sideways, test } from './journey.ts'
 
 const shelf: OwnArray = {
@@ -16,7 +16,7 @@ const shelf: OwnArray = {
   price: 20_000,
 }
 
-const later = withVersion(defaultPlan, '2019')
+const later = workbookDefaults('2019')
 const twoSites: Plan = {
   ...later,
   ...{ sites: 2, copies: 4, secondSiteCopies: 2, siteModel: 'AA1', cores: 32, specRate: 1500 },

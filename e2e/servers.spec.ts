@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
 import {
@@ -16,7 +16,7 @@ import {
   titleOf,
 } from './journey.ts'
 
-const later = withVersion(defaultPlan, '2019')
+const later = workbookDefaults('2019')
 
 /** Ten thousand mailboxes of 5 GiB in two sites, on servers whose processors do not do. */
 const busy: Plan = {

@@ -1,5 +1,5 @@
 import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, withVersion } from '../src/engine/index.ts'
+import { workbookDefaults } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
 import {
   box,
@@ -104,7 +104,7 @@ test('an architect without a network explores in a worker, which the policy lets
 })
 
 test('the single file has the method for Exchange 2013 to SE in it', async ({ page }) => {
-  await page.goto(`${address}#/plan?p=${encodePlan(withVersion(defaultPlan, '2016')).code}`)
+  await page.goto(`${address}#/plan?p=${encodePlan(workbookDefaults('2016')).code}`)
   const main = page.getByRole('main')
   await openAllSections(page)
   await expect(main.getByText(/^Exchange 2016 is sized by Microsoft’s Role/)).toBeVisible()

@@ -1,6 +1,7 @@
 import {
   defaultsOf,
   type Field,
+  isAssumed,
   isPinned,
   type Plan,
   pinKeys,
@@ -10,7 +11,7 @@ import { controlId, focusControl } from '../ui/control.ts'
 import { answerWords, rangeOf } from '../ui/field-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
-import { originMark, originWords } from './origin-words.ts'
+import { assumedWords, originMark, originWords } from './origin-words.ts'
 import { originOf } from './store/project.ts'
 import { pin, resetField, unpin } from './store/resets.ts'
 import { useProject } from './store/use-project.ts'
@@ -19,13 +20,14 @@ import './answer-origin.css'
 
 type OfAnswer = { readonly field: Field; readonly tier: number }
 
-/** Beside the label of an answer that is no default, or that is pinned: where it comes from. */
+/** Beside the label of an answer that is no default, is assumed or pinned: where it comes from. */
 export function OriginMark({ field, tier }: OfAnswer) {
   const isOwn = useProject(({ plan }) => isDeparting(plan, field, tier))
   const origin = useProject((now) => originOf(now, field, tier))
   const pinned = useProject(({ plan }) => isPinned(plan, field.key))
-  const marks = [isOwn && originMark(origin), pinned && 'pinned'].filter(Boolean)
-  return <span className="origin">{marks.join(', ')}</span>
+  const assumed = useProject(({ plan }) => isAssumed(field, plan))
+  const marks = [isOwn && originMark(origin), assumed && 'assumed', pinned && 'pinned']
+  return <span className="origin">{marks.filter(Boolean).join(', ')}</span>
 }
 
 /** Default, range and source of an answer; where it comes from, the ways back, and its pin. */
@@ -77,7 +79,7 @@ function Answers({ field, plan }: AnswersProps) {
   const several = field.scope === 'tier' && tiers.length > 1
   const places = several ? [...tiers.keys()] : [0]
   const departing = places.filter((at) => isDeparting(plan, field, at))
-  if (departing.length === 0) return 'The default'
+  if (departing.length === 0) return isAssumed(field, plan) ? assumedWords(plan) : 'The default'
   return departing.map((at) => {
     const tier = tiers[at]
     return (

@@ -1,4 +1,4 @@
-import { cutName } from '../engine/index.ts'
+import { cutName, type Plan, shortVersionName } from '../engine/index.ts'
 import type { Origin } from './store/history.ts'
 
 /** Where an answer that is no default comes from, in a word or two. */
@@ -37,4 +37,9 @@ export function originWords(origin: Origin | undefined): string {
     case 'reference solution':
       return `From the ${from}${called}`
   }
+}
+
+/** Where an answer comes from that nobody gave, and that no document has either. */
+export function assumedWords({ exchange }: Pick<Plan, 'exchange'>): string {
+  return `Assumed: a usual server while ${shortVersionName(exchange)} is current`
 }

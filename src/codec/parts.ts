@@ -2,7 +2,7 @@ import {
   type AskedAnswer,
   answers,
   defaultPlan,
-  defaultsOf,
+  defaultsOfMethod,
   type Plan,
   pricedArrays,
   priceKey,
@@ -123,7 +123,7 @@ function sinceOf(part: Part, value: unknown): number {
 export const planLeftOut = completed(defaultPlan, frozenPlan)
 
 /** The same of version 3. */
-const rolesLeftOut = completed(defaultsOf(frozenRolesPlan), frozenRolesPlan)
+const rolesLeftOut = completed(defaultsOfMethod(frozenRolesPlan), frozenRolesPlan)
 
 /** The plan that links and files of a version leave out. */
 export function leftOutOf(version: Version): Plan {

@@ -473,7 +473,13 @@ export {
 export { recoveryForm } from './plan/recovery-answers.ts'
 export { filesForm } from './plan/roles-form.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
-export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
+export {
+  defaultsOf,
+  defaultsOfMethod,
+  mappedToRoles,
+  withVersion,
+  workbookDefaults,
+} from './plan/with-version.ts'
 export { type FailedCheck, mendsOf, type Problem } from './sizing/problems.ts'
 export type { RecoveryDemand } from './sizing/recovery-demand.ts'
 export type { SizeResult, Sizing } from './sizing/sizing.ts'
@@ -551,7 +557,7 @@ export {
   type ComparedAnswer,
   comparedAnswers,
 } from './variants/answer-differences.ts'
-export { type Departure, departures } from './variants/departures.ts'
+export { assumedAnswers, type Departure, departures, isAssumed } from './variants/departures.ts'
 export { type Difference, differenceOf } from './variants/difference.ts'
 export { figuresOfDesign, figuresOfPlan } from './variants/result-figures.ts'
 export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts'

@@ -1,11 +1,11 @@
-import { defaultPlan, latestVersion, type Plan, withVersion } from '../engine/index.ts'
+import { latestVersion, type Plan, workbookDefaults } from '../engine/index.ts'
 
 /**
  * The plan whose result the first page shows: the third worked example of the method, two sites with
  * users in both and one DAG, on the version of today, and asked to survive a site and a server.
  */
 export function shownPlan(): Plan {
-  const start = withVersion(defaultPlan, latestVersion)
+  const start = workbookDefaults(latestVersion)
   const [tier] = start.tiers
   return {
     ...start,
@@ -20,8 +20,9 @@ export function shownPlan(): Plan {
     specRate: 1200,
     secondCores: 24,
     secondSpecRate: 1200,
-    bays: 24,
     databaseDrive: 6000,
+    logDrive: 6000,
+    restoreDrive: 6000,
     autoReseedVolumes: 2,
     restoreVolume: false,
     safetyNetDays: 2,

@@ -1,10 +1,11 @@
 import {
-  defaultPlan,
   type Field,
   fieldOf,
+  latestVersion,
   type Plan,
   roleVersions,
   type Tier,
+  workbookDefaults,
 } from '../engine/index.ts'
 import type { CellValue, Named } from './cells.ts'
 import { type Converted, type NotTaken, numberIn, switchOf } from './conversions.ts'
@@ -119,14 +120,13 @@ function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotRea
   })
 }
 
-/** The plan that the answers are written into: the defaults of its version, with so many tiers. */
+/** The plan that the answers are written into: the defaults of the workbook for its version, with so many tiers. */
 function planOf(lookup: Lookup, tiers: number): Plan {
-  const exchange = fieldOf('exchange')
-  const usual = exchange.write(defaultPlan, 0, roleVersions[0] ?? null)
   const named = inputNames.find(({ answer }) => answer === 'exchange')
   const found = named && lookup(named.name)
-  const version = found ? convert(found.value, named, exchange) : null
-  const plan = version?.ok ? exchange.write(usual, 0, version.answer) : usual
+  const version = found ? convert(found.value, named, fieldOf('exchange')) : null
+  const exchange = roleVersions.find((one) => version?.ok && one === version.answer)
+  const plan = workbookDefaults(exchange ?? roleVersions[0] ?? latestVersion)
   const [first] = plan.tiers
   const others = Array.from({ length: Math.max(0, tiers - 1) }, (): Tier => ({ ...first }))
   // It asks for no bays: whatever drives its design has are taken.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentFiles } from '../../src/deploy/index.ts'
-import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { type Plan, workbookDefaults } from '../../src/engine/index.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
-const base = withVersion(defaultPlan, '2019')
+const base = workbookDefaults('2019')
 const manifest = (edit: Partial<Plan>) =>
   deploymentFiles({ ...base, ...edit })[0]!.text.split('\r\n')
 const section = (lines: readonly string[], head: string) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { frame } from '../../src/codec/frame.ts'
+import { frozenRolesPlan } from '../../src/codec/frozen-roles-plan.ts'
 import {
   decodeFile,
   decodePlan,
@@ -63,6 +64,11 @@ describe('what a link and a file of version 3 leave out', () => {
     const file = fileOf({ ...whole, tiers: [{}] })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan: leftOut })
   })
+})
+
+it('leaves out no answer whose default could move', () => {
+  const frozen = [frozenRolesPlan, ...frozenRolesPlan.tiers].flatMap((held) => Object.keys(held))
+  expect(Object.keys(answers).filter((key) => !frozen.includes(key))).toEqual([])
 })
 
 describe('a link of version 3', () => {

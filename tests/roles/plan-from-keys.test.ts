@@ -1,23 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
-import { defaultsOf } from '../../src/engine/index.ts'
+import { workbookDefaults } from '../../src/engine/index.ts'
 import { planFromKeys } from './plan-from-keys.ts'
 
-/** Where a new plan starts from other answers than the workbook. */
-const ofWorkbook = {
-  bays: null,
-  ...{ logDrive: 8000, logDriveKind: '7.2K SAS 3.5' },
-  ...{ restoreDrive: 8000, restoreDriveKind: '7.2K SAS 3.5' },
-}
-
 describe('a plan from the keys of the method', () => {
-  it('starts from the defaults of the register', () => {
+  it('starts from the defaults of the workbook', () => {
     const { tiers, ...plan } = planFromKeys({ tiers: [{ n: 6000 }] })
-    const { tiers: usual, ...others } = defaultsOf({ exchange: '2013' })
-    expect({ ...plan, exchange: others.exchange }).toEqual({ ...others, ...ofWorkbook })
+    const { tiers: usual, ...others } = workbookDefaults('2013')
+    expect(plan).toEqual(others)
     expect(tiers).toEqual(usual)
-    expect(plan.exchange).toBe('2013')
   })
 
   it('gives every fraction back to 1e-12', () => {

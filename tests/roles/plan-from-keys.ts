@@ -1,4 +1,11 @@
-import { defaultPlan, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
+import {
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  roleVersions,
+  type Tier,
+  workbookDefaults,
+} from '../../src/engine/index.ts'
 
 /** A drive of a site: its size in decimal GB and its kind. */
 type Drive = readonly [gigabytes: number, kind: string]
@@ -143,7 +150,9 @@ export function planFromKeys(input: KeyInput): Plan {
 const byVersion = new Map<string, Plan>()
 
 function planOfVersion(version: string): Plan {
-  const plan = byVersion.get(version) ?? fieldOf('exchange').write(defaultPlan, 0, version)
+  const known = roleVersions.find((one) => one === version)
+  if (!known) throw new Error(`Role requirements do not size Exchange ${version}`)
+  const plan = byVersion.get(version) ?? workbookDefaults(known)
   byVersion.set(version, plan)
   return plan
 }
@@ -218,8 +227,6 @@ function counted(input: KeyInput) {
     keptLogDays: input.keptLogDays ?? null,
     driveIops: input.driveIops ?? null,
     quotaTier: input.quotaTier ?? 0,
-    // The method asks for none.
-    bays: null,
     logHours: hoursOf(input.hours),
   }
 }

@@ -56,6 +56,18 @@ describe('a filled workbook', () => {
     expect([...why].toSorted()).toEqual(['no mailboxes', 'switched off'])
   })
 
+  it('means what the workbook starts from where it lacks an input, and no server of ours', () => {
+    const ofServer = ['cores', 'specRate', 'databaseDrive', 'databaseDriveKind', 'restoreDrive']
+    const left = inputNames.filter(({ answer }) => ofServer.includes(answer))
+    expect(left.length).toBeGreaterThanOrEqual(ofServer.length)
+    const names = Object.entries(namesOfB).filter(([key]) => left.every(({ name }) => name !== key))
+    const { plan } = readingOf(Object.fromEntries(names))
+    expect(plan).toMatchObject({
+      ...{ processor: '', processorBy: 'SPECrate 2006', cores: 16, specRate: null, bays: null },
+      ...{ databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5', restoreDrive: 8000 },
+    })
+  })
+
   it('reads texts in the cells themselves, and names in any case of letters, all the same', () => {
     expect(readingOf(namesOfB, { inline: true }).plan).toEqual(planOfB)
     const small = Object.entries(namesOfB).map(([name, value]) => [name.toLowerCase(), value])

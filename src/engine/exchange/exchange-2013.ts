@@ -12,6 +12,7 @@ import {
   profile,
   serverSizes,
 } from './role-profile.ts'
+import { twoSocketsOf2017, twoSocketsOf2023 } from './usual-servers.ts'
 import type { Edition, RoleVersion } from './version.ts'
 
 const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'
@@ -67,6 +68,7 @@ export const exchange2013 = {
   build: '15.0',
   fileSystem: 'NTFS',
   indexEnabled: true,
+  usualServer: twoSocketsOf2017,
   inWorkbook: /2013/,
 } as const satisfies RoleVersion
 
@@ -124,6 +126,7 @@ export const exchange2019 = {
   refs: 'Preferred for volumes of data; SSDs of a MetaCache database take NTFS.',
   build: '15.2',
   indexEnabled: false,
+  usualServer: twoSocketsOf2023,
   inWorkbook: /2019/,
 } as const satisfies RoleVersion
 

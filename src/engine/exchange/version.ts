@@ -130,6 +130,25 @@ export type PaperVersion = CommonVersion & {
   readonly setUp: Cite
 }
 
+/** A server as it was usual while a version was current, which new plans of it start from: an assumption. */
+export type UsualServer = {
+  /** As its results were published, with the median of them taken. */
+  readonly processor: {
+    readonly name: string
+    readonly sockets: number
+    /** Of the whole server, as are the rates. */
+    readonly cores: number
+    readonly mhz: number
+    readonly year: number
+    readonly median: number
+    readonly lowest: number
+    readonly highest: number
+    readonly results: number
+  }
+  /** Its drives of databases, in decimal GB. */
+  readonly drive: { readonly kind: '10K SAS 2.5'; readonly gb: number }
+}
+
 /** A version that is sized by its role requirements: its profile, its search index, the size of a server, its files. */
 export type RoleVersion = CommonVersion & {
   readonly method: 'roles'
@@ -161,6 +180,7 @@ export type RoleVersion = CommonVersion & {
   readonly fileSystem: 'NTFS' | 'ReFS'
   /** Whether the search index of a database is switched by `Set-MailboxDatabase`. */
   readonly indexEnabled: boolean
+  readonly usualServer: UsualServer
   /** What Microsoft’s workbook calls it. */
   readonly inWorkbook: RegExp
 }

@@ -1,8 +1,15 @@
 import { mapEach } from '../core/non-empty.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { type ExchangeVersionId, ofMethod, versionOf } from '../exchange/versions.ts'
+import {
+  type ExchangeVersionId,
+  ofMethod,
+  roleVersionOf,
+  roleVersions,
+  versionOf,
+} from '../exchange/versions.ts'
 import { kindOf } from './features.ts'
-import { answers, defaultPlan, type Plan, type Tier } from './plan.ts'
+import { processorAnswers } from './named-processor.ts'
+import { answers, defaultPlan, type Plan, type PlanKey, type Tier } from './plan.ts'
 
 const [usualTier] = defaultPlan.tiers
 
@@ -16,7 +23,7 @@ function rolesAnswers(ofTier: boolean) {
   return Object.fromEntries(own.map(({ key, value }) => [key, value]))
 }
 
-const usual: Readonly<Record<MethodId, Plan>> = {
+const byMethod: Readonly<Record<MethodId, Plan>> = {
   papers: defaultPlan,
   roles: {
     ...defaultPlan,
@@ -25,24 +32,58 @@ const usual: Readonly<Record<MethodId, Plan>> = {
   },
 }
 
-/** The answers that a plan of a method starts from; its version is that of the default plan. */
-export function defaultsOf(plan: Pick<Plan, 'exchange'>): Plan {
-  return ofMethod(plan, usual)
+/** The same with the server that is usual for a version, of those that have one. */
+const byVersion = new Map(
+  roleVersions.map((exchange): readonly [ExchangeVersionId, Plan] => {
+    const { processor, drive } = roleVersionOf({ exchange }).usualServer
+    const server = { databaseDriveKind: drive.kind, databaseDrive: drive.gb }
+    return [exchange, { ...byMethod.roles, ...processorAnswers(processor), ...server }]
+  }),
+)
+
+/** The answers of a server that belong together: where one is given, none moves with the version. */
+const together = [
+  ['processor', 'processorBy', 'cores', 'specRate2017'],
+  ['databaseDriveKind', 'databaseDrive'],
+] as const satisfies readonly (readonly PlanKey[])[]
+
+/** The answers that a plan of a version starts from; its version is that of the default plan. */
+export function defaultsOf({ exchange }: Pick<Plan, 'exchange'>): Plan {
+  return byVersion.get(exchange) ?? byMethod.papers
+}
+
+/** What answers start from in the method of a plan, without a server of its version. */
+export function defaultsOfMethod(plan: Pick<Plan, 'exchange'>): Plan {
+  return ofMethod(plan, byMethod)
+}
+
+/** What Microsoft’s workbook starts from for a version: no processor, no bays, and each drive its own. */
+export function workbookDefaults(exchange: ExchangeVersionId): Plan {
+  const usual = defaultsOfMethod({ exchange })
+  const { databaseDrive: size, databaseDriveKind: kind } = usual
+  return {
+    ...{ ...usual, exchange, bays: null },
+    ...{ logDrive: size, logDriveKind: kind, restoreDrive: size, restoreDriveKind: kind },
+  }
 }
 
 /**
- * A plan for another version. Where that is sized by the other method, an answer that was its default
- * takes the other default, and given servers and copies become those of the other method.
+ * A plan for another version. An answer that was its default takes the default there; where that is
+ * sized by the other method, given servers and copies become those of the other method.
  */
 export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   const next = { ...plan, exchange }
   const [from, to] = [defaultsOf(plan), defaultsOf(next)]
   if (from === to) return next
+  const given = together.filter((keys) => keys.some((key) => plan[key] !== from[key])).flat()
+  const kept = Object.fromEntries(given.map((key) => [key, plan[key]]))
   const moved: Plan = {
     ...retaken(next, from, to),
+    ...kept,
     exchange,
     tiers: mapEach(plan.tiers, (tier) => retaken(tier, from.tiers[0], to.tiers[0])),
   }
+  if (defaultsOfMethod(plan) === defaultsOfMethod(next)) return moved
   return ofMethod(next, { papers: toPapers, roles: toRoles })(moved, plan)
 }
 

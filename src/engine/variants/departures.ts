@@ -1,5 +1,5 @@
 import type { Answer } from '../core/box.ts'
-import { type Field, fields } from '../plan/fields.ts'
+import { type Field, fields, isOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOf } from '../plan/with-version.ts'
 
@@ -27,4 +27,22 @@ export function departures(plan: Plan): readonly Departure[] {
         : [{ field, tier, value, usual, counts: !field.unused?.(plan, tier) }]
     })
   })
+}
+
+/** The answers that a version starts from with a server that was usual in its years. */
+const ofUsualServer: readonly string[] = ['processor', 'bays', 'databaseDriveKind', 'databaseDrive']
+
+/** Whether an answer is an assumption: that of a usual server, which nobody gave. */
+export function isAssumed(field: Field, plan: Plan): boolean {
+  return (
+    ofUsualServer.includes(field.key) &&
+    isOfPlan(field, plan) &&
+    !field.unused?.(plan, 0) &&
+    field.read(plan, 0) === field.read(defaultsOf(plan), 0)
+  )
+}
+
+/** The answers of a plan that are assumptions, in the order they are asked. */
+export function assumedAnswers(plan: Plan): readonly Field[] {
+  return fields.filter((field) => isAssumed(field, plan))
 }

@@ -7,6 +7,7 @@ import {
   defaultsOf,
   type Field,
   fields,
+  isAssumed,
   isGiven,
   isOfPlan,
   type Plan,
@@ -214,6 +215,7 @@ function marksOf(plan: Plan, field: Field, tier: number, format: Format): string
     ...(field.read(plan, tier) === usual
       ? []
       : [`default ${answerWords(binaryField(field, plan), usual, format)}`]),
+    ...(isAssumed(field, plan) ? ['assumed'] : []),
     ...(field.unused?.(plan, tier) ? ['does not count'] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { originWords } from '../../app/origin-words.ts'
+import { assumedWords, originWords } from '../../app/origin-words.ts'
 import type { Origin } from '../../app/store/history.ts'
 import { originOf } from '../../app/store/project.ts'
 import { pin, resetField, resetPlan, unpin } from '../../app/store/resets.ts'
@@ -7,6 +7,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {
+  assumedAnswers,
   type Departure,
   departures,
   isPinned,
@@ -103,7 +104,33 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
           )}
         </>
       )}
+      <Assumed plan={plan} />
     </div>
+  )
+}
+
+/** The answers that nobody gave and no document has: the server that the version starts from. */
+function Assumed({ plan }: Pick<LedgerProps, 'plan'>) {
+  const format = useFormat()
+  const rows = assumedAnswers(plan)
+  if (rows.length === 0) return null
+  return (
+    <DataTable
+      caption="Assumed until you answer"
+      frame="Assumed until you answer"
+      cards
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: 'Question', of: ({ label }) => label },
+        {
+          head: 'Answer',
+          className: 'amount',
+          of: (field) => answerWords(field, field.read(plan, 0), format),
+        },
+        { head: 'Where from', className: 'from', of: () => assumedWords(plan) },
+      ]}
+    />
   )
 }
 

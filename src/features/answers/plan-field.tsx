@@ -9,6 +9,7 @@ import {
   defaultsOf,
   type Field,
   fieldOf,
+  isAssumed,
   mendsOf,
   offeredField,
   type Problem,
@@ -47,7 +48,9 @@ export const PlanField = memo((props: PlanFieldProps) => {
     () => inCurrency(binaryField(offeredField(field, { exchange }, value), { exchange }), currency),
     [field, exchange, value, currency],
   )
-  const isPinned = useProject(({ plan }) => plan.pinned.includes(field.key))
+  const isMarked = useProject(
+    ({ plan }) => value !== usual || plan.pinned.includes(field.key) || isAssumed(field, plan),
+  )
   const format = useFormat()
   return (
     <FieldInput
@@ -59,7 +62,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
       conflict={conflict ? problemWords(conflict, format) : null}
       mend={conflict && <Mends problem={conflict} />}
       sharedHelp={sharedHelp}
-      mark={isAlone && (value !== usual || isPinned) && <OriginMark field={field} tier={tier} />}
+      mark={isAlone && isMarked && <OriginMark field={field} tier={tier} />}
       about={isAlone && <AboutAnswer field={field} />}
       draft={draft}
       onAnswer={(given) => answer(field, tier, given)}

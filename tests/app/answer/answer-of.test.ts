@@ -3,7 +3,13 @@ import { answerOf } from '../../../src/app/answer/answer-of.ts'
 import { levelSaid } from '../../../src/app/answer/level-words.ts'
 import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { defaultPlan, extrapolations, type Plan, withVersion } from '../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  extrapolations,
+  type Plan,
+  withVersion,
+  workbookDefaults,
+} from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -24,6 +30,12 @@ const mailboxes = (count: number, more: Partial<Plan> = {}): Plan => ({
   ...more,
   tiers: [{ ...defaultPlan.tiers[0], mailboxes: count }],
 })
+
+/** So many mailboxes on the servers that the workbook starts from, whose processors nobody named. */
+const ofWorkbook = (count: number): Plan => {
+  const plan = workbookDefaults('2019')
+  return { ...plan, tiers: [{ ...plan.tiers[0], mailboxes: count }] }
+}
 
 describe('what a plan of the papers comes to', () => {
   it('is its level, what is proposed, what it carries and what binds', () => {
@@ -190,7 +202,7 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
       const { headline, details } = answered(plan)
       return [headline, ...details].join(' ')
     }
-    const later = { ...withVersion(mailboxes(500), '2019'), specRate: 1400 }
+    const later = { ...ofWorkbook(500), specRate: 1400 }
     expect(said(later)).toMatch(
       /on each server \(\d+ database, 1 restore, 1 spare\).*Drives of each server besides: 2 for system and binaries\./,
     )
@@ -218,7 +230,7 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
   })
 
   it('asks for the rate of processors that it assumed', () => {
-    const plan = withVersion(mailboxes(500), '2019')
+    const plan = ofWorkbook(500)
     const { level, asks, problems } = answered(plan)
     expect(problems).toEqual([])
     expect(level).not.toBe('holds with reserve')

@@ -7,6 +7,7 @@ import {
   nearestDesign,
   type Plan,
   withVersion,
+  workbookDefaults,
 } from '../../../src/engine/index.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -65,7 +66,7 @@ describe('what a method says of a plan as a whole', () => {
   })
 
   it('tells which rate of processors nobody gave', () => {
-    const plan = withVersion(defaultPlan, '2019')
+    const plan = workbookDefaults('2019')
     expect(summaryOf(plan).assumed.map(({ answer }) => answer)).toHaveLength(1)
     expect(summaryOf(planFromKeys(exampleA.design)).assumed).toEqual([])
     expect(summaryOf(defaultPlan).assumed).toEqual([])

@@ -184,7 +184,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
     // In 2007 they are for standalone servers, which a DAG is there.
     const local = exchange === '2007' ? [] : ['localCopies']
     const notByRate = [
-      ...['specRate2017', 'specRate2026', 'megacyclesPerCore', 'virtualCores', 'virtualPerCore'],
+      ...['specRate', 'specRate2026', 'megacyclesPerCore', 'virtualCores', 'virtualPerCore'],
       ...['hostCores', 'hostRate', 'hostRateBy'],
     ]
     const withoutCache = exchange === '2013' || exchange === '2016' ? ['metaCache'] : []

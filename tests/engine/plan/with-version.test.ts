@@ -8,6 +8,7 @@ import {
   fieldOf,
   type Plan,
   withVersion,
+  workbookDefaults,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/method-of.ts'
 import { plans } from '../plans.ts'
@@ -45,6 +46,39 @@ describe('a plan of the other method', () => {
       withVersion(defaultPlan, '2013'),
     )
     expect(fieldOf('exchange').write(defaultPlan, 0, '1995')).toEqual(defaultPlan)
+  })
+})
+
+describe('the server that a version starts from', () => {
+  const of = (plan: Plan) => {
+    const { processor, processorBy, cores, specRate2017, databaseDrive } = plan
+    return { processor, processorBy, cores, specRate2017, databaseDrive }
+  }
+  const usual = (exchange: ExchangeVersionId) => of(defaultsOf({ exchange }))
+  const se = withVersion(defaultPlan, 'SE')
+
+  it('is that of the other one, where nothing of it was given', () => {
+    expect(of(withVersion(se, '2013'))).toEqual(usual('2013'))
+    expect(usual('2013')).not.toEqual(usual('SE'))
+    expect(withVersion(withVersion(se, '2013'), 'SE')).toEqual(se)
+  })
+
+  it('is kept as a whole where a part of it was', () => {
+    const moved = of(withVersion({ ...se, cores: 48 }, '2013'))
+    expect(moved).toEqual({ ...of(se), cores: 48, databaseDrive: usual('2013').databaseDrive })
+    const other = withVersion({ ...se, databaseDrive: 10_000 }, '2013')
+    expect(of(other)).toEqual({ ...usual('2013'), databaseDrive: 10_000 })
+    expect(other.databaseDriveKind).toBe(se.databaseDriveKind)
+  })
+
+  it('is none of the workbook, which names no processor and knows no bays', () => {
+    const { bays, ...others } = workbookDefaults('SE')
+    expect(bays).toBeNull()
+    expect(of({ ...others, bays })).toEqual({
+      ...{ processor: '', processorBy: 'SPECrate 2006', cores: 16, specRate2017: null },
+      databaseDrive: 8000,
+    })
+    expect(others).toMatchObject({ specRate: null, restoreDrive: 8000, logDrive: 8000 })
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type Sizing,
   size,
   testedOn,
-  withVersion,
+  workbookDefaults,
 } from '../../../src/engine/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { keptTest } from '../kept-tests.ts'
@@ -76,7 +76,7 @@ describe('what a test of a plan may have run on', () => {
   })
 
   it('is the drives of the servers, in every way that they stand together', () => {
-    const choices = on(withVersion(defaultPlan, '2019'))
+    const choices = on(workbookDefaults('2019'))
     expect(choices.map(({ storage }) => storage).sort()).toEqual([
       'JBOD',
       'RAID-1/0',
@@ -87,7 +87,7 @@ describe('what a test of a plan may have run on', () => {
   })
 
   it('is as many drives as the plan proposes, and is asked for where it proposes none', () => {
-    const later: Plan = { ...withVersion(defaultPlan, '2019'), bays: null }
+    const later = workbookDefaults('2019')
     const [tier] = later.tiers
     const small: Plan = { ...later, tiers: [{ ...tier, mailboxes: 3000 }] }
     expect(on(small).map(({ perServer }) => perServer)).toEqual([12, 12, 12, 12])
@@ -116,7 +116,7 @@ describe('what a kept test counts for', () => {
   })
 
   it('is that of drives by their kind, where the plan is corrected', () => {
-    const later = withVersion(defaultPlan, '2019')
+    const later = workbookDefaults('2019')
     const drives: KeptTest = {
       ...test,
       array: null,

@@ -6,7 +6,7 @@ import {
   levelOfArrays,
   type Plan,
   proposeArrays,
-  withVersion,
+  workbookDefaults,
 } from '../../../src/engine/index.ts'
 import {
   candidateWords,
@@ -73,7 +73,7 @@ describe('for Exchange 2003 to 2010', () => {
 
 describe('servers of Exchange 2013 to SE', () => {
   const wordsOf = (given: Partial<Plan>) =>
-    proposed({ ...withVersion(defaultPlan, '2019'), specRate: 1500, bays: null, ...given })
+    proposed({ ...workbookDefaults('2019'), specRate: 1500, ...given })
 
   it('are proposed with drives of their own', () => {
     expect(wordsOf({})).toMatchObject({ long: expect.stringMatching(/drives.+without RAID/) })

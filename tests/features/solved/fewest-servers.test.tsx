@@ -1,16 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, solve, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, solve, workbookDefaults } from '../../../src/engine/index.ts'
 import { Fewest } from '../../../src/features/solved/fewest-servers.tsx'
 
-const plan = withVersion(defaultPlan, 'SE')
-const rated: Plan = {
-  ...plan,
-  processorBy: 'SPECrate 2017',
-  specRate2017: 430,
-  cores: 32,
-  bays: null,
-}
+const plan = workbookDefaults('SE')
+const rated: Plan = { ...plan, processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 }
 const open = ['servers', 'activeServers', 'dags'] as const
 
 /** What is said of a plan that proposes so many servers, or none. */

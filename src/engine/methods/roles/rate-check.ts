@@ -6,6 +6,7 @@ import { processorIn } from '../../hardware/published-processor.ts'
 import { reasonsOf } from '../../plan/counts.ts'
 import { namedProcessor } from '../../plan/named-processor.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
+import { defaultsOf } from '../../plan/with-version.ts'
 import type { RoleCheckRecord } from './checked-roles.ts'
 import { rateOf2017, ratesOf2006, ratesOf2017 } from './server-processors.ts'
 
@@ -100,8 +101,10 @@ function typedRates(
 }
 
 /** The least and the most that a core is to have: that of the processor that is named, or of all years. */
-function publishedOfCore({ processor }: Plan) {
-  const named = processorIn(processor)
+function publishedOfCore(plan: Plan) {
+  const { processor } = plan
+  // One that nobody named says nothing of the rate that somebody types.
+  const named = processor === defaultsOf(plan).processor ? null : processorIn(processor)
   const [years, cores] = [Object.keys(ofYears), Object.values(ofYears)]
   const of = (label: string, value: number) => published(label, value, '×', source)
   if (!named)

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { processorText } from '../../../../src/engine/hardware/published-processor.ts'
-import { defaultPlan, type Plan, withVersion } from '../../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type Plan,
+  withVersion,
+  workbookDefaults,
+} from '../../../../src/engine/index.ts'
 import { rateQuestions } from '../../../../src/engine/methods/roles/rate-check.ts'
 import { withProcessor } from '../../../../src/engine/plan/named-processor.ts'
 import { publishedProcessors } from '../../../../src/features/processors/published-processors.ts'
 
-const start = withVersion(defaultPlan, 'SE')
+const start = workbookDefaults('SE')
 const asked = (given: Partial<Plan>) =>
   rateQuestions({ ...start, ...given }).map((parts) =>
     parts.map((part) => (typeof part === 'string' ? part : part.value.toFixed(2))).join(''),
@@ -37,11 +42,17 @@ describe('a rate that is typed', () => {
     const gold = publishedProcessors.find(
       ({ name, sockets }) => name.includes('6526Y') && sockets === 2,
     )
-    const named = withProcessor(start, processorText(gold!))
+    const named = withProcessor({ ...start, exchange: '2016' }, processorText(gold!))
     expect(rateQuestions(named)).toEqual([])
     const [question] = asked({ ...named, specRate2017: 135 })
     expect(question).toMatch(/Published: 10.59 for the cores of Intel Xeon Gold 6526Y.$/)
     expect(asked({ ...named, specRate2017: 136 })).toEqual([])
+  })
+
+  it('is held against cores of all years beside the processor that a new plan starts from', () => {
+    const plan = withVersion(defaultPlan, 'SE')
+    expect(asked({ ...plan, specRate2017: 135 })).toEqual([])
+    expect(asked({ ...plan, specRate2017: 60 })[0]).toMatch(/for cores of 2016 to 2025\.$/)
   })
 
   it('is asked back of a host, and of servers of other sites, where these count', () => {

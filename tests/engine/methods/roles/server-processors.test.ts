@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { processorIn } from '../../../../src/engine/hardware/published-processor.ts'
-import {
-  behind,
-  defaultPlan,
-  fieldOf,
-  type Plan,
-  withVersion,
-} from '../../../../src/engine/index.ts'
+import { behind, fieldOf, type Plan, workbookDefaults } from '../../../../src/engine/index.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { processorsOf } from '../../../../src/engine/methods/roles/server-processors.ts'
 import { billOfServers } from '../../../../src/engine/methods/roles/servers/bill-of-servers.ts'
@@ -15,7 +9,7 @@ import { summaryOfRoles } from '../../../../src/engine/methods/roles/servers/sum
 import { sizeByRoles } from '../../../../src/engine/methods/roles/size-by-roles.ts'
 import { namedProcessor, processorAnswers } from '../../../../src/engine/plan/named-processor.ts'
 
-const start = withVersion(defaultPlan, '2019')
+const start = workbookDefaults('2019')
 const planOf = (given: Partial<Plan>): Plan => ({ ...start, ...given })
 const first = (given: Partial<Plan>, mode: 'microsoft' | 'corrected' = 'corrected') =>
   processorsOf(planOf(given), mode).site1

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  defaultPlan,
   type KeptTest,
   type Plan,
   type TestedStorage,
-  withVersion,
+  workbookDefaults,
 } from '../../../../src/engine/index.ts'
 import { drivesOf, iopsIn } from '../../../../src/engine/methods/roles/chosen-drives.ts'
 import { keptTest } from '../../kept-tests.ts'
 
-const later = withVersion(defaultPlan, '2019')
+const later = workbookDefaults('2019')
 
 /** A passed test of drives of the plan’s own kind. */
 function testOf(storage: TestedStorage, changes: Partial<KeptTest> = {}): KeptTest {

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import {
-  defaultPlan,
   levelOfServers,
   type Plan,
   serverDesigns,
   size,
-  withVersion,
+  workbookDefaults,
 } from '../../../../../src/engine/index.ts'
 import { isByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleB } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
 
-const base = withVersion(defaultPlan, '2013')
+const base = workbookDefaults('2013')
 
 /** The level of the servers that are proposed, or of the first considered where none are. */
 function levelOfPlan(more: Partial<Plan>, mailboxes = 2000) {
