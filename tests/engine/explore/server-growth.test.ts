@@ -56,3 +56,17 @@ describe('servers while the mailboxes grow', () => {
     expect(found?.beyond ?? found?.end).not.toBeNull()
   })
 })
+
+it('buy memory in the year in which what is given does not do any more', () => {
+  const needed = sizedServers(plan).memory?.exactly.value ?? 0
+  const given = { ...plan, serverMemory: Math.ceil(needed) }
+  const found = serverGrowth(given, proposedServers(given).id)
+  if (!found) throw new Error('The servers were followed')
+  expect(found.steps[0]?.memory?.value).toBe(Math.ceil(needed))
+  for (const { year, lacks } of found.years.slice(0, given.growthYears + 1))
+    expect(lacks, `year ${year}`).toEqual([])
+  const bought = found.steps.find(({ because }) => because.includes('installed memory'))
+  expect(bought?.year).toBe(given.growthYears + 1)
+  // Once bought, it is enough: what was given does not keep a later year from holding.
+  expect(bought?.memory?.value).toBeGreaterThan(needed)
+})

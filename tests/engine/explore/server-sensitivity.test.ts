@@ -73,3 +73,19 @@ describe('the sensitivity of servers as they are built', () => {
     expect(sensitivity(plan, 'none of that name')).toEqual([])
   })
 })
+
+it('turns the memory that is given to what is needed, and mailboxes to what it carries', () => {
+  const needed = sizedServers(plan).memory?.exactly.value ?? 0
+  const given = { ...plan, serverMemory: Math.ceil(needed) + 20 }
+  const turned = sensitivity(given, proposedServers(given).id)
+  const edgesOf = (answer: string) => turned.find((one) => one.answer === answer)
+  expect(edgesOf('serverMemory')?.down).toMatchObject({
+    value: { value: Math.ceil(needed), unit: 'GiB' },
+    becomes: 'does not fit',
+    fails: ['memory'],
+  })
+  expect(edgesOf('serverMemory')?.up).toBeNull()
+  // More than the next size that is sold: it carries more mailboxes than automatic memory does.
+  expect(edgesOf('mailboxes')?.up?.value.value).not.toBe(of('mailboxes')?.up?.value.value)
+  expect(dialsOf(plan).map(({ answer }) => answer)).not.toContain('serverMemory')
+})
