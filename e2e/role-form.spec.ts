@@ -52,6 +52,10 @@ test('role requirements are asked in their units, in the order one decides', asy
 })
 
 test('processors are asked in the terms people have them in', async ({ page }) => {
+  const lists = new Set<string>()
+  page.on('request', (request) => {
+    if (/processor-list.*\.js$/.test(request.url())) lists.add(request.url())
+  })
   await page.goto('#/arrays')
   const unfolded = () => page.getByText('Advanced', { exact: true }).click()
   const ranking = page.getByRole('combobox', { name: 'Designs that fit are ranked by' })
@@ -70,9 +74,12 @@ test('processors are asked in the terms people have them in', async ({ page }) =
   // One of the list, found and taken by the keyboard alone.
   const processor = page.getByRole('combobox', { name: 'Processor', exact: true })
   await processor.focus()
+  // Neither the form nor its idle time has fetched the list.
+  expect(lists.size).toBe(0)
   await page.keyboard.type('6248')
   const found = page.getByRole('listbox', { name: 'Processors found' }).getByRole('option')
   await expect(found).toContainText(['2 × Intel Xeon Gold 6248R', '2 × Intel Xeon Gold 6248'])
+  expect(lists.size).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(processor).toHaveValue('2 × Intel Xeon Gold 6248')
