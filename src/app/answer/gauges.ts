@@ -93,21 +93,35 @@ function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
 /** Gauges of servers with their storage, each requirement on the servers where it is worst. */
 function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonly Gauge[] {
   const { binding } = design
-  const gauges = worstRequirements(shownRequirements(design)).map((one): Gauge => {
+  const all = worstRequirements(shownRequirements(design))
+  // A restore drive that is fuller is named beside the space of databases while these bind or hold.
+  const restore = all.find(
+    ({ code, holds }) => code === 'restoreSpace' && holds && code !== binding.code,
+  )
+  const gauges = all.flatMap((one): readonly Gauge[] => {
+    if (one === restore) return []
     const { code, busy, group, holds, available, advised } = one
     const used = busy ?? one.used
     const isAbove = advised && available.value > advised.value
-    return {
-      code,
-      label: group
-        ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
-        : requirementNouns[code],
-      used,
-      word: used ? null : holds ? 'survived' : 'not survived',
-      compared: comparedWords(plan, one, format),
-      state: holds && isAbove ? 'warns' : state(holds, code === binding.code),
-      limitAt: busy ? highestProcessorUse.value : isAbove ? advised.value / available.value : null,
-    }
+    const beside =
+      code === 'space' && restore?.used ? `; restore drive ${format.text(restore.used)}` : ''
+    return [
+      {
+        code,
+        label: group
+          ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+          : requirementNouns[code],
+        used,
+        word: used ? null : holds ? 'survived' : 'not survived',
+        compared: `${comparedWords(plan, one, format)}${beside}`,
+        state: holds && isAbove ? 'warns' : state(holds, code === binding.code),
+        limitAt: busy
+          ? highestProcessorUse.value
+          : isAbove
+            ? advised.value / available.value
+            : null,
+      },
+    ]
   })
   if (gauges.some(({ code }) => code === 'failures')) return gauges
   // Of servers that stand alone there is nothing to outlive.

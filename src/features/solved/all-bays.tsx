@@ -48,6 +48,7 @@ export function Filled({ plan, found, acts }: FilledProps) {
   const format = useFormat()
   const { bays, before, after } = found
   const count = format.text(after.databases)
+  const [from, to] = [before, after].map((one) => format.quantity(one.databases).number)
   const [used, has] = [after.bays, bays].map((one) => format.number(shown(one)))
   return (
     <div className="fewest-servers">
@@ -63,15 +64,7 @@ export function Filled({ plan, found, acts }: FilledProps) {
         </span>
       </p>
       {acts && (
-        <button
-          type="button"
-          onClick={() =>
-            applyPlan(
-              found.plan,
-              `databases ${changeOf(before.databases, after.databases, format)}`,
-            )
-          }
-        >
+        <button type="button" onClick={() => applyPlan(found.plan, `databases ${from} → ${to}`)}>
           Take {count}
         </button>
       )}

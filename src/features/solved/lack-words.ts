@@ -1,4 +1,4 @@
-import { requirementNouns, unmetWords } from '../../app/words/requirement-words.ts'
+import { hasWords, requirementNouns, unmetWords } from '../../app/words/requirement-words.ts'
 import { type FailedLayout, inSentence, methodOf, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -10,9 +10,12 @@ export function lackWords(plan: Plan, { lacks }: FailedLayout, format: Format): 
     const { code, used, busy } = lack
     if (!used) return unmetWords([lack], format)
     const noun = inSentence(requirementNouns[code])
+    const has = hasWords(lack, format)
     const words = busy
       ? `${noun} ${format.text(busy)} of 80 %`
-      : `${noun} ${format.text(used)} of what there is`
+      : has
+        ? `${noun} (${has})`
+        : `${noun} ${format.text(used)} of what there is`
     const before = worst.get(code)
     if (!before || before.used < used.value) worst.set(code, { used: used.value, words })
     return []

@@ -174,11 +174,14 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
         .gauges.filter(({ code }) => code === 'space' || code === 'restoreSpace')
         .map(({ label, used, state }) => [label, Math.round((used?.value ?? 0) * 100), state])
     expect(spaceOf({})).toEqual([['Space', 79, 'ok']])
-    // 4,729 of the 4,843 GiB that 5,200 GB are.
+    // 4,726 of the 4,843 GiB that 5,200 GB are.
     expect(spaceOf({ restoreDrive: 5200 })).toEqual([
       ['Space', 79, 'ok'],
       ['Restore drive', 98, 'binds'],
     ])
+    const { gauges } = answered({ ...plan, restoreDrive: 5800 })
+    expect(gauges.map(({ code }) => code)).not.toContain('restoreSpace')
+    expect(gauges[0]?.compared).toMatch(/^5,865 of 7,451\sGiB; restore drive 87\s%$/)
     expect(spaceOf({ restoreDrive: 4000, deployment: 'all JBOD' })[1]?.[2]).toBe('fails')
   })
 

@@ -3,7 +3,7 @@ import type { Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { isPinned } from '../../../plan/pins.ts'
-import { answers, type Plan } from '../../../plan/plan.ts'
+import { answer, answers, type Plan } from '../../../plan/plan.ts'
 import { type Broken, brokenOf, newlyBroken } from '../../../sizing/problems.ts'
 import type { BayFigures, FilledBays } from '../../filling.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
@@ -25,7 +25,7 @@ export function filledBays(plan: Plan): FilledBays | null {
   if (!result.ok || isPinned(plan, 'databases') || plan.volumesPerServer !== null) return null
   const { sizing } = result
   const design = bestServers(plan, sizing)
-  const left = design && leftIn(design)
+  const left = design && leftIn(plan, design)
   const now = left && figuresOf(sizing, design)
   if (!now) return null
   const broken = brokenOf(sizing)
@@ -33,6 +33,7 @@ export function filledBays(plan: Plan): FilledBays | null {
   for (const databases of countsFor(sizing, left.free)) {
     const then = figuresWith({ ...plan, databases }, design.id, broken)
     if (!then || !isBetter(now, then)) continue
+    if (then.bays.value > left.bays.value) continue
     // Fewer databases take no more bays.
     if (best && then.bays.value < best.bays.value) break
     if (!best || comesBefore(then, best)) best = then
@@ -48,11 +49,14 @@ export function filledBays(plan: Plan): FilledBays | null {
 }
 
 /** The bays that single drives leave; null where there are none, or none are known. */
-function leftIn({ kind, requirements }: ServerDesign) {
+function leftIn(plan: Plan, { kind, requirements }: ServerDesign) {
   const most = worstOf(requirements, 'bays')
-  if (kind !== 'jbod' || !most) return null
-  const free = most.available.value - most.required.value
-  return free >= 1 && isIn(most.available, 'bays') ? { bays: most.available, free } : null
+  const own = answer(plan, 'bays')
+  if (kind !== 'jbod' || !most || !own || !isIn(most.available, 'bays')) return null
+  // No shelf is bought to be filled.
+  const bays = most.required.value > own.value ? most.available : own
+  const free = bays.value - most.required.value
+  return free >= 1 ? { bays, free } : null
 }
 
 /** Numbers of databases with which so many drives more would be full, most first. */

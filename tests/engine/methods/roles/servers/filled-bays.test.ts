@@ -39,6 +39,11 @@ describe('drive bays that are left', () => {
     expect(plan).toEqual({ ...withBays(18), databases: 96 })
   })
 
+  it('are those of the server alone while it needs no shelf', () => {
+    const { bays, after } = filled(withBays(16, { shelfBays: 20 }))
+    expect([bays.value, after.bays.value]).toEqual([16, 16])
+  })
+
   it.each([
     ['one site', withBays(16)],
     ['one site, many bays', withBays(30)],
