@@ -94,6 +94,10 @@ const withDrives = lacks(
   'Does not count: no drives in the servers are considered.',
 )
 
+const inServers: Reason = (plan, at) =>
+  withDrives(plan, at) ??
+  (plan.mode === 'microsoft' ? 'Does not count: Microsoft’s workbook knows no bays.' : null)
+
 const whereCached: Reason = (plan) =>
   has(plan, 'metaCache')
     ? null
@@ -196,9 +200,9 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
     plan.storageKind === 'any' && storageKindOf(plan) !== 'any'
       ? null
       : `Does not count: for ${shortVersionName(plan.exchange)} “Storage considered” of the servers counts instead.`,
-  bays: withDrives,
+  bays: inServers,
   shelfBays: (plan, at) =>
-    withDrives(plan, at) ??
+    inServers(plan, at) ??
     (plan.bays === null ? 'Counts only where the bays of a server are limited.' : null),
   arraysServe: withArrays,
   virtualMachines: ({ processorBy }) =>
