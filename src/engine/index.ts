@@ -329,6 +329,7 @@ export {
   type LogTotal,
   type LogTotals,
   logTotals,
+  mostOfSmall,
   namedInBothModes,
   officeDay,
   officeDayStanding,
@@ -345,12 +346,16 @@ export {
   type ServerCase,
   seeding,
   serverCases,
+  smallServer,
   type TierPreset,
   tierPresets,
+  type UnsizedServer,
+  unsizedServers,
   type VersionAdvice,
   type VersionChange,
   withPreferredArchitecture,
   withPreset,
+  withSmallServer,
 } from './methods/roles/index.ts'
 export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'

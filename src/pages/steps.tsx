@@ -63,6 +63,11 @@ const ProcessorNote = lazyPart(
   'The processors',
 )
 
+const ServerPresets = lazyPart(
+  async () => (await import('../features/answers/server-presets.tsx')).ServerPresets,
+  null,
+)
+
 const KeptUnits = lazyPart(
   async () => (await import('../features/answers/kept-units.tsx')).KeptUnits,
   'The note on units',
@@ -199,6 +204,7 @@ function drawn(field: Field, isReasonSaid?: true) {
       {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}
       {field.key === 'processorBy' && <ProcessorNote />}
+      {field.key === 'bays' && !isReasonSaid && <ServerPresets />}
       {field.key === 'logHours' && <HourProfile />}
     </Fragment>
   )

@@ -92,10 +92,14 @@ function replaced(before: Project, of: News, desk: DeskState): Project {
 }
 
 /** Makes a change found for the plan, which names it; the plan before it can be gone back to. */
-export function applyPlan(plan: Plan, change: string): void {
+export function applyPlan(
+  plan: Plan,
+  change: string,
+  from: 'suggestion' | 'preset' = 'suggestion',
+): void {
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
-    const changed = originsOf({ ...now, plan }, now.plan, { from: 'suggestion', name: change })
+    const changed = originsOf({ ...now, plan }, now.plan, { from, name: change })
     const origins = { ...now.origins, ...changed }
     return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts: {}, origins })
   })

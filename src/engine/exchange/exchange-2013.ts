@@ -5,6 +5,7 @@ import { jetstress2013 } from './jetstress.ts'
 import { plansOfRoles } from './plan-traits.ts'
 import {
   from2019,
+  leastOfEdge,
   of2013,
   of2016,
   pageFileFrom2019,
@@ -68,6 +69,7 @@ export const exchange2013 = {
   build: '15.0',
   fileSystem: 'NTFS',
   indexEnabled: true,
+  edgeMemory: null,
   usualServer: twoSocketsOf2017,
   inWorkbook: /2013/,
 } as const satisfies RoleVersion
@@ -126,6 +128,7 @@ export const exchange2019 = {
   refs: 'Preferred for volumes of data; SSDs of a MetaCache database take NTFS.',
   build: '15.2',
   indexEnabled: false,
+  edgeMemory: leastOfEdge,
   usualServer: twoSocketsOf2023,
   inWorkbook: /2019/,
 } as const satisfies RoleVersion

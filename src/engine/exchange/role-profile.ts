@@ -80,6 +80,19 @@ export function profile(sourceOf: SourceOf, active: number, passive: number) {
   }
 }
 
+/** The memory of an Edge server from Exchange 2019 on. */
+export const leastOfEdge = asSold(
+  published(
+    'Least memory of an Edge server',
+    64,
+    'GiB',
+    publicFigure('A', 'In a checker of September 2025.', {
+      publication: 'healthChecker',
+      place: 'CSS-Exchange pull request 2428',
+    }),
+  ),
+)
+
 /** How large and how small a server is advised to be. */
 export function serverSizes(version: string, most: number, least: number, cores: number) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)

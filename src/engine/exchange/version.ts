@@ -180,6 +180,8 @@ export type RoleVersion = CommonVersion & {
   readonly fileSystem: 'NTFS' | 'ReFS'
   /** Whether the search index of a database is switched by `Set-MailboxDatabase`. */
   readonly indexEnabled: boolean
+  /** Of an Edge server; null where nothing is published. */
+  readonly edgeMemory: Worked<'GiB'> | null
   readonly usualServer: UsualServer
   /** What Microsoft’s workbook calls it. */
   readonly inWorkbook: RegExp

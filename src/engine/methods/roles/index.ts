@@ -23,6 +23,13 @@ export { rateQuestions } from './rate-check.ts'
 export { type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
 export { type Seeding, seeding } from './seeding.ts'
 export { type CaseCode, type ServerCase, serverCases } from './server-cases.ts'
+export {
+  mostOfSmall,
+  smallServer,
+  type UnsizedServer,
+  unsizedServers,
+  withSmallServer,
+} from './server-presets.ts'
 export { processorsOf } from './server-processors.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
 export { withPreferredArchitecture } from './with-preferred-architecture.ts'

@@ -1,0 +1,69 @@
+import { sizeOf } from '../../app/store/results.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
+import {
+  mostOfSmall,
+  type Plan,
+  shortVersionName,
+  smallServer,
+  type UnsizedServer,
+  unsizedServers,
+  withSmallServer,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
+import './tier-presets.css'
+
+/** Servers of other kinds than those that a plan sizes: a small one to take, and notes on those without mailboxes. */
+export function ServerPresets() {
+  const plan = useProject((now) => now.plan)
+  const format = useFormat()
+  const small = withSmallServer(plan)
+  const isLess = small !== null && small.tiers !== plan.tiers
+  return (
+    <details className="advanced">
+      <summary>Small and other servers</summary>
+      <ul className="presets">
+        <li>
+          <div>
+            <strong>{smallServer.name}‡</strong>
+            <p className="hint">
+              {smallServer.about} {smallServer.source.fact}
+              {!small && ` The tiers of this plan have more than ${mostOfSmall} mailboxes.`}
+            </p>
+          </div>
+          <button
+            type="button"
+            disabled={!small || !sizeOf(small).ok}
+            onClick={() => small && applyPlan(small, smallServer.name, 'preset')}
+          >
+            {isLess ? `Use with ${mostOfSmall} mailboxes` : 'Use'}
+            <span className="sr">: {smallServer.name}</span>
+          </button>
+        </li>
+        {unsizedServers(plan).map((one) => (
+          <li key={one.name}>
+            <div>
+              <strong>{one.name}</strong>
+              <p>{figuresWords(one, plan, format)}</p>
+              <p className="hint">
+                {one.about} <SourceNote source={one.source} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="footnote">‡ Not published: an assumption to start from.</p>
+    </details>
+  )
+}
+
+function figuresWords(one: UnsizedServer, { exchange }: Plan, format: Format): string {
+  const { memory, pageFile, mostCores } = one
+  const version = shortVersionName(exchange)
+  const cores = `at most ${format.text(mostCores)}`
+  return memory && pageFile
+    ? `Not sized here: without mailboxes there is nothing to size by. ${version}: ${format.text(memory)} of memory recommended, not required, a page file of ${format.text(pageFile)}, ${cores}.`
+    : `Not sized here: without mailboxes there is nothing to size by. No memory is published for ${version}; ${cores}.`
+}
