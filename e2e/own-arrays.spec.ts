@@ -155,7 +155,7 @@ test('the results follow, and the plan leads back to the arrays', async ({ page 
   await page.getByRole('combobox', { name: 'Storage considered' }).selectOption('own')
   await expect(proposed(page)).toContainText('Array A')
   await page.getByLabel('RAID policy', { exact: true }).selectOption('RAID 50')
-  await expect(listed(page, 'Array A')).toContainText('Does not count: the plan asks for RAID 50')
+  await expect(listed(page, 'Array A')).toContainText('Not used: the plan asks for RAID 50')
   await page.getByLabel('RAID policy', { exact: true }).selectOption('RAID 6')
   await goTo(page, 'Plan')
   await openAllSections(page)

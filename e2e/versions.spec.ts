@@ -25,9 +25,7 @@ test('a version that lacks a feature keeps the answer, says it does not count, a
 
   // The plan itself says what it is sized as.
   await goTo(page, 'Plan')
-  await expect(
-    page.getByText(/\. Availability does not count: Exchange 2007 has no DAG\./),
-  ).toBeVisible()
+  await expect(page.getByText(/\. Availability not used: Exchange 2007 has no DAG\./)).toBeVisible()
   await expect(page.getByText(/sized as on standalone servers, one copy of each/)).toBeVisible()
 
   // Back in 2010 everything counts again.

@@ -27,7 +27,8 @@ export function OriginMark({ field, tier }: OfAnswer) {
   const pinned = useProject(({ plan }) => isPinned(plan, field.key))
   const assumed = useProject(({ plan }) => isAssumed(field, plan))
   const marks = [isOwn && originMark(origin), assumed && 'assumed', pinned && 'pinned']
-  return <span className="origin">{marks.filter(Boolean).join(', ')}</span>
+  const said = marks.filter(Boolean).join(', ')
+  return said && <span className="origin">{said}</span>
 }
 
 /** Default, range and source of an answer; where it comes from, the ways back, and its pin. */

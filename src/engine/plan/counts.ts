@@ -20,14 +20,14 @@ function onlyWith(feature: Feature, name: string): Reason {
   return (plan) =>
     has(plan, feature)
       ? null
-      : `Does not count: ${shortVersionName(plan.exchange)} has no ${name}, so it takes no space.`
+      : `Not used: ${shortVersionName(plan.exchange)} has no ${name}, so it takes no space.`
 }
 
 /** Where the version lacks the kind of availability. */
 const unlessLacking: Reason = (plan) => {
   const { availability } = plan
   if (kindOf(plan) === availability) return null
-  return `Does not count: ${shortVersionName(plan.exchange)} has no ${kindNames[availability]}. Its databases are sized as on standalone servers, one copy of each.`
+  return `Not used: ${shortVersionName(plan.exchange)} has no ${kindNames[availability]}. Its databases are sized as on standalone servers, one copy of each.`
 }
 
 const kindNames = {
@@ -43,11 +43,11 @@ function inDagOnly(plan: Plan): string | null {
     case 'dag':
       return null
     case 'ccr':
-      return 'Does not count: a CCR cluster has two copies, one on each of its servers.'
+      return 'Not used: a CCR cluster has two copies, one on each of its servers.'
     case 'scc':
-      return 'Does not count: the two servers of a single copy cluster share one copy.'
+      return 'Not used: the two servers of a single copy cluster share one copy.'
     case 'none':
-      return 'Does not count: standalone servers hold one copy of each database.'
+      return 'Not used: standalone servers hold one copy of each database.'
   }
 }
 
@@ -64,18 +64,16 @@ function otherVersion({ exchange, solution }: Plan): string | null {
   const versions = versionsOf(solution)
   if (versions.includes(exchange)) return null
   const names = versions.map(shortVersionName).join(' and ')
-  return `Does not count: it is considered for ${names}, not for ${shortVersionName(exchange)}.`
+  return `Not used: it is considered for ${names}, not for ${shortVersionName(exchange)}.`
 }
 
 /** An answer about EqualLogic arrays, where none are considered. */
 export const forEqualLogic: Reason = (plan) =>
-  considersEqualLogic(plan)
-    ? null
-    : 'Does not count: no EqualLogic arrays are considered for this plan.'
+  considersEqualLogic(plan) ? null : 'Not used: no EqualLogic arrays are considered for this plan.'
 
 /** The same where no arrays are considered at all, neither EqualLogic’s nor a person’s own. */
 const forArrays: Reason = (plan) =>
-  considersArrays(plan) ? null : 'Does not count: no arrays are considered for this plan.'
+  considersArrays(plan) ? null : 'Not used: no arrays are considered for this plan.'
 
 /** Why an answer may not count in a plan; null for one that always does. */
 export function reasonsOf(key: AnswerKey): Reason | null {
@@ -96,7 +94,7 @@ function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
     if (isOfMethod({ method }, plan)) return null
     const [by, instead] = ofMethod(plan, otherwise)
     const which = instead[key] ?? 'do not ask for it'
-    return `Does not count: ${shortVersionName(plan.exchange)} is sized by ${by}, which ${which}.`
+    return `Not used: ${shortVersionName(plan.exchange)} is sized by ${by}, which ${which}.`
   }
 }
 
@@ -113,13 +111,13 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   edition: (plan) =>
     has(plan, 'editions')
       ? null
-      : `Does not count: the papers print one limit of databases for ${shortVersionName(plan.exchange)}, whatever its edition.`,
+      : `Not used: the papers print one limit of databases for ${shortVersionName(plan.exchange)}, whatever its edition.`,
   blackBerry: (plan, at) => {
     if (!has(plan, 'blackBerry'))
-      return `Does not count: a figure for BlackBerry is published for Exchange 2003 only, not for ${shortVersionName(plan.exchange)}.`
+      return `Not used: a figure for BlackBerry is published for Exchange 2003 only, not for ${shortVersionName(plan.exchange)}.`
     return (plan.tiers[at]?.measuredIops ?? null) === null
       ? null
-      : 'Does not count: the measured IOPS include it.'
+      : 'Not used: the measured IOPS include it.'
   },
   singleItemRecovery: onlyWith('singleItemRecovery', 'single item recovery'),
   calendarLogging: onlyWith('calendarLogging', 'calendar logging'),
@@ -134,25 +132,21 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
       : 'Counts only while the plan is to survive the loss of servers.'),
   localCopies: (plan) => {
     if (!has(plan, 'lcr'))
-      return `Does not count: ${shortVersionName(plan.exchange)} has no local continuous replication.`
-    return kindOf(plan) === 'none'
-      ? null
-      : 'Does not count: only standalone servers keep local copies.'
+      return `Not used: ${shortVersionName(plan.exchange)} has no local continuous replication.`
+    return kindOf(plan) === 'none' ? null : 'Not used: only standalone servers keep local copies.'
   },
   mailboxesPerDatabase: ({ databases }) =>
-    databases === null ? null : 'Does not count while the number of databases is set directly.',
+    databases === null ? null : 'Not used while the number of databases is set directly.',
   maintenance: (plan) =>
     has(plan, 'maintenance')
       ? null
-      : `Does not count: ${shortVersionName(plan.exchange)} has no background maintenance around the clock.`,
+      : `Not used: ${shortVersionName(plan.exchange)} has no background maintenance around the clock.`,
   nicsPerServer: (plan) =>
-    considersArrays(plan)
-      ? null
-      : 'Does not count: no arrays on a network are considered for this plan.',
+    considersArrays(plan) ? null : 'Not used: no arrays on a network are considered for this plan.',
   solution: (plan) =>
     considersTested(plan)
       ? otherVersion(plan)
-      : 'Does not count: no tested building blocks are considered.',
+      : 'Not used: no tested building blocks are considered.',
   models: forEqualLogic,
   raid: forArrays,
   arraysPerServer: forArrays,

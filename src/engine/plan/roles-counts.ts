@@ -39,26 +39,23 @@ function replacesBackups(plan: Plan): boolean {
   return backup === 'native' && isDag(plan) && copies > 1 && copies + laggedCopies > 2
 }
 
-const inDag = lacks(isDag, 'Does not count: standalone servers have no copies in a DAG.')
+const inDag = lacks(isDag, 'Not used: standalone servers have no copies in a DAG.')
 const withTwoSites = lacks(hasTwoSites, 'Counts only in a DAG with two sites.')
-const withBackups = lacks(
-  ({ backup }) => backup !== 'native',
-  'Does not count: no backups are planned.',
-)
+const withBackups = lacks(({ backup }) => backup !== 'native', 'Not used: no backups are planned.')
 const withLagged = lacks(isLagged, 'Counts only with lagged copies.')
 const withShared = lacks(isShared, 'Counts only with several databases on a drive without RAID.')
 const inOneDag = lacks(isOneDag, 'Counts only in a DAG with users in both sites.')
 const withOneOnVolume = lacks(
   (plan) => !sharesVolumes(plan),
-  'Does not count: several databases share a volume, on the servers of all copies.',
+  'Not used: several databases share a volume, on the servers of all copies.',
 )
 const withThreeOthers = lacks(
   ({ copies }) => copies >= leastManaged,
-  'Does not count: it takes three copies that are not lagged.',
+  'Not used: it takes three copies that are not lagged.',
 )
 const withoutLaggedServers = lacks(
   (plan) => !hasLaggedServers(plan),
-  'Does not count: servers for lagged copies have no active databases.',
+  'Not used: servers for lagged copies have no active databases.',
 )
 const withRestore = lacks(
   ({ restoreVolume }) => restoreVolume,
@@ -77,7 +74,7 @@ const restoredIn = (raid: Plan['restoreRaid']): Reason => {
 const givenBy = (...ways: readonly Plan['processorBy'][]) =>
   lacks(
     ({ processorBy }) => ways.includes(processorBy),
-    'Does not count: processors are given another way.',
+    'Not used: processors are given another way.',
   )
 
 const onHost = givenBy('virtual machine')
@@ -86,22 +83,19 @@ const byRate = givenBy(...rated)
 
 const withArrays: Reason = (plan) =>
   storageKindOf(plan) === 'own drives'
-    ? 'Does not count: only drives in the servers are considered.'
+    ? 'Not used: only drives in the servers are considered.'
     : null
 
-const withDrives = lacks(
-  considersDrives,
-  'Does not count: no drives in the servers are considered.',
-)
+const withDrives = lacks(considersDrives, 'Not used: no drives in the servers are considered.')
 
 const inServers: Reason = (plan, at) =>
   withDrives(plan, at) ??
-  (plan.mode === 'microsoft' ? 'Does not count: Microsoft’s workbook knows no bays.' : null)
+  (plan.mode === 'microsoft' ? 'Not used: Microsoft’s workbook knows no bays.' : null)
 
 const whereCached: Reason = (plan) =>
   has(plan, 'metaCache')
     ? null
-    : `Does not count: ${shortVersionName(plan.exchange)} has no metacache database.`
+    : `Not used: ${shortVersionName(plan.exchange)} has no metacache database.`
 
 const withCache: Reason = (plan, at) =>
   whereCached(plan, at) ?? (plan.metaCache ? null : 'Counts only with a solid-state cache (MCDB).')
@@ -117,9 +111,7 @@ const whereMeasured: Reason = ({ tiers }, at) =>
 /** When each answer counts in the method of role requirements, of those that do not always. */
 export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   sites: (plan) =>
-    kindOf(plan) === 'none'
-      ? 'Does not count: standalone servers are not spread over sites.'
-      : null,
+    kindOf(plan) === 'none' ? 'Not used: standalone servers are not spread over sites.' : null,
   dags: inDag,
   siteModel: (plan, at) => (plan.mode === 'microsoft' ? inDag(plan, at) : withTwoSites(plan, at)),
   secondSiteCopies: withTwoSites,
@@ -134,7 +126,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   alternateWitnessFolder: withTwoSites,
   controllers2: withTwoSites,
   failureDomains: inDag,
-  volumesPerServer: lacks(isDag, 'Does not count: volumes of standalone servers are computed.'),
+  volumesPerServer: lacks(isDag, 'Not used: volumes of standalone servers are computed.'),
   laggedCopies: inDag,
   secondSiteLagged: (plan, at) => withLagged(plan, at) ?? withTwoSites(plan, at),
   replayLag: withLagged,
@@ -145,7 +137,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   processor: (plan) =>
     plan.processor === '' || namedProcessor(plan)
       ? null
-      : 'Does not count: the cores and the rate that were typed count instead.',
+      : 'Not used: the cores and the rate that were typed count instead.',
   cores: givenBy(...rated, 'megacycles'),
   specRate: givenBy('SPECrate 2006'),
   specRate2017: givenBy('SPECrate 2017'),
@@ -174,20 +166,18 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
       : null,
   measuredReads: whereMeasured,
   desktopSearch: (plan, at) =>
-    whereMeasured(plan, at) === null ? 'Does not count: the measured IOPS include it.' : null,
+    whereMeasured(plan, at) === null ? 'Not used: the measured IOPS include it.' : null,
   archiveChurn: lacks(
     ({ tiers }) => tiers.some(({ archive }) => archive > 0),
     'Counts only with archives.',
   ),
   backupSchedule: lacks(
     (plan) => !replacesBackups(plan),
-    'Does not count: three copies take the place of backups.',
+    'Not used: three copies take the place of backups.',
   ),
   symmetricDatabases: (plan, at) =>
     inDag(plan, at) ??
-    (plan.databases === null
-      ? null
-      : 'Does not count while the number of databases is set directly.'),
+    (plan.databases === null ? null : 'Not used while the number of databases is set directly.'),
   databasesLikeCopies: (plan, at) => (isOneDag(plan) ? null : withShared(plan, at)),
   autoReseedVolumes: withShared,
   restoreDrive: withRestore,
@@ -199,7 +189,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   storage: (plan) =>
     plan.storageKind === 'any' && storageKindOf(plan) !== 'any'
       ? null
-      : `Does not count: for ${shortVersionName(plan.exchange)} “Storage considered” of the servers counts instead.`,
+      : `Not used: for ${shortVersionName(plan.exchange)} “Storage considered” of the servers counts instead.`,
   bays: inServers,
   shelfBays: (plan, at) =>
     inServers(plan, at) ??
@@ -207,7 +197,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   arraysServe: withArrays,
   virtualMachines: ({ processorBy }) =>
     processorBy === 'virtual machine'
-      ? 'Does not count: processors are given as those of a virtual machine.'
+      ? 'Not used: processors are given as those of a virtual machine.'
       : null,
   metaCache: whereCached,
   cacheDrives: withCache,
@@ -219,7 +209,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   clientAccess: (plan) =>
     has(plan, 'clientAccessServers')
       ? null
-      : `Does not count: in ${shortVersionName(plan.exchange)} it is always on the mailbox servers.`,
+      : `Not used: in ${shortVersionName(plan.exchange)} it is always on the mailbox servers.`,
   secondSystemDrive: withTwoSites,
   secondSystemDriveKind: withTwoSites,
   secondDatabaseDrive: withTwoSites,

@@ -143,7 +143,7 @@ function ownArrays(plan: Plan, change: ReactNode): Line {
   return {
     label: 'Arrays of your own',
     answer: plan.ownArrays.length.toString(),
-    marks: ['default none', ...(counts ? [] : ['does not count'])],
+    marks: ['default none', ...(counts ? [] : ['not used'])],
     counts,
     change,
   }
@@ -216,7 +216,7 @@ function marksOf(plan: Plan, field: Field, tier: number, format: Format): string
       ? []
       : [`default ${answerWords(binaryField(field, plan), usual, format)}`]),
     ...(isAssumed(field, plan) ? ['assumed'] : []),
-    ...(field.unused?.(plan, tier) ? ['does not count'] : []),
+    ...(field.unused?.(plan, tier) ? ['not used'] : []),
   ]
 }
 

@@ -175,5 +175,5 @@ function rowName({ field, tier: at }: Departure, { tiers }: Plan): string {
 
 function answerCell({ field, value, counts }: Departure, plan: Plan, format: Format): Cell {
   const asked = inCurrency(binaryField(field, plan), plan.currency)
-  return [answerWords(asked, value, format), ...(counts ? [] : [{ note: 'does not count' }])]
+  return [answerWords(asked, value, format), ...(counts ? [] : [{ note: 'not used' }])]
 }

@@ -105,7 +105,7 @@ function Idle({ fields, draw }: IdleProps) {
       {[...new Set(reasons)].map((reason, at) => (
         <fieldset key={reason} className="idle" aria-labelledby={`${id}-${at.toString()}`}>
           <p id={`${id}-${at.toString()}`} className="unused">
-            {reason}
+            {reason.replace(/^Not used: (.)/, (_words, first: string) => first.toUpperCase())}
           </p>
           {fields.filter((_field, of) => reasons[of] === reason).map((field) => draw(field, true))}
         </fieldset>

@@ -9,7 +9,6 @@ import {
   defaultsOf,
   type Field,
   fieldOf,
-  isAssumed,
   mendsOf,
   offeredField,
   type Problem,
@@ -48,9 +47,6 @@ export const PlanField = memo((props: PlanFieldProps) => {
     () => inCurrency(binaryField(offeredField(field, { exchange }, value), { exchange }), currency),
     [field, exchange, value, currency],
   )
-  const isMarked = useProject(
-    ({ plan }) => value !== usual || plan.pinned.includes(field.key) || isAssumed(field, plan),
-  )
   const format = useFormat()
   return (
     <FieldInput
@@ -62,7 +58,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
       conflict={conflict ? problemWords(conflict, format) : null}
       mend={conflict && <Mends problem={conflict} />}
       sharedHelp={sharedHelp}
-      mark={isAlone && isMarked && <OriginMark field={field} tier={tier} />}
+      mark={isAlone && <OriginMark field={field} tier={tier} />}
       about={isAlone && <AboutAnswer field={field} />}
       draft={draft}
       onAnswer={(given) => answer(field, tier, given)}

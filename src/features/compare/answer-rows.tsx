@@ -194,7 +194,7 @@ function notesOf(
   const draft = state && draftOf(state, field, tier)
   if (draft)
     notes.push({ note: `“${cutName(draft)}” is no answer, and does not count`, fails: true })
-  if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'does not count' } })
+  if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'not used' } })
   return notes
 }
 

@@ -141,8 +141,8 @@ function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
 
 /** Why an array does not count in a plan, or null. */
 function unusedWords({ raid: offered }: OwnArray, { storage: kind, raid }: Plan) {
-  if (kind === 'tested') return 'Does not count: only tested building blocks are considered.'
+  if (kind === 'tested') return 'Not used: only tested building blocks are considered.'
   return raid === 'any' || offered.includes(raid)
     ? null
-    : `Does not count: the plan asks for ${raid}, and this array is not offered in it.`
+    : `Not used: the plan asks for ${raid}, and this array is not offered in it.`
 }

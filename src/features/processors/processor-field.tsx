@@ -23,7 +23,6 @@ const listId = 'processor-list'
 export function ProcessorField() {
   const text = useProject(({ plan }) => plan.processor)
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
-  const isPinned = useProject(({ plan }) => plan.pinned.includes(field.key))
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
   const draft = useProject((now) => draftOf(now, field, 0))
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +65,7 @@ export function ProcessorField() {
       value={text}
       defaultValue={usual}
       unused={unused}
-      mark={(text !== usual || isPinned) && <OriginMark field={field} tier={0} />}
+      mark={<OriginMark field={field} tier={0} />}
       about={<AboutAnswer field={field} />}
       error={
         draft !== null && !isOpen ? 'Processor: choose one of the list, or clear the box.' : null

@@ -108,7 +108,7 @@ export function questionsOf(name: SideName): readonly [Question, ...Question[]] 
       }),
       unused: ({ exchange, kind }) =>
         kind === 'dag' && !has({ exchange }, 'dag')
-          ? `Does not count: ${shortVersionName(exchange)} has no DAG.`
+          ? `Not used: ${shortVersionName(exchange)} has no DAG.`
           : null,
     },
     ofNumber('messages', {

@@ -87,13 +87,13 @@ describe('an answer that does not count', () => {
     } as const
     const { unused } = fieldOf('blackBerry')
     expect(unused?.(plan, 0)).toBeNull()
-    expect(unused?.(plan, 1)).toBe('Does not count: the measured IOPS include it.')
+    expect(unused?.(plan, 1)).toBe('Not used: the measured IOPS include it.')
   })
 
   it('says which versions a building block is considered for', () => {
     const storage = { solution: 'StorageTek 2530' }
     expect(reasons('solution', storage)).toBe(
-      'Does not count: it is considered for Exchange 2003 and Exchange 2007, not for Exchange 2010.',
+      'Not used: it is considered for Exchange 2003 and Exchange 2007, not for Exchange 2010.',
     )
     expect(reasons('solution', { ...storage, exchange: '2003' })).toBeNull()
   })
@@ -143,7 +143,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
     const plan = planWith({}, { exchange, availability: kind })
     const reason = reasonOf('availability', plan)
     if ((having as readonly string[]).includes(exchange)) expect(reason).toBeNull()
-    else expect(reason).toContain(`Does not count: ${short} has no ${name}.`)
+    else expect(reason).toContain(`Not used: ${short} has no ${name}.`)
     expect(fieldOf('availability').read(plan, 0)).toBe(kind)
   })
 
@@ -160,7 +160,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
     const reason = reasonOf(key, plan)
     if ((having as readonly string[]).includes(exchange)) expect(reason).toBeNull()
     else {
-      expect(reason).toMatch(/^Does not count: .+\.$/)
+      expect(reason).toMatch(/^Not used: .+\.$/)
       expect(reason).toContain(short)
     }
     expect(field.read(plan, 0)).toBe(answer)

@@ -98,6 +98,8 @@ describe('fields that a plan has no use for', () => {
     const reasons = [...host.querySelectorAll('.idle > .unused')].map((one) => one.textContent)
     expect(reasons).toContain('Counts only in a DAG with two sites.')
     expect(new Set(reasons).size).toBe(reasons.length)
+    // The fold says that they are not used.
+    expect(reasons.join(' ')).not.toContain('Not used')
     expect(fold().querySelectorAll('.unused')).toHaveLength(0)
   })
 

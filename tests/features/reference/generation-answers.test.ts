@@ -104,8 +104,8 @@ describe('the questions', () => {
   })
 
   it.each([
-    ['2003', 'dag', 'Does not count: Exchange 2003 has no DAG.'],
-    ['2007', 'dag', 'Does not count: Exchange 2007 has no DAG.'],
+    ['2003', 'dag', 'Not used: Exchange 2003 has no DAG.'],
+    ['2007', 'dag', 'Not used: Exchange 2007 has no DAG.'],
     ['2007', 'none', null],
     ['2010', 'dag', null],
   ] as const)('availability with Exchange %s and %s: %s', (exchange, kind, words) => {

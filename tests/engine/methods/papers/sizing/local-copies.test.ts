@@ -42,7 +42,7 @@ describe('local continuous replication', () => {
   ] as const)('does not count with %s, and says so', (_what, changes) => {
     const plan = withCopies(changes)
     expect(sized(plan).volumes.inAll.value).toBe(sized(without(plan)).volumes.inAll.value)
-    expect(reasonsOf('localCopies')?.(plan, 0)).toMatch(/^Does not count: /)
+    expect(reasonsOf('localCopies')?.(plan, 0)).toMatch(/^Not used: /)
   })
 
   it('remote in a cluster, doubles the space too: each of its servers has a copy', () => {
