@@ -31,12 +31,13 @@ export interface Tried {
 }
 
 /** Everything found so far, a line each: a run that was broken off goes on where it stopped. */
-export function readFound(path: string): { tests: Map<string, KnownTest>; tried: Tried[] } {
+export function readFound(path: string) {
   const tests = new Map<string, KnownTest>()
-  const tried: Tried[] = []
+  /** Of each fault in each test what was told last. */
+  const tried = new Map<string, Tried>()
   for (const line of existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []) {
     const one: KnownTest | Tried = JSON.parse(line)
-    if ('fault' in one) tried.push(one)
+    if ('fault' in one) tried.set(`${one.fault} ${one.test}`, one)
     else tests.set(one.test, one)
   }
   return { tests, tried }

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     /** Not drawn, but every one of some lines: `src/file.ts:12`. */
     at: { type: 'string', multiple: true, default: [] },
     /** Of all that are drawn, only those of this room are tried. */
-    room: { type: 'string' },
+    room: { type: 'string', default: '' },
     /** Seconds that tests of other rooms may take for one fault that none of its own sees; by 0, none is run. */
     others: { type: 'string', default: '60' },
     found: { type: 'string', default: 'node_modules/.cache/mutants/found.jsonl' },
@@ -31,43 +31,29 @@ const mostOthers = Number(values.others)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const paths = filesBelow(join(root, 'src')).map((path) => join('src', path))
 const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
-const asked = [...texts].flatMap(([path, text]) =>
-  values.at.some((one) => one.startsWith(`${path}:`))
-    ? faultsIn(path, text).filter((one) =>
-        values.at.includes(`${path}:${lineOf(text, one).number}`),
-      )
-    : [],
+const textOf = (path: string) => texts.get(path) ?? ''
+const asked = [...new Set(values.at.map((one) => one.replace(/:\d+$/, '')))].flatMap((path) =>
+  faultsIn(path, textOf(path)).filter((one) =>
+    values.at.includes(`${path}:${lineOf(textOf(path), one).number}`),
+  ),
 )
-const most = Number(values.faults)
 /** All that are drawn, whichever are tried: what was found of one room holds for all. */
-const faults = (asked.length > 0 ? asked : drawn(most, Number(values.seed), texts)).map(
-  (fault, at) => {
-    const text = texts.get(fault.path) ?? ''
-    const [words, room] = [faultWords(text, fault), roomAt(fault.path)]
-    const isCounted =
-      (values.room === undefined || `${room}/`.startsWith(`${values.room}/`)) &&
-      !isEquivalent(text, fault)
-    return {
-      ...fault,
-      number: at + 1,
-      key: digestOf(text, JSON.stringify(fault)),
-      words,
-      room,
-      isCounted,
-    }
-  },
-)
-type Drawn = (typeof faults)[number]
-const counted = faults.filter((one) => one.isCounted)
+const faults =
+  values.at.length > 0 ? asked : drawn(Number(values.faults), Number(values.seed), texts)
+const all = faults.map((fault, at) => ({
+  ...{ number: at + 1, path: fault.path, room: roomAt(fault.path) },
+  key: digestOf(textOf(fault.path), JSON.stringify(fault)),
+  words: faultWords(textOf(fault.path), fault),
+  isEquivalent: isEquivalent(textOf(fault.path), fault),
+}))
+type Numbered = (typeof all)[number]
+const counted = all.filter((one) => `${one.room}/`.startsWith(values.room) && !one.isEquivalent)
 /** Those that reach the least first. */
 const reach = new Map([...reachOfTests(root)].sort(([, one], [, other]) => one.size - other.size))
-const digests = digestsOf(
-  root,
-  reach,
-  faults.map(({ key }) => key),
-)
+const keys = all.map(({ key }) => key)
+const digests = digestsOf(root, reach, keys)
 const path = resolve(root, values.found)
-const task: Task = { found: path, faults: faults.map(({ key, path }) => ({ key, path })), digests }
+const task: Task = { found: path, faults: all.map(({ key, path }) => ({ key, path })), digests }
 mkdirSync(dirname(path), { recursive: true })
 writeFileSync(`${path}.task`, JSON.stringify(task))
 process.env.FAULTS = `${path}.task`
@@ -76,7 +62,7 @@ process.on('SIGINT', () => {
   tell()
   process.exit(1)
 })
-console.info(`${counted.length} of ${faults.length} faults, seed ${values.seed}`)
+console.info(`${counted.length} of ${all.length} faults, seed ${values.seed}`)
 const runs = await runsOf(root, faults)
 await runTests()
 for (const fault of counted) {
@@ -87,24 +73,32 @@ for (const fault of counted) {
 await runs.close()
 tell()
 
-/** Runs tests of the rooms of faults that none has seen, then all others that reach one, some in one process. */
+async function run(tests: readonly string[], fault: number): Promise<void> {
+  await runs.run(tests, fault)
+  found = readFound(path)
+}
+
+/** Runs all tests that reach a fault that none has seen, some in one process. */
 async function runTests(): Promise<void> {
   for (let last = ''; ; ) {
     const unseen = counted.filter((one) => seenBy(one) === undefined)
-    const reaching = (test: string) => unseen.filter(({ path }) => reach.get(test)?.has(path))
-    const isOfRoom = (test: string) => reaching(test).some(({ path }) => isOwn(test, path))
+    const reached = (test: string) => unseen.filter(({ path }) => reach.get(test)?.has(path))
+    const isOfRoom = (test: string) => reached(test).some(({ path }) => isOwn(test, path))
+    const isKnown = (test: string) => found.tests.get(test)?.digest === digests[test]
+    // The quickest first, as far as it is known; those of the rooms of faults may take longer.
+    const costOf = (test: string) =>
+      (found.tests.get(test)?.ms ?? 5000) * (isOfRoom(test) ? 1 : 4) +
+      (test.startsWith('tests/kept/') ? 1e9 : 0)
     const waiting = [...reach.keys()]
-      .filter(
-        (test) => found.tests.get(test)?.digest !== digests[test] && reaching(test).length > 0,
-      )
-      .sort((one, other) => +isOfRoom(other) - +isOfRoom(one))
+      .filter((test) => !isKnown(test) && reached(test).length > 0)
+      .filter((test) => mostOthers > 0 || isOfRoom(test))
+      .sort((one, other) => costOf(one) - costOf(other))
     const [first] = waiting
     if (first === undefined) return
     console.info(`${unseen.length} faults to see, ${waiting.length} files of tests to run`)
-    await runs.run(waiting.slice(0, 24), 0)
-    found = readFound(path)
+    await run(waiting.slice(0, 24), 0)
     // What ends a process twice before it has run cannot be run.
-    if (last === first && found.tests.get(first)?.digest !== digests[first]) {
+    if (last === first && !isKnown(first)) {
       const nothing = { passed: false, ms: 0, imported: [], ran: [] }
       tellFound(path, { test: first, digest: digests[first] ?? '', ...nothing })
       found = readFound(path)
@@ -113,82 +107,67 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** The tests that run the place of a fault, those of its room first, kept pages last. */
-function testsOf({ key, path }: Drawn): readonly (readonly string[])[] {
+/** The tests that run the place of a fault, the quickest first: of its room, of others, kept pages. */
+function testsOf({ key, path }: Numbered): readonly (readonly string[])[] {
+  const known = [...found.tests.values()].filter(({ test, digest }) => digest === digests[test])
   // What runs on import did so only in the first test of a process: all that import it count.
-  const isOnImport = [...found.tests.values()].some(({ imported }) => imported.includes(key))
-  const all = [...found.tests.values()]
-    .filter(({ test, digest }) => digest === digests[test])
-    .filter(({ test, passed, ran }) => {
-      return passed && (ran.includes(key) || (isOnImport && reach.get(test)?.has(path)))
-    })
+  const isOnImport = known.some(({ imported }) => imported.includes(key))
+  const tests = known
+    .filter(({ passed }) => passed)
+    .filter(({ test, ran }) => ran.includes(key) || (isOnImport && reach.get(test)?.has(path)))
     .sort((one, other) => one.ms - other.ms)
-  const own = all.filter(({ test }) => isOwn(test, path))
-  const kept = all.filter(({ test }) => test.startsWith('tests/kept/'))
+  const own = tests.filter(({ test }) => isOwn(test, path))
+  const kept = tests.filter(({ test }) => test.startsWith('tests/kept/'))
   let left = mostOthers * 1000
-  const others = all.filter((one) => {
+  const others = tests.filter((one) => {
     if (own.includes(one) || kept.includes(one)) return false
     left -= one.ms
     return left > 0
   })
-  return (mostOthers > 0 ? [own, others, kept] : [own]).map((some) => some.map(({ test }) => test))
+  return [own, others, mostOthers > 0 ? kept : []].map((some) => some.map(({ test }) => test))
 }
 
-async function tryAlone(fault: Drawn): Promise<void> {
-  const isTried = (test: string, ...as: readonly Tried['was'][]) =>
-    found.tried
-      .filter((one) => one.fault === fault.key && one.test === test)
-      .some(({ digest, was }) => digest === digests[test] && as.includes(was))
-  const [own = [], others = [], kept = []] = testsOf(fault)
-  const waiting = [
-    own.filter((test) => !isTried(test, 'passed alone')),
-    ...[others, kept].map((some) =>
-      some.filter((test) => !isTried(test, 'passed', 'passed alone')),
-    ),
-  ]
-  for (const tests of waiting) {
-    if (tests.length === 0) continue
-    await runs.run(tests, fault.number)
-    found = readFound(path)
+/** Tries a fault in processes of its own, in tests of other rooms where it was not tried before. */
+async function tryAlone(fault: Numbered): Promise<void> {
+  const isTried = (test: string, ...as: readonly Tried['was'][]) => {
+    const tried = found.tried.get(`${fault.key} ${test}`)
+    return tried !== undefined && tried.digest === digests[test] && as.includes(tried.was)
+  }
+  for (const [at, group] of testsOf(fault).entries()) {
+    const tests = group.filter(
+      (test) => !isTried(test, 'passed alone', ...(at === 0 ? [] : (['passed'] as const))),
+    )
+    if (tests.length > 0) await run(tests, fault.number)
     // What has not ended was ended by the fault.
     const unended = tests.find((test) => !isTried(test, 'passed alone'))
     if (unended === undefined) continue
-    if (seenBy(fault) === undefined)
-      tellFound(path, {
-        fault: fault.key,
-        test: unended,
-        digest: digests[unended] ?? '',
-        was: 'seen',
-      })
+    const digest = digests[unended] ?? ''
+    tellFound(path, { fault: fault.key, test: unended, digest, was: 'seen' })
     found = readFound(path)
     return
   }
 }
 
 /** The test that saw a fault, as long as it is the same. */
-function seenBy({ key }: Drawn): string | undefined {
-  return found.tried
-    .filter(({ fault, was }) => fault === key && was === 'seen')
-    .find(({ test, digest }) => digest === digests[test])?.test
+function seenBy({ key }: Numbered): string | undefined {
+  return [...found.tried.values()].find(
+    ({ fault, was, test, digest }) => fault === key && was === 'seen' && digest === digests[test],
+  )?.test
 }
 
 function tell(): void {
-  console.info('\nRoom; faults; seen by its own tests; by those of others; by kept pages; survived')
+  console.info('\nRoom; faults; seen by its own tests; by those of others; survived')
   for (const room of [...new Set(counted.map((one) => one.room))].sort()) {
     const of = counted.filter((one) => one.room === room)
-    const by = of.flatMap((one) => {
-      const test = seenBy(one)
-      if (test === undefined) return []
-      return test.startsWith('tests/kept/') ? 'kept' : isOwn(test, one.path) ? 'own' : 'other'
-    })
-    const counts = ['own', 'other', 'kept'].map((one) => by.filter((seen) => seen === one).length)
-    console.info([room, of.length, ...counts, of.length - by.length].join('; '))
+    const by = of.map((one) => [seenBy(one), one.path] as const)
+    const own = by.filter(([test, path]) => test !== undefined && isOwn(test, path)).length
+    const survived = by.filter(([test]) => test === undefined).length
+    console.info([room, of.length, own, of.length - own - survived, survived].join('; '))
   }
   const survived = counted.filter((one) => seenBy(one) === undefined)
   const seen = counted.length - survived.length
-  console.info(
-    `\nSeen: ${seen} of ${counted.length}, ${((100 * seen) / counted.length).toFixed(1)} %`,
-  )
+  const share = ((100 * seen) / counted.length).toFixed(1)
+  console.info(`\nSeen: ${seen} of ${counted.length}, ${share} %`)
   for (const one of survived) {
     const count = testsOf(one).flat().length
     const reason = count === 0 ? 'no test runs it' : `${count} files of tests run it and pass`

@@ -36,21 +36,18 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 let isRepeated = false
 const faultAt = (number: number) => task.faults[number - 1]
 const known = readFound(task.found)
-const isSettled = (number: number, test: string): boolean => {
-  const key = faultAt(number)?.key
-  return known.tried.some(
+/** Whether a fault was seen, never ended a test, or was tried in this one. */
+const isSettled = (number: number, test: string): boolean =>
+  [...known.tried.values()].some(
     (one) =>
-      one.fault === key &&
-      (one.was === 'seen' ||
-        one.was === 'begun' ||
-        (one.test === test && one.digest === task.digests[test])),
+      one.fault === faultAt(number)?.key &&
+      (/seen|begun/.test(one.was) || (one.test === test && one.digest === task.digests[test])),
   )
-}
 let wasAnyTried = false
 
 function tellTried(number: number, test: string, was: Tried['was']): void {
   const [fault, digest] = [faultAt(number)?.key ?? '', task.digests[test] ?? '']
-  known.tried.push({ fault, test, digest, was })
+  known.tried.set(`${fault} ${test}`, { fault, test, digest, was })
   tellFound(task.found, { fault, test, digest, was })
 }
 
@@ -62,11 +59,9 @@ export class FaultRunner extends TestRunner {
   /** The tests that are run again; all without. */
   private only: ReadonlySet<string> | undefined
   private began = 0
+  private readonly passing = new Set<string>()
   private isOver = false
-
-  constructor(config: ConstructorParameters<typeof TestRunner>[0]) {
-    super(wholly > 0 ? { ...config, testTimeout: 120_000, hookTimeout: 120_000 } : config)
-  }
+  private failed: string | undefined
 
   override async importFile(filepath: string, source: 'collect' | 'setup'): Promise<void> {
     if (source === 'collect') {
@@ -83,6 +78,7 @@ export class FaultRunner extends TestRunner {
     this.imported = [...hits]
     hits.clear()
     this.ran.clear()
+    this.passing.clear()
   }
 
   /** Notes what ran since it last did. */
@@ -100,7 +96,9 @@ export class FaultRunner extends TestRunner {
   override onAfterRunTask(test: Parameters<TestRunner['onAfterRunTask']>[0]): void {
     super.onAfterRunTask(test)
     this.note(test.id)
+    if (test.result?.state === 'pass') this.passing.add(test.id)
     if (on === 0 || test.result?.state !== 'fail') return
+    this.failed = test.id
     this.isOver = true
     this.cancel('test-failure')
   }
@@ -121,7 +119,7 @@ export class FaultRunner extends TestRunner {
     const ran = [...this.ran.keys()]
     // A fault may have left something behind: the test is run again in a process of its own.
     if (!passed && wasAnyTried) die()
-    if (passed) await this.tryAll(file, test, ran, spent() - this.began)
+    await this.tryAll(file, test, ran, spent() - this.began)
     const keysOf = (numbers: readonly number[]) => numbers.flatMap((one) => faultAt(one)?.key ?? [])
     tellFound(task.found, {
       ...{ test, digest: task.digests[test] ?? '', passed, ms: file.result?.duration ?? 0 },
@@ -132,29 +130,35 @@ export class FaultRunner extends TestRunner {
   private async tryAll(file: RunnerTestFile, test: string, ran: readonly number[], cpu: number) {
     const began = spent()
     const isOfRoom = (number: number) => isOwn(test, faultAt(number)?.path ?? '')
-    const waiting = ran.filter((one) => !isSettled(one, test))
-    // Those of its own room first, others as long as they take little.
-    for (const number of waiting.sort((one, other) => +isOfRoom(other) - +isOfRoom(one))) {
-      if (spent() - began > (isOfRoom(number) ? 60e6 + 5 * cpu : 5e6)) break
+    const countOf = (number: number) => this.ran.get(number)?.size ?? 0
+    // Those of its own room and those that few tests run first, others as long as they take little.
+    const waiting = ran
+      .filter((one) => !isSettled(one, test))
+      .sort((one, other) => countOf(one) - countOf(other))
+      .sort((one, other) => +isOfRoom(other) - +isOfRoom(one))
+    const mostOfOthers = test.startsWith('tests/kept/') ? 900e6 : 20e6
+    for (const number of waiting) {
+      if (spent() - began > (isOfRoom(number) ? 60e6 + 5 * cpu : mostOfOthers)) break
       tellTried(number, test, 'begun')
       wasAnyTried = true
       watch.postMessage(spent() + 10 * cpu + 30e6)
-      const only = this.ran.get(number)
-      const tests = only?.has('before') ? undefined : only
-      const wasSeen = await this.fails(file, number, tests)
-      // It counts only where the tests pass without it right afterwards.
-      const isSure = !wasSeen || !(await this.fails(file, 0, tests))
+      const ranIn = this.ran.get(number)
+      const tests = [...this.passing].filter((one) => ranIn?.has('before') || ranIn?.has(one))
+      const failed = await this.failedOf(file, number, new Set(tests))
+      // It counts only where what failed passes without it right afterwards.
+      const isSure = !failed || !(await this.failedOf(file, 0, failed.tests))
       watch.postMessage(Number.POSITIVE_INFINITY)
-      tellTried(number, test, wasSeen ? (isSure ? 'seen' : 'unsure') : 'passed')
+      tellTried(number, test, failed ? (isSure ? 'seen' : 'unsure') : 'passed')
       if (!isSure) die()
     }
   }
 
-  private async fails(
+  /** What of a file fails with a fault: its first test, or all where it is not even imported; null where nothing does. */
+  private async failedOf(
     { filepath, result }: RunnerTestFile,
     number: number,
-    only: ReadonlySet<string> | undefined,
-  ): Promise<boolean> {
+    only: ReadonlySet<string>,
+  ): Promise<{ readonly tests: ReadonlySet<string> } | null> {
     const patience = 60_000 + 10 * (result?.duration ?? 0)
     const runner = new FaultRunner({ ...this.config, testTimeout: patience, hookTimeout: patience })
     Object.defineProperty(runner, 'moduleRunner', { value: Reflect.get(this, 'moduleRunner') })
@@ -164,7 +168,8 @@ export class FaultRunner extends TestRunner {
     isRepeated = true
     try {
       const [file] = await startTests([filepath], runner)
-      return file?.result?.state === 'fail'
+      if (file?.result?.state !== 'fail') return null
+      return { tests: runner.failed === undefined ? only : new Set([runner.failed]) }
     } finally {
       on = 0
       isRepeated = false

@@ -44,6 +44,9 @@ export async function runsOf(root: string, faults: readonly Fault[]): Promise<Ru
   return {
     async run(tests, fault) {
       process.env.FAULT = String(fault)
+      // What a fault keeps from ever coming is not waited for as long as what a busy machine delays.
+      if (fault > 0)
+        for (const { config } of vitest.projects) config.testTimeout = config.hookTimeout = 120_000
       const specifications = tests.flatMap((test) => of.get(test) ?? [])
       await vitest.runTestSpecifications(specifications)
     },

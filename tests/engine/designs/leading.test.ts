@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { frontOf } from '../../../src/engine/designs/leading.ts'
 import { type Candidate, designId, paretoFront } from '../../../src/engine/index.ts'
 import { planWith, recommended, soundPlans } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
@@ -16,6 +17,24 @@ function beats(one: Candidate, other: Candidate): boolean {
   const no = a[0] <= b[0] && a[1] <= b[1] && a[2] >= b[2]
   return no && (a[0] < b[0] || a[1] < b[1] || a[2] > b[2])
 }
+
+it('keeps what is as good in every measure, and compares nothing without one', () => {
+  const kept = (...all: readonly (readonly number[])[]) => {
+    const front = frontOf((one: readonly number[]) => one)
+    for (const one of all) front.offer(one)
+    return front.all()
+  }
+  expect(kept([1, 2], [1, 2])).toHaveLength(2)
+  expect(kept([1, 2], [1, 3], [0, 9])).toEqual([
+    [1, 2],
+    [0, 9],
+  ])
+  expect(kept([1, 3], [1, 2])).toEqual([[1, 2]])
+  expect(kept([1, Number.NaN], [2, Number.NaN], [2, 5])).toEqual([
+    [1, Number.NaN],
+    [2, 5],
+  ])
+})
 
 it('holds what nothing beats, and what is left out is beaten by something on it', () => {
   let sizes = 0

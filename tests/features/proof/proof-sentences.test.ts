@@ -51,6 +51,13 @@ describe('the proof in words', () => {
     )
   })
 
+  it('says of two DAGs or more that they are alike', () => {
+    const said = (dags: number) => saidOf(serverPlan({}, { dags })).takeaway
+    expect(said(1)).not.toContain('alike')
+    expect(said(2)).toContain('The 2 DAGs are alike: what is told of one holds for each.')
+    expect(said(3)).toContain('The 3 DAGs are alike')
+  })
+
   it('counts all sets that lose databases, and names the first of them', () => {
     const { said } = saidOf(
       serverPlan({}, { sites: 1, copies: 2, activeServers: 4, failureDomains: '1 1 2 2' }),

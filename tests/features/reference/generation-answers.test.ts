@@ -94,6 +94,16 @@ describe('the questions', () => {
     }
   })
 
+  it('take whole figures from 1 up, messages as a plan does', () => {
+    const range = (id: keyof SideAnswers) => {
+      const { field } = question('older', id)
+      return field.kind === 'number' ? [field.min, field.max] : null
+    }
+    expect(range('measured')).toEqual([1, 1_000_000])
+    expect(range('messages')).toEqual([1, 2000])
+    expect(range('headroomPercent')?.[0]).toBe(0)
+  })
+
   it('offer every version that the papers size, and standalone servers or a DAG', () => {
     const choices = (id: keyof SideAnswers) => {
       const { field } = question('older', id)

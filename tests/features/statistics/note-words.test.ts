@@ -64,3 +64,12 @@ it('says how sizes and messages were joined, one and several', async () => {
     '2 addresses with messages have no size and are left out.',
   ])
 })
+
+it('says nothing of joining where there was nothing to join', async () => {
+  const sizes = new File(['Mailbox,TotalItemSize\na,1 MB\nb,1 MB'], 's.csv')
+  expect(joinedWords(await readStatistics([sizes]), format)).toEqual([])
+  const messages = new File(['Mailbox,Days,Sent\nc,1,5\nd,1,5'], 'm.csv')
+  const apart = joinedWords(await readStatistics([sizes, messages]), format)
+  expect(apart.join(' ')).toContain('no mailbox is named in both')
+  expect(apart.join(' ')).not.toContain('were joined')
+})

@@ -18,6 +18,24 @@ import { classOf, modelClasses } from '../../../../../src/engine/performance/fit
 const dust = 1e-12
 const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + Math.abs(one), 0) / of.length
 
+it('of the paper’s shares is of all arrays of a test: Table 20 puts the same load on each', () => {
+  const predicted = (users: number, units: number) =>
+    comparePaper().find(
+      ({ test }) =>
+        test.users === users &&
+        test.units === units &&
+        test.databases === users / 1000 &&
+        test.iopsPerMailbox === 0.18 &&
+        test.dagNodes === 1,
+    )?.predicted
+  const [five, nine] = [predicted(5000, 1), predicted(9000, 1)]
+  if (!five || !nine) throw new Error('Table 20 has one array of each')
+  expect(predicted(10_000, 2)).toBeCloseTo(2 * five, 6)
+  expect(predicted(15_000, 3)).toBeCloseTo(3 * five, 6)
+  expect(predicted(18_000, 2)).toBeCloseTo(2 * nine, 6)
+  expect(predicted(27_000, 3)).toBeCloseTo(3 * nine, 6)
+})
+
 describe.each(quantities)('the comparison of every test: %s', (quantity) => {
   const rows = compare(quantity)
   const fit = fitOf(quantity)
