@@ -119,9 +119,13 @@ function isInUse(now: Project, field: Field): boolean {
   return isGiven(field, now.plan) || draftOf(now, field, 0) !== null
 }
 
-/** Whether a field does not count in the plan and nothing was given, where such fields are folded away. */
+/**
+ * Whether a field does not count in the plan and nothing was given, where such fields are folded away.
+ * A processor stays: to choose one is the way back from a rate that was typed.
+ */
 function isIdle(now: Project, field: Field): boolean {
   const { plan } = now
+  if (field.key === 'processor') return false
   return versionOf(plan).foldsUncounted && !!field.unused?.(plan, 0) && !isInUse(now, field)
 }
 

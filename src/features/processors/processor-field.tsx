@@ -90,7 +90,11 @@ export function ProcessorField() {
             placeholder="Type part of its name"
             value={search ?? draft ?? (text && answerWords(field, text, format))}
             onFocus={(event) => event.currentTarget.select()}
-            onClick={open}
+            onClick={(event) => {
+              open()
+              // A click puts the caret where it was made.
+              if (search === null) event.currentTarget.select()
+            }}
             onBlur={leave}
             onChange={(event) => {
               open()

@@ -53,13 +53,25 @@ describe('the register of fields', () => {
         const last = plan.tiers.length - 1
         const written = field.write(plan, last, answer)
         expect(field.read(written, last)).toBe(answer)
-        // A version of the other method brings its defaults along.
+        // A version of the other method brings its defaults along, a processor its cores and rate.
         fc.pre(methodOf(written).id === methodOf(plan).id)
+        fc.pre(field.key !== 'processor')
         for (const one of fields)
           if (one.key !== field.key) expect(one.read(written, last)).toBe(one.read(plan, last))
         expect(field.write(written, last, field.read(plan, last))).toEqual(plan)
       }),
     )
+  })
+
+  it('writes a processor with the answers that it gives, and other text without', () => {
+    const text =
+      '1 × AMD EPYC 9254: 24 cores, 2900 MHz, 2022, SPECrate 2017 293 (287 to 313, 16 results)'
+    const { write } = fieldOf('processor')
+    const given = { processorBy: 'SPECrate 2017', cores: 24, specRate2017: 293 } as const
+    expect(write(defaultPlan, 0, text)).toEqual({ ...defaultPlan, processor: text, ...given })
+    const upsideDown = text.replace('287 to 313', '313 to 287')
+    for (const other of ['', upsideDown])
+      expect(write(defaultPlan, 0, other)).toEqual({ ...defaultPlan, processor: other })
   })
 
   it('throws for a key that no field has', () => {
