@@ -10,6 +10,9 @@ const given = {
   driveWatts: 8.5,
   missingWatts: 'assumed',
   serverRackUnits: 2,
+  shelfPrice: 2500,
+  shelfWatts: 80.5,
+  shelfRackUnits: 4,
   energyPrice: 0.2537,
   rankedCost: '5 years',
 } as const satisfies Partial<Plan>
@@ -21,6 +24,9 @@ const leftOut: Readonly<Record<keyof typeof given, unknown>> = {
   driveWatts: null,
   missingWatts: 'not counted',
   serverRackUnits: null,
+  shelfPrice: null,
+  shelfWatts: null,
+  shelfRackUnits: null,
   energyPrice: null,
   rankedCost: 'purchase',
 }
@@ -32,6 +38,9 @@ const published: Readonly<Record<keyof typeof given, readonly unknown[]>> = {
   driveWatts: [0.1, 100_000, null],
   missingWatts: ['not counted', 'assumed'],
   serverRackUnits: [0.1, 100, null],
+  shelfPrice: [0, 1_000_000_000, null],
+  shelfWatts: [0.1, 100_000, null],
+  shelfRackUnits: [0.1, 100, null],
   energyPrice: [0, 1_000_000, null],
   rankedCost: ['purchase', '1 year', '3 years', '5 years'],
 }
@@ -56,7 +65,7 @@ describe('memory, power and rack space', () => {
   it.each(Object.entries(published))('takes %s as it was published', (key, values) => {
     for (const value of values)
       expect(linked({ [key]: value })).toMatchObject({ ok: true, plan: { [key]: value } })
-    for (const value of [-1, 1e9, 'four', [4], { watts: 4 }])
+    for (const value of [-1, 1e10, 'four', [4], { watts: 4 }])
       expect(linked({ [key]: value })).toMatchObject({
         ...{ ok: false, problem: { code: 'invalid', problems: [{ path: key }] } },
       })

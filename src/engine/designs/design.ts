@@ -102,8 +102,10 @@ type Common = {
 
 /** What the servers of a design take to run, with the drives in them; null what is not known. */
 export type DesignPower = {
-  /** Whether there are arrays or shelves, of which none of it is known. */
+  /** Whether there are arrays, of which none of it is known. */
   readonly hasArrays: boolean
+  /** Whether servers take shelves, of which all that is told must be given. */
+  readonly hasShelves: boolean
   /** Watts of one that are assumed, of all kinds. */
   readonly assumed: readonly Worked<'W'>[]
   readonly watts: Worked<'W'> | null

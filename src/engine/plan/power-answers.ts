@@ -7,18 +7,31 @@ const power = {
   source: ownRule('Not in the workbook: it changes no size, only what servers take to run.'),
 } as const
 
+const empty = { default: null, unit: '', empty: 'none' } as const
+
+function units(what: string, help: string) {
+  return number({
+    ...power,
+    ...empty,
+    label: `Rack units of ${what}`,
+    help: `${help} Leave it empty if not known.`,
+    figure: 'rack units',
+    suffix: 'rack units',
+    min: 0.1,
+    max: 100,
+  })
+}
+
 function watts(what: string, help: string) {
   return number({
     ...power,
+    ...empty,
     label: `Watts of ${what}`,
     help: `${help} Leave it empty if not known.`,
-    default: null,
     figure: 'W',
-    unit: '',
     suffix: 'W',
     min: 0.1,
     max: 100_000,
-    empty: 'none',
   })
 }
 
@@ -39,29 +52,27 @@ export const powerAnswers = {
       { value: 'assumed', label: 'Assume published figures (‡)' },
     ],
   }),
-  serverRackUnits: number({
+  serverRackUnits: units('a server', 'Its height, for example 2.'),
+  shelfPrice: number({
     ...power,
-    label: 'Rack units of a server',
-    help: 'Its height, for example 2. Leave it empty if not known.',
-    default: null,
-    figure: 'rack units',
-    unit: '',
-    suffix: 'rack units',
-    min: 0.1,
-    max: 100,
-    empty: 'none',
+    ...empty,
+    label: 'Price of a shelf without drives',
+    help: 'In the currency of the plan. Leave it empty if not known.',
+    figure: 'money',
+    min: 0,
+    max: 1e9,
   }),
+  shelfWatts: watts('a shelf without drives', 'At its usual load; none is assumed for it.'),
+  shelfRackUnits: units('a shelf', 'Its height, for example 2.'),
   energyPrice: number({
     ...power,
     label: 'Price of a kilowatt-hour',
     help: 'In the currency of the plan. With the watts known it gives the cost of power.',
-    default: null,
+    ...empty,
     figure: 'money/kWh',
-    unit: '',
     suffix: 'per kWh',
     min: 0,
     max: 1e6,
-    empty: 'none',
   }),
   rankedCost: choice({
     ...power,

@@ -92,6 +92,8 @@ const inServers: Reason = (plan, at) =>
   withDrives(plan, at) ??
   (plan.mode === 'microsoft' ? 'Not used: Microsoft’s workbook knows no bays.' : null)
 
+const withShelf = lacks(({ shelfBays }) => shelfBays !== null, 'Counts only with a shelf.')
+
 const whereCached: Reason = (plan) =>
   has(plan, 'metaCache')
     ? null
@@ -194,6 +196,9 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   shelfBays: (plan, at) =>
     inServers(plan, at) ??
     (plan.bays === null ? 'Counts only where the bays of a server are limited.' : null),
+  shelfPrice: withShelf,
+  shelfWatts: withShelf,
+  shelfRackUnits: withShelf,
   arraysServe: withArrays,
   virtualMachines: ({ processorBy }) =>
     processorBy === 'virtual machine'

@@ -175,13 +175,16 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       title: 'Prices',
       withArrayPrices: true,
       keys: [
-        ...(['serverPrice', 'databaseDrivePrice', 'otherDrivePrice'] as const),
+        ...(['serverPrice', 'databaseDrivePrice', 'otherDrivePrice', 'shelfPrice'] as const),
         ...(['energyPrice', 'rankedCost'] as const),
       ],
     },
     {
       title: 'Power and rack space',
-      keys: ['serverWatts', 'driveWatts', 'missingWatts', 'serverRackUnits'],
+      keys: [
+        ...(['serverWatts', 'driveWatts', 'shelfWatts', 'missingWatts'] as const),
+        ...(['serverRackUnits', 'shelfRackUnits'] as const),
+      ],
     },
     { title: 'Storage asked for before', whenGiven: true, keys: ['storage', 'solution'] },
   ],

@@ -6,12 +6,10 @@ type PowerTableProps = { readonly plan: Plan; readonly power: DesignPower }
 
 /** What the servers of a design take to run, and the space that they take in a rack. */
 export function PowerTable({ plan, power }: PowerTableProps) {
-  const { hasArrays, assumed, watts, energy, costs, rackUnits } = power
+  const { hasArrays, hasShelves, assumed, watts, energy, costs, rackUnits } = power
   if (hasArrays)
     return (
-      <p className="footnote">
-        Power and rack space are not told: those of arrays and shelves are not known.
-      </p>
+      <p className="footnote">Power and rack space are not told: those of arrays are not known.</p>
     )
   const currency = currencyName(plan.currency)
   const note = [currency, 'without cooling'].filter((word) => word !== '').join(', ')
@@ -23,5 +21,14 @@ export function PowerTable({ plan, power }: PowerTableProps) {
     ...assumed.map((worked) => ({ worked, note: 'its working has the range' })),
   ]
   const known = rows.filter((row) => row !== null)
-  return known.length > 0 && <FigureTable caption="Power and rack space" rows={known} />
+  return (
+    <>
+      {known.length > 0 && <FigureTable caption="Power and rack space" rows={known} />}
+      {hasShelves && !(watts && rackUnits) && (
+        <p className="footnote">
+          Where the watts or the rack units of a shelf are not given, their total is not told.
+        </p>
+      )}
+    </>
+  )
 }

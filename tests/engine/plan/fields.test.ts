@@ -207,6 +207,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
       ...['storage', 'solution', 'models', 'raid', 'arraysPerServer', 'nicsPerServer'],
       ...fields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
     ]
+    const ofShelves = ['shelfPrice', 'shelfWatts', 'shelfRackUnits']
     // Copies are the backup of its default.
     const ofBackups = ['backupHours', 'databaseBackupRate', 'serverBackupRate']
     expect(unused.sort()).toEqual(
@@ -219,6 +220,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
             ...access,
             ...onArrays,
             ...ofBackups,
+            ...ofShelves,
           ].sort()
         : [
             ...always,

@@ -5,10 +5,10 @@ import { priceOf } from '../../../designs/judge.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { processorTitle } from '../../../hardware/published-processor.ts'
 import { cutName } from '../../../plan/limits.ts'
-import type { Plan } from '../../../plan/plan.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { drivePrices } from './drive-prices.ts'
-import { priceOfDrives, priceOfServers } from './server-formulas.ts'
+import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
 /** Everything to buy for a design: its servers, the drives in them, and its arrays. */
@@ -19,7 +19,7 @@ export function billOfServers(
 ): readonly BillLine[] {
   return [
     ...serverLines(plan, sizing),
-    ...shelfLines(design),
+    ...shelfLines(plan, design),
     ...design.drives.map(driveLine),
     ...arrayLines(plan, design),
   ]
@@ -44,9 +44,13 @@ function memoryOf({ parts: { memory } }: SizedByRoles, { site, role }: ServerGro
   return site === 2 ? (memory.installed2 ?? memory.installed) : memory.installed
 }
 
-function shelfLines(design: ServerDesign): readonly BillLine[] {
+function shelfLines(plan: Plan, design: ServerDesign): readonly BillLine[] {
   const shelves = 'shelves' in design ? design.shelves : []
-  return shelves.map((shelf) => ({ kind: 'shelves', ...shelf, each: null, cost: null }))
+  const each = answer(plan, 'shelfPrice')
+  return shelves.map((shelf) => ({
+    ...{ kind: 'shelves', ...shelf, each },
+    cost: each && priceOfShelves({ count: shelf.count, each }),
+  }))
 }
 
 function driveLine(row: DriveRow): BillLine {

@@ -2,7 +2,7 @@ import { onceForBoth } from '../../../core/once.ts'
 import { type Requirement, shareOf } from '../../../core/requirement.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Verdict } from '../../../designs/candidate.ts'
-import type { DriveRow, ServerDesign } from '../../../designs/design.ts'
+import type { DriveRow, ServerDesign, ServerShelf } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { costOf, drivePrices } from './drive-prices.ts'
@@ -14,8 +14,10 @@ type Storage = {
   /** The drives that the servers themselves have. */
   readonly drives: readonly DriveRow[]
   readonly requirements: readonly Requirement[]
-  /** Price of the arrays; null where one is missing. */
+  /** Price of the arrays or shelves; null where one is missing. */
   readonly price: Worked<'money'> | null | 'none'
+  /** Those that servers take for want of bays; none on arrays. */
+  readonly shelves?: readonly ServerShelf[]
 }
 
 type Judged = Pick<
@@ -28,11 +30,11 @@ const requirementsOfServers = onceForBoth(serverRequirements)
 
 /** Judges the servers of a design with their storage: it fits where all that it must hold does. */
 export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage): Judged {
-  const { drives, price } = storage
+  const { drives, price, shelves } = storage
   const requirements = [...storage.requirements, ...requirementsOfServers(plan, sizing)]
   const servers = sizing.parts.servers.allServers
   const cost = costOf(drives, servers, drivePrices(plan), price)
-  const power = powerOf(plan, { servers, drives, hasArrays: price !== 'none' })
+  const power = powerOf(plan, { servers, drives, shelves: shelves ?? null })
   return {
     servers,
     cost,

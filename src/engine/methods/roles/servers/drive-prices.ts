@@ -1,8 +1,8 @@
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import type { DriveRow } from '../../../designs/design.ts'
+import type { DriveRow, ServerShelf } from '../../../designs/design.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { priceOfDrives, priceOfServers } from './server-formulas.ts'
+import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 
 /** Prices of one drive and of one server, in the currency of the plan; null where none was entered. */
 export type DrivePrices = {
@@ -47,4 +47,15 @@ export function costOf(
   ]
   if (!isKnown || parts.length === 0) return null
   return sum(prices.server ? 'Price of servers and storage' : 'Price of storage', parts, added)
+}
+
+/** What the shelves of servers cost; null where a shelf has no price. */
+export function priceOfAll(
+  plan: Plan,
+  shelves: readonly ServerShelf[],
+): Worked<'money'> | null | 'none' {
+  const each = answer(plan, 'shelfPrice')
+  if (shelves.length === 0) return 'none'
+  const parts = shelves.flatMap(({ count }) => (each ? [priceOfShelves({ count, each })] : []))
+  return parts.length > 0 ? sum('Price of shelves', parts, added) : null
 }

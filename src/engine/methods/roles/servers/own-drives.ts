@@ -10,7 +10,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { bayRequirements, shelvesOf } from './bays.ts'
 import { hasCache, serverCache } from './cache.ts'
 import { judgedServers } from './design-of-servers.ts'
-import { drivePrices } from './drive-prices.ts'
+import { drivePrices, priceOfAll } from './drive-prices.ts'
 import { driveRequirements } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
@@ -59,6 +59,9 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     built: drivesIn(plan, sizing, one, way),
   }))
   const prices = drivePrices(plan)
+  const shelves = groups.flatMap(({ one, built }) =>
+    shelvesOf(plan, one.group, serverDrives(built)),
+  )
   const kinds = groups.map(({ built }) => built.storage)
   const drives = groups.flatMap(({ one, built }) => driveRows(sizing, one, built, prices))
   return {
@@ -78,7 +81,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     caches: groups.flatMap(({ built }) =>
       built.storage === 'JBOD' && built.cache ? [built.cache] : [],
     ),
-    shelves: groups.flatMap(({ one, built }) => shelvesOf(plan, one.group, serverDrives(built))),
+    shelves,
     basis: 'public figures',
     ...judgedServers(plan, sizing, {
       drives,
@@ -86,7 +89,8 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
         ...driveRequirements(plan, sizing, one, built),
         ...bayRequirements(plan, one.group, serverDrives(built)),
       ]),
-      price: 'none',
+      price: priceOfAll(plan, shelves),
+      shelves,
     }),
   }
 }

@@ -23,6 +23,16 @@ export const powerOfDrives = formula({
   examples: [{ in: { count: 90, each: 9 }, out: 810, source: byHand }],
 })
 
+/** Power of shelves, without their drives. */
+export const powerOfShelves = formula({
+  label: 'Power of the shelves',
+  unit: 'W',
+  takes: { count: 'enclosures', each: 'W' },
+  text: 'count × each',
+  source: usual,
+  examples: [{ in: { count: 6, each: 80 }, out: 480, source: byHand }],
+})
+
 /** Energy of a year in which nothing is switched off. */
 export const energyOfYear = formula({
   label: 'Energy a year',
@@ -44,7 +54,7 @@ export const costOfPower = formula({
   examples: [{ in: { energy: 17_520, years: 3, price: 0.25 }, out: 13_140, source: byHand }],
 })
 
-/** Rack units of all servers. */
+/** Rack units of servers, or of shelves, that are alike. */
 export const rackUnitsInAll = formula({
   label: 'Rack units in all',
   unit: 'rack units',
@@ -52,4 +62,11 @@ export const rackUnitsInAll = formula({
   text: 'count × each',
   source: ownRule('Of the servers alone: switches and cabling take more.'),
   examples: [{ in: { count: 6, each: 2 }, out: 12, source: byHand }],
+})
+
+/** The same of their shelves. */
+export const rackUnitsOfShelves = formula({
+  ...rackUnitsInAll.definition,
+  label: 'Rack units of the shelves',
+  takes: { count: 'enclosures', each: 'rack units' },
 })

@@ -1,6 +1,6 @@
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumed, published, sum, type Worked } from '../../../core/worked.ts'
-import type { DesignPower, DriveRow } from '../../../designs/design.ts'
+import type { DesignPower, DriveRow, ServerShelf } from '../../../designs/design.ts'
 import type { DriveType } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import {
@@ -8,7 +8,9 @@ import {
   energyOfYear,
   powerOfDrives,
   powerOfServers,
+  powerOfShelves,
   rackUnitsInAll,
+  rackUnitsOfShelves,
 } from './power-formulas.ts'
 
 const manuals = 'driveManuals'
@@ -63,7 +65,9 @@ const periods = { '1 year': 1, '3 years': 3, '5 years': 5 } as const
 type Asked = {
   readonly server: Worked<'W'> | null
   readonly drive: (kind: DriveType) => Worked<'W'> | null
+  readonly shelf: Worked<'W'> | null
   readonly rackUnits: Worked<'rack units'> | null
+  readonly shelfRackUnits: Worked<'rack units'> | null
   readonly price: Worked<'money/kWh'> | null
 }
 
@@ -85,7 +89,9 @@ function askedOf(plan: Plan): Asked | null {
   return {
     server: answer(plan, 'serverWatts') ?? (isAssumed ? assumedWatts.server : null),
     drive: (kind) => drive ?? (isAssumed ? assumedOf(kind) : null),
+    shelf: answer(plan, 'shelfWatts'),
     rackUnits: answer(plan, 'serverRackUnits'),
+    shelfRackUnits: answer(plan, 'shelfRackUnits'),
     price: answer(plan, 'energyPrice'),
   }
 }
@@ -93,36 +99,57 @@ function askedOf(plan: Plan): Asked | null {
 type Powered = {
   readonly servers: Worked<'servers'>
   readonly drives: readonly DriveRow[]
-  /** Arrays and shelves, whose own power and height nobody is asked for. */
-  readonly hasArrays: boolean
+  /** Those that servers take for want of bays; null on arrays, of which nothing is known. */
+  readonly shelves: readonly ServerShelf[] | null
 }
 
 const known = ownRule('What watts are given or assumed for.')
 
 /** Power and rack space of the servers of a design with their drives; null where a plan gives none. */
-export function powerOf(plan: Plan, { servers, drives, hasArrays }: Powered): DesignPower | null {
+export function powerOf(plan: Plan, powered: Powered): DesignPower | null {
   const asked = askedOf(plan)
   if (!asked) return null
-  const { server, rackUnits, price } = asked
+  const { shelves, servers, drives } = powered
+  const { server, price, rackUnits } = asked
+  const each = [server, ...drives.map(({ kind }) => asked.drive(kind))]
+  const watts = wattsOf(asked, powered)
+  const energy = watts && energyOfYear({ watts })
+  const inRack = rackUnits && rackUnitsInAll({ count: servers, each: rackUnits })
+  const ofShelves = shelves && ofEach(shelves, asked.shelfRackUnits, rackUnitsOfShelves)
+  return {
+    hasArrays: shelves === null,
+    hasShelves: shelves !== null && shelves.length > 0,
+    assumed: Object.values(assumedWatts).filter((one) => each.includes(one)),
+    watts,
+    energy,
+    costs: energy && price && costsOf(energy, price),
+    rackUnits: inRack && ofShelves && sum('Rack units in all', [inRack, ...ofShelves], known),
+  }
+}
+
+/** The watts that are known; null where there are none, or of something that has watts no one knows. */
+function wattsOf(asked: Asked, { servers, drives, shelves }: Powered): Worked<'W'> | null {
+  const { server } = asked
+  const ofShelves = shelves && ofEach(shelves, asked.shelf, powerOfShelves)
   const ofServers = server ? [powerOfServers({ count: servers, each: server })] : []
   const ofDrives = drives.flatMap(({ inAll: count, kind, purpose }) => {
     const each = asked.drive(kind)
     return each ? [powerOfDrives({ count, each }, `Power of ${purpose} drives`)] : []
   })
-  const parts = [...ofServers, ...ofDrives]
+  const [first, ...others] = [...ofServers, ...ofDrives]
+  if (!ofShelves || !first) return null
   const label = [...(server ? ['servers'] : []), ...(ofDrives.length > 0 ? ['drives'] : [])]
-  const watts =
-    hasArrays || parts.length === 0 ? null : sum(`Power of ${label.join(' and ')}`, parts, known)
-  const energy = watts && energyOfYear({ watts })
-  const each = [server, ...drives.map(({ kind }) => asked.drive(kind))]
-  return {
-    hasArrays,
-    assumed: Object.values(assumedWatts).filter((one) => each.includes(one)),
-    watts,
-    energy,
-    costs: energy && price && costsOf(energy, price),
-    rackUnits: hasArrays ? null : rackUnits && rackUnitsInAll({ count: servers, each: rackUnits }),
-  }
+  return sum(`Power of ${label.join(' and ')}`, [first, ...others, ...ofShelves], known)
+}
+
+/** What shelves come to by what one is; null where there are some, and it is not known of one. */
+function ofEach<U extends 'W' | 'rack units'>(
+  shelves: readonly ServerShelf[],
+  each: Worked<U> | null,
+  inAll: (inputs: { count: Worked<'enclosures'>; each: Worked<U> }) => Worked<U>,
+): readonly Worked<U>[] | null {
+  if (shelves.length === 0) return []
+  return each && shelves.map(({ count }) => inAll({ count, each }))
 }
 
 function costsOf(energy: Worked<'kWh/year'>, price: Worked<'money/kWh'>) {

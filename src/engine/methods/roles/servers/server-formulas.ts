@@ -124,3 +124,10 @@ export const priceOfServers = formula({
   source: ownRule('Without network, support or power.'),
   examples: [{ in: { count: 6, each: 9000 }, out: 54_000, source: byHand }],
 })
+
+/** Price of shelves without their drives. */
+export const priceOfShelves = formula({
+  ...priceOfServers.definition,
+  label: 'Price of shelves',
+  takes: { count: 'enclosures', each: 'money' },
+})

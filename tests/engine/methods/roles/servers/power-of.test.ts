@@ -84,7 +84,15 @@ describe('what servers take to run', () => {
       ({ kind }) => kind === 'own array',
     )
     expect(arrays?.power).toEqual({
-      ...{ hasArrays: true, assumed: [], watts: null, energy: null, costs: null, rackUnits: null },
+      ...{
+        hasArrays: true,
+        hasShelves: false,
+        assumed: [],
+        watts: null,
+        energy: null,
+        costs: null,
+        rackUnits: null,
+      },
     })
   })
 
@@ -102,6 +110,41 @@ describe('what servers take to run', () => {
     const { proposed } = methodOf(plan).designs(plan, result.sizing)
     if (!proposed) throw new Error('Arrays hold the example')
     expect(figuresOfDesign(proposed)).not.toHaveProperty('watts')
+  })
+})
+
+// With 8 bays of its own, each of the 6 servers takes a shelf for its 15 drives of data.
+describe('shelves', () => {
+  const bays = { bays: 8, shelfBays: 60, mode: 'corrected' } as const
+  const prices = { databaseDrivePrice: 300, otherDrivePrice: 100, serverPrice: 9000 }
+  const purchase = 84 * 300 + 30 * 100 + 6 * 9000
+
+  it('take watts and rack units of their own, without which no total is known', () => {
+    const all = powerOf({ ...given, ...bays, shelfWatts: 80, shelfRackUnits: 4 })
+    expect(all?.watts?.value).toBe(2883 + 6 * 80)
+    expect(all?.rackUnits?.value).toBe(12 + 6 * 4)
+    expect(powerOf({ ...given, ...bays })).toMatchObject({
+      ...{ hasShelves: true, watts: null, energy: null, costs: null, rackUnits: null },
+    })
+    expect(powerOf({ ...given, ...bays, shelfWatts: 80 })).toMatchObject({
+      ...{ watts: { value: 3363 }, rackUnits: null },
+    })
+    // Of shelves that no server takes nothing is asked.
+    const enough = { ...bays, bays: 16 }
+    expect(powerOf({ ...given, ...enough })).toMatchObject({
+      ...{ hasShelves: false, watts: { value: 2883 }, rackUnits: { value: 12 } },
+    })
+  })
+
+  it('have a price, without which none is known of all', () => {
+    expect(first({ ...prices, ...bays }).cost).toBeNull()
+    const design = first({ ...prices, ...bays, shelfPrice: 2500 })
+    expect(design.cost?.value).toBe(purchase + 6 * 2500)
+    const { plan, sizing } = sized(exampleA.design, { ...prices, ...bays, shelfPrice: 2500 })
+    const lines = methodOf(plan).order(plan, sizing, design)
+    expect(lines.find(({ kind }) => kind === 'shelves')).toMatchObject({
+      ...{ each: { value: 2500 }, cost: { value: 15_000 }, count: { value: 6 } },
+    })
   })
 })
 
