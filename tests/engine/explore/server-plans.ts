@@ -1,15 +1,14 @@
 import {
-  defaultPlan,
   type Plan,
   type ServerDesign,
   serverDesigns,
   type Tier,
-  withVersion,
+  workbookDefaults,
 } from '../../../src/engine/index.ts'
 import { isByRoles, type SizedByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { sizedAnyhow } from '../plans.ts'
 
-const later = withVersion(defaultPlan, '2019')
+const later = workbookDefaults('2019')
 
 /** A plan of Exchange 2019 in two sites whose servers hold, with some answers changed. */
 export function serverPlan(tier: Partial<Tier> = {}, changes: Partial<Plan> = {}): Plan {
@@ -18,7 +17,7 @@ export function serverPlan(tier: Partial<Tier> = {}, changes: Partial<Plan> = {}
   return {
     ...later,
     ...two,
-    ...{ activeServers: 6, cores: 32, specRate: 1400, bays: null },
+    ...{ activeServers: 6, cores: 32, specRate: 1400 },
     ...changes,
     tiers: [{ ...first, mailboxes: 10_000, quota: 5120, ...tier }],
   }
