@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf } from '../../engine/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -9,14 +10,15 @@ const ConversionTable = lazyPart(
   'This table',
 )
 
-/** What can be changed about the RAID policy later, folded away beside its choice. */
+/** What can be changed about the RAID policy later, folded away beside its choice and fetched when it is opened. */
 export function RaidConversion() {
   const counts = useProject(({ plan }) => !raid.unused?.(plan, 0))
+  const [isOpen, setOpen] = useState(false)
   if (!counts) return null
   return (
-    <details className="advanced">
+    <details className="advanced" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Changing the policy later</summary>
-      <ConversionTable />
+      {isOpen && <ConversionTable />}
     </details>
   )
 }

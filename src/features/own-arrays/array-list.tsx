@@ -11,9 +11,16 @@ import {
   type RaidPolicy,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ArrayForm } from './array-form.ts'
 import { ArrayEditor } from './editor-part.ts'
-import { type Carried, PolicyTable } from './policy-table.tsx'
+import type { Carried } from './policy-table.tsx'
+
+/** Fetched with the first array that is listed. */
+const PolicyTable = lazyPart(
+  async () => (await import('./policy-table.tsx')).PolicyTable,
+  'The policies of an array',
+)
 
 /** The acts of a person in the list; the list keeps the focus afterwards. */
 export type ListActions = {
