@@ -17,6 +17,13 @@ export const equivalent: readonly {
     reason:
       'Of two histories as long as each other, the next line asks before either is called longer.',
   },
+  {
+    path: 'src/engine/placement/layout.ts',
+    line: '} else if (step.copy > 1 && placed % servers === 0) {',
+    change: 'compare: > → >=',
+    reason:
+      'First copies begin anew after as many databases as servers, which the first case has taken.',
+  },
 ]
 
 export function isEquivalent(text: string, fault: Fault): boolean {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { drawn } from './draw.ts'
 import { isEquivalent } from './equivalent.ts'
 import { faultsIn, faultWords, lineOf } from './faults.ts'
-import { digestOf, digestsOf, readFound, type Task, type Tried, tellFound } from './found.ts'
+import { digestOf, digestsOf, readFound, type Task, tellFound } from './found.ts'
 import { filesBelow, isOwn, reachOfTests, roomAt } from './related.ts'
 import { runsOf } from './runs.ts'
 
@@ -73,6 +73,16 @@ for (const fault of counted) {
 await runs.close()
 tell()
 
+function isKept(test: string): boolean {
+  return test.startsWith('tests/kept/')
+}
+
+/** What a test takes in ms, as far as it is known; those of the room of a fault may take longer, kept pages come last. */
+function costOf(test: string, path: string): number {
+  const ms = found.tests.get(test)?.ms ?? 5000
+  return isOwn(test, path) ? ms : isKept(test) ? 1e9 + ms : 4 * ms
+}
+
 async function run(tests: readonly string[], fault: number): Promise<void> {
   await runs.run(tests, fault)
   found = readFound(path)
@@ -83,16 +93,12 @@ async function runTests(): Promise<void> {
   for (let last = ''; ; ) {
     const unseen = counted.filter((one) => seenBy(one) === undefined)
     const reached = (test: string) => unseen.filter(({ path }) => reach.get(test)?.has(path))
-    const isOfRoom = (test: string) => reached(test).some(({ path }) => isOwn(test, path))
+    const cost = (test: string) => Math.min(...reached(test).map(({ path }) => costOf(test, path)))
     const isKnown = (test: string) => found.tests.get(test)?.digest === digests[test]
-    // The quickest first, as far as it is known; those of the rooms of faults may take longer.
-    const costOf = (test: string) =>
-      (found.tests.get(test)?.ms ?? 5000) * (isOfRoom(test) ? 1 : 4) +
-      (test.startsWith('tests/kept/') ? 1e9 : 0)
     const waiting = [...reach.keys()]
       .filter((test) => !isKnown(test) && reached(test).length > 0)
-      .filter((test) => mostOthers > 0 || isOfRoom(test))
-      .sort((one, other) => costOf(one) - costOf(other))
+      .filter((test) => mostOthers > 0 || reached(test).some(({ path }) => isOwn(test, path)))
+      .sort((one, other) => cost(one) - cost(other))
     const [first] = waiting
     if (first === undefined) return
     console.info(`${unseen.length} faults to see, ${waiting.length} files of tests to run`)
@@ -107,45 +113,39 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** The tests that run the place of a fault, the quickest first: of its room, of others, kept pages. */
-function testsOf({ key, path }: Numbered): readonly (readonly string[])[] {
+/** The tests that run the place of a fault, the quickest first: of its room, as many of others as there is time for, kept pages. */
+function testsOf({ key, path }: Numbered): readonly string[] {
   const known = [...found.tests.values()].filter(({ test, digest }) => digest === digests[test])
   // What runs on import did so only in the first test of a process: all that import it count.
   const isOnImport = known.some(({ imported }) => imported.includes(key))
   const tests = known
     .filter(({ passed }) => passed)
     .filter(({ test, ran }) => ran.includes(key) || (isOnImport && reach.get(test)?.has(path)))
-    .sort((one, other) => one.ms - other.ms)
-  const own = tests.filter(({ test }) => isOwn(test, path))
-  const kept = tests.filter(({ test }) => test.startsWith('tests/kept/'))
+    .sort((one, other) => costOf(one.test, path) - costOf(other.test, path))
   let left = mostOthers * 1000
-  const others = tests.filter((one) => {
-    if (own.includes(one) || kept.includes(one)) return false
-    left -= one.ms
+  const inTime = ({ test, ms }: (typeof tests)[number]) => {
+    if (isOwn(test, path)) return true
+    left -= isKept(test) ? 0 : ms
     return left > 0
-  })
-  return [own, others, mostOthers > 0 ? kept : []].map((some) => some.map(({ test }) => test))
+  }
+  return tests.filter(inTime).map(({ test }) => test)
 }
 
 /** Tries a fault in processes of its own, in tests of other rooms where it was not tried before. */
 async function tryAlone(fault: Numbered): Promise<void> {
-  const isTried = (test: string, ...as: readonly Tried['was'][]) => {
+  const was = (test: string) => {
     const tried = found.tried.get(`${fault.key} ${test}`)
-    return tried !== undefined && tried.digest === digests[test] && as.includes(tried.was)
+    return tried?.digest === digests[test] ? tried?.was : undefined
   }
-  for (const [at, group] of testsOf(fault).entries()) {
-    const tests = group.filter(
-      (test) => !isTried(test, 'passed alone', ...(at === 0 ? [] : (['passed'] as const))),
-    )
-    if (tests.length > 0) await run(tests, fault.number)
-    // What has not ended was ended by the fault.
-    const unended = tests.find((test) => !isTried(test, 'passed alone'))
-    if (unended === undefined) continue
-    const digest = digests[unended] ?? ''
-    tellFound(path, { fault: fault.key, test: unended, digest, was: 'seen' })
-    found = readFound(path)
-    return
-  }
+  const tests = testsOf(fault).filter(
+    (test) => was(test) !== 'passed alone' && (isOwn(test, fault.path) || was(test) !== 'passed'),
+  )
+  if (tests.length > 0) await run(tests, fault.number)
+  // What has not ended was ended by the fault.
+  const test = tests.find((one) => was(one) !== 'passed alone')
+  if (test === undefined) return
+  tellFound(path, { fault: fault.key, test, digest: digests[test] ?? '', was: 'seen' })
+  found = readFound(path)
 }
 
 /** The test that saw a fault, as long as it is the same. */
@@ -169,7 +169,7 @@ function tell(): void {
   const share = ((100 * seen) / counted.length).toFixed(1)
   console.info(`\nSeen: ${seen} of ${counted.length}, ${share} %`)
   for (const one of survived) {
-    const count = testsOf(one).flat().length
+    const count = testsOf(one).length
     const reason = count === 0 ? 'no test runs it' : `${count} files of tests run it and pass`
     console.info(`Survived: ${one.words}: ${reason}`)
   }
