@@ -6,6 +6,7 @@ import {
   advise,
   defaultPlan,
   type Plan,
+  priceAnswer,
   recommend,
   size,
   withVersion,
@@ -352,4 +353,9 @@ describe('what a field says not to count', () => {
       )
     },
   )
+})
+
+it('a price is asked for an array with its drives, their size in groups of three', () => {
+  expect(priceAnswer('PS6100E 1000').label).toBe('Price of PS6100E with 1,000 GB drives')
+  expect(priceAnswer('PS6100XV 600').label).toBe('Price of PS6100XV with 600 GB drives')
 })

@@ -45,6 +45,30 @@ describe('the worst of every failure is that of the placement', () => {
   })
 })
 
+it.each([
+  [3, 4, 1, 'three servers of site 1 and the one that takes over'],
+  [4, 4, 1, 'four and their others'],
+])(
+  'with activation blocked in site 2, %i servers with %i copies stand a second failure',
+  (servers, copies, copies2) => {
+    const input: KeyInput = {
+      tiers: [{ n: 6000 }],
+      sites: true,
+      block: true,
+      servers,
+      copies,
+      copies2,
+    }
+    expect(figure(input, 'SF', 'corrected')).not.toBeNull()
+  },
+)
+
+it('with activation blocked in site 2 and two copies in site 1, nothing stands a second failure', () => {
+  const input = { tiers: [{ n: 6000 }], sites: true, block: true, servers: 6 } as const
+  expect(figure({ ...input, copies: 3, copies2: 1 }, 'SF', 'corrected')).toBeNull()
+  expect(figure({ ...input, copies: 4, copies2: 1 }, 'SF', 'corrected')).not.toBeNull()
+})
+
 test('with one copy in each site, the other takes what moves and not what stays (MS36)', () => {
   const input: KeyInput = { tiers: [{ n: 30_000 }], sites: true, copies: 2, copies2: 1 }
   const { databases, activation } = roleParts(planFromKeys(input), 'corrected')

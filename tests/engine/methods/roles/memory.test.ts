@@ -60,4 +60,7 @@ it('lagged servers have the memory of site 1', () => {
   const lagged = { ...exampleA.design, dedlag: true, rlm: false, multiDb: false, lag: 2 }
   const { fittedMemory, fittedMemoryLagged } = memoryOf(lagged, { W: 10, A: 8 })
   expect(fittedMemoryLagged?.value).toBe(fittedMemory?.value)
+  const { lag: _, ...without } = lagged
+  expect(memoryOf(without, { W: 10, A: 8 }).fittedMemoryLagged).toBeNull()
+  expect(memoryOf(exampleA.design, exampleA.figures).fittedMemoryLagged).toBeNull()
 })

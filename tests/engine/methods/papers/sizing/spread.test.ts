@@ -20,6 +20,21 @@ const problems = (plan: Plan) => {
   return result.ok ? [] : result.problems
 }
 
+it('the loss that is asked for is the answer, lesser ones are assumed', () => {
+  const losses = behind(
+    sized(spread({ survive: 'servers', lostServers: 3 })).databases.cases.map(
+      ({ active }) => active,
+    ),
+  )
+    .filter(({ label }) => label === 'Servers lost at once')
+    .map(({ value, how }) => [value, how.kind])
+  expect(losses.toSorted()).toEqual([
+    [1, 'assumed'],
+    [2, 'assumed'],
+    [3, 'given'],
+  ])
+})
+
 describe('what must survive', () => {
   const lost = (change: Partial<Plan>) =>
     sized(spread(change)).databases.cases.map(({ lost: servers, ofSite = null, active }) => [
