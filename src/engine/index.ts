@@ -226,6 +226,7 @@ export { basisOf } from './methods/basis-of.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
 export { dagsOf } from './methods/dags-of.ts'
 export type { DeployedServers } from './methods/deploying.ts'
+export { exploringOf } from './methods/exploring-of.ts'
 export type { BayFigures, FilledBays } from './methods/filling.ts'
 export type {
   ArrayYear,

@@ -7,7 +7,7 @@ import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { useWork } from '../app/work.ts'
-import { type Design, methodOf, type Turning } from '../engine/index.ts'
+import { type Design, exploringOf, type Turning } from '../engine/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
@@ -72,7 +72,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
           <GrowthSection live={live} design={chosen} />
         </>
       ) : (
-        <p>{nothingToFollow[methodOf(plan).turning.judges]}</p>
+        <p>{nothingToFollow[exploringOf(plan).turning.judges]}</p>
       )}
     </>
   )

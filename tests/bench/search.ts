@@ -1,6 +1,6 @@
 import {
   defaultPlan,
-  methodOf,
+  exploringOf,
   type Plan,
   pruneReasons,
   type SearchBounds,
@@ -21,7 +21,7 @@ function timed(plan: Plan) {
   const start = performance.now()
   const result = searchPlan(plan, bounds)
   return {
-    space: methodOf(plan).searching.space(plan, bounds),
+    space: exploringOf(plan).searching.space(plan, bounds),
     result,
     tookMs: performance.now() - start,
   }

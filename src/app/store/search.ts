@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import {
-  methodOf,
+  exploringOf,
   type Plan,
   type SearchBounds,
   type SearchChoiceKey,
@@ -62,7 +62,7 @@ export function useSearches(kind: SearchKind): Searches {
 
 /** Starts a search in the place of the last of its kind, and ends the one that runs. */
 export function startSearch(plan: Plan, bounds: SearchBounds): void {
-  const { kind } = methodOf(plan).searching
+  const { kind } = exploringOf(plan).searching
   ends.get(kind)?.()
   const startedAt = performance.now()
   change(kind, () => ({ search: { plan, bounds, progress: null, ended: null } }))

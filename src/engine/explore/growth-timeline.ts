@@ -4,6 +4,7 @@ import { mapEach } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type How, type Worked } from '../core/worked.ts'
 import type { Candidate } from '../designs/candidate.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
 import type { Grown, GrowthYear, GrowthYears, OutgrownDesign } from '../methods/growth.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import { outgrownDesigns } from '../methods/papers/designs/outgrown-arrays.ts'
@@ -126,7 +127,8 @@ export type Growth = Pick<GrowthYears, 'end'> & {
 
 /** Follows one design; null where the plan has none of that id, or one of tested blocks. */
 export function growth(plan: Plan, id: string): Growth | null {
-  const { designCalled, grow } = methodOf(plan)
+  const { designCalled } = methodOf(plan)
+  const { grow } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok) return null
   const design = designCalled(plan, result.sizing, id)

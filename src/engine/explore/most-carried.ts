@@ -1,5 +1,6 @@
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf } from '../methods/method-of.ts'
 import type { Built, Carrying, Turning, Unmet } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -24,7 +25,8 @@ export type Carried = {
  * profile, each by itself. Several tiers move together. Empty where the answers contradict each other.
  */
 export function mostCarried(plan: Plan, built: Built): readonly Carried[] {
-  const { size, judge, carrying, turning } = methodOf(plan)
+  const { size, judge } = methodOf(plan)
+  const { carrying, turning } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok) return []
   const before = brokenOf(result.sizing)

@@ -1,6 +1,7 @@
 import type { Design } from '../designs/design.ts'
 import { byNumbers } from '../designs/in-order.ts'
 import { firstOf, frontOf } from '../designs/leading.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import {
   type Found,
@@ -39,7 +40,7 @@ export function search(
   bounds: SearchBounds,
   onProgress?: (progress: SearchProgress) => void,
 ): SearchResult {
-  return goThrough(methodOf(plan).searching.steps(plan, bounds), onProgress)
+  return goThrough(exploringOf(plan).searching.steps(plan, bounds), onProgress)
 }
 
 /** Goes through a search step by step, and keeps the best and the trade-offs of what it finds. */
@@ -96,7 +97,8 @@ export type WorkedFind = {
 
 /** What a search of a plan found, sized and judged in full. */
 export function workedFind(searched: Plan, found: Found): WorkedFind {
-  const { searching, designCalled } = methodOf(searched)
+  const { designCalled } = methodOf(searched)
+  const { searching } = exploringOf(searched)
   const plan = searching.withFound(searched, found)
   const result = size(plan)
   if (!result.ok) throw new Error('What was found can be sized')
@@ -117,7 +119,7 @@ export function isSameSearch(one: Plan, other: Plan): boolean {
 function searchedAnswers(plan: Plan): string {
   const left: readonly string[] = [
     ...['name', 'author', 'customer', 'acknowledged'],
-    ...methodOf(plan).searching.gives,
+    ...exploringOf(plan).searching.gives,
   ]
   return JSON.stringify(
     Object.fromEntries(Object.entries(plan).filter(([key]) => !left.includes(key))),

@@ -1,6 +1,7 @@
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf } from '../methods/method-of.ts'
 import type { JudgedDesign, Turning, TurningFigures, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -36,7 +37,8 @@ export type Sensitivity = {
  * contradict each other or there is no such design.
  */
 export function sensitivity(plan: Plan, designId: string): readonly Sensitivity[] {
-  const { size, designCalled, built, judge, turning } = methodOf(plan)
+  const { size, designCalled, built, judge } = methodOf(plan)
+  const { turning } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok) return []
   const { sizing } = result

@@ -1,6 +1,6 @@
 import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
 import type { PruneReason } from '../methods/searching.ts'
 import {
   type JudgedLayout,
@@ -54,7 +54,7 @@ export function solve(
   goal: Ranking = plan.ranking,
   onChoice?: (choice: SolvedLayout) => void,
 ): Solved {
-  const { solving } = methodOf(plan)
+  const { solving } = exploringOf(plan)
   const solved = new Set(
     solving.solves(plan).filter((key) => open.includes(key) && !plan.pinned.includes(key)),
   )
@@ -133,7 +133,7 @@ function neighboursOf(
   { gives }: SolvedLayout,
   open: ReadonlySet<SolvedKey>,
 ): readonly FailedLayout[] {
-  const { solving } = methodOf(plan)
+  const { solving } = exploringOf(plan)
   return [...open].flatMap((key) => {
     const now = gives[key]
     if (key === 'databases' || !now || now <= 1) return []

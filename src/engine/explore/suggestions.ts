@@ -1,5 +1,6 @@
 import { given, type Worked } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import type { Method } from '../methods/port.ts'
 import type { Move, Suggesting } from '../methods/suggesting.ts'
@@ -57,7 +58,8 @@ export function isOfDesigner({ answer }: Pick<Suggestion, 'answer'>): boolean {
  * where the answers contradict each other.
  */
 export function suggestions(plan: Plan): readonly Suggestion[] {
-  const { suggesting, propose } = methodOf(plan)
+  const { propose } = methodOf(plan)
+  const { suggesting } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok || propose(plan, result.sizing)) return []
   const broken = brokenOf(result.sizing)
@@ -70,7 +72,7 @@ export function suggestions(plan: Plan): readonly Suggestion[] {
 
 /** Whether a changed plan outlives fewer lost servers than it did. */
 export function isWeaker(plan: Plan, changed: Plan): boolean {
-  const { outlives } = methodOf(plan).suggesting
+  const { outlives } = exploringOf(plan).suggesting
   return outlives(changed) < outlives(plan)
 }
 

@@ -157,13 +157,6 @@ export interface Method {
   readonly testedQuota: (sizing: Sizing) => Worked<'MiB'>
   /** What only its own plans are held against. */
   readonly checks: readonly Check<Checked, string>[]
-  readonly turning: Turning
-  readonly carrying: Carrying
-  readonly suggesting: Suggesting
-  readonly searching: Searching
-  readonly solving: Solving
-  /** What more databases make of a plan whose servers have drive bays left; null where nothing gets better. */
-  readonly filledBays: (plan: Plan) => FilledBays | null
   readonly sentences: Sentences
   /** Null where nothing deploys the plans of its versions. */
   readonly deploying: Deploying | null
@@ -171,6 +164,17 @@ export interface Method {
   readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
   /** Which design of a plan is followed over years: the one that is proposed alone, or else the first. */
   readonly followed: 'what is proposed' | 'what comes nearest'
+}
+
+/** What a method finds beyond the plan as it is: asked where somebody looks, and not for a form. */
+export type Exploring = {
+  readonly turning: Turning
+  readonly carrying: Carrying
+  readonly suggesting: Suggesting
+  readonly searching: Searching
+  readonly solving: Solving
+  /** What more databases make of a plan whose servers have drive bays left; null where nothing gets better. */
+  readonly filledBays: (plan: Plan) => FilledBays | null
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
   readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { methodOf } from '../../engine/index.ts'
+import { exploringOf } from '../../engine/index.ts'
 import type { Hardware } from './carried-words.ts'
 import type { OwnedProps } from './owned.ts'
 import { OwnedArraysSections } from './owned-arrays-sections.tsx'
@@ -17,7 +17,7 @@ const sections: Readonly<Record<Hardware, (props: OwnedProps) => ReactNode>> = {
 /** The other way round: which mailboxes the hardware that one owns carries. */
 export function ExistingArraysPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
-  const { hardware } = methodOf(plan).carrying
+  const { hardware } = exploringOf(plan).carrying
   const Owned = sections[hardware]
   return (
     <article className="plan existing-arrays">

@@ -4,7 +4,7 @@ import {
   type Build,
   type Built,
   consideringOnly,
-  methodOf,
+  exploringOf,
   type Plan,
   type Sizing,
   shown,
@@ -28,7 +28,7 @@ export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
   const [entered, setEntered] = useState<OwnedArrays | null>(null)
   const lines = useMemo(() => arraysOf(plan), [plan])
   const start = useMemo(
-    () => startOf(lines, methodOf(plan).carrying.proposed(plan, sizing), servers),
+    () => startOf(lines, exploringOf(plan).carrying.proposed(plan, sizing), servers),
     [lines, plan, sizing, servers],
   )
   // An own array that was chosen may since have been taken out of the plan.

@@ -4,8 +4,8 @@ import { titleIn } from '../../app/pages.ts'
 import {
   type ExistingServers,
   existingServers,
+  exploringOf,
   fieldOf,
-  methodOf,
   type Plan,
   type Sizing,
   withServers,
@@ -47,7 +47,7 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
 /** The servers of the plan as existing ones. */
 function startOf(plan: Plan, sizing: Sizing): ExistingServers {
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
-  const proposed = methodOf(plan).carrying.proposed(plan, sizing)
+  const proposed = exploringOf(plan).carrying.proposed(plan, sizing)
   const [drives, memory] =
     proposed?.kind === 'servers' ? [proposed.drives[0], proposed.memory?.[0]] : []
   return {

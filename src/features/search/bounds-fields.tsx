@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { chooseAsPlan, resetBounds, typeBound, useSearches } from '../../app/store/search.ts'
-import { fieldOf, methodOf, type Plan, type SearchChoice } from '../../engine/index.ts'
+import { exploringOf, fieldOf, type Plan, type SearchChoice } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { BoundsForm } from './bounds.ts'
@@ -8,7 +8,7 @@ import { RangeFields } from './range-fields.tsx'
 
 /** How far a search goes, to be changed before it starts. */
 export function BoundsFields({ plan, form }: { plan: Plan; form: BoundsForm }) {
-  const { kind, ranges, choices } = methodOf(plan).searching
+  const { kind, ranges, choices } = exploringOf(plan).searching
   const { asPlan, typed } = useSearches(kind)
   const changed = Object.keys(typed).length > 0 || asPlan.length > 0
   return (

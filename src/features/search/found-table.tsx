@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import {
+  exploringOf,
   type Found,
   type FoundFigure,
-  methodOf,
   once,
   type Plan,
   workedFind,
@@ -27,7 +27,7 @@ type FoundTableProps = {
 /** Designs that were found, every figure worked out again from its answers. */
 export function FoundTable({ caption, designs, searched, current }: FoundTableProps) {
   const format = useFormat()
-  const { kind, tells, withFound } = methodOf(searched).searching
+  const { kind, tells, withFound } = exploringOf(searched).searching
   const rowOf = useMemo(() => rowsOnce(searched), [searched])
   const column = (figure: FoundFigure): Column<Found> => {
     const { of, ...rest } = foundColumns[figure]

@@ -3,7 +3,7 @@ import { pages, titleIn } from '../../app/pages.ts'
 import { PinnedNote } from '../../app/pinned-note.tsx'
 import { cancelSearch, type Search, startSearch, useSearches } from '../../app/store/search.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { fieldOf, isSameSearch, methodOf, type Plan } from '../../engine/index.ts'
+import { exploringOf, fieldOf, isSameSearch, type Plan } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { boundsForm } from './bounds.ts'
@@ -15,7 +15,7 @@ import './search.css'
 
 /** A search beyond the layout of the plan: servers, copies, databases and what they stand on. */
 export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
-  const { kind } = methodOf(plan).searching
+  const { kind } = exploringOf(plan).searching
   const { search, shown } = useSearches(kind)
   return (
     <article className="plan search">
@@ -35,7 +35,7 @@ export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
 }
 
 function Bounds({ plan }: { plan: Plan }) {
-  const { kind, ranges, space: spaceOf } = methodOf(plan).searching
+  const { kind, ranges, space: spaceOf } = exploringOf(plan).searching
   const { search, ...typed } = useSearches(kind)
   const format = useFormat()
   const words = searchWords[kind]
@@ -71,7 +71,7 @@ function Bounds({ plan }: { plan: Plan }) {
 /** How far the search is, or why it ended before it was done. */
 function Running({ search: { plan, bounds, progress, ended } }: { search: Search }) {
   const format = useFormat()
-  const { kind, space: spaceOf } = methodOf(plan).searching
+  const { kind, space: spaceOf } = exploringOf(plan).searching
   const space = spaceOf(plan, bounds)
   const words = searchWords[kind]
   return (
@@ -88,7 +88,7 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
   if (ended?.how !== 'done') return null
   const { result, tookMs } = ended
   const { best, front, found, designs } = result
-  const words = searchWords[methodOf(searched).searching.kind]
+  const words = searchWords[exploringOf(searched).searching.kind]
   const isCurrent = isSameSearch(searched, plan)
   const current = isCurrent ? plan : null
   const ranking = answerWords(fieldOf('ranking'), searched.ranking, format)

@@ -1,6 +1,6 @@
 import {
+  exploringOf,
   latestVersion,
-  methodOf,
   type Plan,
   type PruneReason,
   type SearchBounds,
@@ -136,7 +136,7 @@ const nouns: Readonly<Record<SearchRangeKey, string>> = {
 
 /** What a search of arrays went through, in short. */
 function boundsWords(plan: Plan, { ranges, asPlan }: SearchBounds, { number }: Format): string {
-  const asked = methodOf(plan)
+  const asked = exploringOf(plan)
     .searching.ranges(plan)
     .flatMap(({ key, usual }) => {
       const range = ranges[key] ?? usual

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import type { WorkFailure } from '../../app/work.ts'
 import {
-  methodOf,
+  exploringOf,
   type Plan,
   type Sensitivity,
   type Turning,
@@ -49,7 +49,7 @@ const words: Readonly<
 
 /** How far each answer alone can move before the verdict on a design changes. */
 export function Tornado({ plan, verdict, answers, failure, children }: TornadoProps) {
-  const { judges, tells } = methodOf(plan).turning
+  const { judges, tells } = exploringOf(plan).turning
   const { before, fits, table } = words[judges]
   return (
     <section aria-labelledby="sensitivity-title">

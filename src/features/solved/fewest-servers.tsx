@@ -3,9 +3,9 @@ import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import {
+  exploringOf,
   type FailedLayout,
   kindOf,
-  methodOf,
   type Plan,
   type Solved,
   type SolvedAnswers,
@@ -36,7 +36,7 @@ export function FewestServers({ plan, servers, acts }: FewestServersProps) {
         : ({
             job: 'solve',
             plan,
-            open: methodOf(plan).solving.solves(plan),
+            open: exploringOf(plan).solving.solves(plan),
             goal: 'servers',
           } as const),
     [plan],

@@ -1,7 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
-import { methodOf, type Plan, type RequirementCode, type SearchResult } from '../../engine/index.ts'
+import {
+  exploringOf,
+  type Plan,
+  type RequirementCode,
+  type SearchResult,
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Weaker } from './suggestion-lines.tsx'
 import { wideWords, wordsOfFound } from './wider-words.ts'
@@ -28,7 +33,7 @@ type WiderSuggestionsProps = { readonly plan: Plan; readonly apply: ApplyTo | un
 /** The best of what else there is, searched where no single change makes anything fit. */
 export function WiderSuggestions({ plan, apply }: WiderSuggestionsProps) {
   const format = useFormat()
-  const { kind, wide, space } = methodOf(plan).searching
+  const { kind, wide, space } = exploringOf(plan).searching
   const [cancelled, setCancelled] = useState<Plan | null>(null)
   const isCancelled = cancelled === plan
   const search = useMemo(() => wide(plan), [plan, wide])
@@ -105,13 +110,13 @@ type OfferedProps = WiderSuggestionsProps & { readonly result: SearchResult }
 
 /** What the design lacks that comes nearest to a plan. */
 function lackingOf(plan: Plan): ReadonlySet<RequirementCode> {
-  const requirements = methodOf(plan).suggesting.closest(plan)?.requirements ?? []
+  const requirements = exploringOf(plan).suggesting.closest(plan)?.requirements ?? []
   return new Set(requirements.filter(({ holds }) => !holds).map(({ code }) => code))
 }
 
 function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps) {
   const format = useFormat()
-  const { kind, withWideFound } = methodOf(plan).searching
+  const { kind, withWideFound } = exploringOf(plan).searching
   const { searched, insteadOf, list } = wideWords[kind]
   const of = `${format.number(designs)} ${searched(plan)}`
   if (best.length === 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { methodOf, type Plan } from '../../../src/engine/index.ts'
+import { exploringOf, type Plan } from '../../../src/engine/index.ts'
 import {
   type ServerBounds,
   serverBounds,
@@ -21,7 +21,7 @@ const searched = (more: Partial<Plan>) => {
   const given = { ...plan, ...more }
   const { best, pruned } = searchServers(given, bounds)
   const designs = best.map((found) => proposedServers(withFoundServers(given, found)))
-  return { given, best, pruned, designs, tells: methodOf(given).searching.tells(given, best) }
+  return { given, best, pruned, designs, tells: exploringOf(given).searching.tells(given, best) }
 }
 
 describe('a search by the cost', () => {

@@ -1,16 +1,10 @@
-import { candidateOf } from '../../designs/design.ts'
 import { shortVersionName } from '../../exchange/versions.ts'
 import type { Method } from '../port.ts'
-import { carrying } from './designs/carrying.ts'
-import { growArrays } from './designs/growing-arrays.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { orderByPapers } from './designs/order-by-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
 import { demandOfPapers } from './designs/recovery-demand.ts'
-import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
-import { searchingArrays } from './search/searching-arrays.ts'
-import { solvingArrays } from './search/solving-arrays.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { promisedByPapers } from './sizing/promised-space.ts'
@@ -19,7 +13,6 @@ import { ofPapers, sizeByPapers } from './sizing/size.ts'
 import { summaryOfPapers } from './sizing/summary.ts'
 import { quotaByPapers } from './sizing/tested-quota.ts'
 import { quantitiesByPapers } from './sizing/version-quantities.ts'
-import { suggestingArrays } from './suggestions.ts'
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
 export const papers: Method = {
@@ -38,12 +31,6 @@ export const papers: Method = {
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),
   testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
   checks: [],
-  turning,
-  carrying,
-  suggesting: suggestingArrays,
-  searching: searchingArrays,
-  solving: solvingArrays,
-  filledBays: () => null,
   sentences: {
     fitting: 'something',
     nothingNear: 'Nothing is considered then.',
@@ -61,8 +48,4 @@ export const papers: Method = {
   deploying: null,
   order: orderByPapers,
   followed: 'what is proposed',
-  grow: (_plan, _sizing, design, followed) => {
-    const candidate = candidateOf(design)
-    return candidate && growArrays(candidate, followed)
-  },
 }

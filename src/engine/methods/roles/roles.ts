@@ -6,22 +6,15 @@ import { ownChecks } from './own-checks.ts'
 import { promisedByRoles } from './promised-space.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
-import { searchingServers } from './search/searching-servers.ts'
-import { solvingServers } from './search/solving-servers.ts'
 import { billOfServers } from './servers/bill-of-servers.ts'
-import { carrying } from './servers/carrying.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
-import { filledBays } from './servers/filled-bays.ts'
-import { growServers } from './servers/growing-servers.ts'
 import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 import { summaryOfRoles } from './servers/summary.ts'
-import { turning } from './servers/turning.ts'
 import { layoutByRoles } from './servers/volume-layout.ts'
 import { sizeByRoles } from './size-by-roles.ts'
-import { suggestingServers } from './suggestions.ts'
 import { quotaByRoles } from './tested-quota.ts'
 import { quantitiesByRoles } from './version-quantities.ts'
 
@@ -58,12 +51,6 @@ export const roles: Method = {
     code,
     advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),
   })),
-  turning,
-  carrying,
-  suggesting: suggestingServers,
-  searching: searchingServers,
-  solving: solvingServers,
-  filledBays,
   sentences: {
     fitting: 'some servers',
     nothingNear: 'The plan then breaks a rule of the method.',
@@ -79,6 +66,4 @@ export const roles: Method = {
   },
   order: (plan, sizing, design) => billOfServers(plan, sizedByRoles(sizing), ofServers(design)),
   followed: 'what comes nearest',
-  grow: (plan, sizing, design, followed) =>
-    growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
 }

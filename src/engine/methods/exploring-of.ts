@@ -1,0 +1,12 @@
+import { ofMethod } from '../exchange/versions.ts'
+import type { Plan } from '../plan/plan.ts'
+import { exploringPapers } from './papers/exploring-papers.ts'
+import type { Exploring } from './port.ts'
+import { exploringRoles } from './roles/exploring-roles.ts'
+
+const exploring = { papers: exploringPapers, roles: exploringRoles } as const
+
+/** What the method of a plan finds beyond it. Apart from `methodOf`, so that a form need not fetch it. */
+export function exploringOf(plan: Pick<Plan, 'exchange'>): Exploring {
+  return ofMethod(plan, exploring)
+}

@@ -1,0 +1,22 @@
+import { candidateOf } from '../../designs/design.ts'
+import type { Exploring } from '../port.ts'
+import { carrying } from './designs/carrying.ts'
+import { growArrays } from './designs/growing-arrays.ts'
+import { turning } from './designs/turning.ts'
+import { searchingArrays } from './search/searching-arrays.ts'
+import { solvingArrays } from './search/solving-arrays.ts'
+import { suggestingArrays } from './suggestions.ts'
+
+/** What is found beyond a plan of Exchange 2003 to 2010. */
+export const exploringPapers: Exploring = {
+  turning,
+  carrying,
+  suggesting: suggestingArrays,
+  searching: searchingArrays,
+  solving: solvingArrays,
+  filledBays: () => null,
+  grow: (_plan, _sizing, design, followed) => {
+    const candidate = candidateOf(design)
+    return candidate && growArrays(candidate, followed)
+  },
+}

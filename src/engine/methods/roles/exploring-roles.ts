@@ -1,0 +1,21 @@
+import type { Exploring } from '../port.ts'
+import { searchingServers } from './search/searching-servers.ts'
+import { solvingServers } from './search/solving-servers.ts'
+import { carrying } from './servers/carrying.ts'
+import { filledBays } from './servers/filled-bays.ts'
+import { growServers } from './servers/growing-servers.ts'
+import { ofServers, sizedByRoles } from './servers/of-servers.ts'
+import { turning } from './servers/turning.ts'
+import { suggestingServers } from './suggestions.ts'
+
+/** What is found beyond a plan of Exchange 2013 to SE. */
+export const exploringRoles: Exploring = {
+  turning,
+  carrying,
+  suggesting: suggestingServers,
+  searching: searchingServers,
+  solving: solvingServers,
+  filledBays,
+  grow: (plan, sizing, design, followed) =>
+    growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
+}
