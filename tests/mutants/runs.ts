@@ -30,7 +30,12 @@ export async function runsOf(root: string, faults: readonly Fault[]): Promise<Ru
   const { projects: asked = [], maxWorkers: _, ...common } = test ?? {}
   const projects = asked.map((project) => {
     if (typeof project !== 'object' || !('test' in project)) throw new Error('A project is a file')
-    return { define, plugins: [...plugins, planted], test: { ...common, ...project.test, runner } }
+    // Vitest takes out of it what it has read.
+    return {
+      define: { ...define },
+      plugins: [...plugins, planted],
+      test: { ...common, ...project.test, runner },
+    }
   })
   const vitest = await createVitest('test', {
     ...{ root, config: false, watch: false, maxWorkers: 1, reporters: [{}], projects },
