@@ -71,6 +71,17 @@ describe('the manifest', () => {
     expect(manifest({ ...of, activeServers: 4 }).join()).not.toContain('fewer copies')
   })
 
+  it('tells that Diskpart.ps1 lays out no log volumes of several databases, only where there are some', () => {
+    const notes = (edit: Partial<Plan>) => section(manifest(edit), 'To know').join()
+    expect(notes({})).not.toContain('log volumes of several databases')
+    expect(
+      notes({ availability: 'none', backupSchedule: 'weekly full daily incremental' }),
+    ).toContain('Diskpart.ps1 knows no log volumes of several databases')
+    expect(notes({ availability: 'none', backupSchedule: 'daily full' })).not.toContain(
+      'log volumes of several databases',
+    )
+  })
+
   it('says which settings no answer asks for, with the values that the files have', () => {
     const plan = { ...base, tiers: [{ ...base.tiers[0], quota: 1000 }] } as const
     const notes = section(manifest(plan), 'To know').join(' ')
