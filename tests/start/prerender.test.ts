@@ -20,7 +20,6 @@ const texts = html.split(/<[^>]*>/).map((text) => text.replaceAll(/\s+/g, ' ').t
 const all = texts.join(' ').replaceAll(/ +/g, ' ')
 const times = (text: string) => texts.filter((one) => one === text).length
 
-/** What the method does not ask: bays for its drives, and that all of these are alike. */
 describe('the first screen that is prerendered', () => {
   it('is home, and asks nothing', () => {
     expect(prerender()).toContain('Start with your numbers')
