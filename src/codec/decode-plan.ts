@@ -8,6 +8,8 @@ import {
   planParts,
   priceKeys,
   projectVersion,
+  startKey,
+  startsOf,
   tierParts,
   type Version,
   versions,
@@ -83,7 +85,9 @@ function readPlan(value: unknown, version: Version) {
   const refused = problemsIn(value, (key) => isKnown(key, version), [])
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
   const { ownArrays = [], keptTests = [], ownCurves = [], ...named } = value
-  const { acknowledged = '', pinned = '', ...others } = named
+  const { acknowledged = '', pinned = '', [startKey]: start = 0, ...others } = named
+  const from = typeof start === 'number' ? startsOf(version)[start] : undefined
+  if (!from) return { ok: false, problems: unknownKeys([], [startKey]) } as const
   const arrays = arraysOf(ownArrays)
   if (!arrays.ok) return arrays
   const tests = keptIn('keptTests', keptTests)
@@ -95,7 +99,7 @@ function readPlan(value: unknown, version: Version) {
     priceKeys.every((one) => one.key !== key),
   )
   const unchecked = {
-    ...leftOutOf(version),
+    ...from,
     ...Object.fromEntries(answered),
     prices: Object.fromEntries(priced.map(({ array, key }) => [array, others[key]])),
     ownArrays: arrays.unchecked,
@@ -112,6 +116,7 @@ function isKnown(key: string, version: Version): boolean {
   if (key === 'acknowledged') return true
   if (['ownArrays', 'keptTests', 'ownCurves', 'pinned'].includes(key))
     return isKnownTo(version, key)
+  if (key === startKey) return startsOf(version).length > 1
   if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }

@@ -13,6 +13,7 @@ import {
 } from '../engine/index.ts'
 import { type FrozenPlan, frozenPlan } from './frozen-plan.ts'
 import { frozenRolesPlan } from './frozen-roles-plan.ts'
+import { frozenStarts } from './frozen-starts.ts'
 
 /** The versions of link and file, frozen: whatever is of them opens for ever, see tests/links. */
 export const versions = [1, 2, 3] as const
@@ -130,6 +131,14 @@ export function leftOutOf(version: Version): Plan {
   return version === 3 ? rolesLeftOut : planLeftOut
 }
 
+/** The key of the number of a frozen start, from 1, where a code of version 3 names one. */
+export const startKey = 'start'
+
+/** What codes of a version may change, each by the number that names it; the first names none. */
+export function startsOf(version: Version): readonly Plan[] {
+  return version === 3 ? rolesStarts : [planLeftOut]
+}
+
 /**
  * A plan of version 1 or 2 whose answers are mapped to the method of role requirements: what came later
  * is as a link of version 3 leaves it out, not as a new plan starts.
@@ -144,6 +153,8 @@ export function asPublished(plan: Plan): Plan {
     ...Object.fromEntries(later.map(({ key }) => [key, valueAt(rolesLeftOut, key)])),
   }
 }
+
+const rolesStarts = [rolesLeftOut, ...frozenStarts.map((one) => ({ ...rolesLeftOut, ...one }))]
 
 function completed(plan: Plan, frozen: FrozenPlan): Plan {
   return { ...plan, ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }

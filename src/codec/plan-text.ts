@@ -4,6 +4,8 @@ import {
   type Part,
   planParts,
   priceKeys,
+  startKey,
+  startsOf,
   tierParts,
   type Version,
   valueAt,
@@ -33,17 +35,18 @@ export function planToText(plan: Plan): string {
   return markOf(versionFor(plan)) + JSON.stringify(changesOf(plan))
 }
 
-/** Answers that differ from the plan that is left out; of each tier, from its tier. */
+/** Answers that differ from the plan that is left out, or from a start that is named; of each tier, from its tier. */
 export function changesOf(plan: Plan): PlanChanges {
   const { ownArrays, acknowledged, pinned, prices } = plan
-  const leftOut = leftOutOf(versionFor(plan))
+  const starts = startsOf(versionFor(plan))
   const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
-  const ofPlan = changed(planParts, plan, leftOut)
+  const { start, ofPlan } = shortest(starts.map((one) => changed(planParts, plan, one)))
   const { currency, ...others } = ofPlan
   return [
     {
       ...others,
+      ...(start > 0 && { [startKey]: start }),
       ...Object.fromEntries(priced.map(({ array, key }) => [key, prices[array]])),
       ...(currency !== undefined && { currency }),
       // One text; their order is made when it is read.
@@ -52,8 +55,15 @@ export function changesOf(plan: Plan): PlanChanges {
       ...(ownArrays.length > 0 && { ownArrays: tuples }),
       ...keptOf(plan),
     },
-    ...plan.tiers.map((tier) => changed(tierParts, tier, leftOut.tiers[0])),
+    ...plan.tiers.map((tier) => changed(tierParts, tier, leftOutOf(versionFor(plan)).tiers[0])),
   ]
+}
+
+/** The changes from the start that takes the fewest characters, and its number. */
+function shortest(all: readonly Changes[]): { readonly start: number; readonly ofPlan: Changes } {
+  const lengths = all.map((one) => JSON.stringify(one).length)
+  const start = lengths.indexOf(Math.min(...lengths))
+  return { start, ofPlan: all[start] ?? {} }
 }
 
 function changed(parts: readonly Part[], plan: object, base: object): Changes {

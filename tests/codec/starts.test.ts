@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { bytesOf, codeOf } from '../../src/codec/encode-plan.ts'
+import { decodePlan, encodePlan } from '../../src/codec/index.ts'
+import { changesOf } from '../../src/codec/plan-text.ts'
+import { defaultPlan, roleVersions, withVersion } from '../../src/engine/index.ts'
+
+describe('a code that starts from a server that was usual once', () => {
+  it.each(roleVersions)('is short for the untouched plan of Exchange %s, and opens to it', (id) => {
+    const plan = withVersion(defaultPlan, id)
+    const { code } = encodePlan(plan)
+    expect(code.length).toBeLessThan(64)
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
+  })
+
+  it('names the start only where that is shorter, and carries what differs from it', () => {
+    const plan = withVersion(defaultPlan, 'SE')
+    const [ofUsual] = changesOf({ ...plan, bays: 16 })
+    expect(ofUsual).toStrictEqual({ start: 2, exchange: 'SE', bays: 16 })
+    const before = { ...plan, processorBy: 'SPECrate 2006', processor: '', cores: 16 } as const
+    const old = { ...before, specRate2017: null, bays: null, databaseDrive: 8000 }
+    const drives = {
+      databaseDriveKind: '7.2K SAS 3.5',
+      logDrive: 8000,
+      restoreDrive: 8000,
+    } as const
+    const kinds = { logDriveKind: '7.2K SAS 3.5', restoreDriveKind: '7.2K SAS 3.5' } as const
+    const [ofOld] = changesOf({ ...old, ...drives, ...kinds })
+    expect(ofOld).toStrictEqual({ exchange: 'SE' })
+  })
+
+  it.each([-1, 3, 0.5, 'a', null, [1]])(
+    'is refused where it names a start that is none: %j',
+    (start) => {
+      const code = codeOf(bytesOf([{ start, exchange: 'SE' }, {}]), '3')
+      expect(decodePlan(code)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+    },
+  )
+
+  it('is refused in versions that have none', () => {
+    const code = codeOf(bytesOf([{ start: 1 }, {}]), '2')
+    expect(decodePlan(code)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+  })
+})
