@@ -64,12 +64,6 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
         <Gauges gauges={answer.gauges} />
         <Cost cost={answer.cost} />
       </div>
-      <AllBays plan={plan} design={designsOf(plan, results).proposed} acts={!live.stale} />
-      <FewestServers
-        plan={plan}
-        servers={answer.isProposed ? results.sizing.servers.value : null}
-        acts={!live.stale}
-      />
       <section className="answer-risks" aria-labelledby="risks-title">
         <h2 id="risks-title">Open risks</h2>
         <Risks
@@ -78,6 +72,12 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
           all={<SectionLink id="advice">All advice and checks</SectionLink>}
         />
       </section>
+      <AllBays plan={plan} design={designsOf(plan, results).proposed} acts={!live.stale} />
+      <FewestServers
+        plan={plan}
+        servers={answer.isProposed ? results.sizing.servers.value : null}
+        acts={!live.stale}
+      />
       {!answer.isProposed && shownPicture}
       {answer.details.length > 0 && (
         <Fold title="More on this answer">
