@@ -22,7 +22,9 @@ test('an architect without a network works from the single file', async ({ page,
   const requests: string[] = []
   for (const one of [page, colleague])
     one.on('request', (request) => {
-      if (!request.url().startsWith('data:')) requests.push(request.url().split(/[?#]/)[0] ?? '')
+      // What it carries itself, and the worker that it starts of its own script.
+      if (!/^(?:data|blob):/.test(request.url()))
+        requests.push(request.url().split(/[?#]/)[0] ?? '')
     })
 
   await page.goto(`${address}#/users`)
