@@ -113,17 +113,15 @@ function inOrder(
 }
 
 function measuresOf({ servers, drives, cost }: SolveFigures): readonly number[] {
-  return [servers, drives, cost ?? Number.NaN]
+  // What has no price is not cheap: it beats nothing that has one.
+  return [servers, drives, cost ?? Number.POSITIVE_INFINITY]
 }
 
 /** Whether something found is as good in every trade-off. */
 function isBeaten(found: readonly SolvedLayout[], by: SolveFigures): boolean {
   const measures = measuresOf(by)
   return found.some(({ figures }) =>
-    measuresOf(figures).every((one, at) => {
-      const other = measures[at] ?? Number.NaN
-      return one <= other || Number.isNaN(one)
-    }),
+    measuresOf(figures).every((one, at) => one <= (measures[at] ?? 0)),
   )
 }
 

@@ -18,7 +18,7 @@ export type SolveFigures = {
   readonly dags: number
   /** The share of what is used up most. */
   readonly used: number
-  /** Null where a price is missing. */
+  /** Null where a price is missing; of the least where none can be known. */
   readonly cost: number | null
 }
 

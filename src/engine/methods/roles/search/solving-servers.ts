@@ -14,6 +14,7 @@ import {
 } from '../../solving.ts'
 import { highestProcessorUse } from '../processor-formulas.ts'
 import { baysOf } from '../servers/bays.ts'
+import { drivePrices } from '../servers/drive-prices.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
 import { inShort } from '../servers/short-figure.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
@@ -119,7 +120,13 @@ function leastOf(plan: Plan, { drivesInAll }: LeastNeeds): SolveFigures {
   const isCounted = plan.mode === 'corrected'
   // Arrays of a site can have fewer drives than it has servers.
   const drives = considersArrays(plan) ? 0 : Math.max(servers, isCounted ? drivesInAll : 0)
-  return { servers, arrays: 0, drives, dags, used: 0, cost: 0 }
+  return { servers, arrays: 0, drives, dags, used: 0, cost: mayHavePrice(plan) ? 0 : null }
+}
+
+/** Whether a layout can have a price: without one none is beaten by its cost. */
+function mayHavePrice(plan: Plan): boolean {
+  const { server, database, other } = drivePrices(plan)
+  return [server, database, other].some((one) => one !== null) || considersArrays(plan)
 }
 
 /**
