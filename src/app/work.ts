@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Plan } from '../engine/index.ts'
 import type { News, Order, ProgressOf, Results } from './worker.ts'
 
 type ResultOf<O extends Order> = Results[O['job']]
@@ -142,4 +143,18 @@ export function useWork<O extends Order>(order: O | null): WorkOf<O> {
     })
   }, [order, tries])
   return ended && ended.of === order ? ended : underWay
+}
+
+/**
+ * What an order finds of a plan, which must stay the same while what it says does. It is kept by the
+ * plan, so that nothing is asked again where somebody comes back to it.
+ */
+export function useFound<O extends Order>(
+  kept: WeakMap<Plan, NonNullable<ResultOf<O>>>,
+  plan: Plan,
+  order: O | null,
+): Omit<WorkOf<O>, 'result'> & { readonly found: NonNullable<ResultOf<O>> | undefined } {
+  const { result, ...underWay } = useWork(kept.has(plan) ? null : order)
+  if (result) kept.set(plan, result)
+  return { ...underWay, found: kept.get(plan) }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWork } from '../../app/work.ts'
+import { useFound } from '../../app/work.ts'
 import {
   type Dags,
   dagsOf,
@@ -15,12 +15,11 @@ export function useProof(plan: Plan, sizing: Sizing) {
   const order = useMemo(() => {
     const dags = dagsOf(plan, sizing)
     const isLong = dags !== null && triesOf(dags) > triedOnPage
-    return isLong && !known.has(plan) ? ({ job: 'provePlan', plan } as const) : null
+    return isLong ? ({ job: 'provePlan', plan } as const) : null
   }, [plan, sizing])
-  const { result, failure } = useWork(order)
-  if (result) known.set(plan, result)
+  const { found, failure } = useFound(known, plan, order)
   const proof: PlanProof | null | 'unfinished' =
-    order && !known.has(plan) ? 'unfinished' : planProof(plan, sizing, known.get(plan))
+    order && !found ? 'unfinished' : planProof(plan, sizing, found)
   return { proof, failure }
 }
 

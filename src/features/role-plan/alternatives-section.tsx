@@ -3,7 +3,7 @@ import { sectionOf } from '../../app/plan-section.tsx'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
+import { useFound } from '../../app/work.ts'
 import {
   type BuiltAlternative,
   cutName,
@@ -64,13 +64,8 @@ const known = new WeakMap<Plan, ServerAlternatives>()
 
 function Alternatives({ plan }: PlanProps) {
   const format = useFormat()
-  const order = useMemo(
-    () => (known.has(plan) ? null : ({ job: 'serverAlternatives', plan } as const)),
-    [plan],
-  )
-  const { result, failure } = useWork(order)
-  if (result) known.set(plan, result)
-  const found = known.get(plan)
+  const order = useMemo(() => ({ job: 'serverAlternatives', plan }) as const, [plan])
+  const { found, failure } = useFound(known, plan, order)
   if (!found) return <Unfinished doing="Sizing the alternatives…" failure={failure} />
   return (
     <>

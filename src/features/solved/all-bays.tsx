@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
+import { useFound } from '../../app/work.ts'
 import {
   type Design,
   type FilledBays,
@@ -30,13 +30,11 @@ export function AllBays({ plan, design, acts }: AllBaysProps) {
     ({ code, required, available }) => code === 'bays' && required.value < available.value,
   )
   const order = useMemo(
-    () => (isLeft && !known.has(plan) ? ({ job: 'filledBays', plan } as const) : null),
+    () => (isLeft ? ({ job: 'filledBays', plan } as const) : null),
     [plan, isLeft],
   )
-  const { result, failure } = useWork(order)
+  const { found, failure } = useFound(known, plan, order)
   if (!isLeft) return null
-  if (result) known.set(plan, result)
-  const found = known.get(plan)
   if (!found) return <Unfinished doing="Trying what all drive bays give…" failure={failure} />
   return found === 'nothing better' ? null : <Filled {...{ plan, found, acts }} />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
+import { useFound } from '../../app/work.ts'
 import {
   exploringOf,
   type FailedLayout,
@@ -31,19 +31,15 @@ const known = new WeakMap<Plan, Solved>()
 export function FewestServers({ plan, servers, acts }: FewestServersProps) {
   const order = useMemo(
     () =>
-      known.has(plan)
-        ? null
-        : ({
-            job: 'solve',
-            plan,
-            open: exploringOf(plan).solving.solves(plan),
-            goal: 'servers',
-          } as const),
+      ({
+        job: 'solve',
+        plan,
+        open: exploringOf(plan).solving.solves(plan),
+        goal: 'servers',
+      }) as const,
     [plan],
   )
-  const { result, failure } = useWork(order)
-  if (result) known.set(plan, result)
-  const found = known.get(plan)
+  const { found, failure } = useFound(known, plan, order)
   if (!found)
     return <Unfinished doing="Looking for the fewest servers that hold…" failure={failure} />
   return <Fewest {...{ plan, servers, acts, found }} />

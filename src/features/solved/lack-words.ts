@@ -1,26 +1,30 @@
+import { worstRequirements } from '../../app/answer/worst-requirements.ts'
 import { hasWords, requirementNouns, unmetWords } from '../../app/words/requirement-words.ts'
-import { type FailedLayout, inSentence, methodOf, type Plan } from '../../engine/index.ts'
+import {
+  type FailedLayout,
+  inSentence,
+  methodOf,
+  type Plan,
+  type Requirement,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What a layout lacks, each thing once and the worst of it: `processors 104 % of 80 %`. */
 export function lackWords(plan: Plan, { lacks }: FailedLayout, format: Format): string {
-  const worst = new Map<string, { readonly used: number; readonly words: string }>()
-  const told = lacks.flatMap((lack) => {
-    if (lack.code === 'rules') return unmetWords([lack], format)
-    const { code, used, busy } = lack
-    if (!used) return unmetWords([lack], format)
-    const noun = inSentence(requirementNouns[code])
-    const has = hasWords(lack, format)
-    const words = busy
-      ? `${noun} ${format.text(busy)} of 80 %`
-      : has
-        ? `${noun} (${has})`
-        : `${noun} ${format.text(used)} of what there is`
-    const before = worst.get(code)
-    if (!before || before.used < used.value) worst.set(code, { used: used.value, words })
-    return []
-  })
-  const used = [...worst.values()].map(({ words }) => words).join(', ')
-  const all = [...(used ? [`${used}.`] : []), ...new Set(told)]
-  return all.length > 0 ? all.join(' ') : methodOf(plan).sentences.nothingHolds
+  const rules = lacks.filter((lack) => lack.code === 'rules')
+  const worst = worstRequirements(lacks.filter((lack) => lack.code !== 'rules'))
+  const used = worst.flatMap((one) => usedWords(one, format) ?? []).join(', ')
+  const others = unmetWords([...rules, ...worst.filter((one) => one.used === null)], format)
+  const words = [...(used ? [`${used}.`] : []), ...(others ? [others] : [])].join(' ')
+  return words || methodOf(plan).sentences.nothingHolds
+}
+
+/** How much is used of what there is; null of what has no share. */
+function usedWords(lack: Requirement, format: Format): string | null {
+  const { code, used, busy } = lack
+  if (!used) return null
+  const noun = inSentence(requirementNouns[code])
+  if (busy) return `${noun} ${format.text(busy)} of 80 %`
+  const has = hasWords(lack, format)
+  return has ? `${noun} (${has})` : `${noun} ${format.text(used)} of what there is`
 }

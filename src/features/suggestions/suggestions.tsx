@@ -4,7 +4,7 @@ import type { LiveResults } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
-import { useWork } from '../../app/work.ts'
+import { useFound } from '../../app/work.ts'
 import {
   type Change,
   isOfDesigner,
@@ -103,11 +103,6 @@ const known = new WeakMap<Plan, readonly Suggestion[]>()
 
 /** The suggestions of a plan, searched once. */
 function useSuggestions(plan: Plan) {
-  const order = useMemo(
-    () => (known.has(plan) ? null : ({ job: 'suggestions', plan } as const)),
-    [plan],
-  )
-  const { result, failure } = useWork(order)
-  if (result) known.set(plan, result)
-  return { found: known.get(plan), failure }
+  const order = useMemo(() => ({ job: 'suggestions', plan }) as const, [plan])
+  return useFound(known, plan, order)
 }

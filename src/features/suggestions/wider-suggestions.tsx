@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
+import { useFound } from '../../app/work.ts'
 import {
   exploringOf,
   type Plan,
@@ -39,13 +39,10 @@ export function WiderSuggestions({ plan, apply }: WiderSuggestionsProps) {
   const search = useMemo(() => wide(plan), [plan, wide])
   const all = useMemo(() => search && space(search.plan, search.bounds).designs, [search, space])
   const order = useMemo(
-    () =>
-      search && !isCancelled && !known.has(plan) ? ({ job: 'search', ...search } as const) : null,
-    [search, isCancelled, plan],
+    () => (search && !isCancelled ? ({ job: 'search', ...search } as const) : null),
+    [search, isCancelled],
   )
-  const { result, failure, progress } = useWork(order)
-  if (result) known.set(plan, result)
-  const found = known.get(plan)
+  const { found, failure, progress } = useFound(known, plan, order)
   if (all === null) return <p>Change several of them.</p>
   if (found) return <Offered plan={plan} result={found} apply={apply} />
   const { what, searched } = wideWords[kind]
