@@ -7,7 +7,6 @@ import type { LiveResults } from '../app/store/use-project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
 import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
-import { Cost } from '../features/answer/cost.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
@@ -42,11 +41,10 @@ export function CustomerPart({ live }: { readonly live: LiveResults }) {
           <h2>{answer.isProposed ? 'What we propose' : 'What was found'}</h2>
           <Headline answer={answer} />
           <DesignPicture plan={plan} results={results} />
-          <Gauges gauges={answer.gauges} />
+          <Gauges {...answer} />
           {answer.gauges.some(({ used }) => used && isOnPublic(used)) && (
             <p className="hint">{publicMark}</p>
           )}
-          <Cost cost={answer.cost} />
           {below('What we propose')}
           <ModeNote plan={plan} />
         </section>

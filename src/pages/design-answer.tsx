@@ -39,7 +39,7 @@ export function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProp
           asks: [],
         }}
       />
-      <Gauges gauges={gauges} />
+      <Gauges gauges={gauges} cost={null} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldOf } from '../engine/index.ts'
-import { Cost } from '../features/answer/cost.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { Risks } from '../features/answer/risks.tsx'
@@ -61,8 +60,7 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
       )}
       {answer.isProposed && shownPicture}
       <div className="answer-gauges">
-        <Gauges gauges={answer.gauges} />
-        <Cost cost={answer.cost} />
+        <Gauges {...answer} />
       </div>
       <section className="answer-risks" aria-labelledby="risks-title">
         <h2 id="risks-title">Open risks</h2>

@@ -5,7 +5,6 @@ import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { problemWords } from '../app/words/words.ts'
 import type { Plan } from '../engine/index.ts'
-import { Cost } from '../features/answer/cost.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { differences, figuresOf } from '../features/what-if/differences.ts'
@@ -44,8 +43,7 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
   return (
     <>
       <Headline answer={answer} />
-      <Gauges gauges={answer.gauges} />
-      <Cost cost={answer.cost} />
+      <Gauges {...answer} />
       {after === null ? (
         <p className="turn-untouched">Drag or type another value to see what it changes.</p>
       ) : (

@@ -194,7 +194,7 @@ export const serverAnswers = {
     min: 1,
     max: 100_000,
     whole: true,
-    empty: 'the next size that is sold',
+    empty: 'automatic',
     turn: 1,
     source: publicFigure(
       'A',

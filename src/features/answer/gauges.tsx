@@ -1,17 +1,36 @@
-import type { Gauge } from '../../app/answer/plan-answer.ts'
+import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
+import { currencyName } from '../../app/words/currency.ts'
 import { shown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
 
-/** How far the proposed design, or what comes nearest, is used up by all it must hold. */
-export function Gauges({ gauges }: { readonly gauges: readonly Gauge[] }) {
-  if (gauges.length === 0) return null
+/**
+ * How far the proposed design, or what comes nearest, is used up by all it must hold, and what all of it
+ * costs where every price is known.
+ */
+export function Gauges({ gauges, cost }: Pick<PlanAnswer, 'gauges' | 'cost'>) {
+  if (gauges.length === 0 && !cost) return null
   return (
     <dl className="gauges">
       {gauges.map((gauge) => (
         <OneGauge key={gauge.code} {...gauge} />
       ))}
+      {cost && <CostGauge {...cost} />}
     </dl>
+  )
+}
+
+function CostGauge({ total, currency }: Cost) {
+  return (
+    <div className="gauge">
+      <dt>Cost</dt>
+      <dd>
+        <strong>
+          <Figure worked={total} />
+        </strong>
+        <span className="compared">{currencyName(currency)} in all, by your prices</span>
+      </dd>
+    </div>
   )
 }
 
