@@ -32,6 +32,7 @@ export type Order =
       readonly plan: Plan
       readonly open: readonly SolvedKey[]
       readonly goal: Ranking
+      readonly asked: 'the choice' | 'the trade-offs'
     }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
   | { readonly job: 'readReport'; readonly file: File }
@@ -112,7 +113,7 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
     case 'filledBays':
       return engine.filledBays(order.plan)
     case 'solve':
-      return engine.solve(order.plan, order.open, order.goal)
+      return engine.solve(order.plan, order.open, order.goal, order.asked)
     case 'readWorkbook':
       return workbook.readWorkbook(order.bytes)
     case 'readReport':

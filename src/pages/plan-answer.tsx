@@ -7,7 +7,7 @@ import { useOutage } from '../app/failing/use-failure.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
-import { adviceOf, designsOf } from '../app/store/recommendation.ts'
+import { adviceOf, designsOf, judgedPlan } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldOf } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
@@ -38,6 +38,7 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const answer = answerOf(plan, results, format)
   const outage = useOutage()
+  const offered = { plan, judged: judgedPlan(plan, results), acts: !live.stale }
   const shownPicture = (
     <div className="answer-picture">
       {picture}
@@ -70,11 +71,10 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
           all={<SectionLink id="advice">All advice and checks</SectionLink>}
         />
       </section>
-      <AllBays plan={plan} design={designsOf(plan, results).proposed} acts={!live.stale} />
+      <AllBays {...offered} design={designsOf(plan, results).proposed} />
       <FewestServers
-        plan={plan}
+        {...offered}
         servers={answer.isProposed ? results.sizing.servers.value : null}
-        acts={!live.stale}
       />
       {!answer.isProposed && shownPicture}
       {answer.details.length > 0 && (

@@ -15,7 +15,8 @@ const advised = new WeakMap<Results, readonly Advice[]>()
 // judged for all.
 const judgedFor = new WeakMap<Results, Plan>()
 
-function judged(plan: Plan, results: Results): Plan {
+/** The first of the plans that share results: what is found for it is found for all. */
+export function judgedPlan(plan: Plan, results: Results): Plan {
   const known = judgedFor.get(results) ?? plan
   judgedFor.set(results, known)
   return known
@@ -26,12 +27,12 @@ function judged(plan: Plan, results: Results): Plan {
  * results, so that the form waits neither for what only later pages show nor for the tested blocks.
  */
 export function recommendationOf(plan: Plan, results: Results): Recommendation {
-  return recommend(judged(plan, results), results.sizing)
+  return recommend(judgedPlan(plan, results), results.sizing)
 }
 
 /** Every design of a plan by its results, and the one proposed. */
 export function designsOf(plan: Plan, results: Results): Designs {
-  return methodOf(plan).designs(judged(plan, results), results.sizing)
+  return methodOf(plan).designs(judgedPlan(plan, results), results.sizing)
 }
 
 /** The advice for a plan by its results, made when it is first shown. */

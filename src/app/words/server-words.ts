@@ -49,7 +49,7 @@ function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): st
 /** What the drives are for that are counted as those of a server. */
 const onData: readonly DrivePurpose[] = ['database', 'log', 'restore', 'spare']
 
-/** The sizes of a site’s drives that hold data: ` of 10,000 GB`, or `, 10 of 10,000 GB and 1 of 8,000 GB for restores,`. */
+/** The sizes of a site’s drives that hold data: ` of 10,000 GB`, or ` (10 of 10,000 GB and 1 of 8,000 GB for restores)`. */
 function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
   const own = rowsIn(drives, site, true)
   const sizes = [...new Set(own.map(({ drive }) => drive.value))]
@@ -66,7 +66,7 @@ function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string
     const isOfDatabases = rows.some(({ purpose }) => purpose === 'database')
     return `${format.number(count)} of ${format.drive(size)}${isOfDatabases ? '' : ` for ${uses}`}`
   })
-  return `, ${listedWords(told, format)},`
+  return ` (${listedWords(told, format)})`
 }
 
 function raidWords({ drives, kind }: DriveDesign): string {

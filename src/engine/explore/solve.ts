@@ -31,13 +31,13 @@ export type Solved = {
   readonly choice: SolvedLayout | null
   /** Layouts with one step less of a single answer than the choice, and what they lack. */
   readonly neighbours: readonly FailedLayout[]
-  /** What no other layout beats in servers, drives and cost, the fewest servers first. */
+  /** What no other layout that was judged beats in servers, drives and cost, the fewest servers first. */
   readonly front: readonly SolvedLayout[]
   /** Layouts that hold, as far as they were judged. */
   readonly found: number
   /** Layouts that do not hold, by the first reason. */
   readonly passed: Readonly<Partial<Record<PruneReason, number>>>
-  /** Layouts that need not be judged: at best they come after the choice and are beaten. */
+  /** Layouts that were not judged: at best they come after the choice, and are beaten where trade-offs are asked for. */
   readonly beaten: number
   readonly layouts: number
 }
@@ -45,14 +45,14 @@ export type Solved = {
 /**
  * Solves a plan for the answers that are left open: exact over the whole space of its method. What is
  * pinned is not open. Layouts are judged in the order of what they have at least; one that can neither
- * come before what was found nor stand among the trade-offs is not judged. `onChoice` hears of the
- * choice as soon as no other can come before it.
+ * come before what was found nor stand among the trade-offs is not judged, and where the choice alone is
+ * asked for, nothing is that cannot come before it.
  */
 export function solve(
   plan: Plan,
   open: readonly SolvedKey[],
-  goal: Ranking = plan.ranking,
-  onChoice?: (choice: SolvedLayout) => void,
+  goal: Ranking,
+  asked: 'the choice' | 'the trade-offs',
 ): Solved {
   const { solving } = exploringOf(plan)
   const solved = new Set(
@@ -65,18 +65,14 @@ export function solve(
   }
   const order = (figures: SolveFigures) => ranksOf(figures, goal)
   const front = frontOf<SolvedLayout>(({ figures }) => measuresOf(figures))
-  let [choice, found, beaten, isTold] = [null as SolvedLayout | null, 0, 0, false]
+  let [choice, found, beaten] = [null as SolvedLayout | null, 0, 0]
   for (const layout of inOrder(all, order)) {
     if (layout.ruledOut !== null) {
       pass(layout.ruledOut)
       continue
     }
     const isLater = choice !== null && byNumbers(order(layout.least), order(choice.figures)) >= 0
-    if (choice && isLater && !isTold) {
-      isTold = true
-      onChoice?.(choice)
-    }
-    if (isLater && isBeaten(front.all(), layout.least)) {
+    if (isLater && (asked === 'the choice' || isBeaten(front.all(), layout.least))) {
       beaten += 1
       continue
     }
@@ -90,7 +86,6 @@ export function solve(
     if (!isBeaten(front.all(), one.figures)) front.offer(one)
     if (!choice || byNumbers(order(one.figures), order(choice.figures)) < 0) choice = one
   }
-  if (choice && !isTold) onChoice?.(choice)
   return {
     choice,
     neighbours: choice ? neighboursOf(plan, choice, solved) : [],

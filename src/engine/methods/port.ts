@@ -175,6 +175,8 @@ export type Exploring = {
   readonly solving: Solving
   /** What more databases make of a plan whose servers have drive bays left; null where nothing gets better. */
   readonly filledBays: (plan: Plan) => FilledBays | null
+  /** Whether that is worth asking of a design, which is known at once. */
+  readonly mayFillBays: (plan: Plan, design: Design) => boolean
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
   readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
 }

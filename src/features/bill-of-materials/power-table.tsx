@@ -8,9 +8,7 @@ type PowerTableProps = { readonly plan: Plan; readonly power: DesignPower }
 export function PowerTable({ plan, power }: PowerTableProps) {
   const { hasArrays, hasShelves, assumed, watts, energy, costs, rackUnits } = power
   if (hasArrays)
-    return (
-      <p className="footnote">Power and rack space are not told: those of arrays are not known.</p>
-    )
+    return <p className="footnote">No total: power and rack units of arrays are not known.</p>
   const currency = currencyName(plan.currency)
   const note = [currency, 'without cooling'].filter((word) => word !== '').join(', ')
   const rows: readonly (FigureRow | null)[] = [
@@ -25,9 +23,7 @@ export function PowerTable({ plan, power }: PowerTableProps) {
     <>
       {known.length > 0 && <FigureTable caption="Power and rack space" rows={known} />}
       {hasShelves && !(watts && rackUnits) && (
-        <p className="footnote">
-          Where the watts or the rack units of a shelf are not given, their total is not told.
-        </p>
+        <p className="footnote">No total: give the watts and the rack units of a shelf.</p>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
 import {
   type Design,
+  exploringOf,
   type FilledBays,
   kindOf,
   type Plan,
@@ -12,10 +13,12 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import './fewest-servers.css'
+import { Offer } from './offer.tsx'
 
 type AllBaysProps = {
   readonly plan: Plan
+  /** The plan that was judged, which differs from it at most in names and in what is accepted. */
+  readonly judged: Plan
   /** What is proposed; null where nothing holds. */
   readonly design: Design | null
   /** Whether the plan can be replaced: not while answers are missing or contradict each other. */
@@ -25,16 +28,14 @@ type AllBaysProps = {
 const known = new WeakMap<Plan, FilledBays | 'nothing better'>()
 
 /** What all drive bays of the servers would give where some are left, and the way to have it. */
-export function AllBays({ plan, design, acts }: AllBaysProps) {
-  const isLeft = design?.requirements.some(
-    ({ code, required, available }) => code === 'bays' && required.value < available.value,
-  )
+export function AllBays({ plan, judged, design, acts }: AllBaysProps) {
+  const mayFill = design !== null && exploringOf(judged).mayFillBays(judged, design)
   const order = useMemo(
-    () => (isLeft ? ({ job: 'filledBays', plan } as const) : null),
-    [plan, isLeft],
+    () => (mayFill ? ({ job: 'filledBays', plan: judged } as const) : null),
+    [judged, mayFill],
   )
-  const { found, failure } = useFound(known, plan, order)
-  if (!isLeft) return null
+  const { found, failure } = useFound(known, judged, order)
+  if (!mayFill) return null
   if (!found) return <Unfinished doing="Trying what all drive bays give…" failure={failure} />
   return found === 'nothing better' ? null : <Filled {...{ plan, found, acts }} />
 }
@@ -48,25 +49,21 @@ export function Filled({ plan, found, acts }: FilledProps) {
   const count = format.text(after.databases)
   const [from, to] = [before, after].map((one) => format.quantity(one.databases).number)
   const [used, has] = [after.bays, bays].map((one) => format.number(shown(one)))
+  const { databases } = found.plan
+  const why = `With ${count}${eachOf(plan)} it uses ${used === has ? `all ${has}` : used}: drive IOPS ${changeOf(before.iops, after.iops, format)}, space ${changeOf(before.space, after.space, format)}.`
   return (
-    <div className="fewest-servers">
-      <p>
-        <strong>
-          A server has {format.text(bays)} and uses {format.number(shown(before.bays))}
-        </strong>
-        <span className="why">
-          With {count}
-          {eachOf(plan)} it uses {used === has ? `all ${has}` : used}: drive IOPS{' '}
-          {changeOf(before.iops, after.iops, format)}, space{' '}
-          {changeOf(before.space, after.space, format)}.
-        </span>
-      </p>
-      {acts && (
-        <button type="button" onClick={() => applyPlan(found.plan, `databases ${from} → ${to}`)}>
-          Take {count}
-        </button>
-      )}
-    </div>
+    <Offer
+      title={`A server has ${format.text(bays)} and uses ${format.number(shown(before.bays))}`}
+      why={why}
+      take={
+        acts
+          ? {
+              words: count,
+              act: () => applyPlan({ ...plan, databases }, `databases ${from} → ${to}`),
+            }
+          : null
+      }
+    />
   )
 }
 

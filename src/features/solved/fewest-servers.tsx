@@ -15,10 +15,12 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lackWords } from './lack-words.ts'
-import './fewest-servers.css'
+import { Offer } from './offer.tsx'
 
 type FewestServersProps = {
   readonly plan: Plan
+  /** The plan that was judged, which differs from it at most in names and in what is accepted. */
+  readonly judged: Plan
   /** The servers of what is proposed; null where nothing holds. */
   readonly servers: number | null
   /** Whether the plan can be replaced: not while answers are missing or contradict each other. */
@@ -28,21 +30,22 @@ type FewestServersProps = {
 const known = new WeakMap<Plan, Solved>()
 
 /** With how few servers a plan holds, why no fewer do, and the way to have them. */
-export function FewestServers({ plan, servers, acts }: FewestServersProps) {
+export function FewestServers({ judged, ...props }: FewestServersProps) {
   const order = useMemo(
     () =>
       ({
         job: 'solve',
-        plan,
-        open: exploringOf(plan).solving.solves(plan),
+        plan: judged,
+        open: exploringOf(judged).solving.solves(judged),
         goal: 'servers',
+        asked: 'the choice',
       }) as const,
-    [plan],
+    [judged],
   )
-  const { found, failure } = useFound(known, plan, order)
+  const { found, failure } = useFound(known, judged, order)
   if (!found)
     return <Unfinished doing="Looking for the fewest servers that hold…" failure={failure} />
-  return <Fewest {...{ plan, servers, acts, found }} />
+  return <Fewest {...props} found={found} />
 }
 
 /** The same, of what was found. */
@@ -51,34 +54,26 @@ export function Fewest({
   servers,
   acts,
   found: { choice, neighbours },
-}: FewestServersProps & { readonly found: Solved }) {
+}: Omit<FewestServersProps, 'judged'> & { readonly found: Solved }) {
   const format = useFormat()
   // Where every number is pinned nothing was looked for, and of one server none is less.
   if (!choice || Object.keys(choice.gives).length === 0) return null
   const fewest = choice.figures.servers
   const isFewer = servers === null || servers > fewest
   if (!isFewer && fewest === 1) return null
-  const next = { ...plan, ...choice.gives }
   const change = changeWords(plan, choice.gives, format)
   const count = format.value(fewest, 'servers')
+  const holds = servers === null ? 'would hold' : fewest === 1 ? 'holds, too' : 'hold, too'
   return (
-    <div className="fewest-servers">
-      <p>
-        <strong>
-          {isFewer
-            ? `${count} hold${servers === null ? '' : ', too'}: ${change}`
-            : 'No fewer servers hold'}
-        </strong>
-        <span className="why">
-          {neighbours.map((one) => failedWords(plan, one, format)).join(' ')}
-        </span>
-      </p>
-      {isFewer && acts && (
-        <button type="button" onClick={() => applyPlan(next, change)}>
-          Take {count}
-        </button>
-      )}
-    </div>
+    <Offer
+      title={isFewer ? `${count} ${holds}: ${change}` : 'No fewer servers hold'}
+      why={neighbours.map((one) => failedWords(plan, one, format)).join(' ')}
+      take={
+        isFewer && acts
+          ? { words: count, act: () => applyPlan({ ...plan, ...choice.gives }, change) }
+          : null
+      }
+    />
   )
 }
 

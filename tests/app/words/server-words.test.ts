@@ -42,7 +42,7 @@ describe('a design of servers in words', () => {
 
   it('names every size, and what drives of another one are for', () => {
     expect(best(exampleA.design, { restoreDrive: 10_000 }).headline).toBe(
-      '6 servers, 15 drives, 14 of 8,000 GB and 1 of 10,000 GB for restores, on each server (13 database, 1 restore, 1 spare), without RAID',
+      '6 servers, 15 drives (14 of 8,000 GB and 1 of 10,000 GB for restores) on each server (13 database, 1 restore, 1 spare), without RAID',
     )
   })
 

@@ -10,7 +10,7 @@ function said(more: Partial<Plan>, acts = true): string {
   const found = filledBays(plan)
   if (found === 'nothing better') return found
   const markup = renderToStaticMarkup(<Filled {...{ plan, found, acts }} />)
-  const words = markup.replace(/<\/strong>/g, '. ').replace(/<[^>]+>/g, ' ')
+  const words = markup.replace(/<\/h2>/g, '. ').replace(/<[^>]+>/g, ' ')
   return words.replace(/\s+/g, ' ').trim()
 }
 

@@ -9,9 +9,9 @@ const open = ['servers', 'activeServers', 'dags'] as const
 
 /** What is said of a plan that proposes so many servers, or none. */
 function said(of: Plan, servers: number | null, acts = true): string {
-  const found = solve(of, open, 'servers')
+  const found = solve(of, open, 'servers', 'the choice')
   const markup = renderToStaticMarkup(<Fewest {...{ plan: of, servers, acts, found }} />)
-  const words = markup.replace(/<\/(?:strong|p)>/g, '. ').replace(/<[^>]+>/g, '')
+  const words = markup.replace(/<\/(?:h2|p)>/g, '. ').replace(/<[^>]+>/g, '')
   return words.replace(/\s/g, ' ')
 }
 
@@ -34,7 +34,7 @@ describe('the fewest servers that hold', () => {
   it('are named where the plan holds with none of its own, by what is too little', () => {
     const tiers: Plan['tiers'] = [{ ...rated.tiers[0], mailboxes: 60_000 }]
     const words = said({ ...rated, tiers, copies: 2, jbod: false }, null)
-    expect(words).toMatch(/^\d+ servers hold: servers with active mailboxes 4 → \d+/)
+    expect(words).toMatch(/^\d+ servers would hold: servers with active mailboxes 4 → \d+/)
     expect(words).toMatch(/With \d+ servers.*: processors \d+ % of 80 %\./)
   })
 

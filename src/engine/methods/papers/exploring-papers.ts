@@ -15,6 +15,7 @@ export const exploringPapers: Exploring = {
   searching: searchingArrays,
   solving: solvingArrays,
   filledBays: () => null,
+  mayFillBays: () => false,
   grow: (_plan, _sizing, design, followed) => {
     const candidate = candidateOf(design)
     return candidate && growArrays(candidate, followed)

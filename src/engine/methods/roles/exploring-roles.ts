@@ -2,7 +2,7 @@ import type { Exploring } from '../port.ts'
 import { searchingServers } from './search/searching-servers.ts'
 import { solvingServers } from './search/solving-servers.ts'
 import { carrying } from './servers/carrying.ts'
-import { filledBays } from './servers/filled-bays.ts'
+import { filledBays, mayFillBays } from './servers/filled-bays.ts'
 import { growServers } from './servers/growing-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
 import { turning } from './servers/turning.ts'
@@ -16,6 +16,7 @@ export const exploringRoles: Exploring = {
   searching: searchingServers,
   solving: solvingServers,
   filledBays,
+  mayFillBays,
   grow: (plan, sizing, design, followed) =>
     growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
 }

@@ -1,7 +1,7 @@
 import type { Requirement, RequirementCode } from '../../../core/requirement.ts'
 import type { Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
-import type { ServerDesign } from '../../../designs/design.ts'
+import type { Design, ServerDesign } from '../../../designs/design.ts'
 import { isPinned } from '../../../plan/pins.ts'
 import { answer, answers, type Plan } from '../../../plan/plan.ts'
 import { type Broken, brokenOf, newlyBroken } from '../../../sizing/problems.ts'
@@ -9,6 +9,7 @@ import type { BayFigures, FilledBays } from '../../filling.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { bestServers } from './judge-servers.ts'
+import { ofServers } from './of-servers.ts'
 import { serverDesignCalled } from './server-designs.ts'
 import { inShort } from './short-figure.ts'
 
@@ -22,7 +23,7 @@ const mostTries = 40
  */
 export function filledBays(plan: Plan): FilledBays | null {
   const result = sizeByRoles(plan)
-  if (!result.ok || isPinned(plan, 'databases') || plan.volumesPerServer !== null) return null
+  if (!result.ok) return null
   const { sizing } = result
   const design = bestServers(plan, sizing)
   const left = design && leftIn(plan, design)
@@ -48,8 +49,14 @@ export function filledBays(plan: Plan): FilledBays | null {
   }
 }
 
-/** The bays that single drives leave; null where there are none, or none are known. */
+/** Whether more databases may fill the bays of a design. */
+export function mayFillBays(plan: Plan, design: Design): boolean {
+  return leftIn(plan, ofServers(design)) !== null
+}
+
+/** The bays that single drives leave; null where there are none, none are known, or nothing may fill them. */
 function leftIn(plan: Plan, { kind, requirements }: ServerDesign) {
+  if (isPinned(plan, 'databases') || plan.volumesPerServer !== null) return null
   const most = worstOf(requirements, 'bays')
   const own = answer(plan, 'bays')
   if (kind !== 'jbod' || !most || !own || !isIn(most.available, 'bays')) return null
