@@ -1,18 +1,31 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
-/** Draws something in a made-up browser, and gives the box that it stands in. */
+class Nothing {
+  observe() {}
+  disconnect() {}
+}
+
+/** Draws something in a made-up browser until the test ends, and gives the box that it stands in. */
 export async function drawn(something: ReactNode): Promise<HTMLElement> {
-  class Nothing {
-    observe() {}
-    disconnect() {}
+  // What ends a test runs backwards: all is taken away before what it stood on.
+  if (!Reflect.has(globalThis, 'ResizeObserver')) {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.stubGlobal('ResizeObserver', Nothing)
+    Object.assign(document, { fonts: { ready: Promise.resolve() } })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      Reflect.deleteProperty(document, 'fonts')
+    })
   }
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('ResizeObserver', Nothing)
-  Object.assign(document, { fonts: { ready: Promise.resolve() } })
   const box = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(box).render(something))
+  const root = createRoot(box)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    box.remove()
+  })
+  await act(async () => root.render(something))
   return box
 }
 

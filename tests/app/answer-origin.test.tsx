@@ -9,7 +9,7 @@ import { drawn } from '../browser.tsx'
 
 const [quota, copies] = [fieldOf('quota'), fieldOf('copies')]
 const start = project.getInitialState()
-beforeEach(() => act(() => project.setState(start, true)))
+beforeEach(() => project.setState(start, true))
 
 /** The names of the buttons that reset an answer, as they are read out. */
 const resetsIn = (box: HTMLElement) =>

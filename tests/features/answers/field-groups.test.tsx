@@ -1,64 +1,58 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { answer, project } from '../../../src/app/store/project.ts'
 import {
   defaultPlan,
   fieldOf,
   groupsOf,
   type Plan,
+  type Step,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { FieldGroups } from '../../../src/features/answers/field-groups.tsx'
+import { drawn } from '../../browser.tsx'
 
 const later = withVersion(defaultPlan, 'SE')
-const host = document.createElement('div')
-let unmount = async () => {}
+let host: HTMLElement
 
-async function show(plan: Plan): Promise<void> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.append(host)
-  await act(async () => project.setState({ plan, page: 'arrays' }))
-  const root = createRoot(host)
-  const groups = groupsOf(plan, 'arrays')
-  await act(async () =>
-    root.render(<FieldGroups groups={groups} draw={({ key }) => <i key={key}>{key}</i>} />),
-  )
-  unmount = () => act(async () => root.unmount())
+async function show(plan: Plan, step: Step = 'arrays'): Promise<void> {
+  onTestFinished(() => project.setState(start, true))
+  project.setState({ plan, page: step })
+  const groups = groupsOf(plan, step)
+  host = await drawn(<FieldGroups groups={groups} draw={({ key }) => <i key={key}>{key}</i>} />)
 }
 
 /** The keys of the fields that are drawn in or outside of folds. */
-const drawn = (isFolded: boolean) =>
+const keys = (isFolded: boolean) =>
   [...host.querySelectorAll('i')]
     .filter((one) => (one.closest('details') !== null) === isFolded)
     .map(({ textContent }) => textContent)
 const give = (key: string, value: number | boolean | null) =>
   act(async () => answer(fieldOf(key), 0, value))
-const fold = () => {
-  const details = host.querySelector('details')
+const fold = (at = 0) => {
+  const details = [...host.querySelectorAll('details')].at(at)
   if (!details) throw new Error('Nothing is folded')
   return details
 }
-/** Opens or closes the fold of the rarer fields, as its summary does. */
-const turn = (open: boolean) =>
+/** Opens or closes a fold, that of the rarer fields if no other, as its summary does. */
+const turn = (open: boolean, at = 0) =>
   act(async () => {
-    fold().open = open
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const told = new Promise((resolve) =>
+      fold(at).addEventListener('toggle', resolve, { once: true }),
+    )
+    fold(at).open = open
+    await told
   })
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
-afterEach(async () => {
-  await unmount()
-  project.setState(start, true)
-})
 
 describe('the rarer fields of a step', () => {
   it('are in one fold, and none of its fields is missing', async () => {
     await show(later)
     const all = groupsOf(later, 'arrays').flatMap(({ fields }) => fields.map(({ key }) => key))
-    expect([...drawn(false), ...drawn(true)].sort()).toEqual(all.sort())
+    expect([...keys(false), ...keys(true)].sort()).toEqual(all.sort())
     const folds = [...host.querySelectorAll('details')].map((one) => one.querySelector('summary'))
     expect(folds.map((one) => one?.textContent)).toEqual([
       'Advanced',
@@ -69,26 +63,26 @@ describe('the rarer fields of a step', () => {
 
   it('stand before it while they are in use', async () => {
     await show({ ...later, overhead: 20, secondCores: 24 })
-    expect(drawn(false)).toEqual(expect.arrayContaining(['overhead', 'secondCores']))
-    expect(drawn(true)).not.toContain('overhead')
+    expect(keys(false)).toEqual(expect.arrayContaining(['overhead', 'secondCores']))
+    expect(keys(true)).not.toContain('overhead')
     await give('freeSpace', 8)
-    expect(drawn(false)).toContain('freeSpace')
+    expect(keys(false)).toContain('freeSpace')
     // An answer that is reset is not folded away under the focus.
     await give('overhead', 0)
-    expect(drawn(false)).toContain('overhead')
+    expect(keys(false)).toContain('overhead')
   })
 
   it('stay where they are while it is open, and come out when it is closed', async () => {
     await show(later)
     await turn(true)
     await give('freeSpace', 8)
-    expect(drawn(true)).toContain('freeSpace')
+    expect(keys(true)).toContain('freeSpace')
     await turn(false)
-    expect(drawn(false)).toContain('freeSpace')
+    expect(keys(false)).toContain('freeSpace')
     await turn(true)
     await give('freeSpace', 5)
     await turn(false)
-    expect(drawn(true)).toContain('freeSpace')
+    expect(keys(true)).toContain('freeSpace')
   })
 })
 
