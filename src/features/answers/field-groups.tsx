@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
 import { draftOf, type Project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, type FormGroup, isGiven, versionOf } from '../../engine/index.ts'
@@ -16,10 +16,10 @@ type FieldGroupsProps = {
  * those that the plan has no use for in another.
  */
 export function FieldGroups({ groups, draw }: FieldGroupsProps) {
-  const idle = useFields(
-    groups.flatMap((group) => group.fields),
-    isIdle,
-  )
+  const all = groups.flatMap((group) => group.fields)
+  const uncounted = useFields(all, isUncounted)
+  const { held, ...fold } = useFold(all, uncounted)
+  const idle = uncounted.filter((field) => !held.includes(field))
   const left = groups
     .map((group) => ({ ...group, fields: group.fields.filter((one) => !idle.includes(one)) }))
     .filter(({ fields }) => fields.length > 0)
@@ -32,7 +32,7 @@ export function FieldGroups({ groups, draw }: FieldGroupsProps) {
           <Group key={title} title={title} fields={fields} draw={draw} />
         ))}
       {rare.length > 0 && <Advanced groups={rare} draw={draw} />}
-      {idle.length > 0 && <Idle fields={idle} draw={draw} />}
+      {idle.length > 0 && <Idle fields={idle} draw={draw} fold={fold} />}
     </>
   )
 }
@@ -51,17 +51,40 @@ function Group({ title, fields, draw }: GroupProps) {
   )
 }
 
+type Fold = Pick<ComponentProps<'details'>, 'open' | 'onToggle'>
+
 /**
- * The rarer fields, in one fold. What is in use stands before it while it is folded; while it is open
- * nothing moves, and what once stood there is not folded away under the focus.
+ * A fold, and the fields held out of it. What is in use stands before it while it is folded; while it
+ * is open nothing given moves, and what once stood there is not folded away under the focus.
  */
-function Advanced({ groups, draw }: FieldGroupsProps) {
+function useFold(
+  fields: readonly Field[],
+  foldable: readonly Field[],
+): Fold & { readonly held: readonly Field[] } {
   const [isOpen, setOpen] = useState(false)
   const [held, setHeld] = useState<readonly Field[]>([])
+  const inUse = useFields(fields, isInUse)
+  const still = held.filter((field) => inUse.includes(field) || foldable.includes(field))
+  const more = inUse.filter(
+    (field) => !held.includes(field) && !(isOpen && foldable.includes(field)),
+  )
+  if (more.length > 0 || still.length < held.length) setHeld([...still, ...more])
+  return {
+    held,
+    open: isOpen,
+    onToggle: ({ currentTarget, target }) => {
+      // A fold inside tells of itself as well.
+      if (target !== currentTarget || currentTarget.open === isOpen) return
+      setOpen(currentTarget.open)
+      if (!currentTarget.open) setHeld(inUse)
+    },
+  }
+}
+
+/** The rarer fields, in one fold, and before it those in use. */
+function Advanced({ groups, draw }: FieldGroupsProps) {
   const all = groups.flatMap(({ fields }) => fields)
-  const inUse = useFields(all, isInUse)
-  const more = isOpen ? [] : inUse.filter((field) => !held.includes(field))
-  if (more.length > 0) setHeld([...held, ...more])
+  const { held, ...fold } = useFold(all, all)
   const shown = all.filter((field) => held.includes(field))
   const folded = groups
     .map((group) => ({ ...group, fields: group.fields.filter((one) => !held.includes(one)) }))
@@ -72,15 +95,7 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
     <>
       {shown.length > 0 && <Group title="Also in use" fields={shown} draw={draw} />}
       {folded.length > 0 && (
-        <details
-          className="advanced"
-          onToggle={({ currentTarget, target }) => {
-            // A fold inside tells of itself as well.
-            if (target !== currentTarget || currentTarget.open === isOpen) return
-            setOpen(currentTarget.open)
-            if (!currentTarget.open) setHeld(inUse)
-          }}
-        >
+        <details className="advanced" {...fold}>
           <summary>{isOne ? only?.title : 'Advanced'}</summary>
           {folded.map(({ title, fields }) => (
             <Group key={title} title={isOne ? null : title} fields={fields} draw={draw} />
@@ -91,16 +106,16 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
   )
 }
 
-type IdleProps = Pick<GroupProps, 'fields' | 'draw'>
+type IdleProps = Pick<GroupProps, 'fields' | 'draw'> & { readonly fold: Fold }
 
 /** Fields that the plan has no use for, each reason said once. */
-function Idle({ fields, draw }: IdleProps) {
+function Idle({ fields, draw, fold }: IdleProps) {
   const id = useId()
   const reasons = useProject(({ plan }) =>
     fields.map((field) => field.unused?.(plan, 0) ?? '').join('\n'),
   ).split('\n')
   return (
-    <details className="advanced">
+    <details className="advanced" {...fold}>
       <summary>{fields.length} not used in this design</summary>
       {[...new Set(reasons)].map((reason, at) => (
         <fieldset key={reason} className="idle" aria-labelledby={`${id}-${at.toString()}`}>
@@ -120,13 +135,11 @@ function isInUse(now: Project, field: Field): boolean {
 }
 
 /**
- * Whether a field does not count in the plan and nothing was given, where such fields are folded away.
- * A processor stays: to choose one is the way back from a rate that was typed.
+ * Whether a field does not count in the plan, where such fields are folded away. A processor stays: to
+ * choose one is the way back from a rate that was typed.
  */
-function isIdle(now: Project, field: Field): boolean {
-  const { plan } = now
-  if (field.key === 'processor') return false
-  return versionOf(plan).foldsUncounted && !!field.unused?.(plan, 0) && !isInUse(now, field)
+function isUncounted({ plan }: Project, field: Field): boolean {
+  return field.key !== 'processor' && versionOf(plan).foldsUncounted && !!field.unused?.(plan, 0)
 }
 
 /** The fields of which something is true of the project now; the same list while they are the same. */

@@ -44,6 +44,8 @@ const turn = (open: boolean, at = 0) =>
     fold(at).open = open
     await told
   })
+const idle = -1
+const inIdle = () => [...fold(idle).querySelectorAll('i')].map(({ textContent }) => textContent)
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
@@ -103,5 +105,32 @@ describe('fields that a plan has no use for', () => {
     expect(inFirst()).not.toContain('secondCores')
     await give('sites', 2)
     expect(inFirst()).toContain('secondCores')
+  })
+
+  it('stay where they are while they are typed in, and come out when the fold is closed', async () => {
+    await show(later, 'availability')
+    await turn(true, idle)
+    await give('linkSpeed', 1)
+    expect(inIdle()).toContain('linkSpeed')
+    // It counts now, and again not.
+    await give('sites', 2)
+    expect(inIdle()).not.toContain('linkSpeed')
+    await give('sites', 1)
+    expect(keys(false)).toContain('linkSpeed')
+    await give('linkLatency', 20)
+    expect(inIdle()).toContain('linkLatency')
+    await turn(false, idle)
+    expect(keys(false)).toContain('linkLatency')
+    expect(inIdle()).not.toContain('linkLatency')
+  })
+
+  it('are not folded away under the focus once they are reset', async () => {
+    await show({ ...later, linkSpeed: 1 }, 'availability')
+    expect(keys(false)).toContain('linkSpeed')
+    await give('linkSpeed', 1000)
+    expect(keys(false)).toContain('linkSpeed')
+    await turn(true, idle)
+    await turn(false, idle)
+    expect(inIdle()).toContain('linkSpeed')
   })
 })
