@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, withVersion, workbookDefaults } from '../../../src/engine/index.ts'
+
+/** Servers of which three hold what the workbook starts from. */
+export const ratedPlan: Plan = {
+  ...workbookDefaults('SE'),
+  ...{ processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 },
+}
 
 /** Plans of 2013 to SE of 100 to 400,000 mailboxes, with what decides how many servers they take. */
 export const rolePlans = fc
@@ -30,6 +36,11 @@ export const rolePlans = fc
     ranking: fc.constantFrom('servers', 'drives', 'headroom', 'cost', 'arrays' as const),
     serverPrice: fc.constantFrom(null, 8000),
     databaseDrivePrice: fc.constantFrom(300, 300, null),
+    serverMemory: fc.constantFrom(null, null, 96, 256),
+    serverWatts: fc.constantFrom(null, 450),
+    driveWatts: fc.constantFrom(null, 9),
+    energyPrice: fc.constantFrom(null, 0.3),
+    rankedCost: fc.constantFrom('purchase', '5 years' as const),
   })
   .map(({ exchange, mailboxes, quota, messages, ...answers }): Plan => {
     const plan = withVersion(defaultPlan, exchange)

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, solve, workbookDefaults } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, solve } from '../../../src/engine/index.ts'
 import { Fewest } from '../../../src/features/solved/fewest-servers.tsx'
+import { ratedPlan } from '../../engine/explore/solve-plans.ts'
 
-const plan = workbookDefaults('SE')
-const rated: Plan = { ...plan, processorBy: 'SPECrate 2017', specRate2017: 430, cores: 32 }
 const open = ['servers', 'activeServers', 'dags'] as const
 
 /** What is said of a plan that proposes so many servers, or none. */
@@ -17,7 +16,7 @@ function said(of: Plan, servers: number | null, acts = true): string {
 
 describe('the fewest servers that hold', () => {
   it('are offered where a plan has more, with what one less lacks', () => {
-    const words = said({ ...rated, activeServers: 8 }, 8)
+    const words = said({ ...ratedPlan, activeServers: 8 }, 8)
     expect(words).toMatch(/^3 servers hold, too: servers with active mailboxes 8 → 3\. /)
     expect(words).toContain('With 2 servers: ')
     expect(words).toContain('there are only 2 servers for them')
@@ -25,28 +24,28 @@ describe('the fewest servers that hold', () => {
   })
 
   it('are only said where the plan cannot be replaced, and where it has them', () => {
-    expect(said({ ...rated, activeServers: 8 }, 8, false)).not.toContain('Take')
-    const words = said({ ...rated, activeServers: 3 }, 3)
+    expect(said({ ...ratedPlan, activeServers: 8 }, 8, false)).not.toContain('Take')
+    const words = said({ ...ratedPlan, activeServers: 3 }, 3)
     expect(words).toMatch(/^No fewer servers hold\. With 2 servers: /)
     expect(words).not.toContain('Take')
   })
 
   it('are named where the plan holds with none of its own, by what is too little', () => {
-    const tiers: Plan['tiers'] = [{ ...rated.tiers[0], mailboxes: 60_000 }]
-    const words = said({ ...rated, tiers, copies: 2, jbod: false }, null)
+    const tiers: Plan['tiers'] = [{ ...ratedPlan.tiers[0], mailboxes: 60_000 }]
+    const words = said({ ...ratedPlan, tiers, copies: 2, jbod: false }, null)
     expect(words).toMatch(/^\d+ servers would hold: servers with active mailboxes 4 → \d+/)
     expect(words).toMatch(/With \d+ servers.*: processors \d+ % of 80 %\./)
   })
 
   it('are told by the bays that fewer servers lack', () => {
     // 54 copies to a server take 18 drives of three, one to restore to and a spare one.
-    const words = said({ ...rated, bays: 18, activeServers: 8, pinned: ['dags'] }, 8)
+    const words = said({ ...ratedPlan, bays: 18, activeServers: 8, pinned: ['dags'] }, 8)
     expect(words).toMatch(/With 3 servers: drive bays \(needs 20 bays, has 18\)/)
   })
 
   it('are not said where all numbers are pinned, nor of a single server', () => {
-    expect(said({ ...rated, pinned: ['activeServers', 'dags'] }, 4)).toBe('')
-    const alone: Plan = { ...rated, availability: 'none', activeServers: 1 }
+    expect(said({ ...ratedPlan, pinned: ['activeServers', 'dags'] }, 4)).toBe('')
+    const alone: Plan = { ...ratedPlan, availability: 'none', activeServers: 1 }
     const tiers: Plan['tiers'] = [{ ...alone.tiers[0], mailboxes: 100 }]
     expect(said({ ...alone, tiers }, 1)).toBe('')
   })
