@@ -1,11 +1,9 @@
-import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { codeSaying } from './code-of.ts'
 
-const linkOf = (version: string, ...changes: object[]) =>
-  decodePlan(frame(deflateSync(new TextEncoder().encode(JSON.stringify(changes))), version))
+const linkOf = (version: string, ...changes: object[]) => decodePlan(codeSaying(changes, version))
 const fileOf = (version: number, plan: object) =>
   decodeFile(JSON.stringify({ format: 'Spindle plan', version, plan }))
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { deflateSync, Inflate } from 'fflate'
+import { Inflate } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import {
   decodeCatalog,
   decodeFile,
@@ -16,6 +15,7 @@ import {
 } from '../../src/codec/index.ts'
 import { defaultPlan, type Plan } from '../../src/engine/index.ts'
 import { cases, some } from '../cases.ts'
+import { codeOfText } from './code-of.ts'
 import { largePlan, mostArrays } from './plans.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -28,7 +28,7 @@ const plan: Plan = {
   ownArrays: mostArrays(String).slice(0, 3),
   acknowledged: ['dag-profile'],
 }
-const codeOf = (text: string) => frame(deflateSync(new TextEncoder().encode(text)), '2')
+const codeOf = (text: string) => codeOfText(text, '2')
 
 /** Every reader of what comes from elsewhere, and a text that it takes. */
 const readers: Readonly<Record<string, { good: string; read: (text: string) => Outcome }>> = {

@@ -6,6 +6,7 @@ import { decodePlan, encodePlan, planFromText, planToText } from '../../src/code
 import { defaultPlan, fields, limits, type Plan, size } from '../../src/engine/index.ts'
 import { cases, some } from '../cases.ts'
 import { isSame } from '../engine/same.ts'
+import { codeOfText } from './code-of.ts'
 import {
   answers,
   firstPlan,
@@ -24,8 +25,7 @@ const real = { first: firstPlan, default: defaultPlan, typical: typicalPlan, lar
 const codes = Object.entries(real).map(([name, plan]) => ({ name, plan, ...encodePlan(plan) }))
 
 /** A code with a right check around any content. */
-const codeOf = (content: string, version = '1') =>
-  frame(deflateSync(new TextEncoder().encode(content)), version)
+const codeOf = (content: string, version = '1') => codeOfText(content, version)
 
 /** A plan of two tiers and three copies, as the program wrote it before the first release. */
 const beforeRelease = '0i65WSs4vyEwtVrIyrtWpBiKlvMTcVCUrJe_M_OJspdpYAPWXvdoZ'

@@ -1,8 +1,7 @@
-import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { codeSaying } from './code-of.ts'
 
 const given = {
   serverMemory: 256,
@@ -46,8 +45,7 @@ const published: Readonly<Record<keyof typeof given, readonly unknown[]>> = {
 }
 
 const versions = ['2013', '2016', '2019', 'SE', '2010'] as const
-const linked = (changes: object) =>
-  decodePlan(frame(deflateSync(new TextEncoder().encode(JSON.stringify([changes, {}]))), '3'))
+const linked = (changes: object) => decodePlan(codeSaying([changes, {}], '3'))
 
 describe('memory, power and rack space', () => {
   it.each(versions)('travel in links and files of Exchange %s', (exchange) => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { frame } from '../../src/codec/frame.ts'
 import {
@@ -16,6 +15,7 @@ import { changesOf } from '../../src/codec/plan-text.ts'
 import { mapEach } from '../../src/engine/core/non-empty.ts'
 import { defaultPlan, limits, type Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
+import { codeSaying } from './code-of.ts'
 import { firstPlan, largePlan, mostArrays, plansWithoutArrays, typicalPlan } from './plans.ts'
 import { threeFullVariants, threeVariants } from './three-variants.ts'
 
@@ -31,8 +31,7 @@ const opened = (plans: readonly Plan[], open: number, counted = {}) => ({
   ...counted,
 })
 
-const codeOf = (said: unknown) =>
-  frame(deflateSync(new TextEncoder().encode(JSON.stringify(said))), '4')
+const codeOf = (said: unknown) => codeSaying(said, '4')
 
 const one = [1, {}, {}]
 

@@ -1,8 +1,7 @@
-import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { codeSaying } from './code-of.ts'
 
 const given = {
   recoveryObjective: 4,
@@ -43,10 +42,7 @@ describe('the answers of recovery and backup', () => {
   })
 
   it.each(entries)('hold the ends of the range of %s, and nothing beyond', (key, [least, most]) => {
-    const linked = (value: unknown) =>
-      decodePlan(
-        frame(deflateSync(new TextEncoder().encode(JSON.stringify([{ [key]: value }, {}]))), '2'),
-      )
+    const linked = (value: unknown) => decodePlan(codeSaying([{ [key]: value }, {}], '2'))
     for (const value of [least, most, null])
       expect(linked(value)).toMatchObject({ ok: true, plan: { [key]: value } })
     for (const value of [0, -1, most * 2, 'four', '4', [4], { hours: 4 }])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, codeOf } from '../../src/codec/encode-plan.ts'
 import { decodePlan, encodePlan } from '../../src/codec/index.ts'
 import { changesOf } from '../../src/codec/plan-text.ts'
 import { defaultPlan, roleVersions, withVersion } from '../../src/engine/index.ts'
+import { codeSaying } from './code-of.ts'
 
 describe('a code that starts from a server that was usual once', () => {
   it.each(roleVersions)('is short for the untouched plan of Exchange %s, and opens to it', (id) => {
@@ -31,13 +31,13 @@ describe('a code that starts from a server that was usual once', () => {
   it.each([-1, 3, 0.5, 'a', null, [1]])(
     'is refused where it names a start that is none: %j',
     (start) => {
-      const code = codeOf(bytesOf([{ start, exchange: 'SE' }, {}]), '3')
+      const code = codeSaying([{ start, exchange: 'SE' }, {}], '3')
       expect(decodePlan(code)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
     },
   )
 
   it('is refused in versions that have none', () => {
-    const code = codeOf(bytesOf([{ start: 1 }, {}]), '2')
+    const code = codeSaying([{ start: 1 }, {}], '2')
     expect(decodePlan(code)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
   })
 })

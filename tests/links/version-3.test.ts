@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import { frozenRolesPlan } from '../../src/codec/frozen-roles-plan.ts'
 import {
   decodeFile,
@@ -13,6 +11,7 @@ import {
 } from '../../src/codec/index.ts'
 import { leftOutOf } from '../../src/codec/parts.ts'
 import { answers, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
+import { codeSaying } from '../codec/code-of.ts'
 import type { FormatAnswer } from './golden.ts'
 
 /** What of a plan a link of version 3 says, every answer under its key. */
@@ -52,8 +51,7 @@ function wholePlan({ tiers, ...said }: SaidPlan): Plan {
   return { ...leftOut, ...said, tiers: [first, ...others] }
 }
 
-const linkOf = (...changes: object[]) =>
-  frame(deflateSync(new TextEncoder().encode(JSON.stringify(changes))), '3')
+const linkOf = (...changes: object[]) => codeSaying(changes, '3')
 const fileOf = (plan: object) => JSON.stringify({ format: 'Spindle plan', version: 3, plan })
 const whole = { prices: {}, ownArrays: [], acknowledged: [] }
 

@@ -1,9 +1,8 @@
-import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import { decodeFile, decodePlan } from '../../src/codec/index.ts'
 import { planLeftOut } from '../../src/codec/parts.ts'
 import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
+import { codeSaying } from '../codec/code-of.ts'
 import {
   answerAt,
   type FormatAnswer,
@@ -16,9 +15,7 @@ import {
 } from './golden.ts'
 
 /** A link that says this: the changes of the plan, then those of each tier. */
-const codeOf = (version: string, ...changes: object[]) =>
-  frame(deflateSync(new TextEncoder().encode(JSON.stringify(changes))), version)
-const linkOf = (...changes: object[]) => codeOf('1', ...changes)
+const linkOf = (...changes: object[]) => codeSaying(changes, '1')
 
 /** A plan as a file of version 1 says it. */
 const early = (plan: object) =>
@@ -90,7 +87,7 @@ describe('what a link and a file of version 1 say', () => {
 
 describe('what a link and a file of version 2 say', () => {
   const says = (changes: object, plan: typeof asItComes) => {
-    expect(decodePlan(codeOf('2', changes, {}))).toStrictEqual({
+    expect(decodePlan(codeSaying([changes, {}], '2'))).toStrictEqual({
       ...opened(heldPlan(plan)),
       leftOut: 0,
     })
@@ -136,7 +133,7 @@ describe('what a link and a file of version 2 say', () => {
     const own = Array.from({ length: most }, (_, at) => ({ ...example, id: `a${at}` }))
     says({ ownArrays: own.map(tupleOf) }, { ...asItComes, ownArrays: own })
     for (const leftOut of [1, most])
-      expect(decodePlan(codeOf('2', { ownArrays: leftOut }, {}))).toStrictEqual({
+      expect(decodePlan(codeSaying([{ ownArrays: leftOut }, {}], '2'))).toStrictEqual({
         ok: true,
         plan: heldPlan(asItComes),
         leftOut,
