@@ -1,20 +1,9 @@
 import { encodePlan } from '../src/codec/index.ts'
-import { type OwnArray, type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { largeShelf } from '../tests/engine/own-shelves.ts'
 import { expect, expectDrawn, expectOnlySense, openAllSections, sideways, test } from './journey.ts'
 
-const shelf: OwnArray = {
-  id: 'shelf',
-  name: 'A shelf of sixty drives whose name goes on',
-  driveKind: '7.2K SAS 3.5"',
-  driveGb: 12_000,
-  drives: 60,
-  spares: 2,
-  raid: ['RAID 10', 'RAID 6'],
-  activePorts: 4,
-  iopsPerDrive: null,
-  measuredIops: {},
-  price: 20_000,
-}
+const shelf = { ...largeShelf, name: 'A shelf of sixty drives whose name goes on' }
 
 const later = workbookDefaults('2019')
 const twoSites: Plan = {

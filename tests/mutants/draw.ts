@@ -1,3 +1,4 @@
+import { chanceFrom } from '../chance.ts'
 import { type Fault, faultKinds, faultsIn } from './faults.ts'
 import { roomAt } from './related.ts'
 
@@ -7,7 +8,7 @@ export function drawn(
   seed: number,
   texts: ReadonlyMap<string, string>,
 ): readonly Fault[] {
-  const chance = chanceOf(seed)
+  const chance = chanceFrom(seed)
   const rooms = new Map<string, Fault[]>()
   for (const [path, text] of texts)
     rooms.set(roomAt(path), [...(rooms.get(roomAt(path)) ?? []), ...faultsIn(path, text)])
@@ -30,17 +31,6 @@ export function drawn(
   })
   // In an order of chance, so that what a run that is broken off has tried is of all rooms.
   return shuffled(found, chance)
-}
-
-/** Chance that is the same for the same seed (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 function shuffled<T>(all: readonly T[], chance: () => number): readonly T[] {

@@ -1,18 +1,11 @@
+import { chanceFrom } from '../chance.ts'
 import type { Design, DisksInput, DriveInput, TierInput } from './independent-input.ts'
 
 // Designs drawn over the whole input space of role-requirements.md, section 2. A seed gives the same
 // design for ever.
 
-/** A source of chance between 0 and 1 (mulberry32). */
-function chanceFrom(seed: number): () => number {
-  let state = (seed * 0x9e3779b1) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+/** Seeds that follow each other are far apart. */
+const chanceOf = (seed: number) => chanceFrom((seed * 0x9e3779b1) >>> 0)
 
 /** What is drawn from a source of chance. */
 function drawsOf(chance: () => number) {
@@ -169,7 +162,7 @@ function trafficFrom({ whole, odds, one }: Draws): Omit<Design, 'tiers'> {
 
 /** The design of a seed. */
 export function randomDesign(seed: number): Design {
-  const draws = drawsOf(chanceFrom(seed))
+  const draws = drawsOf(chanceOf(seed))
   const tiers = Array.from({ length: draws.one([1, 1, 2, 4]) }, () => tierFrom(draws))
   if (draws.odds(0.03)) tiers[0] = { ...tiers[0]!, quota: 0 }
   if (tiers.length > 1 && draws.odds(0.1)) tiers[0] = { ...tiers[0]!, n: 0 }
@@ -251,7 +244,7 @@ const stretches: readonly ((draws: Draws) => Partial<Design>)[] = [
 /** The design of a seed, stretched in nine of ten towards what those of `randomDesign` seldom have. */
 export function wideDesign(seed: number): Design {
   const stretch = stretches[seed % stretches.length]!
-  return { ...randomDesign(seed), ...stretch(drawsOf(chanceFrom(seed + 1_000_000))) }
+  return { ...randomDesign(seed), ...stretch(drawsOf(chanceOf(seed + 1_000_000))) }
 }
 
 /** The designs of the first so many seeds. */

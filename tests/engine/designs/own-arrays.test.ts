@@ -8,21 +8,10 @@ import {
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import type { Candidate } from '../../../src/engine/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
+import { shelf } from '../own-shelves.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 
-const array: OwnArray = {
-  id: 'shelf',
-  name: 'Our shelf',
-  driveKind: '10K SAS 2.5"',
-  driveGb: 1200,
-  drives: 24,
-  spares: 1,
-  raid: ['RAID 10', 'RAID 5', 'RAID 6'],
-  activePorts: 4,
-  iopsPerDrive: null,
-  measuredIops: {},
-  price: null,
-}
+const array: OwnArray = { ...shelf, spares: 1, raid: ['RAID 10', 'RAID 5', 'RAID 6'] }
 
 /** The designs of one own array in a plan that considers nothing else. */
 function designs(own: Partial<OwnArray>, changes: Parameters<typeof planWith>[1] = {}) {

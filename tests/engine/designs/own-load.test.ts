@@ -2,21 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { KeptTest } from '../../../src/engine/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { keptTest } from '../kept-tests.ts'
+import { shelf } from '../own-shelves.ts'
 import { planWith, recommended, sized } from '../plans.ts'
-
-const shelf: OwnArray = {
-  id: 'shelf',
-  name: 'Our shelf',
-  driveKind: '10K SAS 2.5"',
-  driveGb: 1200,
-  drives: 24,
-  spares: 2,
-  raid: ['RAID 50', 'RAID 6'],
-  activePorts: 4,
-  iopsPerDrive: null,
-  measuredIops: {},
-  price: null,
-}
 
 const asked = { mailboxes: 3000, growth: 0, quota: 512 }
 

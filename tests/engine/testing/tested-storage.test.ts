@@ -4,7 +4,6 @@ import {
   defaultPlan,
   type KeptTest,
   keptCount,
-  type OwnArray,
   type Plan,
   type Sizing,
   size,
@@ -13,6 +12,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { keptTest } from '../kept-tests.ts'
+import { shelf } from '../own-shelves.ts'
 
 function sizingOf(plan: Plan): Sizing {
   const result = size(plan)
@@ -22,20 +22,6 @@ function sizingOf(plan: Plan): Sizing {
 
 const on = (plan: Plan) => testedOn(plan, sizingOf(plan))
 const count = (plan: Plan, test: KeptTest) => keptCount(plan, sizingOf(plan), test).code
-
-const shelf: OwnArray = {
-  id: 'shelf',
-  name: 'Our shelf',
-  driveKind: '10K SAS 2.5"',
-  driveGb: 1200,
-  drives: 24,
-  spares: 2,
-  raid: ['RAID 50', 'RAID 6'],
-  activePorts: 4,
-  iopsPerDrive: null,
-  measuredIops: {},
-  price: null,
-}
 
 describe('what a test of a plan may have run on', () => {
   it('is an own array made of the EqualLogic design that is proposed', () => {

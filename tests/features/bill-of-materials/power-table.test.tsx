@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { type OwnArray, type Plan, proposeServers } from '../../../src/engine/index.ts'
 import { Order } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
+import { largeShelf } from '../../engine/own-shelves.ts'
 import { exampleA } from '../../roles/examples.ts'
 
 /** What is to order of example A: 6 servers with 90 drives and 24 that systems start from. */
@@ -47,11 +48,7 @@ it('marks watts that are assumed, and tells nothing where nothing is given', () 
 })
 
 it('says of arrays that it is not known', () => {
-  const array: OwnArray = {
-    ...{ id: 'array', name: 'Our array', driveKind: '7.2K SAS 3.5"', driveGb: 12_000 },
-    ...{ drives: 60, spares: 2, raid: ['RAID 6'], activePorts: 4 },
-    ...{ iopsPerDrive: null, measuredIops: {}, price: null },
-  }
+  const array: OwnArray = { ...largeShelf, id: 'array', raid: ['RAID 6'], price: null }
   const words = ordered({
     ...{ ...given, storageKind: 'own arrays', ownArrays: [array], raid: 'RAID 6' },
   })

@@ -3,22 +3,17 @@ import {
   defaultPlan,
   figuresOfDesign,
   methodOf,
-  type OwnArray,
   type Plan,
   type ServerDesign,
   serverDesigns,
   withVersion,
 } from '../../../../../src/engine/index.ts'
 import { exampleA } from '../../../../roles/examples.ts'
+import { largeShelf } from '../../../own-shelves.ts'
 import { sized } from './sized.ts'
 
 const watts = { serverWatts: 300, driveWatts: 9.5 }
 const given = { ...watts, serverRackUnits: 2, energyPrice: 0.25 }
-const array: OwnArray = {
-  ...{ id: 'array', name: 'Our array', driveKind: '7.2K SAS 3.5"', driveGb: 12_000 },
-  ...{ drives: 60, spares: 2, raid: ['RAID 6'], activePorts: 4 },
-  ...{ iopsPerDrive: null, measuredIops: {}, price: 20_000 },
-}
 
 const designsOf = (more: Partial<Plan>) => {
   const { plan, sizing } = sized(exampleA.design, more)
@@ -80,7 +75,7 @@ describe('what servers take to run', () => {
   })
 
   it('is not known of arrays', () => {
-    const arrays = designsOf({ ...given, ownArrays: [array], raid: 'RAID 6' }).find(
+    const arrays = designsOf({ ...given, ownArrays: [largeShelf], raid: 'RAID 6' }).find(
       ({ kind }) => kind === 'own array',
     )
     expect(arrays?.power).toEqual({
@@ -173,7 +168,7 @@ describe('the cost that designs are ranked by', () => {
     const ranked = (more: Partial<Plan>) =>
       designsOf({
         ...{ ...prices, databaseDrivePrice: 3000, ranking: 'cost', raid: 'RAID 6' },
-        ...{ ownArrays: [{ ...array, price: 10 }], ...more },
+        ...{ ownArrays: [{ ...largeShelf, price: 10 }], ...more },
       }).map(({ kind }) => kind)[0]
     expect(ranked({ ...given })).not.toBe('jbod')
     expect(ranked({ ...given, rankedCost: '5 years' })).toBe('jbod')

@@ -11,21 +11,8 @@ import {
 import { byServerRank } from '../../../../../src/engine/methods/roles/servers/server-rank.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import type { KeyInput } from '../../../../roles/plan-from-keys.ts'
+import { largeShelf as shelf } from '../../../own-shelves.ts'
 import { sized } from './sized.ts'
-
-const shelf: OwnArray = {
-  id: 'shelf',
-  name: 'Our shelf',
-  driveKind: '7.2K SAS 3.5"',
-  driveGb: 12_000,
-  drives: 60,
-  spares: 2,
-  raid: ['RAID 10', 'RAID 6'],
-  activePorts: 4,
-  iopsPerDrive: null,
-  measuredIops: {},
-  price: 20_000,
-}
 
 const designsOf = (design: KeyInput, more: Partial<Plan> = {}) => {
   const { plan, sizing } = sized(design, more)
