@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exploringOf, type Plan } from '../../../src/engine/index.ts'
+import { exploringOf, type Plan, type ServerDesign } from '../../../src/engine/index.ts'
 import {
   type ServerBounds,
   serverBounds,
@@ -24,6 +24,12 @@ const searched = (more: Partial<Plan>) => {
   return { given, best, pruned, designs, tells: exploringOf(given).searching.tells(given, best) }
 }
 
+/** What is bought and five years of its power. */
+function inAll({ cost, power }: ServerDesign): number {
+  if (!cost || !power?.costs) throw new Error('Prices and watts are given')
+  return cost.value + power.costs['5 years'].value
+}
+
 describe('a search by the cost', () => {
   it('goes by the purchase where nothing else is asked', () => {
     const { designs, tells } = searched(power)
@@ -36,15 +42,14 @@ describe('a search by the cost', () => {
 
   it('goes by the purchase and the power of some years', () => {
     const { designs, tells } = searched({ ...power, rankedCost: '5 years' })
-    const costs = designs.map((design) => {
-      if (!design.cost || !design.power?.costs) throw new Error('Prices and watts are given')
-      const inAll = design.cost.value + design.power.costs['5 years'].value
-      expect(design.rankedCost?.value).toBeCloseTo(inAll, 6)
-      return inAll
-    })
+    const costs = designs.map(inAll)
+    for (const [at, { rankedCost }] of designs.entries())
+      expect(rankedCost?.value).toBeCloseTo(costs[at] ?? 0, 6)
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
-    // By the purchase alone another order comes of it, because servers are cheap and take much power.
-    expect(costs).not.toEqual(searched(power).designs.map((design) => design.rankedCost?.value))
+    // By the purchase alone another order of them comes of it: servers are cheap and take much power.
+    const byPurchase = searched(power).designs.map(inAll)
+    expect(byPurchase).not.toEqual(costs)
+    expect(byPurchase.toSorted((a, b) => a - b)).toEqual(costs)
     expect(tells).toEqual(expect.arrayContaining(['watts', 'cost', 'rankedCost']))
   })
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
@@ -59,33 +58,32 @@ describe('the published processors', () => {
   })
 
   it('give a server their rate, cores and megacycles, those of one socket not twice', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...publishedProcessors), (processor) => {
-        const [cores, , , median] = printed.get(`${processor.name} ${processor.sockets}`)!
-        const plan = pick(processorText(processor))
-        expect(processorIn(plan.processor)).toEqual(processor)
-        expect([plan.processorBy, plan.cores, plan.specRate2017]).toEqual([
-          'SPECrate 2017',
-          cores,
-          median,
-        ])
-        expect(namedProcessor(plan)).toEqual(processor)
-        const { server, core, cores: given } = processorsOf(plan, 'corrected').site1
-        // 9 of SPECint_rate2006 each, of which 33.75 are 2,000 megacycles.
-        expect(server?.value).toBeCloseTo((median! * 16_000) / 30, 4)
-        expect(core?.value).toBeCloseTo((median! * 16_000) / 30 / cores!, 4)
-        expect(given.value).toBe(cores)
-      }),
-      { numRuns: 200 },
-    )
+    expect(printed.size).toBe(publishedProcessors.length)
+    for (const processor of publishedProcessors) {
+      const [cores, , , median] = printed.get(`${processor.name} ${processor.sockets}`)!
+      const plan = pick(processorText(processor))
+      expect(processorIn(plan.processor)).toEqual(processor)
+      expect([plan.processorBy, plan.cores, plan.specRate2017]).toEqual([
+        'SPECrate 2017',
+        cores,
+        median,
+      ])
+      expect(namedProcessor(plan)).toEqual(processor)
+      const { server, core, cores: given } = processorsOf(plan, 'corrected').site1
+      // 9 of SPECint_rate2006 each, of which 33.75 are 2,000 megacycles.
+      expect(server?.value).toBeCloseTo((median! * 16_000) / 30, 4)
+      expect(core?.value).toBeCloseTo((median! * 16_000) / 30 / cores!, 4)
+      expect(given.value).toBe(cores)
+    }
   })
 
   it('have about half of the rate with one socket', () => {
-    const of = (wanted: string) => publishedProcessors.filter(({ name }) => name === wanted)
-    const pairs = publishedProcessors
-      .map(({ name }) => of(name))
+    const names = [...new Set(publishedProcessors.map(({ name }) => name))]
+    const pairs = names
+      .map((wanted) => publishedProcessors.filter(({ name }) => name === wanted))
       .filter(({ length }) => length === 2)
-    expect(pairs.length).toBe(318)
+    // 642 servers of 483 processors.
+    expect(pairs).toHaveLength(159)
     for (const [one, two] of pairs) {
       expect([one?.sockets, two?.sockets]).toEqual([1, 2])
       expect(two!.cores).toBe(2 * one!.cores)

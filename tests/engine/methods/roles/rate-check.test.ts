@@ -17,7 +17,7 @@ const asked = (given: Partial<Plan>) =>
   )
 
 describe('a rate that is typed', () => {
-  it('is asked back where a core of any year had 60 % more or half of it, with every reading', () => {
+  it('is asked back at 40 % of the slowest core of a year or less, or twice the fastest or more, with every reading', () => {
     // A rate of SPECrate 2017 entered as one of 2006: 339 ÷ 9 ÷ 32, 339 ÷ 32, 339 × 2.4 ÷ 32.
     expect(asked({ specRate: 339, cores: 32 })).toEqual([
       'Which suite is 339.00 for 32.00 from? Per core that is 1.18 in SPECrate 2017 if from SPECint_rate2006, 10.59 if from SPECrate 2017, 25.43 if from SPECrate 2026. Published: 4.73 to 11.77 for cores of 2016 to 2025.',
