@@ -254,7 +254,7 @@ test('the title of the page says so while something in it is wrong', async ({ pa
   await expect(page).toHaveTitle('Error: Users and growth — Spindle')
   await goTo(page, 'Message profile')
   await expect(page).toHaveTitle('Message profile — Spindle')
-  await goTo(page, 'All on one page')
+  await page.getByRole('link', { name: 'All on one page' }).click()
   await expect(page).toHaveTitle('Error: All on one page — Spindle')
   await give(page, 'Growth', '1.5e1')
   await expect(page).toHaveTitle('All on one page — Spindle')

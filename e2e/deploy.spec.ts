@@ -118,7 +118,7 @@ test('an architect names what is deployed, saves the files, and finds the placem
   expect(await sideways(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  await page.getByRole('link', { name: 'DAG map' }).click()
+  await page.goto('./#/map')
   await expect(titleOf(page, 'DAG map')).toBeVisible()
   await expectDrawn(page)
   const placed = placedByFiles(files)

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, figure, goTo, openAllSections, openSection, test, titleOf } from './journey.ts'
+import {
+  expect,
+  figure,
+  goTo,
+  goToProof,
+  openAllSections,
+  openSection,
+  test,
+  titleOf,
+} from './journey.ts'
 
 const records = (page: Page) => page.getByRole('main').getByRole('article').getByRole('article')
 const heading = (page: Page, id: string) =>
@@ -9,10 +18,7 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
   page,
 }) => {
   await page.goto('./#/users')
-  await page
-    .getByRole('navigation', { name: 'Examples and evidence' })
-    .getByRole('link', { name: 'Errata' })
-    .click()
+  await goToProof(page, 'Errata')
   await expect(titleOf(page, 'Errata')).toBeFocused()
   await expect(page).toHaveTitle('Errata — Spindle')
   await expect(records(page)).toHaveCount(51 + 39)

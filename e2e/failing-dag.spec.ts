@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
-import {
-  expect,
-  expectDrawn,
-  expectOnlySense,
-  goTo,
-  openMenu,
-  sideways,
-  tabTo,
-  test,
-} from './journey.ts'
+import { expect, expectDrawn, expectOnlySense, goTo, sideways, tabTo, test } from './journey.ts'
 
 const later = workbookDefaults('2019')
 
@@ -28,10 +19,9 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 const endOf = (page: Page) => page.url().replace(/^.*[?]p=[\w-]*/, '')
 
-/** Goes to the map by the list of pages. */
+/** Goes to the map with the plan, and what is down in it, as they are. */
 async function goToMap(page: Page): Promise<void> {
-  await openMenu(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'DAG map', exact: true }).click()
+  await page.goto('./#/map')
   await expectDrawn(page)
 }
 

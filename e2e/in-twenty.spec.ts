@@ -23,7 +23,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take at most 
       .first()
       .click(),
   )
-  await act(() => goTo(page, 'All on one page'))
+  await act(() => page.getByRole('link', { name: 'All on one page' }).click())
   await set('exchange', 'SE')
   await act(() => page.getByRole('button', { name: 'Add a tier' }).click())
   await set('mailboxes', '8000')

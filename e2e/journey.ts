@@ -170,8 +170,16 @@ export async function readPlan(page: Page): Promise<string[]> {
 
 /** Opens the list of steps and pages where there is no room for it but behind a button. */
 export async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Steps and pages', expanded: false })
-  if (await menu.isVisible()) await menu.click()
+  const menu = page.getByRole('button', { name: 'Pages', exact: true })
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  if ((await menu.isVisible()) && !(await steps.isVisible())) await menu.click()
+}
+
+/** Goes to an example or a piece of evidence by its name in the menu of the masthead. */
+export async function goToProof(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Why trust it' }).click()
+  const menu = page.getByRole('navigation', { name: 'Why trust it' })
+  await menu.getByRole('link', { name: title, exact: true }).click()
 }
 
 /** Goes to a step or the plan by its name in the list of steps. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, figure, give, openAllSections, test, titleOf } from './journey.ts'
+import { expect, figure, give, goToProof, openAllSections, test, titleOf } from './journey.ts'
 
 const titles = ['Worked example', 'Plan'] as const
 
@@ -12,10 +12,7 @@ function lineOf(page: Page, name: string): Locator {
 test('an architect holds the paper beside the program and opens it as a plan', async ({ page }) => {
   await page.goto('./#/users')
   await give(page, 'Mailboxes today', '900')
-  await page
-    .getByRole('navigation', { name: 'Examples and evidence' })
-    .getByRole('link', { name: 'Worked example' })
-    .click()
+  await goToProof(page, 'Worked example')
   await expect(titleOf(page, titles[0])).toBeFocused()
   await expect(page).toHaveURL(/#\/worked-example\?p=/)
   await expect(page.getByText('8,098 GB as printed')).toContainText('8,091.6: 0.08\u00a0% less')

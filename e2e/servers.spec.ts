@@ -59,7 +59,8 @@ test('an architect without a network makes servers hold, and sees how long they 
   expect(await findBarriers(page)).toEqual([])
 
   // Other servers that one owns: with less memory they do not do, and the plan can have what they carry.
-  await explored(page, 'Existing hardware')
+  await explored(page, 'Wider search')
+  await page.getByRole('link', { name: 'hardware that you have already' }).click()
   const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
   await expect(asItIs).toContainText('Holds with reserve')
   await give(page, 'Memory of a server', '64')

@@ -1,12 +1,22 @@
 import { type Field, type Plan, type Step, versionOf } from '../engine/index.ts'
 
+/** The lists beside a page and in the masthead, by what they are called. */
+export const lists = {
+  steps: 'Steps',
+  explore: 'Explore',
+  handOver: 'Hand over',
+  trust: 'Why trust it',
+} as const
+
 /** All that the program knows of a page, but for what it shows. */
 type PageRecord = {
   readonly title: string
   /** Its title, and why it asks, in a plan that is asked what its servers are built of. */
   readonly ofServers?: { readonly title: string; readonly why: string }
   /** The list that leads to it; without one, other pages do. */
-  readonly list?: 'steps' | 'explore' | 'beside'
+  readonly list?: keyof typeof lists
+  /** Whether it is read or printed, so that no bar of variants stands above it. */
+  readonly isDocument?: true
   /** Whether it shows sizes as documents and files have them, whatever a person chose to see. */
   readonly asComputed?: true
   /** Whether it asks for answers. */
@@ -72,9 +82,10 @@ const register = {
     showsLost: true,
     part: /^[a-z]+$/,
   },
-  report: { title: 'Report', needsResults: true },
+  report: { title: 'Report', list: 'handOver', isDocument: true, needsResults: true },
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
-  map: { title: 'DAG map', list: 'explore', needsResults: true, showsLost: true },
+  map: { title: 'DAG map', needsResults: true, showsLost: true },
+  search: { title: 'Wider search', list: 'explore', needsResults: true },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   compare: {
     title: 'Compare',
@@ -84,24 +95,29 @@ const register = {
   },
   'existing-arrays': {
     title: 'Existing hardware',
-    list: 'explore',
     needsResults: true,
     was: ['at-hand'],
   },
-  search: { title: 'Wider search', list: 'explore', needsResults: true },
-  deploy: { title: 'Files to deploy', list: 'explore', needsResults: true, asComputed: true },
-  test: { title: 'Test with Jetstress', list: 'explore', needsResults: true, asComputed: true },
+  deploy: { title: 'Files to deploy', list: 'handOver', needsResults: true, asComputed: true },
+  test: { title: 'Test with Jetstress', list: 'handOver', needsResults: true, asComputed: true },
   workbook: { title: 'Open a workbook', asComputed: true },
   statistics: { title: 'Mailbox statistics' },
-  'worked-example': { title: 'Worked example', list: 'beside', asComputed: true },
+  'worked-example': { title: 'Worked example', list: 'trust', isDocument: true, asComputed: true },
   reference: {
     title: 'Reference solutions',
-    list: 'beside',
+    list: 'trust',
+    isDocument: true,
     asComputed: true,
     part: /^[a-z\d-]+$/,
   },
-  evidence: { title: 'Evidence', list: 'beside', asComputed: true },
-  errata: { title: 'Errata', list: 'beside', asComputed: true, part: /^(?:E|MS)\d+$/ },
+  evidence: { title: 'Evidence', list: 'trust', isDocument: true, asComputed: true },
+  errata: {
+    title: 'Errata',
+    list: 'trust',
+    isDocument: true,
+    asComputed: true,
+    part: /^(?:E|MS)\d+$/,
+  },
 } as const satisfies Record<string, PageRecord>
 
 /** The name of a page, which is its address as well. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ExampleNote } from '../app/example-note.tsx'
+import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
@@ -66,6 +67,7 @@ function ReportControls() {
   const plan = useProject((now) => now.plan)
   return (
     <div className="report-controls">
+      <h1 tabIndex={-1}>{pages.report.title}</h1>
       <ExampleNote />
       <div className="report-names">
         {titleFields.map(({ key, label }) => (

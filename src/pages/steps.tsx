@@ -123,8 +123,19 @@ function StepFields({ step }: { step: Step }) {
       {arranged && <FromStatistics />}
       {arranged && hasPresets && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
+      {step === 'arrays' && <OnExisting />}
       {step === 'availability' && isDeployed && <NamesElsewhere />}
     </>
+  )
+}
+
+/** Where hardware that is there already is held against the plan. */
+function OnExisting() {
+  return (
+    <p className="hint">
+      Hardware that you have already is held against the plan under{' '}
+      <PageLink page="existing-arrays">existing hardware</PageLink>.
+    </p>
   )
 }
 
@@ -133,7 +144,7 @@ function FromStatistics() {
   return (
     <p className="hint">
       Or have tiers proposed from <PageLink page="statistics">Exchange mailbox statistics</PageLink>
-      .
+      , or open <PageLink page="workbook">a filled workbook of Microsoft’s</PageLink>.
     </p>
   )
 }
@@ -256,7 +267,12 @@ export function StepPage({ step }: { step: Step }) {
     <AnswerForm
       title={title}
       why={why}
-      place={`Step ${(at + 1).toString()} of ${(steps.length + 1).toString()}`}
+      place={
+        <>
+          {`Step ${(at + 1).toString()} of ${(steps.length + 1).toString()} · `}
+          <PageLink page="all">{pages.all.title}</PageLink>
+        </>
+      }
       asked={[step]}
       next={steps[at + 1] ?? 'plan'}
       back={steps[at - 1] ?? null}

@@ -1,11 +1,10 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { Mark } from '../app/frame/mark.tsx'
+import { Masthead } from '../app/frame/masthead.tsx'
 import { NoticeBar } from '../app/frame/notice-bar.tsx'
-import { PageLink } from '../app/frame/page-link.tsx'
 import { ProjectBar } from '../app/frame/project-bar.tsx'
 import { SavedBar } from '../app/frame/saved-bar.tsx'
 import { StepList } from '../app/frame/step-list.tsx'
-import { type PageId, pageIds, pages, titleIn } from '../app/pages.ts'
+import { type PageId, pages, titleIn } from '../app/pages.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { LiveResults } from '../features/live-results/live-results.tsx'
@@ -28,7 +27,7 @@ export function App() {
 /** The frame and the page the address names. */
 function Frame() {
   const page = useProject((now) => now.page)
-  const { isForm, asComputed } = pages[page]
+  const { isForm, isDocument, asComputed } = pages[page]
   const locale = useProject((now) => now.locale)
   const sizes = useProject((now) => now.sizes)
   useLayoutEffect(() => {
@@ -42,25 +41,8 @@ function Frame() {
         <button type="button" className="skip" onClick={focusMain}>
           Skip to the content
         </button>
-        <header className="masthead">
-          <p className="product">
-            <PageLink page="home" nav="page">
-              <Mark />
-              Spindle
-            </PageLink>
-          </p>
-          <p className="tagline">Exchange storage sizing</p>
-          <nav aria-label="Examples and evidence">
-            {pageIds
-              .filter((id) => pages[id].list === 'beside')
-              .map((id) => (
-                <PageLink key={id} page={id} nav="page">
-                  {pages[id].title}
-                </PageLink>
-              ))}
-          </nav>
-        </header>
-        {page !== 'home' && <ProjectBar />}
+        <Masthead />
+        {page !== 'home' && !isDocument && <ProjectBar />}
         <NoticeBar />
         <SavedBar />
         <div className={frameClass(page)}>

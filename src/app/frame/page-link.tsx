@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import type { PageId } from '../pages.ts'
 import { addressOf, visit } from '../store/address.ts'
@@ -26,15 +26,22 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
   const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (!nav) currentTarget.setAttribute('href', addressOf(page, at))
   }
+  const link = useRef<HTMLAnchorElement>(null)
+  const follow = () => {
+    // A menu that leads on closes, and has given the focus back before the page takes it.
+    link.current?.closest<HTMLElement>(':popover-open')?.hidePopover()
+    visit(page, at)
+  }
   return (
     <a
+      ref={link}
       className={className}
       href={nav ? `#/${page === 'home' ? '' : page}` : addressOf(page, at)}
       aria-current={current ? nav : undefined}
       onPointerEnter={renew}
       onPointerDown={renew}
       onFocus={renew}
-      onClick={onPlainClick(() => visit(page, at))}
+      onClick={onPlainClick(follow)}
     >
       {children}
     </a>

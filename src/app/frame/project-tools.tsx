@@ -22,7 +22,6 @@ const menuId = 'project-menu'
 export function ProjectTools() {
   const [opened, setOpened] = useState<Opened>(null)
   const listsShortcuts = useProject((now) => now.listsShortcuts)
-  const page = useProject((now) => now.page)
   const close = () => setOpened(null)
   return (
     <>
@@ -35,8 +34,7 @@ export function ProjectTools() {
         <ToolIcon of="more" />
         <span className="sr">More of this project</span>
       </button>
-      {/* Another page is on screen: the menu that led there goes. */}
-      <div key={page} id={menuId} popover="auto" className="tool-menu">
+      <div id={menuId} popover="auto" className="tool-menu">
         <Others open={setOpened} />
       </div>
       {opened === 'variants' && <VariantsPanel onClose={close} />}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { type PageId, pageIds, pages, titleIn } from '../pages.ts'
+import { lists, type PageId, pageIds, pages, titleIn } from '../pages.ts'
 import { showSizes } from '../store/browser-choices.ts'
 import { useProject } from '../store/use-project.ts'
+import { pagesMenu } from './masthead.tsx'
 import { PageLink } from './page-link.tsx'
 import './explore-list.css'
 
@@ -35,41 +35,27 @@ function SizesChoice() {
 }
 
 /**
- * The six steps by name; each can be visited at any time, or all that ask on one page. Below them
- * what can be asked of a finished plan. On a narrow screen a button opens them, until another page is.
+ * The steps by name, which can be visited at any time, what can be asked of a finished plan, and what
+ * is handed over. On a narrow screen a button of the masthead opens them as a menu.
  */
 export function StepList() {
-  const page = useProject((now) => now.page)
-  const [openAt, setOpenAt] = useState<PageId | null>(null)
-  const isOpen = openAt === page
   return (
-    <div className={isOpen ? 'step-menu opened' : 'step-menu'}>
-      <button
-        type="button"
-        className="menu-button"
-        aria-expanded={isOpen}
-        onClick={() => setOpenAt(isOpen ? null : page)}
-      >
-        Steps and pages
-      </button>
-      <nav className="step-list" aria-label="Steps">
+    <div id={pagesMenu} popover="auto" className="menu step-menu">
+      <nav className="step-list" aria-label={lists.steps}>
         <ol>{listed('steps').map(item('step'))}</ol>
-        <p className="all-link">
-          <PageLink page="all" nav="page">
-            {pages.all.title}
-          </PageLink>
-        </p>
       </nav>
-      <nav className="explore-list on-screen-only" aria-labelledby="explore-title">
-        <p id="explore-title">Explore</p>
-        <ul>{listed('explore').map(item('page'))}</ul>
-      </nav>
+      {(['explore', 'handOver'] as const).map((list) => (
+        <nav key={list} className="explore-list on-screen-only" aria-labelledby={`${list}-title`}>
+          <p id={`${list}-title`}>{lists[list]}</p>
+          <ul>{listed(list).map(item('page'))}</ul>
+        </nav>
+      ))}
       <SizesChoice />
     </div>
   )
 }
 
-const listed = (list: 'steps' | 'explore') => pageIds.filter((id) => pages[id].list === list)
+const listed = (list: keyof typeof lists) => pageIds.filter((id) => pages[id].list === list)
 
 const item = (nav: 'page' | 'step') => (id: PageId) => (
   <li key={id}>

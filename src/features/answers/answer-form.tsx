@@ -13,7 +13,7 @@ type AnswerFormProps = {
   readonly title: string
   readonly why: string
   /** Where in the flow this is, in a few words. */
-  readonly place: string
+  readonly place: ReactNode
   readonly asked: readonly Step[]
   readonly next: PageId
   readonly back: PageId | null

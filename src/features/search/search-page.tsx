@@ -20,7 +20,10 @@ export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
   return (
     <article className="plan search">
       <h1 tabIndex={-1}>{pages.search.title}</h1>
-      <p className="why">{searchWords[kind].why}</p>
+      <p className="why">
+        {searchWords[kind].why} Or see what{' '}
+        <PageLink page="existing-arrays">hardware that you have already</PageLink> carries.
+      </p>
       {stale && (
         <p className="stale">
           An answer is missing or contradicts another. The search starts from the last plan that

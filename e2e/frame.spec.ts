@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { pageIds } from '../src/app/pages.ts'
+import { expect, expectDrawn, goToProof, test, titleOf } from './journey.ts'
+
+const addressOf = (id: string) => `./#/${id === 'home' ? '' : id}`
+
+/** Where the heading of the page begins, in pixels from the top of the window. */
+async function headingTop(page: Page): Promise<number> {
+  const box = await page.getByRole('heading', { level: 1 }).first().boundingBox()
+  return box?.y ?? Number.NaN
+}
+
+test('a person finds at most twelve ways to go on beside any page', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const id of pageIds) {
+    await page.goto(addressOf(id))
+    await expectDrawn(page)
+    const entries = page.locator(':is(.masthead, .step-menu) :is(a, button)')
+    const seen = await entries.filter({ visible: true }).allInnerTexts()
+    expect.soft(seen.length, `${id}: ${seen.join(', ')}`).toBeLessThanOrEqual(12)
+    expect.soft(seen, id).toContain('Why trust it')
+  }
+})
+
+test('on a telephone the heading of every page begins within 120 px', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const id of pageIds) {
+    await page.goto(addressOf(id))
+    await expectDrawn(page)
+    expect.soft(await headingTop(page), id).toBeLessThanOrEqual(120)
+  }
+})
+
+for (const width of [1280, 390])
+  test(`the menus open over the page, and close as one expects, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('./#/availability')
+    await expectDrawn(page)
+    const top = await headingTop(page)
+    const menus = width > 390 ? ['Why trust it'] : ['Pages', 'Why trust it']
+    for (const name of menus) {
+      const button = page.getByRole('button', { name, exact: true })
+      const menu = page.locator('.menu:popover-open')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeVisible()
+      expect(await headingTop(page)).toBe(top)
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+      await expect(button).toBeFocused()
+      await button.click()
+      await expect(menu).toBeVisible()
+      await page.mouse.click(20, 830)
+      await expect(menu).toHaveCount(0)
+    }
+    await goToProof(page, 'Evidence')
+    await expect(titleOf(page, 'Evidence')).toBeFocused()
+    await expect(page.locator('.menu:popover-open')).toHaveCount(0)
+    // A document carries no bar of variants.
+    await expect(page.getByRole('region', { name: 'Project' })).toHaveCount(0)
+  })

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { Masthead } from '../../../src/app/frame/masthead.tsx'
+import { StepList } from '../../../src/app/frame/step-list.tsx'
+import { pageIds, pages } from '../../../src/app/pages.ts'
+import { project } from '../../../src/app/store/project.ts'
+import { drawn } from '../../browser.tsx'
+
+const frame = (
+  <>
+    <Masthead />
+    <StepList />
+  </>
+)
+
+/** What is seen of it at 1,280 px: all but the menu of proofs, and the button of the list that is shown. */
+const seenOf = (box: HTMLElement) =>
+  [...box.querySelectorAll('a, button')].filter(
+    (entry) => !entry.closest('.trust-menu') && !entry.matches('.of-pages'),
+  )
+
+it('has at most eight entries beside the steps on any page', async () => {
+  const box = await drawn(frame)
+  const steps = pageIds.filter((id) => pages[id].list === 'steps').length
+  for (const page of pageIds) {
+    await act(async () => project.setState({ page }))
+    const entries = seenOf(box)
+    expect(entries.length, page).toBeGreaterThan(8)
+    expect(entries.length - steps, page).toBeLessThanOrEqual(8)
+  }
+})
+
+it('lists every page of a list once, and leads home', async () => {
+  const box = await drawn(frame)
+  const listed = pageIds.filter((id) => pages[id].list !== undefined)
+  const led = [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(led.toSorted()).toEqual(['#/', ...listed.map((id) => `#/${id}`)].toSorted())
+})
