@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
+import { eventually } from './eventually.ts'
 
 class Nothing {
   observe() {}
@@ -14,7 +15,9 @@ export async function drawn(something: ReactNode): Promise<HTMLElement> {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('ResizeObserver', Nothing)
     Object.assign(document, { fonts: { ready: Promise.resolve() } })
-    onTestFinished(() => {
+    onTestFinished(async () => {
+      // A part that came, or is taken away while on its way, asks for the fonts after the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       vi.unstubAllGlobals()
       Reflect.deleteProperty(document, 'fonts')
     })
@@ -42,5 +45,22 @@ export async function change(
     Reflect.set(Object.getPrototypeOf(found), 'value', value(found), found)
     found.dispatchEvent(new Event('input', { bubbles: true }))
     found.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+/** Waits for what is drawn of a part that is fetched apart. */
+export const comes = (check: () => void): Promise<void> =>
+  eventually(async () => {
+    // React draws what was fetched at the end of an act, so none may last until then.
+    await act(async () => {})
+    check()
+  })
+
+/** Has a person open or close a fold. */
+export async function turn(fold: HTMLDetailsElement, open: boolean): Promise<void> {
+  await act(async () => {
+    const told = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }))
+    fold.open = open
+    await told
   })
 }

@@ -11,7 +11,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { FieldGroups } from '../../../src/features/answers/field-groups.tsx'
-import { drawn } from '../../browser.tsx'
+import { drawn, turn as turnFold } from '../../browser.tsx'
 
 const later = withVersion(defaultPlan, 'SE')
 let host: HTMLElement
@@ -35,15 +35,8 @@ const fold = (at = 0) => {
   if (!details) throw new Error('Nothing is folded')
   return details
 }
-/** Opens or closes a fold, that of the rarer fields if no other, as its summary does. */
-const turn = (open: boolean, at = 0) =>
-  act(async () => {
-    const told = new Promise((resolve) =>
-      fold(at).addEventListener('toggle', resolve, { once: true }),
-    )
-    fold(at).open = open
-    await told
-  })
+/** Opens or closes a fold, that of the rarer fields if no other. */
+const turn = (open: boolean, at = 0) => turnFold(fold(at), open)
 const idle = -1
 const inIdle = () => [...fold(idle).querySelectorAll('i')].map(({ textContent }) => textContent)
 
