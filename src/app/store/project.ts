@@ -25,7 +25,7 @@ import {
   type Visit,
 } from './history.ts'
 import { isWhole, type NamedLost } from './lost.ts'
-import { draftKey } from './origins.ts'
+import { changedKeys, draftKey, without } from './origins.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Why a link was not opened. */
@@ -180,13 +180,22 @@ function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, a
   return { kind: 'answer', field: key, tier } as const
 }
 
-/** Takes an answer; a draft of the same field is settled by it, and wherever it came from, it is typed now. */
+/** Takes an answer. */
 export function answer(field: Field, at: number, value: Answer): void {
+  answerWith(field, at, (plan) => field.write(plan, at, value))
+}
+
+/**
+ * Takes the answers that are written with one, in one step. Drafts of those that change are settled,
+ * and wherever they came from, they are typed now.
+ */
+export function answerWith(field: Field, at: number, write: (plan: Plan) => Plan): void {
   project.setState((now) => {
     const box = boxOf(now, field, at)
-    const { [draftKey(box)]: _settled, ...drafts } = now.drafts
-    const { [draftKey(box)]: _before, ...origins } = now.origins
-    return edited(now, box, { plan: field.write(now.plan, at, value), drafts, origins })
+    const plan = write(now.plan)
+    const settled = [draftKey(box), ...changedKeys({ ...now, plan }, now.plan)]
+    const drafts = without(now.drafts, settled)
+    return edited(now, box, { plan, drafts, origins: without(now.origins, settled) })
   })
 }
 

@@ -8,7 +8,7 @@ import {
   withPin,
 } from '../../engine/index.ts'
 import type { Edited } from './history.ts'
-import { draftKey } from './origins.ts'
+import { draftKey, without } from './origins.ts'
 import { edited, project, reworded } from './project.ts'
 
 /** Pins an answer: suggestions leave it as it is. */
@@ -73,8 +73,4 @@ function reset(of: Edited, asked: readonly Field[], only?: readonly number[]): v
       return now
     return edited(now, of, { plan, drafts, origins: without(now.origins, keys) })
   })
-}
-
-function without<T>(kept: Readonly<Record<string, T>>, keys: ReadonlySet<string>) {
-  return Object.fromEntries(Object.entries(kept).filter(([key]) => !keys.has(key)))
 }

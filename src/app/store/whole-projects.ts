@@ -10,7 +10,7 @@ import {
   replacedState,
   withdraw,
 } from './history.ts'
-import { originsOf } from './origins.ts'
+import { originsOf, without } from './origins.ts'
 import { cameIn, edited, type LinkRefusal, type Project, project } from './project.ts'
 import { sizeOf } from './results.ts'
 
@@ -91,7 +91,10 @@ function replaced(before: Project, of: News, desk: DeskState): Project {
   return edited({ ...before, history: withdraw(before.history, () => true) }, of, desk)
 }
 
-/** Makes a change found for the plan, which names it; the plan before it can be gone back to. */
+/**
+ * Makes a change found for the plan, which names it; the plan before it can be gone back to. What is
+ * typed elsewhere stays with a preset, which is chosen while the form is filled in.
+ */
 export function applyPlan(
   plan: Plan,
   change: string,
@@ -101,7 +104,8 @@ export function applyPlan(
   project.setState((now) => {
     const changed = originsOf({ ...now, plan }, now.plan, { from, name: change })
     const origins = { ...now.origins, ...changed }
-    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts: {}, origins })
+    const drafts = from === 'preset' ? without(now.drafts, Object.keys(changed)) : {}
+    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts, origins })
   })
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { applyPlan, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
-import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, type Plan, processorText } from '../../../src/engine/index.ts'
 import { planWith } from '../../engine/plans.ts'
 
 const start = project.getInitialState()
@@ -57,6 +57,22 @@ describe('where an answer comes from', () => {
     answer(quota, 0, 1000)
     expect(origin('quota')).toBeUndefined()
     expect(origin('servers')).toEqual(link)
+  })
+
+  it('is oneself, without a draft, for all that one answer writes', () => {
+    const from = { from: 'workbook', name: 'filled.xlsm' } as const
+    const processor = {
+      ...{ name: 'Intel Xeon Gold 6526Y', sockets: 2, cores: 32, mhz: 2800, year: 2023 },
+      ...{ median: 339, lowest: 333, highest: 352, results: 39 },
+    }
+    project.setState({
+      drafts: { 'cores/0': '16x', 'growth/0': '1x' },
+      origins: { 'cores/0': from, 'specRate2017/0': from, 'growth/0': from },
+    })
+    answer(fieldOf('processor'), 0, processorText(processor))
+    expect(now().plan).toMatchObject({ cores: 32, specRate2017: 339 })
+    expect(now().drafts).toEqual({ 'growth/0': '1x' })
+    expect(now().origins).toEqual({ 'growth/0': from })
   })
 
   it('stays while what is typed is no answer', () => {
