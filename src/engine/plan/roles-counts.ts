@@ -80,6 +80,7 @@ const givenBy = (...ways: readonly Plan['processorBy'][]) =>
 const onHost = givenBy('virtual machine')
 const rated = ['SPECrate 2006', 'SPECrate 2017', 'SPECrate 2026'] as const
 const byRate = givenBy(...rated)
+const by2017 = givenBy('SPECrate 2017')
 
 const withArrays: Reason = (plan) =>
   storageKindOf(plan) === 'own drives'
@@ -136,13 +137,13 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   laggedServers: (plan, at) => withLagged(plan, at) ?? withOneOnVolume(plan, at),
   replayLagManager: (plan, at) =>
     withLagged(plan, at) ?? withThreeOthers(plan, at) ?? withoutLaggedServers(plan, at),
-  processor: (plan) =>
+  processor: (plan, at) =>
     plan.processor === '' || namedProcessor(plan)
       ? null
-      : 'Not used: the cores and the rate that were typed count instead.',
+      : (by2017(plan, at) ?? 'Not used: the cores and the rate that were typed count instead.'),
   cores: givenBy(...rated, 'megacycles'),
   specRate: givenBy('SPECrate 2006'),
-  specRate2017: givenBy('SPECrate 2017'),
+  specRate2017: by2017,
   specRate2026: givenBy('SPECrate 2026'),
   megacyclesPerCore: givenBy('megacycles'),
   virtualCores: onHost,

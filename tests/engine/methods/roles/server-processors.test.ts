@@ -141,14 +141,18 @@ describe('a processor by name', () => {
 
   it('counts only while cores and rate are what was published of it', () => {
     expect(unused(named)).toBeNull()
-    for (const change of [
-      { cores: 16 },
-      { specRate2017: 340 },
-      { processorBy: 'SPECrate 2026' },
+    const typed = /that were typed count instead/
+    const otherWay = /^Not used: processors are given another way\.$/
+    for (const [change, reason] of [
+      [{ cores: 16 }, typed],
+      [{ specRate2017: 340 }, typed],
+      [{ processorBy: 'SPECrate 2026' }, otherWay],
+      [{ processorBy: 'virtual machine' }, otherWay],
+      [{ processorBy: 'megacycles' }, otherWay],
     ] as const) {
       const other = { ...named, ...change }
       expect(namedProcessor(other)).toBeNull()
-      expect(unused(other)).toMatch(/that were typed count instead/)
+      expect(unused(other)).toMatch(reason)
     }
     expect(first({ ...answers, specRate2017: 340 }).server?.value).toBeCloseTo(
       (340 * 9 * 2000) / 33.75,
