@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
@@ -15,15 +16,25 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './tier-presets.css'
 
-/** Servers of other kinds than those that a plan sizes: a small one to take, and notes on those without mailboxes. */
+/** Servers of other kinds than those that a plan sizes, folded away: the small one is sized once they are shown. */
 export function ServerPresets() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="advanced" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Small and other servers</summary>
+      {isOpen && <Presets />}
+    </details>
+  )
+}
+
+/** A small server to take, and notes on those without mailboxes. */
+function Presets() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const small = withSmallServer(plan)
   const isLess = small !== null && small.tiers !== plan.tiers
   return (
-    <details className="advanced">
-      <summary>Small and other servers</summary>
+    <>
       <ul className="presets">
         <li>
           <div>
@@ -55,7 +66,7 @@ export function ServerPresets() {
         ))}
       </ul>
       <p className="footnote">‡ Not published: an assumption to start from.</p>
-    </details>
+    </>
   )
 }
 
