@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -28,12 +28,15 @@ export function ProcessorField() {
   const [isOpen, setOpen] = useState(false)
   /** What is typed while a processor is looked for; null where nothing is. */
   const [search, setSearch] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
+  /** The place of the choice that Enter takes, once an arrow was pressed or a name typed. */
+  const [active, setActive] = useState<number | null>(null)
+  /** The choices that are drawn: none while the list is fetched, or where nothing is found. */
+  const [choices, setChoices] = useState(0)
+  const isListed = isOpen && choices > 0
   const format = useFormat()
-  const list = useRef<HTMLDivElement>(null)
-  const open = () => {
+  const open = (first: number | null) => {
     setOpen(true)
-    setActive(0)
+    setActive(first)
   }
   const close = () => {
     setOpen(false)
@@ -46,18 +49,17 @@ export function ProcessorField() {
     else keepDraft(field, 0, search)
   }
   const press = (event: KeyboardEvent) => {
-    const options = list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
+    const options = document.querySelectorAll<HTMLElement>(`#${listId} [role=option]`)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (!isOpen) return open()
-      const next = Math.max(0, Math.min(options.length - 1, active + step))
-      setActive(next)
+      const next = active === null ? 0 : Math.max(0, Math.min(options.length - 1, active + step))
+      open(isOpen ? next : 0)
       options[next]?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      options[active]?.click()
-    } else if (event.key === 'Escape') setOpen(false)
+      options[active ?? -1]?.click()
+    } else if (event.key === 'Escape') close()
   }
   return (
     <FieldFrame
@@ -80,10 +82,10 @@ export function ProcessorField() {
             className="text"
             type="text"
             role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
+            aria-expanded={isListed}
+            aria-controls={isListed ? listId : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+            aria-activedescendant={isListed && active !== null ? `${listId}-${active}` : undefined}
             autoComplete="off"
             spellCheck={false}
             maxLength={field.kind === 'text' ? field.max : undefined}
@@ -91,23 +93,24 @@ export function ProcessorField() {
             value={search ?? draft ?? (text && answerWords(field, text, format))}
             onFocus={(event) => event.currentTarget.select()}
             onClick={(event) => {
-              open()
+              open(null)
               // A click puts the caret where it was made.
               if (search === null) event.currentTarget.select()
             }}
             onBlur={leave}
             onChange={(event) => {
-              open()
+              open(event.target.value.trim() === '' ? null : 0)
               setSearch(event.target.value)
             }}
             onKeyDown={press}
           />
           {isOpen && (
-            <div ref={list} className="processor-list">
+            <div ref={keepsFocus} className="processor-list">
               <ProcessorList
                 id={listId}
                 text={search ?? draft ?? ''}
                 active={active}
+                onDrawn={setChoices}
                 onTaken={close}
               />
             </div>
@@ -119,12 +122,17 @@ export function ProcessorField() {
   )
 }
 
+/** Leaves the focus, and with it the keys, in the box wherever the list is pressed. */
+function keepsFocus(list: HTMLElement | null): void {
+  list?.addEventListener('mousedown', (event) => event.preventDefault())
+}
+
 /** The figures that are taken of the processor; the way back to them where others were typed. */
 function Taken() {
   const plan = useProject((now) => now.plan)
   const { number } = useFormat()
   const processor = processorIn(plan.processor)
-  if (!processor) return null
+  if (!processor || plan.processorBy !== 'SPECrate 2017') return null
   const { cores, median, lowest, highest, results } = processor
   if (!namedProcessor(plan))
     return (

@@ -1,6 +1,6 @@
-import { answer, project } from '../../app/store/project.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
-import { fieldOf, type Plan, processorText } from '../../engine/index.ts'
+import { useEffect } from 'react'
+import { answer, answerWith } from '../../app/store/project.ts'
+import { fieldOf, processorText } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -15,8 +15,10 @@ type ProcessorListProps = {
   readonly id: string
   /** What was typed to find one. */
   readonly text: string
-  /** The place of the choice that Enter takes. */
-  readonly active: number
+  /** The place of the choice that Enter takes; null where it takes none. */
+  readonly active: number | null
+  /** Hears how many choices are drawn. */
+  readonly onDrawn: (choices: number) => void
   readonly onTaken: () => void
 }
 
@@ -24,34 +26,38 @@ type ProcessorListProps = {
 const most = 20
 
 /** The processors that a text finds, as the list of a combobox. */
-export function ProcessorList({ id, text, active, onTaken }: ProcessorListProps) {
+export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorListProps) {
   const format = useFormat()
   const found = processorsWith(text)
   const shown = found.slice(0, most)
   const left = found.length - shown.length
+  useEffect(() => {
+    onDrawn(shown.length)
+    return () => onDrawn(0)
+  }, [shown.length, onDrawn])
   return (
     <>
-      <div id={id} role="listbox" aria-label="Processors found">
-        {shown.map((choice, at) => (
-          <button
-            key={choiceTitle(choice)}
-            id={`${id}-${at}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            onClick={() => {
-              take(choice)
-              onTaken()
-            }}
-            // The box keeps the focus, and with it the keys.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {choiceTitle(choice)}
-            <span>{choiceWords(choice, format)}</span>
-          </button>
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <div id={id} role="listbox" aria-label="Processors found">
+          {shown.map((choice, at) => (
+            <button
+              key={choiceTitle(choice)}
+              id={`${id}-${at}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              onClick={() => {
+                take(choice)
+                onTaken()
+              }}
+            >
+              {choiceTitle(choice)}
+              <span>{choiceWords(choice, format)}</span>
+            </button>
+          ))}
+        </div>
+      )}
       <p className="hint" role="status">
         {found.length === 0 && 'No published results of such a processor. Type its cores and rate.'}
         {left > 0 && `${format.number(left)} more: type more of the name.`}
@@ -76,9 +82,7 @@ function choiceWords(choice: ProcessorChoice, { number }: Format): string {
 
 /** Takes a server’s processors as the answers, in one step. */
 function take(choice: ProcessorChoice): void {
-  if ('sockets' in choice) answer(fieldOf('processor'), 0, processorText(choice))
-  else {
-    const next: Plan = { ...project.getState().plan, processor: '', ...choice.answers }
-    applyPlan(next, `Processors of ${choiceTitle(choice)}`)
-  }
+  const field = fieldOf('processor')
+  if ('sockets' in choice) answer(field, 0, processorText(choice))
+  else answerWith(field, 0, (plan) => ({ ...plan, processor: '', ...choice.answers }))
 }
