@@ -32,7 +32,7 @@ test('an architect reads what failures leave, opens an alternative and takes it 
 }, info) => {
   await page.goto(`./#/plan?p=${encodePlan(inTwoSites()).code}`)
   await expectDrawn(page)
-  const proof = page.getByRole('region', { name: 'Every failure, tried' })
+  const proof = await openSection(page, 'Every failure, tried')
   const one = proof.getByRole('listitem').filter({ hasText: /^After any one server fails/ })
   await expect(one).toHaveText(
     /no server carries more than 12 of 120\sdatabases; the worst is MBX02 when MBX01 is down\./,

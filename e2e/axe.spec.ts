@@ -10,7 +10,7 @@ import { picturesOf } from './pictures.ts'
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open working': async (page) => {
     await page.goto('./#/plan')
-    await openAllSections(page)
+    await openAllSections(page, 'Sizing')
     await figure(page.getByRole('main'), 'Mailbox databases').click()
     await page.getByRole('dialog').locator('summary', { hasText: 'Mailbox on disk' }).click()
     await expect(
@@ -50,7 +50,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Add a tier' }).click()
     await box(page, 'Mailboxes today').last().fill('300')
     await goTo(page, 'Plan')
-    await openAllSections(page)
+    await openAllSections(page, 'Sizing')
     await expect(page.getByRole('table', { name: 'Users by tier' })).toBeVisible()
   },
   'two variants, compared': async (page) => {
@@ -86,13 +86,13 @@ const encoded = encodePlan(workbookDefaults('2019')).code
 
 /** Every page as it first is, and those that a plan of Exchange 2019 has of its own. */
 const looks = [
-  ...pages.map(({ fragment, title }) => ({ fragment, title, name: fragment.slice(2) || 'home' })),
-  ...pages.flatMap(({ fragment }) =>
-    ['#/arrays', '#/plan', '#/what-if', '#/test'].includes(fragment)
+  ...pages,
+  ...pages.flatMap(({ fragment, name }) =>
+    /^#\/(?:arrays|plan.*|what-if|test)$/.test(fragment)
       ? {
           fragment: `${fragment}?p=${encoded}`,
           title: / — Spindle$/,
-          name: `${fragment.slice(2)}-2019`,
+          name: `${name}-2019`,
         }
       : [],
   ),

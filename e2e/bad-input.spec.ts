@@ -10,6 +10,7 @@ import {
   goTo,
   headline,
   openAllSections,
+  openPart,
   openSection,
   test,
   titleOf,
@@ -130,7 +131,7 @@ for (const { label, typed, says } of refused.filter(({ typed }) =>
     await goTo(page, 'Quota and retention')
     await expect(results(page).getByText(stale)).toBeVisible()
     await goTo(page, 'Plan')
-    await openAllSections(page)
+    await openAllSections(page, 'Sizing')
     await expect(page.getByText(/^Not updated: an answer is missing or contradicts/)).toBeVisible()
     await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')
     await expectOnlySense(page)
@@ -210,6 +211,7 @@ test('an architect changes a folded answer from the plan', async ({ page }) => {
   await page.getByRole('link', { name: 'Change Mailbox quota' }).click()
   await expect(box(page, 'Mailbox quota')).toBeFocused()
   await goTo(page, 'Plan')
+  await openSection(page, 'Answers')
   await page.getByRole('link', { name: 'Change Search catalog' }).click()
   await expect(box(page, 'Search catalog')).toBeFocused()
 })
@@ -373,7 +375,7 @@ test('a sceptic asks for extremes and reads numbers', async ({ page }) => {
   await give(page, 'Growth', '-50')
   await expectOnlySense(page)
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(figure(page, 'Mailboxes to size for')).toContainText('1')
   await expectOnlySense(page)
   await goTo(page, 'Users and growth')
@@ -455,7 +457,7 @@ test('what is typed on the way to a refused text never counts', async ({ page, n
   await expect(results(page).getByText(stale)).toBeVisible()
   await expect(figure(results(page), 'Mailboxes to size for')).toContainText('8,050')
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(figure(page, 'Mailboxes to size for')).toContainText('8,050')
   await page.getByRole('button', { name: 'Copy link' }).click()
   const colleague = await newProfile()
@@ -477,9 +479,10 @@ test('twelve tiers of a million mailboxes break a limit, and the plan says so', 
   await expect(page.getByText('This plan breaks a limit of Exchange.')).toBeVisible()
   await expect(headline(page)).toContainText('No array considered fits this plan')
   const main = page.getByRole('main')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(figure(main, 'Mailboxes to size for').last()).toContainText('13,800,000')
   await expectOnlySense(page)
+  await openPart(page, 'Summary')
   await main.getByRole('link', { name: 'Go to Mailboxes per database' }).first().click()
   await expect(box(page, 'Mailboxes per database')).toBeFocused()
   await expect(box(page, 'Mailboxes per database')).toHaveAttribute('aria-invalid', 'true')
@@ -491,11 +494,11 @@ test('a quota of 10 MB with 2,000 messages is sized in full and questioned', asy
   await goTo(page, 'Message profile')
   await give(page, 'Messages per mailbox per day', '2,000')
   await goTo(page, 'Plan')
-  await openAllSections(page)
-  const advice = page.getByRole('region', { name: 'Advice' })
+  const advice = await openSection(page, 'Advice and checks')
   await expect(advice).toContainText('More deleted items than the mailbox holds')
   await expect(advice).toContainText(/takes 2,100\.4\sMB, more than the quota of 10\sMB/)
   // 10 MB, 2,100 MB of deleted items kept, 4.2 % of the quota, and 150 MB of white space.
+  await openSection(page, 'Requirement')
   await expect(figure(page.getByRole('main'), 'Mailbox on disk')).toContainText('2,260.4')
   await expectOnlySense(page)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { pageIds, pages as register } from '../src/app/pages.ts'
+import { pageIds, planParts, pages as register } from '../src/app/pages.ts'
 
 export const hostedFolder = fileURLToPath(new URL('../dist/', import.meta.url))
 const singleFile = fileURLToPath(new URL('../dist-single/index.html', import.meta.url))
@@ -12,12 +12,18 @@ export const builds = [
   { name: 'single', address: pathToFileURL(singleFile).href, file: singleFile },
 ] as const
 
-/** Every page of the program: the fragment of its address, and what the window is called there. */
-export const pages = pageIds.map((id) => ({
-  fragment: id === 'home' ? '#/' : `#/${id}`,
-  /** Also while something in it is wrong. */
-  title: new RegExp(`^(Error: )?${register[id].title} — Spindle$`),
-}))
+/** Every page of the program, and every part of the plan: the fragment of its address, and what the window is called there. */
+export const pages = pageIds.flatMap((id) =>
+  [null, ...(id === 'plan' ? Object.keys(planParts) : [])].map((part) => {
+    const address = part === null ? id : `${id}/${part}`
+    return {
+      name: address.replace('/', '-'),
+      fragment: id === 'home' ? '#/' : `#/${address}`,
+      /** Also while something in it is wrong. */
+      title: new RegExp(`^(Error: )?${register[id].title} — Spindle$`),
+    }
+  }),
+)
 
 /** The script of the hosted build’s worker. */
 export function workerScript() {

@@ -108,7 +108,7 @@ test('a sceptic goes from a figure of Exchange 2016 to what the workbook gets wr
   await page.goto('./#/profile')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2016')
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Order and growth')
   await figure(page.getByRole('main'), 'Drives of a server without RAID').first().click()
   const working = page.getByRole('dialog', { name: 'Drives of a server without RAID' })
   await working.locator('summary', { hasText: 'Drives of databases without RAID' }).click()

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
-import { expect, expectDrawn, expectOnlySense, goTo, sideways, tabTo, test } from './journey.ts'
+import {
+  expect,
+  expectDrawn,
+  expectOnlySense,
+  goTo,
+  openSection,
+  sideways,
+  tabTo,
+  test,
+} from './journey.ts'
 
 const later = workbookDefaults('2019')
 
@@ -19,9 +28,10 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 const endOf = (page: Page) => page.url().replace(/^.*[?]p=[\w-]*/, '')
 
-/** Goes to the map with the plan, and what is down in it, as they are. */
+/** Goes to the map in its part of the plan. */
 async function goToMap(page: Page): Promise<void> {
-  await page.goto('./#/map')
+  if (!/#\/plan/.test(page.url())) await goTo(page, 'Plan')
+  await openSection(page, 'DAG map')
   await expectDrawn(page)
 }
 
@@ -45,7 +55,10 @@ test('two servers and a site are lost by keyboard, and the link of it opens the 
 }) => {
   await page.goto(`./#/map?p=${code}`)
   await expectDrawn(page)
+  await expect(page).toHaveURL(/#\/plan\/map\?p=/)
+  await expect(page.getByRole('heading', { name: 'DAG map' })).toBeFocused()
   await expect(outcome(page)).toContainText('Everything is up. All 120 databases are active.')
+  await page.getByText('Single servers').press('Enter')
   for (const [name, key] of [
     ['MBX03', 'Enter'],
     ['MBX07', 'Space'],

@@ -32,7 +32,7 @@ test('a chart that cannot be fetched leaves the page, and comes when it can be',
 }) => {
   const release = await cutOff(page, 'charts')
   await page.goto('./#/plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(page.getByRole('alert').first()).toHaveText(/^The chart could not be fetched\. /)
   await expect(figure(page.getByRole('main'), 'Design requirement').first()).toBeVisible()
   await expectDrawn(page)

@@ -6,7 +6,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
-import { type PageId, pageAt, pages } from '../src/app/pages.ts'
+import { type PageId, pageAt, pages, planParts } from '../src/app/pages.ts'
 
 export { expect }
 
@@ -149,15 +149,21 @@ export function headline(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2, name })
 }
 
-/** Every figure of the plan as a screen reader says it, with the headline and the answers. */
+/** Every figure of the plan, part by part, as a screen reader says it, with the headline and the answers. */
 export async function readPlan(page: Page): Promise<string[]> {
   await expect(titleOf(page, 'Plan')).toBeVisible()
-  await openAllSections(page)
-  await expectDrawn(page)
   const main = page.getByRole('main')
-  const said = await figures(main).evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label') ?? ''),
-  )
+  const said: string[] = []
+  for (const part of ['', ...Object.keys(planParts)]) {
+    // No step to go back to: reading is nothing that a person did.
+    await page.evaluate((at) => location.replace(at), part === '' ? '#/plan' : `#/plan/${part}`)
+    await expectDrawn(page)
+    said.push(
+      ...(await figures(main).evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-label') ?? ''),
+      )),
+    )
+  }
   expect(said.length).toBeGreaterThan(20)
   const decided = await headline(page).textContent()
   const answers = await page
@@ -165,11 +171,13 @@ export async function readPlan(page: Page): Promise<string[]> {
     .getByRole('row')
     .allInnerTexts()
   expect(answers.length).toBeGreaterThan(20)
+  await page.evaluate(() => location.replace('#/plan'))
+  await expect(tabs(page).getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current')
   return [decided ?? '', ...said, ...answers].map((text) => text.replaceAll(/\s+/g, ' '))
 }
 
 /** Opens the list of steps and pages where there is no room for it but behind a button. */
-export async function openMenu(page: Page): Promise<void> {
+async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Pages', exact: true })
   const steps = page.getByRole('navigation', { name: 'Steps' })
   if ((await menu.isVisible()) && !(await steps.isVisible())) await menu.click()
@@ -190,9 +198,25 @@ export async function goTo(page: Page, title: string): Promise<void> {
   await expect(titleOf(page, title)).toBeVisible()
 }
 
-/** Opens a section of the plan by its title, unless it is open, and says where it is. */
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the plan' })
+
+/** The titles of the parts of the plan. */
+const partTitles = ['Summary', ...Object.values(planParts)] as const
+
+type PartTitle = (typeof partTitles)[number]
+
+/** Shows a part of the plan. */
+export async function openPart(page: Page, title: PartTitle): Promise<void> {
+  const tab = tabs(page).getByRole('link', { name: title, exact: true })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+}
+
+/** Opens a section of the plan by its title, unless it is open, in the part that has it; says where it is. */
 export async function openSection(page: Page, title: string): Promise<Locator> {
   const section = page.getByRole('main').getByRole('region', { name: title, exact: true })
+  await expect(tabs(page)).toBeVisible()
+  for (const part of partTitles) if ((await section.count()) === 0) await openPart(page, part)
   const fold = section.locator('details').first()
   await expect(fold).toBeAttached()
   if (!(await fold.evaluate((one) => one.hasAttribute('open'))))
@@ -201,16 +225,13 @@ export async function openSection(page: Page, title: string): Promise<Locator> {
   return section
 }
 
-/** Opens every section of the plan, as what is folded away cannot be pressed. */
-export async function openAllSections(page: Page): Promise<void> {
-  const contents = page.getByRole('navigation', { name: 'Contents of the plan' })
-  await expect(contents).toBeVisible()
-  // Where there is no room for the contents, a button opens them, and puts them away again.
-  const menu = contents.getByRole('button', { name: /^Contents/ })
-  const isFolded = await menu.isVisible()
-  if (isFolded) await menu.click()
-  await contents.getByRole('button', { name: 'Open all sections' }).click()
-  if (isFolded) await menu.click()
+/** Opens every section of a part of the plan, as what is folded away cannot be pressed. */
+export async function openAllSections(
+  page: Page,
+  part: Exclude<PartTitle, 'Summary'>,
+): Promise<void> {
+  await openPart(page, part)
+  await page.getByRole('button', { name: 'Open all sections' }).click()
 }
 
 /** Opens the answers that a step keeps folded away. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { planParts } from '../src/app/pages.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { cutName, defaultPlan, type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { pages } from './builds.ts'
@@ -25,7 +26,8 @@ async function expectNoneSideways(
   for (const { fragment, title } of among) {
     await page.goto(`./${fragment}`)
     await expect(page).toHaveTitle(title)
-    if (fragment === '#/plan') await openAllSections(page)
+    const part = Object.entries(planParts).find(([id]) => fragment === `#/plan/${id}`)
+    if (part) await openAllSections(page, part[1])
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await sideways(page), `${of}, ${fragment} at ${width} px`).toBe(0)
@@ -54,7 +56,7 @@ async function makeExtremePlan(page: Page): Promise<void> {
 const sentence = 'Consolidation of all mailboxes after the merger, second draft, with every office '
 
 /** The pages that show the name of the plan. */
-const named = pages.filter(({ fragment }) => ['#/plan', '#/report'].includes(fragment))
+const named = pages.filter(({ fragment }) => /#\/(?:plan|report)/.test(fragment))
 
 const names = {
   'a name of 80 characters': sentence.repeat(2).slice(0, 79).padEnd(80, '.'),
@@ -167,7 +169,7 @@ test('no page scrolls sideways: errors and an open working', async ({ page }) =>
     expect.soft(await sideways(page), `errors at ${width} px`).toBe(0)
   }
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await figure(page.getByRole('main'), 'Design requirement').first().click()
   const dialog = page.getByRole('dialog')
   for (const width of widths) {

@@ -40,7 +40,7 @@ test('an architect holds the paper beside the program and opens it as a plan', a
 
   await page.getByRole('button', { name: 'Open it as a plan' }).click()
   await expect(titleOf(page, titles[1])).toBeFocused()
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(figure(page.getByRole('main'), 'Capacity of one copy').first()).toContainText(
     '8,092',
   )

@@ -7,6 +7,8 @@ import {
   figure,
   give,
   openAllSections,
+  openPart,
+  openSection,
   sideways,
   test,
 } from './journey.ts'
@@ -72,19 +74,20 @@ test('example A typed into the single file comes to the figures of the workbook,
     'SPECint_rate2006 per server': '900',
   })
   const plan = await showPlan(page)
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   const both = {
     'Mailboxes after growth': '13,200 mailboxes',
     'Mailbox on disk': '6,549 MiB',
     Databases: '78 databases',
     'Copies on a server': '52 copies',
     'Memory of a server': '96 GiB',
-    'Drives of a server without RAID': '15 drives',
   }
   await expectFigures(plan, both)
 
   // As Microsoft: the same design, sized for the 22 active databases that the workbook states.
+  await openPart(page, 'Summary')
   await page.getByRole('radio', { name: 'As Microsoft' }).check()
+  await openPart(page, 'Sizing')
   await expectDrawn(page)
   await expectFigures(plan, {
     ...both,
@@ -93,18 +96,25 @@ test('example A typed into the single file comes to the figures of the workbook,
   })
 
   // Corrected: every double failure tried leaves 21, and each figure that differs says why.
+  await openPart(page, 'Summary')
   await page.getByRole('radio', { name: 'Corrected' }).check()
+  await openPart(page, 'Sizing')
   await expectDrawn(page)
   const memory = page.getByRole('row', { name: /^Memory needed/ }).first()
   await expect(memory).toContainText('90 GiB')
   await expect(memory).toContainText('as Microsoft 94 GiB')
   await expect(memory.getByRole('link', { name: 'Erratum MS14' })).toBeVisible()
+  await openAllSections(page, 'Failures')
   const twoLost = page.getByRole('row', { name: /^Any two servers lost/ }).first()
   await expect(twoLost).toContainText(/21\s*stated\s*22/)
   await expectOnlySense(page)
 
   // The same plan in the other versions, as a list and one after the other.
-  const versions = region(page, 'The same plan in other versions')
+  const versions = await openSection(page, 'The same plan in other versions')
+  await expectFigures(await openSection(page, 'Drives'), {
+    'Drives of a server without RAID': '15 drives',
+  })
+  await openPart(page, 'Basis')
   const largest = versions.getByRole('row', { name: /^Largest database/ })
   await expect(largest.getByRole('cell')).toHaveText([/^1,416/, /^1,416/, /^1,770/, /^1,770/])
   await versions.getByText('What each version sets').click()
@@ -115,10 +125,12 @@ test('example A typed into the single file comes to the figures of the workbook,
     await page.getByRole('combobox', { name: 'Exchange version' }).selectOption(version)
     await showPlan(page)
     await expect(plan.getByText(new RegExp(`on Exchange ${version}`)).first()).toBeVisible()
+    await openPart(page, 'Basis')
     await expect(
       versions.getByRole('columnheader', { name: `${version}, this plan` }).first(),
     ).toBeVisible()
     const limit = version === '2016' ? '1,416 GiB' : '1,770 GiB'
+    await openPart(page, 'Sizing')
     await expect(figure(region(page, 'Databases'), 'Largest database').first()).toContainText(limit)
     await expectOnlySense(page)
   }
@@ -148,8 +160,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await give(page, 'Database copies', '4')
 
   const plan = await showPlan(page)
-  await openAllSections(page)
-  const preferred = region(page, 'Preferred architecture')
+  const preferred = await openSection(page, 'Preferred architecture')
   await expect(
     preferred.getByText(/^Of the \d+ rules .* keeps \d+ and breaks \d+\.$/),
   ).toBeVisible()
@@ -162,6 +173,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await expectDrawn(page)
   await preferred.getByText('What is kept, and what no answer says').click()
   await expect(preferred.getByRole('row', { name: /^One lagged copy/ })).toContainText('168 hours')
+  await openPart(page, 'Summary')
   await expect(plan.getByText(/10,000\smailboxes .*on Exchange 2019/).first()).toBeVisible()
   // Memory, processors, the loss of a site and the link stand on the first screen.
   for (const name of ['Memory', 'Processors'])
@@ -173,6 +185,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sideways(page), 'pixels wider than a phone').toBe(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await openPart(page, 'Basis')
   await expect(preferred.getByRole('row', { name: /^One lagged copy/ })).toContainText(
     'No copy is lagged',
   )

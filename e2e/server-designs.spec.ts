@@ -19,7 +19,7 @@ test('an architect weighs drives in the servers against arrays, and arrays of a 
 }) => {
   await page.goto(`#/plan?p=${encodePlan(twoSites).code}`)
   await expectDrawn(page)
-  await openAllSections(page)
+  await openAllSections(page, 'Order and growth')
   const main = page.getByRole('main')
   const designs = main.getByRole('region', { name: 'Designs considered' })
   await expect(
@@ -34,7 +34,7 @@ test('an architect weighs drives in the servers against arrays, and arrays of a 
   await expect(bill.getByText(/^8\sservers with 136\sdrives/)).toBeVisible()
   expect(await sideways(page)).toBe(0)
   const shared: Plan = { ...twoSites, storageKind: 'own arrays', arraysServe: 'all of a site' }
-  await page.goto(`#/plan?p=${encodePlan(shared).code}`)
+  await page.goto(`#/plan/order?p=${encodePlan(shared).code}`)
   await expect(designs.getByText(/: 4 × A shelf of sixty drives.* is proposed\.$/)).toBeVisible()
   await expect(
     designs.getByText(/serves up to 2\sservers and holds up to 2\scopies of a database/).first(),

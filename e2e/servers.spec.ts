@@ -45,7 +45,7 @@ test('an architect without a network makes servers hold, and sees how long they 
     .getByRole('button', { name: /^Apply\s+Servers with active mailboxes to 8\sservers/ })
     .click()
   await expect(page.getByRole('heading', { name: 'What would make it hold' })).toHaveCount(0)
-  await openAllSections(page)
+  await openAllSections(page, 'Order and growth')
   const purchases = page.getByRole('table', { name: 'Servers and drives to buy, year by year' })
   await expect(purchases.getByRole('row', { name: /^Today \D*16/ })).toBeVisible()
   await expectOnlySense(page)

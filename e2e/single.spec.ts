@@ -34,7 +34,7 @@ test('an architect without a network works from the single file', async ({ page,
     await page.getByRole('button', { name: way, exact: true }).click()
   }
   await expect(titleOf(page, 'Plan')).toBeFocused()
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   for (const [label, text] of [
     ['Mailboxes to size for', '6,900'],
     ['Capacity of one copy', '8,092'],
@@ -108,7 +108,7 @@ test('an architect without a network explores in a worker, which the policy lets
 test('the single file has the method for Exchange 2013 to SE in it', async ({ page }) => {
   await page.goto(`${address}#/plan?p=${encodePlan(workbookDefaults('2016')).code}`)
   const main = page.getByRole('main')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(main.getByText(/^Exchange 2016 is sized by Microsoft’s Role/)).toBeVisible()
   await expect(figure(main, 'Database size').first()).toBeVisible()
 })

@@ -42,7 +42,7 @@ async function expectPlan(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Show the plan' }).click()
   await expect(titleOf(page, 'Plan')).toBeFocused()
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expectFigures(page, expected)
   await expectDrawn(page)
   await expectOnlySense(page)

@@ -5,7 +5,6 @@ import {
   figure,
   give,
   goTo,
-  openAllSections,
   openSection,
   sideways,
   tabTo,
@@ -163,9 +162,10 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   await expect(box(page, 'Days of logs kept')).toHaveCount(1)
 
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openSection(page, 'Requirement')
   const needs = page.getByRole('table', { name: 'Users by tier' })
   await expect(needs.getByRole('rowheader')).toHaveText(['VIP', 'Frontline', 'Standard'])
+  await openSection(page, 'Answers')
   const answers = page.getByRole('table', { name: 'Users and growth, tier by tier' })
   const standard = answers.getByRole('row', { name: /^Standard/ })
   await expect(standard).toContainText('4,500 mailboxes')
@@ -173,6 +173,7 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   await page.getByRole('link', { name: 'Change Mailbox quota of Frontline' }).click()
   await expect(box(tier(page, 'Frontline'), 'Mailbox quota')).toBeFocused()
   await goTo(page, 'Plan')
+  await openSection(page, 'Answers')
   await page.getByRole('link', { name: 'Change Concurrently active of Standard' }).click()
   await expect(box(tier(page, 'Standard'), 'Concurrently active')).toBeFocused()
 })
@@ -422,7 +423,16 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('button', { name: /^Copy 1 / })).toHaveAccessibleDescription(
       /at most 12 tiers/,
     )
-    for (const fragment of ['users', 'profile', 'quota', 'all', 'plan', 'report']) {
+    for (const fragment of [
+      'users',
+      'profile',
+      'quota',
+      'all',
+      'plan',
+      'plan/sizing',
+      'plan/basis',
+      'report',
+    ]) {
       await page.goto(`./#/${fragment}`)
       expect.soft(await sideways(page), fragment).toBe(0)
     }

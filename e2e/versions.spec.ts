@@ -1,4 +1,15 @@
-import { expect, figure, give, goTo, openAllSections, test, titleOf, unfold } from './journey.ts'
+import {
+  expect,
+  figure,
+  give,
+  goTo,
+  openAllSections,
+  openPart,
+  openSection,
+  test,
+  titleOf,
+  unfold,
+} from './journey.ts'
 
 test('a version that lacks a feature keeps the answer, says it does not count, and explains', async ({
   page,
@@ -48,7 +59,7 @@ test('Exchange 2003 with BlackBerry comes to what StorageTek prints', async ({ p
   await give(page, 'Mailbox servers', '1')
   await give(page, 'Sites', '1')
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(figure(page.getByRole('main'), 'Transactional').first()).toContainText('3,820')
   await figure(page.getByRole('main'), 'Transactional').first().click()
   await expect(page.getByRole('dialog')).toContainText('with BlackBerry')
@@ -58,7 +69,7 @@ test('figures beyond the papers say how far they can be relied on', async ({ pag
   await page.goto('#/profile')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('SE')
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   const main = page.getByRole('main')
   const profile = main.getByRole('button', { name: /^IOPS per mailbox: .*with public figures/ })
   await profile.first().click()
@@ -66,6 +77,7 @@ test('figures beyond the papers say how far they can be relied on', async ({ pag
   await dialog.locator('summary', { hasText: 'IOPS per message' }).click()
   await expect(dialog).toContainText('published by nobody: an assumption')
   await page.keyboard.press('Escape')
+  await openPart(page, 'Summary')
   await expect(main.getByText('Figures from outside the documents', { exact: true })).toBeVisible()
   // Arrays of 2011 and 2012 are not proposed unless they are asked for.
   await expect(main.getByText('Arrays tested with another version')).toHaveCount(0)
@@ -76,7 +88,7 @@ test('a profile outside the printed classes is marked as extrapolated', async ({
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2007')
   await give(page, 'Messages per mailbox per day', '200')
   await goTo(page, 'Plan')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   const profile = (mark: string) =>
     page.getByRole('main').getByRole('button', {
       name: new RegExp(`^IOPS per mailbox, Exchange 2007: [\\d.]+ IOPS per mailbox${mark}\\.`),
@@ -85,6 +97,7 @@ test('a profile outside the printed classes is marked as extrapolated', async ({
   await goTo(page, 'Message profile')
   await give(page, 'Messages per mailbox per day', '201')
   await goTo(page, 'Plan')
+  await openPart(page, 'Sizing')
   await expect(profile(', extrapolated').first()).toBeVisible()
 })
 
@@ -134,21 +147,23 @@ test('a version from 2013 on is sized by its role requirements as soon as it is 
   await expect(live.getByText(/Not updated/)).toHaveCount(0)
   await goTo(page, 'Plan')
   const main = page.getByRole('main')
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   await expect(
     main.getByText(/^Exchange 2019 is sized by Microsoft’s Role Requirements Calculator/),
   ).toBeVisible()
   await figure(main, 'Memory of a server').first().click()
   await expect(page.getByRole('dialog')).toContainText('GiB')
   await page.keyboard.press('Escape')
-  // Its contents lead to every section, also twice to the same.
-  const contents = main.getByRole('navigation', { name: 'Contents of the plan' })
+  // An address leads to every section in its part, and back and forward from one to another.
   const heading = main.getByRole('heading', { name: 'Activation', exact: true })
-  for (const _time of ['once', 'again']) {
-    await contents.getByRole('link', { name: 'Activation' }).click()
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport()
-    await page.getByLabel('Name of the plan').focus()
-  }
+  const places = await openSection(page, 'Where is it in the workbook')
+  await places.getByRole('link', { name: 'Activation' }).first().click()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
   await expect(page).toHaveURL(/#\/plan\/activation\?p=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/plan\/basis\?p=/)
+  await expect(heading).toHaveCount(0)
+  await page.goForward()
+  await expect(heading).toBeFocused()
 })

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { planParts } from '../src/app/pages.ts'
 import {
   expect,
+  expectDrawn,
   figure,
   figures,
   goTo,
@@ -71,17 +73,16 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
   }
 
   // The table of designs is at most ten key presses away.
-  const contents = page.getByRole('navigation', { name: 'Contents of the plan' })
-  const designs = contents.getByRole('link', { name: 'Designs considered', exact: true })
+  const parts = page.getByRole('navigation', { name: 'Parts of the plan' })
+  const order = parts.getByRole('link', { name: 'Order and growth', exact: true })
   let presses = 1
-  const isThere = () => designs.evaluate((link) => link === document.activeElement)
+  const isThere = () => order.evaluate((link) => link === document.activeElement)
   for (; presses < 10 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const heading = page.getByRole('heading', { level: 2, name: 'Designs considered', exact: true })
-  await expect(heading, `after ${presses} key presses`).toBeFocused()
-  await expect(page.getByRole('table', { name: /^Fitting/ })).toBeInViewport()
+  await expect(page.getByRole('table', { name: /^Fitting/ }), `after ${presses}`).toBeVisible()
+  await expect(order, 'where the keyboard stays').toBeFocused()
 
-  await openAllSections(page)
+  await openAllSections(page, 'Sizing')
   for (const [label, text] of Object.entries(workedExample)) {
     // The bill of materials has some of them again.
     const found = figure(page.getByRole('main'), label).first()
@@ -92,8 +93,9 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
 
   // A figure opens its working, an input of it opens its own, and Escape leads back.
   const opener = figure(page.getByRole('main'), 'Mailbox databases')
-  await tabTo(page, contents.getByRole('link', { name: 'Requirement' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await page.goto('./#/plan/requirement')
+  const heading = page.getByRole('heading', { level: 2, name: 'Requirement', exact: true })
+  await expect(heading, 'which an address leads to').toBeFocused()
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   const working = page.getByRole('dialog', { name: 'Mailbox databases' })
@@ -197,8 +199,12 @@ test('a sceptic opens every figure of the plan and finds its number explained', 
 }) => {
   await page.goto('./#/plan')
   await expect(titleOf(page, 'Plan')).toBeVisible()
-  await openAllSections(page)
-  const workings = await openAll(figures(page.getByRole('main')))
+  const workings: Awaited<ReturnType<typeof openAll>> = []
+  for (const part of Object.values(planParts)) {
+    await openAllSections(page, part)
+    await expectDrawn(page)
+    workings.push(...(await openAll(figures(page.getByRole('main')))))
+  }
   expect(workings.length).toBeGreaterThan(100)
   for (const { name, title, paragraphs } of workings) {
     const [, label, text = ''] =

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type PageId, pageIds } from '../src/app/pages.ts'
+import { type PageId, pageIds, planParts } from '../src/app/pages.ts'
 import { defaultPlan, type Plan, type Worked } from '../src/engine/index.ts'
 import { standalone300, threeTiers40000 } from './engine/reference-plans.ts'
 import { prerendered } from './prerendered.ts'
@@ -84,8 +84,19 @@ function rewordLabels() {
 /** What is left without the marks, piece by piece, so that a difference is told in short. */
 const pieces = (text = '') => text.replaceAll(mark, '').split(/(?=[<{])/)
 
+/** A page, or the plan at one of its parts. */
+type View = { readonly page: PageId; readonly part: string | null }
+
+const parts = Object.keys(planParts)
+const views: readonly View[] = pageIds.flatMap((page) =>
+  [null, ...(page === 'plan' ? parts : [])].map((part) => ({ page, part })),
+)
+const nameOf = ({ page, part }: View) => part ?? page
+
 /** A page as it is first shown, once everything it fetches is there. */
-async function shown(page: PageId): Promise<string> {
+async function shown({ page, part }: View): Promise<string> {
+  const { project } = await import('../src/app/store/project.ts')
+  vi.spyOn(project, 'getInitialState').mockReturnValue({ ...project.getState(), page, focus: part })
   const { PageContent } = await import('../src/start/loaders.tsx')
   const { FormatProvider } = await import('../src/ui/format-context.tsx')
   const { WorkingProvider } = await import('../src/ui/working.tsx')
@@ -103,7 +114,7 @@ const pagesOfFigures = [
   'plan',
   'report',
   'design',
-  'map',
+  ...parts,
   'what-if',
   'worked-example',
   'reference',
@@ -173,7 +184,7 @@ type Run = {
 
 async function run(): Promise<Run> {
   const pages = new Map<string, string>()
-  for (const page of pageIds) pages.set(page, await shown(page))
+  for (const view of views) pages.set(nameOf(view), await shown(view))
   const ofPlans = new Map<string, string>()
   for (const [name, plan] of Object.entries(plans)) ofPlans.set(name, await found(plan))
   return { pages, plans: ofPlans }
@@ -188,7 +199,7 @@ describe('with every label reworded', () => {
     after = await run()
   })
 
-  it.each(pageIds)('the page %s shows the same', (page) => {
+  it.each(views.map(nameOf))('the page %s shows the same', (page) => {
     const html = after.pages.get(page) ?? ''
     expect(html.includes(mark)).toBe(pagesOfFigures.includes(page))
     expect(pieces(html)).toEqual(pieces(before.pages.get(page)))

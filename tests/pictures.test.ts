@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { pageIds } from '../src/app/pages.ts'
+import { pages as swept } from '../e2e/builds.ts'
 
 const folder = fileURLToPath(new URL('../e2e/pictures/', import.meta.url))
 
@@ -12,10 +12,10 @@ test('each page has a picture at two widths and in both schemes, two million byt
   const files = readdirSync(folder)
   const pictures = files.filter((name) => name.endsWith('.png'))
   const sizes = ['1280-light', '1280-dark', '390-light', '390-dark']
-  const wanted = pageIds.flatMap((id) => sizes.map((size) => `${id}-${size}.png`))
+  const wanted = swept.flatMap(({ name }) => sizes.map((size) => `${name}-${size}.png`))
   const ofNoPage = pictures.filter((name) => {
     const page = name.replace(/-\d+-(?:light|dark)\.png$/, '')
-    return !pageIds.some((id) => id === page.replace(ofLater, ''))
+    return !swept.some(({ name }) => name === page.replace(ofLater, ''))
   })
   expect(wanted.length).toBeGreaterThan(80)
   expect(wanted.filter((name) => !pictures.includes(name))).toEqual([])

@@ -25,7 +25,7 @@ type PageRecord = {
   readonly needsResults?: true
   /** Whether its address says what is down in the plan. */
   readonly showsLost?: true
-  /** Addresses it had before, which still open it. */
+  /** Addresses it had before, which still open it, at the part of that name where it has parts. */
   readonly was?: readonly string[]
   /** Whether each of its parts is shown by itself, so that the browser goes back from one to another. */
   readonly hasViews?: true
@@ -80,11 +80,13 @@ const register = {
     list: 'steps',
     needsResults: true,
     showsLost: true,
-    part: /^[a-z]+$/,
+    was: ['map'],
+    hasViews: true,
+    // A part of it, a section, or the box of an answer that is asked in one.
+    part: /^[a-z]+(?:[A-Za-z]*-0)?$/,
   },
   report: { title: 'Report', list: 'handOver', isDocument: true, needsResults: true },
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
-  map: { title: 'DAG map', needsResults: true, showsLost: true },
   search: { title: 'Wider search', list: 'explore', needsResults: true },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   compare: {
@@ -119,6 +121,17 @@ const register = {
     part: /^(?:E|MS)\d+$/,
   },
 } as const satisfies Record<string, PageRecord>
+
+/** The titles of the parts of the plan that follow its summary, by their addresses. */
+export const planParts = {
+  failures: 'Failures',
+  sizing: 'Sizing',
+  order: 'Order and growth',
+  basis: 'Basis',
+} as const
+
+/** A part of the plan that follows its summary. */
+export type PlanPart = keyof typeof planParts
 
 /** The name of a page, which is its address as well. */
 export type PageId = keyof typeof register

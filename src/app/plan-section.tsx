@@ -38,17 +38,6 @@ export type PlanSection<S extends Sizing = Sizing> = Shown<S> & {
   readonly brief?: readonly Brief<S>[]
 }
 
-/** A section in its place on the page. */
-export type PlacedSection = PlanSection & {
-  /** The chapter it shares with those beside it. */
-  readonly chapter: string
-}
-
-/** Sections that are about the same. */
-export function chapter(title: string, sections: readonly PlanSection[]): readonly PlacedSection[] {
-  return sections.map((section) => ({ ...section, chapter: title }))
-}
-
 /** A section that reads more than every sizing has: it shows where a sizing has that. */
 export function sectionOf<S extends Sizing>(
   has: (sizing: Sizing) => sizing is S,

@@ -1,48 +1,84 @@
+import { answerOf } from '../app/answer/answer-of.ts'
+import { ExampleNote } from '../app/example-note.tsx'
+import { useOutage } from '../app/failing/use-failure.ts'
 import { pages } from '../app/pages.ts'
-import { ModeSwitch } from '../app/roles/mode-switch.tsx'
+import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
+import { dagsOf } from '../engine/index.ts'
+import { Headline } from '../features/answer/headline.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
-import { DesignPicture } from '../features/picture/design-picture.tsx'
+import { NoDag } from '../features/dag-map/no-dag.tsx'
 import { OpenPlan, Share } from '../features/share/share.tsx'
-import { PlanAnswer } from './plan-answer.tsx'
-import { Contents } from './plan-contents.tsx'
+import { useFormat } from '../ui/format-context.tsx'
+import { fieldLink, PlanSummary } from './plan-answer.tsx'
+import { PartTabs } from './plan-parts.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import { screenSections } from './sections.ts'
+import { partAt, partsOf } from './sections.ts'
+import { TriedPicture } from './tried-picture.tsx'
 
-/** The answer of the wizard: what is needed, what fits, and why the rest does not. */
-export function PlanPage({ live }: { live: LiveResults }) {
+/** The answer of the wizard: what is needed, what fits, and why the rest does not; a part of it at a time. */
+export function PlanPage({ live }: { readonly live: LiveResults }) {
+  const place = useProject((now) => now.focus)
+  return <PlanAt live={live} place={place} />
+}
+
+type PlanAtProps = {
+  readonly live: LiveResults
+  /** The part, the section or the answer that the address leads to; null for the summary. */
+  readonly place: string | null
+}
+
+/** The part of the plan that has a place. */
+export function PlanAt({ live, place }: PlanAtProps) {
   const { plan, results } = live
-  const name = useProject((now) => now.plan.name)
-  const shown = { sections: screenSections, plan, sizing: results.sizing }
+  const parts = partsOf(plan, results.sizing)
+  const part = partAt(parts, place)
+  const answer = answerOf(plan, results, useFormat())
   return (
     <article className="plan">
-      <header className="plan-head">
-        <h1 tabIndex={-1}>{pages.plan.title}</h1>
-        <p className="plan-name">
-          <label htmlFor="plan-name" className="sr">
-            Name of the plan
-          </label>
-          <NameBox
-            id="plan-name"
-            label="Name of the plan"
-            placeholder="Unnamed plan"
-            name={name}
-            onName={(typed) => rename({ name: typed })}
-          />
-        </p>
-      </header>
-      <Contents {...shown} />
+      <PlanHead />
       <PlanActions />
-      <PlanAnswer
-        live={live}
-        picture={<DesignPicture plan={plan} results={results} />}
-        mode={<ModeSwitch plan={plan} />}
-      />
-      <PlanSections {...shown} />
+      <PartTabs parts={parts} current={part?.id ?? null} />
+      <div className="plan-answer">
+        {live.stale && <StaleNote />}
+        <ExampleNote />
+        <Headline answer={answer} outage={useOutage()} fix={fieldLink} isBrief={part !== null} />
+        {part === null && <PlanSummary live={live} answer={answer} parts={parts} />}
+        {part?.id === 'failures' && (
+          <>
+            <TriedPicture plan={plan} results={results} />
+            {dagsOf(plan, results.sizing) === null && <NoDag plan={plan} />}
+          </>
+        )}
+      </div>
+      {part && (
+        <PlanSections key={part.id} sections={part.sections} plan={plan} sizing={results.sizing} />
+      )}
     </article>
+  )
+}
+
+function PlanHead() {
+  const name = useProject((now) => now.plan.name)
+  return (
+    <header className="plan-head">
+      <h1 tabIndex={-1}>{pages.plan.title}</h1>
+      <p className="plan-name">
+        <label htmlFor="plan-name" className="sr">
+          Name of the plan
+        </label>
+        <NameBox
+          id="plan-name"
+          label="Name of the plan"
+          placeholder="Unnamed plan"
+          name={name}
+          onName={(typed) => rename({ name: typed })}
+        />
+      </p>
+    </header>
   )
 }
 

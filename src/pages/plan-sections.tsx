@@ -1,75 +1,85 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import type { PlacedSection } from '../app/plan-section.tsx'
+import type { PlanSection, SectionProps } from '../app/plan-section.tsx'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
 import { project } from '../app/store/project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { focusSection } from '../ui/control.ts'
-import { FoldLine } from '../ui/fold-line.tsx'
+import { FoldAll, FoldLine } from '../ui/fold-line.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import './plan-sections.css'
 
-export type SectionsProps = {
+/** Those sections that have anything to say of a plan. */
+export function shownSections(
+  sections: readonly PlanSection[],
+  plan: Plan,
+  sizing: Sizing,
+): readonly PlanSection[] {
+  return sections.filter(({ shows }) => shows?.(plan, sizing) ?? true)
+}
+
+type SectionsProps = {
   /** In their order; only those that have anything to say are shown. */
-  readonly sections: readonly PlacedSection[]
+  readonly sections: readonly PlanSection[]
   readonly plan: Plan
   readonly sizing: Sizing
 }
 
-type Chapter = {
-  readonly title: string
-  readonly sections: readonly PlacedSection[]
-}
-
-/** The sections that have anything to say of a plan, by chapter. */
-export function shownChapters({ sections, plan, sizing }: SectionsProps): readonly Chapter[] {
-  const shown = sections.filter(({ shows }) => shows?.(plan, sizing) ?? true)
-  const titles = [...new Set(shown.map(({ chapter }) => chapter))]
-  return titles.map((title) => ({
-    title,
-    sections: shown.filter(({ chapter }) => chapter === title),
-  }))
-}
-
-/** The sections of a plan, each with its takeaway: folded on screen, whole on paper. */
-export function PlanSections(props: SectionsProps) {
+/** Sections of a plan, each with its takeaway: folded on screen, whole on paper. */
+export function PlanSections({ sections, plan, sizing }: SectionsProps) {
   const isPaper = useContext(ForPaper)
   useEffect(() => {
     // The address may lead to a section that was still on its way when the page was opened.
     const { page, focus } = project.getState()
     if (!isPaper && page === 'plan' && focus !== null) focusSection(focus)
   }, [isPaper])
-  const { plan, sizing } = props
-  return shownChapters(props).map(({ title, sections }) => {
-    const all = sections.map((section) => (
-      <OneSection key={section.id} section={section} plan={plan} sizing={sizing} />
-    ))
-    return isPaper ? (
-      all
-    ) : (
-      <div key={title} className="chapter">
-        <p className="chapter-title on-screen-only">{title}</p>
-        {all}
-      </div>
-    )
-  })
+  const shown = shownSections(sections, plan, sizing)
+  const all = shown.map((section) => (
+    <OneSection
+      key={section.id}
+      section={section}
+      isAlone={shown.length === 1}
+      plan={plan}
+      sizing={sizing}
+    />
+  ))
+  if (isPaper) return all
+  const ids = shown.map(({ id }) => id)
+  return (
+    <div className="plan-part">
+      {ids.length > 1 && <FoldAll of="sections" onFold={(isOpen) => foldSections(ids, isOpen)} />}
+      {all}
+    </div>
+  )
 }
 
-type OneSectionProps = Omit<SectionsProps, 'sections'> & {
-  readonly section: PlacedSection
+type TakeawayProps = Omit<SectionsProps, 'sections'> & {
+  readonly section: PlanSection
 }
 
-function OneSection({ section, plan, sizing }: OneSectionProps) {
-  const { id, title, takeaway, isOpen = false, Section } = section
-  const format = useFormat()
-  const late = useLateTakeaway(id, plan)
+function OneSection({ section, isAlone, ...props }: TakeawayProps & { readonly isAlone: boolean }) {
+  const { id, title, isOpen = false, Section } = section
+  const says = useTakeaway(section, props)
   const Frame = useContext(ForPaper) ? PrintedSection : FoldedSection
   return (
-    <Frame id={id} title={title} says={takeaway(plan, sizing, format) ?? late} isOpen={isOpen}>
-      <Section plan={plan} sizing={sizing} />
+    <Frame id={id} title={title} says={says} isOpen={isOpen || isAlone}>
+      <Section {...props} />
     </Frame>
   )
+}
+
+/** What a section comes to, as far as it is known; null for nothing. */
+function useTakeaway({ id, takeaway }: PlanSection, { plan, sizing }: SectionProps): string | null {
+  const format = useFormat()
+  const late = useLateTakeaway(id, plan)
+  return takeaway(plan, sizing, format) ?? late
+}
+
+/** What a section comes to, as a sentence in passing. */
+export function Takeaway({ section, ...props }: TakeawayProps) {
+  const says = useTakeaway(section, props)
+  return says !== null && `${says} `
 }
 
 type SaidProps = {

@@ -1,4 +1,7 @@
-import { chapter, type PlacedSection } from '../app/plan-section.tsx'
+import { type PlanPart, planParts } from '../app/pages.ts'
+import type { PlanSection } from '../app/plan-section.tsx'
+import { fields, type Plan, type Sizing } from '../engine/index.ts'
+import { mapSection } from '../features/dag-map/map-section.tsx'
 import { blocksSection, designsSection } from '../features/designs/designs-section.tsx'
 import { latencySection, printedLatency } from '../features/designs/latency-section.tsx'
 import { activationSection } from '../features/role-plan/activation-section.tsx'
@@ -18,6 +21,8 @@ import { totalsSection } from '../features/role-plan/totals-section.tsx'
 import { transportSection } from '../features/role-plan/transport-section.tsx'
 import { versionsSection } from '../features/role-plan/versions-section.tsx'
 import { workbookSection } from '../features/role-plan/workbook-section.tsx'
+import { controlId } from '../ui/control.ts'
+import { shownSections } from './plan-sections.tsx'
 import { adviceSection, printedAdvice } from './sections/advice-sections.tsx'
 import { answersSection } from './sections/answers-section.tsx'
 import { billSection } from './sections/bill-section.tsx'
@@ -29,90 +34,90 @@ import { proofSection } from './sections/proof-section.tsx'
 import { recoverySection } from './sections/recovery-section.tsx'
 import { testSection } from './sections/test-section.tsx'
 
-/** The sections of a plan in their order, on screen as on paper; each shows where it has anything to say. */
-const sections: readonly PlacedSection[] = [
-  ...chapter('Decision', [
-    designsSection,
-    blocksSection,
-    proofSection,
-    latencySection,
-    printedLatency,
-    alternativesSection,
-    growthSection,
-    billSection,
-  ]),
-  ...chapter('Load and capacity', [
+/** The sections of each part of the plan, in their order; each shows where it has anything to say. */
+const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
+  failures: [proofSection, mapSection, activationSection, casesSection, recoverySection],
+  sizing: [
     loadSection,
     volumesSection,
     requirementSection,
-    casesSection,
     environmentSection,
     serverSection,
     databasesSection,
     spaceSection,
     ioSection,
     logsSection,
-    drivesSection,
-    totalsSection,
-  ]),
-  ...chapter('Copies and sites', [
     copiesSection,
     printedCopies,
-    activationSection,
     replicationSection,
     transportSection,
-  ]),
-  ...chapter('Running it', [
+    totalsSection,
+  ],
+  order: [
+    billSection,
+    growthSection,
+    designsSection,
+    blocksSection,
+    latencySection,
+    printedLatency,
+    drivesSection,
+    alternativesSection,
+  ],
+  basis: [
     adviceSection,
     ...printedAdvice,
     preferredSection,
     backupSection,
-    recoverySection,
+    answersSection,
+    versionsSection,
     testSection,
     filesSection,
-  ]),
-  ...chapter('What it rests on', [answersSection, versionsSection, workbookSection]),
-]
-
-/** The sections of the plan on screen. */
-export const screenSections = sections.filter(({ only }) => only !== 'paper')
-
-/** The sections of the annex that come first, in the order in which a reader asks; what else a plan has follows. */
-const first = [
-  'requirement',
-  'load',
-  'environment',
-  'server',
-  'io',
-  'designs',
-  'alternatives',
-  'latency',
-  'blocks',
-  'volumes',
-  'space',
-  'databases',
-  'bill',
-  'drives',
-  'proof',
-  'cases',
-  'copies',
-]
-
-/** Those that end it: what the plan assumes, and what to see to. */
-const last = ['answers', 'advice']
-
-/** The sections of the report’s annex, those that are not named above in between and in their own order. */
-export const annexSections: readonly PlacedSection[] = chapter(
-  'Annex',
-  sections
-    .filter(({ only }) => only !== 'screen')
-    .sort((one, other) => annexRank(one) - annexRank(other)),
-)
-
-function annexRank({ id }: PlacedSection): number {
-  if (last.includes(id)) return first.length + 1 + last.indexOf(id)
-  return first.includes(id) ? first.indexOf(id) : first.length
+    workbookSection,
+  ],
 }
+
+/** A part of the plan with the sections that have anything to say on screen. */
+export type ShownPart = {
+  readonly id: PlanPart
+  readonly title: string
+  readonly sections: readonly PlanSection[]
+}
+
+const partIds: readonly PlanPart[] = ['failures', 'sizing', 'order', 'basis']
+
+/** The parts of a plan after its summary; one without a section is not shown. */
+export function partsOf(plan: Plan, sizing: Sizing): readonly ShownPart[] {
+  return partIds
+    .map((id) => ({
+      id,
+      title: planParts[id],
+      sections: shownSections(sectionsOf[id], plan, sizing).filter(({ only }) => only !== 'paper'),
+    }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+/** The part that a place is in: its own, or that of a section or of an answer asked in one; null for the summary. */
+export function partAt(parts: readonly ShownPart[], place: string | null): ShownPart | null {
+  const section = fields.find((field) => controlId(field, 0) === place)?.beside ?? place
+  const isIn = ({ id }: ShownPart) =>
+    id === place || sectionsOf[id].some((one) => one.id === section)
+  return parts.find(isIn) ?? null
+}
+
+/** The order of the report’s annex, in which a reader asks; it ends with what the plan assumes, and what to see to. */
+const annexOrder = [
+  ...['requirement', 'load', 'environment', 'server', 'io', 'designs', 'alternatives', 'latency'],
+  ...['blocks', 'volumes', 'space', 'databases', 'bill', 'drives', 'proof', 'cases', 'copies'],
+  ...['growth', 'logs', 'totals', 'activation', 'replication', 'transport', 'preferred', 'backup'],
+  ...['recovery', 'jetstress', 'answers', 'advice'],
+]
+
+const sections = partIds.flatMap((id) => sectionsOf[id])
+
+/** The sections of the report’s annex. */
+export const annexSections: readonly PlanSection[] = sections
+  .filter(({ only }) => only !== 'screen')
+  .sort((one, other) => annexOrder.indexOf(one.id) - annexOrder.indexOf(other.id))
 
 /** What the sections say in short on the report’s pages for the customer. */
 export const briefs = sections.flatMap(({ id, brief = [] }) => brief.map((one) => ({ id, ...one })))

@@ -11,7 +11,6 @@ const resultPages = {
   plan: fetched(async () => (await import('../pages/plan-page.tsx')).PlanPage),
   report: fetched(async () => (await import('../pages/report-page.tsx')).ReportPage),
   design: fetched(async () => (await import('../pages/design-page.tsx')).DesignPage),
-  map: fetched(async () => (await import('../features/dag-map/map-page.tsx')).MapPage),
   'what-if': fetched(async () => (await import('../pages/what-if-page.tsx')).WhatIfPage),
   'existing-arrays': fetched(
     async () =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
-import { pageAt, pageIds, pageOf, pages, titleIn, whyIn } from '../../src/app/pages.ts'
+import { pageAt, pageIds, pageOf, pages, planParts, titleIn, whyIn } from '../../src/app/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
 import { fields } from '../../src/engine/index.ts'
 
@@ -15,6 +15,7 @@ describe('the register of pages', () => {
 
   it('opens a page by each address it had before, which no other page has', () => {
     expect(former).toContainEqual({ id: 'existing-arrays', address: 'at-hand' })
+    expect(former).toContainEqual({ id: 'plan', address: 'map' })
     expect(former.map(({ address }) => pageAt(address))).toEqual(former.map(({ id }) => id))
     const addresses = [...pageIds, ...former.map(({ address }) => address)]
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -47,9 +48,11 @@ describe('the page that asks for an answer', () => {
 })
 
 describe('the sweeps in the browser', () => {
-  it('see every page of the register', () => {
+  it('see every page of the register, and every part of the plan', () => {
     const opened = swept.map(({ fragment }) => readAddress(fragment).page)
-    expect(opened.sort()).toEqual(pageIds.toSorted())
+    expect([...new Set(opened)].sort()).toEqual(pageIds.toSorted())
+    const parts = swept.flatMap(({ fragment }) => readAddress(fragment).part ?? [])
+    expect(parts).toEqual(Object.keys(planParts))
   })
 
   it.each(['axe', 'policy', 'layout'])('%s goes over them', (sweep) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PageId, pageIds } from '../../src/app/pages.ts'
+import { type PageId, pageIds, planParts } from '../../src/app/pages.ts'
 import { project } from '../../src/app/store/project.ts'
 import { openProject } from '../../src/app/store/whole-projects.ts'
 import type { Plan } from '../../src/engine/index.ts'
@@ -28,6 +28,13 @@ const saidElsewhere: readonly PageId[] = [
   'errata',
 ]
 
+/** A page, or each part of the plan. */
+function viewsOf(page: PageId) {
+  const parts = page === 'plan' ? Object.keys(planParts) : []
+  const ofPart = (part: string) => ({ name: `${page}-${part}`, page, part })
+  return [{ name: page, page, part: null }, ...parts.map(ofPart)]
+}
+
 /**
  * Holds that every page of a plan says what it said when it was last looked at: all texts, values and
  * states, drawings by a digest, and what each press changes. `npm run kept` writes them anew; what
@@ -40,10 +47,11 @@ export function keepPages({ name, plans, pages, inShort, filled }: Kept): void {
     await filled?.()
   })
   afterAll(() => project.setState(fresh, true))
-  it.each(pageIds.filter((page) => page in pages))('%s', async (page) => {
+  const kept = pageIds.filter((page) => page in pages)
+  it.each(kept.flatMap(viewsOf))('$name', async ({ name: view, page, part }) => {
     project.setState(fresh, true)
     openProject(plans, 0, 'link', {})
-    const { host, close } = await show(page)
+    const { host, close } = await show(page, part)
     const lines = linesOf(host)
     const said = [
       ...(inShort || saidElsewhere.includes(page) ? digested(lines) : lines),
@@ -51,6 +59,6 @@ export function keepPages({ name, plans, pages, inShort, filled }: Kept): void {
     ]
     await close()
     expect(warned.splice(0)).toEqual([])
-    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot(`pages/${name}/${page}.txt`)
+    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot(`pages/${name}/${view}.txt`)
   })
 }

@@ -44,7 +44,7 @@ const plans: Readonly<Record<string, Plan>> = {
   },
   'all-answered': allAnswered,
 }
-const pages = ['all', 'plan', 'design', 'report', 'map', 'deploy', 'test'] as const
+const pages = ['all', 'plan', 'design', 'report', 'deploy', 'test'] as const
 
 describe.each(Object.entries(plans))('%s', (name, plan) => {
   const unpressed = Object.fromEntries(pages.map((page) => [page, 0]))

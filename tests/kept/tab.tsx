@@ -84,11 +84,11 @@ export async function openTab(): Promise<void> {
 /** A page as a person has it before them. */
 export type Shown = { readonly host: HTMLElement; readonly close: () => Promise<void> }
 
-/** Shows a page of the plan that is open. */
-export async function show(page: PageId): Promise<Shown> {
+/** Shows a page of the plan that is open, or a part of it. */
+export async function show(page: PageId, part: string | null): Promise<Shown> {
   const { project } = await import('../../src/app/store/project.ts')
   const { App } = await import('../../src/start/app.tsx')
-  project.setState({ page, focus: null })
+  project.setState({ page, focus: part })
   const host = document.createElement('div')
   document.body.append(host)
   let root: Root | null = null

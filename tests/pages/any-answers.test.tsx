@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { planParts } from '../../src/app/pages.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { defaultPlan, type ExchangeVersionId, fieldOf, type Plan } from '../../src/engine/index.ts'
-import { PlanPage } from '../../src/pages/plan-page.tsx'
+import { PlanAt } from '../../src/pages/plan-page.tsx'
 import { FormatProvider } from '../../src/ui/format-context.tsx'
 import { WorkingProvider } from '../../src/ui/working.tsx'
 import { cases, some } from '../cases.ts'
 import { atOneEnd, atSomeEnds } from '../engine/ends-of-ranges.ts'
 import { prerendered } from '../prerendered.ts'
 
-/** All that the page of a plan says at first, folds included; null where its answers do not go together. */
+/** All that the parts of a plan say at first, folds included; null where its answers do not go together. */
 async function said(plan: Plan): Promise<string | null> {
   const results = resultsOf(plan)
   if (!results) return null
   const html = await prerendered(
     <FormatProvider locale="en-GB" sizes="computed">
       <WorkingProvider>
-        <PlanPage live={{ plan, results, stale: false }} />
+        {[null, ...Object.keys(planParts)].map((place) => (
+          <PlanAt key={place} live={{ plan, results, stale: false }} place={place} />
+        ))}
       </WorkingProvider>
     </FormatProvider>,
   )

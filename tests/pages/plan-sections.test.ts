@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { planParts } from '../../src/app/pages.ts'
 import { hasPart } from '../../src/app/store/read-address.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
-import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import { shownChapters } from '../../src/pages/plan-sections.tsx'
-import { screenSections } from '../../src/pages/sections.ts'
+import { defaultPlan, fields, type Plan, withVersion } from '../../src/engine/index.ts'
+import { shownSections } from '../../src/pages/plan-sections.tsx'
+import { annexSections, partAt, partsOf } from '../../src/pages/sections.ts'
+import { controlId } from '../../src/ui/control.ts'
 import { formatOf } from '../../src/ui/format.ts'
 import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
 import { exampleC } from '../roles/examples.ts'
@@ -14,15 +16,10 @@ const format = formatOf('en-GB')
 /** What only a person who opens the plan finds out: the worker does. */
 const foundLate: readonly string[] = ['proof', 'growth']
 
-/** The sections that a plan shows, with what each says that it comes to. */
-function toldOf(plan: Plan) {
+function sizingOf(plan: Plan) {
   const results = resultsOf(plan)
   if (!results) throw new Error('The plan can be computed')
-  const { sizing } = results
-  return shownChapters({ sections: screenSections, plan, sizing }).map(({ title, sections }) => ({
-    title,
-    sections: sections.map(({ id, takeaway }) => ({ id, says: takeaway(plan, sizing, format) })),
-  }))
+  return results.sizing
 }
 
 const plans: Readonly<Record<string, Plan>> = {
@@ -40,26 +37,61 @@ const plans: Readonly<Record<string, Plan>> = {
 }
 
 describe.each(Object.entries(plans))('%s', (_name, plan) => {
-  const chapters = toldOf(plan)
-  const sections = chapters.flatMap((one) => one.sections)
+  const sizing = sizingOf(plan)
+  const parts = partsOf(plan, sizing)
+  const sections = parts.flatMap((one) => one.sections)
 
-  it('says of every section what it comes to, in a sentence', () => {
+  it('has sections in every part, and says of each what it comes to, in a sentence', () => {
+    expect(parts.map(({ id }) => id)).toEqual(Object.keys(planParts))
     expect(sections.length).toBeGreaterThan(8)
-    for (const { id, says } of sections) {
+    for (const { id, takeaway } of sections) {
+      const says = takeaway(plan, sizing, format)
       if (foundLate.includes(id) && says === null) continue
       expect.soft(says, id).toMatch(/^[^a-z].*\.$/s)
       expect.soft(says, id).not.toMatch(/NaN|Infinity|undefined|null|\.\.$/)
     }
   })
 
-  it('has an address for every section, of its own', () => {
-    const ids = sections.map(({ id }) => id)
+  it('has an address for every part and every section, of its own, which leads to its part', () => {
+    const ids = [...parts, ...sections].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect.soft(hasPart('plan', id), id).toBe(true)
+    for (const part of parts)
+      for (const { id } of [part, ...part.sections]) expect.soft(partAt(parts, id), id).toBe(part)
   })
 
-  it('begins with the designs, and names every chapter once', () => {
-    expect(chapters[0]?.title).toBe('Decision')
-    expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length)
+  it('leads to the part of an answer that is asked in a section', () => {
+    const asked = fields.filter(({ beside }) => beside === 'recovery')
+    expect(asked.length).toBeGreaterThan(3)
+    for (const field of asked) {
+      const place = controlId(field, 0)
+      expect.soft(hasPart('plan', place), place).toBe(true)
+      expect.soft(partAt(parts, place)?.id, place).toBe('failures')
+    }
+  })
+
+  it('shows its summary at an address of nothing it has, and of a part that is not shown', () => {
+    expect([null, 'nothing', 'mailboxes-0'].map((at) => partAt(parts, at))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const [first, ...others] = parts
+    for (const { id } of [first, ...(first?.sections ?? [])].flatMap((one) => one ?? []))
+      expect.soft(partAt(others, id), id).toBeNull()
+  })
+})
+
+describe('the annex of the report', () => {
+  it.each(Object.entries(plans))('has the sections of %s, ended by advice', (_name, plan) => {
+    const ids = shownSections(annexSections, plan, sizingOf(plan)).map(({ id }) => id)
+    expect(ids.slice(-2)).toEqual(['answers', 'advice'])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).not.toContain('map')
+  })
+
+  it('has a place for every section', () => {
+    const first = annexSections.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) === at)
+    expect(first.slice(0, 4)).toEqual(['requirement', 'load', 'environment', 'server'])
   })
 })

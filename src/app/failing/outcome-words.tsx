@@ -12,33 +12,28 @@ import {
 import { useFailure, useOutage } from './use-failure.ts'
 import './failing.css'
 
-type OutcomeWordsProps = {
-  /** Whether less is told while everything is up: neither votes nor the busiest server. */
-  readonly isBrief?: boolean
-}
-
 /**
- * What is active and what is not, and whether each DAG goes on, told as it changes; and what the
- * busiest server of each build has to do then.
+ * What is active and what is not, told as it changes; once something is down also whether each DAG
+ * goes on, and what the busiest server of each build has to do then.
  */
-export function OutcomeWords({ isBrief = false }: OutcomeWordsProps) {
+export function OutcomeWords() {
   const failure = useFailure()
   if (!failure) return null
-  const isLeftOut = isBrief && isWhole(failure.lost)
   return (
     <>
-      <Words failure={failure} isBrief={isLeftOut} />
-      {!isLeftOut && <OutcomeLoads />}
+      <Words failure={failure} />
+      {!isWhole(failure.lost) && <OutcomeLoads />}
     </>
   )
 }
 
-function Words({ failure, isBrief }: { readonly failure: Failure; readonly isBrief: boolean }) {
+function Words({ failure }: { readonly failure: Failure }) {
   const format = useFormat()
   const outage = useOutage()
   const { dags, lost } = failure
-  const worst = isBrief ? null : worstWords(failure, format)
-  const votes = isBrief ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
+  const isUp = isWhole(lost)
+  const worst = isUp ? null : worstWords(failure, format)
+  const votes = isUp ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
   const found = [activeWords(failure, format), worst].filter(Boolean)
   return (
     <div className={outage ? 'outcome outage' : 'outcome'} role="status">

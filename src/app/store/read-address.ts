@@ -35,7 +35,8 @@ export function readAddress(fragment: string): Address {
   const whole = pageAt(home)
   if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code, named }
   const page = path === '' ? 'home' : pageAt(path)
-  return { page, part: null, unknown: page === null && path !== '' ? path : null, code, named }
+  const former = page !== null && page !== path && hasPart(page, path) ? path : null
+  return { page, part: former, unknown: page === null && path !== '' ? path : null, code, named }
 }
 
 /**

@@ -15,18 +15,30 @@ type HeadlineProps = {
   readonly outage?: string | null
   /** Leads to an answer by its key: one that fixes a limit, or says what was assumed. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
+  /** Whether the sentences are left out. */
+  readonly isBrief?: boolean
 }
 
 /** What a plan comes to: its level, what is proposed, and a few sentences with their figures. */
-export function Headline({ answer, outage = null, fix }: HeadlineProps) {
-  const format = useFormat()
-  const { headline, sentences, problems, asks } = answer
+export function Headline({ answer, outage = null, fix, isBrief = false }: HeadlineProps) {
+  const { headline } = answer
   return (
     <div className="plan-headline">
       <h2 className={outage ? 'decided outage' : 'decided'}>
         {outage ? <Mark tone="wrong" sign="✗" words={outage} /> : <LevelMark {...answer} />}
         <span className={headline.length > lineAtMost ? 'what long' : 'what'}>{headline}</span>
       </h2>
+      {!isBrief && <Reasons {...answer} fix={fix} />}
+    </div>
+  )
+}
+
+type ReasonsProps = Pick<PlanAnswer, 'sentences' | 'problems' | 'asks'> & Pick<HeadlineProps, 'fix'>
+
+function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
+  const format = useFormat()
+  return (
+    <>
       {problems.map((problem) => (
         <p key={problem.code} className="broken">
           <strong>
@@ -46,7 +58,7 @@ export function Headline({ answer, outage = null, fix }: HeadlineProps) {
           </span>
         ))}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -16,8 +16,11 @@ export function PlacedCopies({ dags }: { readonly dags: Dags }) {
     <>
       {!isPaper && (
         <p>
-          The <PageLink page="map">DAG map</PageLink> shows every database on its servers, and what
-          any failure leaves active.
+          The{' '}
+          <PageLink page="plan" at="map">
+            DAG map
+          </PageLink>{' '}
+          shows every database on its servers, and what any failure leaves active.
         </p>
       )}
       <Fold title="Every copy on its server">

@@ -14,13 +14,18 @@ import {
 export function useProof(plan: Plan, sizing: Sizing) {
   const order = useMemo(() => {
     const dags = dagsOf(plan, sizing)
-    const isLong = dags !== null && triesOf(dags) > triedOnPage
-    return isLong ? ({ job: 'provePlan', plan } as const) : null
+    return dags !== null && isLong(dags) ? ({ job: 'provePlan', plan } as const) : null
   }, [plan, sizing])
   const { found, failure } = useFound(known, plan, order)
   const proof: PlanProof | null | 'unfinished' =
     order && !found ? 'unfinished' : planProof(plan, sizing, found)
   return { proof, failure }
+}
+
+/** The same of so few failures that the page tries them by itself; null without DAGs, and of more. */
+export function quickProof(plan: Plan, sizing: Sizing): PlanProof | null {
+  const dags = dagsOf(plan, sizing)
+  return dags === null || isLong(dags) ? null : planProof(plan, sizing)
 }
 
 /** The findings of the worker, by plan. */
@@ -29,8 +34,8 @@ const known = new WeakMap<Plan, Proof>()
 /** Databases times pairs of servers up to which the page itself tries them, in a few milliseconds. */
 const triedOnPage = 40_000
 
-function triesOf({ dags: [dag] }: Dags): number {
-  if (!dag) return 0
+function isLong({ dags: [dag] }: Dags): boolean {
+  if (!dag) return false
   const { members, rows } = dag.layout
-  return ((members.length * (members.length - 1)) / 2) * rows.length
+  return ((members.length * (members.length - 1)) / 2) * rows.length > triedOnPage
 }

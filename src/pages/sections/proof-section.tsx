@@ -2,14 +2,18 @@ import type { PlanSection } from '../../app/plan-section.tsx'
 import { useTelling } from '../../app/use-telling.ts'
 import { dagsOf } from '../../engine/index.ts'
 import { Proof } from '../../features/proof/proof.tsx'
-import { proofTitle } from '../../features/proof/proof-sentences.ts'
+import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
+import { quickProof } from '../../features/proof/use-proof.ts'
 
-/** What every failure leaves, in words. What it comes to is told once it is tried. */
+/** What every failure leaves, in words. Of many, what they come to is told once they are tried. */
 export const proofSection: PlanSection = {
   id: 'proof',
   title: proofTitle,
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
-  takeaway: () => null,
+  takeaway: (plan, sizing, format) => {
+    const proof = quickProof(plan, sizing)
+    return proof && proofTakeaway(proof, format)
+  },
   isOpen: true,
   Section: ({ plan, sizing }) => (
     <Proof plan={plan} sizing={sizing} onFound={useTelling('proof', plan)} />

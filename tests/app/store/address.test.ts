@@ -125,6 +125,11 @@ describe('an address', () => {
     ['#/reference/E13', null, null, 'reference/E13'],
     ['#/reference/ax4-5i/r510', null, null, 'reference/ax4-5i/r510'],
     ['#/plan/E13', null, null, 'plan/E13'],
+    ['#/plan/failures?p=0abcZ', 'plan', 'failures', null],
+    ['#/plan/recoveryObjective-0', 'plan', 'recoveryObjective-0', null],
+    // A page before, a section of the plan now.
+    ['#/map?p=0abcZ&down=3', 'plan', 'map', null],
+    ['#/at-hand', 'existing-arrays', null, null],
     ['#/constructor/r510', null, null, 'constructor/r510'],
   ])('“%s” names page %s and part %s', (fragment, page, part, unknown) => {
     expect(readAddress(fragment)).toMatchObject({ page, part, unknown })
@@ -179,26 +184,26 @@ describe('what is down in the plan', () => {
     project.setState({ lost })
     for (const page of pageIds) {
       const shows = addressOf(page).endsWith('&down=3,7&site=2')
-      expect({ page, shows }).toEqual({ page, shows: page === 'plan' || page === 'map' })
+      expect({ page, shows }).toEqual({ page, shows: page === 'plan' })
     }
   })
 
   it('stands behind the code of the plan, and is no part of it', () => {
     project.setState({ lost })
     const { code } = encodePlan(project.getState().plan)
-    expect(readAddress(addressOf('map'))).toMatchObject({ code, named: { lost } })
+    expect(readAddress(addressOf('plan', 'failures'))).toMatchObject({ code, named: { lost } })
   })
 
   it('comes back with a reload', async () => {
     project.setState({ lost })
-    const address = addressOf('map')
+    const address = addressOf('plan', 'failures')
     project.setState({ lost: nothingLost })
     await openWindow(address)
-    expect(project.getState()).toMatchObject({ page: 'map', lost })
+    expect(project.getState()).toMatchObject({ page: 'plan', focus: 'failures', lost })
   })
 
   it('is nothing where the address of the same plan names nothing', async () => {
-    const address = addressOf('map')
+    const address = addressOf('plan', 'failures')
     project.setState({ lost })
     await openWindow(address)
     expect(project.getState().lost).toEqual(nothingLost)

@@ -187,7 +187,7 @@ describe('the link of a plan with servers down', () => {
 
   it.each(behind)('opens with both and %j behind it', (mark) => {
     expect(openedBy(fragment + mark)).toStrictEqual(whole)
-    expect(readAddress(fragment + mark)).toMatchObject({ page: 'map', named: down })
+    expect(readAddress(fragment + mark)).toMatchObject({ page: 'plan', part: 'map', named: down })
   })
 
   it.each(Object.entries(recoded))('opens with %s', (_how, recode) => {
@@ -197,7 +197,8 @@ describe('the link of a plan with servers down', () => {
   it('opens in a window with the same servers down', async () => {
     expect(await openWindow({ hash: fragment })).toMatchObject({
       plan: typicalPlan,
-      page: 'map',
+      page: 'plan',
+      focus: 'map',
       lost: { servers: [3, 7], site: 2, link: false, byHand: false },
     })
   })

@@ -1,16 +1,11 @@
 import { useId, useMemo, useState } from 'react'
 import { failServer, restoreServer } from '../../app/failing/fail.ts'
 import type { Failure } from '../../app/failing/failure-of.ts'
-import { FailureSwitches } from '../../app/failing/failure-switches.tsx'
-import { OutcomeWords } from '../../app/failing/outcome-words.tsx'
+import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
 import { useFailure } from '../../app/failing/use-failure.ts'
-import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages } from '../../app/pages.ts'
-import { StaleNote } from '../../app/stale-note.tsx'
+import type { PlanSection } from '../../app/plan-section.tsx'
 import { isWhole } from '../../app/store/lost.ts'
-import type { LiveResults } from '../../app/store/use-project.ts'
-import { TitleLine } from '../../app/title-line.tsx'
-import { type Dag, type Dags, kindOf, type Plan } from '../../engine/index.ts'
+import { type Dag, type Dags, dagsOf } from '../../engine/index.ts'
 import { CellGrid } from '../../ui/cell-grid.tsx'
 import { saveCsv } from '../../ui/csv.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -22,34 +17,20 @@ import { gridCell, gridColumns, gridRow, mapTable } from './map-rows.ts'
 import { PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
 
-/** Where every copy of every database stands, and what any failure leaves of it. */
-export function MapPage({ live }: { live: LiveResults }) {
-  const failure = useFailure()
-  return (
-    <article className="plan dag-map">
-      <h1 tabIndex={-1}>{pages.map.title}</h1>
-      <div className="on-paper-only">
-        <TitleLine plan={live.plan} isNamed />
-      </div>
-      <p className="why">Where every copy stands, and what any failure leaves of it.</p>
-      {live.stale && <StaleNote />}
-      {failure ? <MapOf failure={failure} /> : <NoMap plan={live.plan} />}
-    </article>
-  )
-}
-
-/** The words for a plan without a DAG. */
-export function NoMap({ plan }: { readonly plan: Plan }) {
-  return (
-    <p>
-      {kindOf(plan) === 'ccr'
-        ? 'This plan has no DAG: the second copy of every database is on the other server of its cluster.'
-        : 'This plan has no DAG, so every database has its only copy on one server.'}{' '}
-      A DAG needs Exchange 2010 or later and at least two servers: see{' '}
-      <PageLink page="profile">{pages.profile.title}</PageLink> and{' '}
-      <PageLink page="availability">{pages.availability.title}</PageLink>.
-    </p>
-  )
+/** Where every copy of every database stands, and what the failure that is tried leaves of it. */
+export const mapSection: PlanSection = {
+  id: 'map',
+  title: 'DAG map',
+  only: 'screen',
+  shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
+  takeaway: (plan, sizing, format) => {
+    const dags = dagsOf(plan, sizing)
+    return dags && `${copiesWords(dags.dags, format)}.`
+  },
+  Section: () => {
+    const failure = useFailure()
+    return failure && <MapOf failure={failure} />
+  },
 }
 
 function MapOf({ failure }: { readonly failure: Failure }) {
@@ -63,15 +44,17 @@ function MapOf({ failure }: { readonly failure: Failure }) {
     [dags, only],
   )
   return (
-    <>
-      <FailureSwitches />
-      <OutcomeWords />
+    <div className="dag-map">
+      <p className="hint">
+        {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
+        head of a server to fail it or to restore it.
+      </p>
       {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
       <div className="on-paper-only">
         <PrintedMap failure={failure} />
       </div>
       <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure} />
-    </>
+    </div>
   )
 }
 
