@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FieldGroups } from '../features/answers/field-groups.tsx'
-import { CurrencyField, PriceFields } from '../features/answers/folded-fields.tsx'
+import { PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
 import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
@@ -205,7 +205,6 @@ function AfterVersion() {
 function drawn(field: Field, isReasonSaid?: true) {
   return (
     <Fragment key={field.key}>
-      {field.key === 'serverPrice' && <CurrencyField />}
       {field.key === 'processor' ? (
         <ProcessorField />
       ) : (

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'r
 import { draftOf, type Project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, type FormGroup, isGiven, versionOf } from '../../engine/index.ts'
+import { CurrencyField } from './folded-fields.tsx'
 
 /** Draws a field with what stands beside it, which need not say again why it is not used. */
 type Draw = (field: Field, isReasonSaid?: true) => ReactNode
@@ -41,7 +42,7 @@ type GroupProps = Pick<FormGroup, 'title' | 'fields'> & { readonly draw: Draw }
 
 function Group({ title, fields, draw }: GroupProps) {
   const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
-  const inside = fields.map((field) => draw(field))
+  const inside = fields.flatMap((field) => draw(field))
   if (title === null) return inside
   return (
     <section className="answer-group">
@@ -81,7 +82,7 @@ function useFold(
   }
 }
 
-/** The rarer fields, in one fold, and before it those in use. */
+/** The rarer fields, in one fold, and before it those in use. The currency stands with the first price. */
 function Advanced({ groups, draw }: FieldGroupsProps) {
   const all = groups.flatMap(({ fields }) => fields)
   const { held, ...fold } = useFold(all, all)
@@ -89,16 +90,19 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
   const folded = groups
     .map((group) => ({ ...group, fields: group.fields.filter((one) => !held.includes(one)) }))
     .filter(({ fields }) => fields.length > 0)
+  const price = [...shown, ...folded.flatMap(({ fields }) => fields)].find((one) => one.isPrice)
+  const priced: Draw = (field) =>
+    field === price ? [<CurrencyField key="currency" />, draw(field)] : draw(field)
   const [only] = groups
   const isOne = groups.length === 1
   return (
     <>
-      {shown.length > 0 && <Group title="Also in use" fields={shown} draw={draw} />}
+      {shown.length > 0 && <Group title="Also in use" fields={shown} draw={priced} />}
       {folded.length > 0 && (
         <details className="advanced" {...fold}>
           <summary>{isOne ? only?.title : 'Advanced'}</summary>
           {folded.map(({ title, fields }) => (
-            <Group key={title} title={isOne ? null : title} fields={fields} draw={draw} />
+            <Group key={title} title={isOne ? null : title} fields={fields} draw={priced} />
           ))}
         </details>
       )}

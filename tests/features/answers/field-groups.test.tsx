@@ -127,3 +127,23 @@ describe('fields that a plan has no use for', () => {
     expect(inIdle()).toContain('linkSpeed')
   })
 })
+
+describe('the currency', () => {
+  /** The keys of the prices, with the currency among them, in or outside of folds. */
+  const prices = (isFolded: boolean) =>
+    [...host.querySelectorAll('#currency, i')]
+      .filter((one) => (one.closest('details') !== null) === isFolded)
+      .map(({ id, textContent }) => id || textContent)
+      .filter((key) => key === 'currency' || (key && fieldOf(key).isPrice))
+
+  it('stands before the first price of the first part that shows any', async () => {
+    await show({ ...later, overhead: 20 })
+    expect(prices(false)).toEqual([])
+    expect(prices(true).slice(0, 2)).toEqual(['currency', 'serverPrice'])
+    await give('databaseDrivePrice', 300)
+    expect(prices(false)).toEqual(['currency', 'databaseDrivePrice'])
+    expect(prices(true)).not.toContain('currency')
+    await give('serverPrice', 9000)
+    expect(prices(false)).toEqual(['currency', 'serverPrice', 'databaseDrivePrice'])
+  })
+})
