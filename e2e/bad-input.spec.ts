@@ -192,17 +192,18 @@ test('a hasty typist is led to an answer that is folded away', async ({ page }) 
   // Reset, the last answer that was changed is not folded away under the focus.
   await give(page, 'Concurrently active', '50')
   await page.getByRole('button', { name: 'About Concurrently active' }).click()
-  const main = page.getByRole('main')
-  await expect(main, 'says whose the answer is').toContainText('yours')
+  const field = page.locator('.field', { has: box(page, 'Concurrently active') })
+  await expect(field, 'says whose the answer is').toContainText('yours')
   // A pin stays with the answer, and the button that set it keeps the focus.
   await page.getByRole('button', { name: 'Pin Concurrently active' }).press('Enter')
   const unpin = page.getByRole('button', { name: 'Unpin Concurrently active' })
   await expect(unpin).toBeFocused()
-  await expect(main).toContainText('yours, pinned')
+  await expect(field).toContainText('yours, pinned')
   await unpin.press('Enter')
   await page.getByRole('button', { name: 'Reset Concurrently active' }).press('Enter')
   await expect(box(page, 'Concurrently active')).toBeFocused()
   await expect(box(page, 'Concurrently active')).toHaveValue('100')
+  await expect(field, 'is nobody’s any more').not.toContainText('yours')
 })
 
 test('an architect changes a folded answer from the plan', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pages, titleIn, whyIn } from '../app/pages.ts'
 import { lastAnswer } from '../app/store/history.ts'
@@ -78,8 +78,13 @@ const LiveTotal = lazyPart(
   null,
 )
 
-/** The answers that count a part of the plan. */
-const counted: readonly string[] = ['activeServers', 'dags', 'copies', 'databases']
+/** What the answers come to that count a part of the plan. */
+const totals: Readonly<Record<string, ReactNode>> = {
+  activeServers: <LiveTotal of="activeServers" />,
+  dags: <LiveTotal of="dags" />,
+  copies: <LiveTotal of="copies" />,
+  databases: <LiveTotal of="databases" />,
+}
 
 const HourProfile = lazyPart(
   async () => (await import('../features/answers/hour-profile.tsx')).HourProfile,
@@ -208,9 +213,8 @@ function drawn(field: Field, isReasonSaid?: true) {
       {field.key === 'processor' ? (
         <ProcessorField />
       ) : (
-        <PlanField field={field} isReasonSaid={isReasonSaid} />
+        <PlanField field={field} isReasonSaid={isReasonSaid} total={totals[field.key]} />
       )}
-      {counted.includes(field.key) && <LiveTotal of={field.key} />}
       {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}
       {field.key === 'processorBy' && <ProcessorNote />}

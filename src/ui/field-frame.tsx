@@ -27,6 +27,8 @@ export type FieldProps<B extends Box> = {
   /** The id of the help that several tiers share, or null where the field says it itself. */
   readonly sharedHelp?: string | null
   readonly mark?: ReactNode
+  /** What the answer comes to in all. */
+  readonly total?: ReactNode
   readonly about?: ReactNode
   readonly onAnswer: (value: Answer) => void
 }
@@ -43,7 +45,7 @@ type FieldFrameProps = FieldProps<Box> & {
 
 /** The label of a field, its error, its control, and its notes. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, tier = 0, mark, about, children } = props
+  const { field, tier = 0, mark, total, about, children } = props
   const { unused = null, error, sharedHelp = null } = props
   const id = useId()
   const format = useFormat()
@@ -52,7 +54,12 @@ export function FieldFrame(props: FieldFrameProps) {
   const wrong = error ?? props.conflict
   const described: Described = {
     'aria-describedby':
-      [sharedHelp ?? (hint && `${id}-hint`), wrong && `${id}-error`, unused && `${id}-unused`]
+      [
+        sharedHelp ?? (hint && `${id}-hint`),
+        total && `${id}-total`,
+        wrong && `${id}-error`,
+        unused && `${id}-unused`,
+      ]
         .filter(Boolean)
         .join(' ') || undefined,
     'aria-invalid': wrong ? true : undefined,
@@ -81,6 +88,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
+      {total && <div id={`${id}-total`}>{total}</div>}
       {unused && <Unused id={`${id}-unused`} reason={unused} />}
       {told.panel}
     </div>

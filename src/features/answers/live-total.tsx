@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 export function LiveTotal({ of }: { readonly of: string }) {
   const format = useFormat()
   const live = useResults()
-  if (!live || live.stale) return null
+  if (!live) return null
   const totals = methodOf(live.plan).summary.totals(live.results.sizing)
   const total = totals.find(({ answer }) => answer === of)
   if (!total) return null
@@ -14,6 +14,7 @@ export function LiveTotal({ of }: { readonly of: string }) {
   return (
     <p className="hint live-total">
       {parts.join(', ')}: {format.value(total.count, total.unit)}
+      {live.stale && ' (not updated)'}
     </p>
   )
 }

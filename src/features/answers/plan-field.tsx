@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -25,11 +25,13 @@ type PlanFieldProps = {
   readonly sharedHelp?: string | null
   /** Whether what stands above says why it is not used. */
   readonly isReasonSaid?: boolean | undefined
+  /** What the answer comes to in all; the same element whenever it is drawn. */
+  readonly total?: ReactNode
 }
 
 /** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
 export const PlanField = memo((props: PlanFieldProps) => {
-  const { field, tier = 0, sharedHelp = null, isReasonSaid = false } = props
+  const { field, tier = 0, sharedHelp = null, isReasonSaid = false, total } = props
   const isAlone = sharedHelp === null
   const value = useProject(({ plan }) => field.read(plan, tier))
   const unused = useProject(({ plan }) =>
@@ -59,6 +61,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
       mend={conflict && <Mends problem={conflict} />}
       sharedHelp={sharedHelp}
       mark={isAlone && <OriginMark field={field} tier={tier} />}
+      total={total}
       about={isAlone && <AboutAnswer field={field} />}
       draft={draft}
       onAnswer={(given) => answer(field, tier, given)}
