@@ -32,7 +32,6 @@ const accepted = (page: Page, title: string) =>
 async function branchOffice(page: Page): Promise<void> {
   await page.goto('./#/users')
   await give(page, 'Mailboxes today', '300')
-  await goTo(page, 'Quota and retention')
   await give(page, 'Mailbox quota', '1.2 GB')
   await goTo(page, 'Availability')
   await page.getByRole('combobox', { name: 'Availability' }).selectOption('none')
@@ -78,7 +77,7 @@ test('an architect fixes what the plan is advised on', async ({ page }) => {
 })
 
 test('a limit can be fixed, but not accepted', async ({ page }) => {
-  await page.goto('./#/profile')
+  await page.goto('./#/users')
   await page.getByRole('combobox', { name: 'Edition' }).selectOption('Standard')
   await goTo(page, 'Plan')
   await openSection(page, 'Advice and checks')

@@ -54,14 +54,14 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('table', { name: 'Users by tier' })).toBeVisible()
   },
   'two variants, compared': async (page) => {
-    await page.goto('./#/quota')
+    await page.goto('./#/users')
     await page.getByRole('button', { name: /^Duplicate / }).click()
     await give(page, 'Mailbox quota', '5 GB')
     await page.goto('./#/compare')
     await expect(page.getByRole('table', { name: 'Results side by side' })).toBeVisible()
   },
   'the list of steps to go back in': async (page) => {
-    await page.goto('./#/quota')
+    await page.goto('./#/users')
     await give(page, 'Mailbox quota', '5 GB')
     await page.getByRole('button', { name: 'History' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

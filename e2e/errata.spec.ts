@@ -86,8 +86,8 @@ test('a sceptic goes from a figure to the record of its erratum, and back', asyn
 
   await page.goBack()
   await expect(titleOf(page, 'Plan')).toBeVisible()
-  await goTo(page, 'Quota and retention')
-  await expect(page).toHaveURL(/#\/quota\?p=/)
+  await goTo(page, 'Exchange and users')
+  await expect(page).toHaveURL(/#\/users\?p=/)
 })
 
 test('a consultant reads what the workbook gets wrong, and what the two modes make of it', async ({
@@ -105,7 +105,7 @@ test('a consultant reads what the workbook gets wrong, and what the two modes ma
 test('a sceptic goes from a figure of Exchange 2016 to what the workbook gets wrong', async ({
   page,
 }) => {
-  await page.goto('./#/profile')
+  await page.goto('./#/users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2016')
   await goTo(page, 'Plan')
   await openAllSections(page, 'Order and growth')

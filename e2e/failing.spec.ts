@@ -52,7 +52,7 @@ test('a page that cannot be fetched leaves the others, and opens when it can be'
   const release = await cutOff(page, 'plan-page')
   await page.goto('./#/plan')
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
-  await goTo(page, 'Quota and retention')
+  await goTo(page, 'Exchange and users')
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
   await expect(titleOf(page, 'This page could not be fetched')).toBeFocused()
   await release()
@@ -214,7 +214,7 @@ for (const build of builds) {
     await expect(figure(page.locator('.live'), 'Mailboxes to size for')).toBeVisible()
     await page.evaluate('mend()')
     await tryAgain(page).first().click()
-    await expect(titleOf(page, 'Users and growth')).toBeVisible()
+    await expect(titleOf(page, 'Exchange and users')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }

@@ -22,7 +22,6 @@ function more(page: Page): Locator {
 /** Names the plan and gives it two answers that are not the default. */
 async function makePlan(page: Page): Promise<void> {
   await give(page, 'Mailboxes today', '4,200')
-  await goTo(page, 'Quota and retention')
   await give(page, 'Mailbox quota', '2 GB')
   await goTo(page, 'Plan')
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Köln: 2ⁿᵈ draft?')
@@ -66,7 +65,7 @@ test('variants that were handed out as the browser stored them open again, and a
   await expect(colleague.getByText('This project of 2 plans was opened from a file.')).toBeVisible()
   const { name, text } = await savedBy(colleague, clickSave(colleague))
   expect(name).toMatch(/\.project\.spindle\.json$/)
-  await goTo(colleague, 'Users and growth')
+  await goTo(colleague, 'Exchange and users')
   await expect(box(colleague, 'Mailboxes today')).toHaveValue('8,400')
   await colleague.getByRole('list', { name: 'Variants' }).getByRole('button').first().click()
   await expect(box(colleague, 'Mailboxes today')).toHaveValue('4,200')
@@ -93,7 +92,7 @@ for (const build of builds) {
     expect(text).toMatch(/\n {8}"quotaMb": 2000,\n(.*\n)+\}\n$/)
     expect(decodeFile(text)).toMatchObject({ ok: true, plan: { name: 'Köln: 2ⁿᵈ draft?' } })
 
-    await goTo(page, 'Users and growth')
+    await goTo(page, 'Exchange and users')
     await give(page, 'Mailboxes today', '999')
     await give(page, 'Growth', 'fifteen')
     await goTo(page, 'Plan')
@@ -111,7 +110,7 @@ for (const build of builds) {
     // Back to the plan before, with what was typed in it.
     await page.getByRole('button', { name: 'Go back to my own plan' }).click()
     expect(await readPlan(page)).toEqual(other)
-    await goTo(page, 'Users and growth')
+    await goTo(page, 'Exchange and users')
     await expect(box(page, 'Growth')).toHaveValue('fifteen')
 
     await goTo(page, 'Plan')

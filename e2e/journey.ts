@@ -11,13 +11,7 @@ import { type PageId, pageAt, pages, planParts } from '../src/app/pages.ts'
 export { expect }
 
 /** The titles of the steps that ask, in their order. */
-export const stepTitles = [
-  'Users and growth',
-  'Message profile',
-  'Quota and retention',
-  'Availability',
-  'RAID and arrays',
-] as const
+export const stepTitles = ['Exchange and users', 'Availability', 'RAID and arrays'] as const
 
 type Journey = {
   /** A page of another person: a new profile that has never seen the program. */

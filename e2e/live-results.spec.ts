@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, expect, figure, give, goTo, test } from './journey.ts'
+import { box, expect, figure, give, test } from './journey.ts'
 
 /** The results beside the form. */
 function results(page: Page): Locator {
@@ -134,7 +134,6 @@ test.describe('on a narrow screen', () => {
     await expect(told(page)).toHaveText(/^7,200\smailboxes, \+300; /)
     await bar.click()
     await expect(results(page).getByText(/^Since Growth changed/)).toBeVisible()
-    await goTo(page, 'Quota and retention')
     await give(page, 'Mailbox quota', '600')
     await expect(bar).toContainText(/GB↓/)
   })

@@ -139,6 +139,6 @@ test('the plan before comes back with the notice', async ({ page }) => {
     '1,400',
   )
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
-  await goTo(page, 'Users and growth')
+  await goTo(page, 'Exchange and users')
   await expect(page.getByRole('textbox', { name: /^Mailboxes today in / })).toHaveValue('4,321')
 })

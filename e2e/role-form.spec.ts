@@ -1,15 +1,13 @@
 import { box, expect, figure, give, goTo, sideways, test } from './journey.ts'
 
 test('role requirements are asked in their units, in the order one decides', async ({ page }) => {
-  await page.goto('#/quota')
+  await page.goto('#/users')
   await give(page, 'Mailbox quota', '5000')
-  await goTo(page, 'Message profile')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2019')
   // What was kept is told, because it is another size now.
   await expect(page.getByText(/^In Exchange 2019 sizes are binary/)).toContainText(
     /Mailbox quota 5,000\sMB, now 5,000\sMiB/,
   )
-  await goTo(page, 'Quota and retention')
   await give(page, 'Mailbox quota', '5 GB')
   await box(page, 'Personal archive').focus()
   await expect(box(page, 'Mailbox quota')).toHaveValue('5,120')
@@ -61,7 +59,7 @@ test('processors are asked in the terms people have them in', async ({ page }) =
   const unfolded = () => page.getByText('Advanced', { exact: true }).click()
   const ranking = page.getByRole('combobox', { name: 'Designs that fit are ranked by' })
   await expect(ranking.getByRole('option', { name: 'Fewest servers' })).toHaveCount(0)
-  await goTo(page, 'Message profile')
+  await goTo(page, 'Exchange and users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('SE')
   await goTo(page, 'Servers and storage')
   await unfolded()

@@ -51,14 +51,12 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test('example A typed into the single file comes to the figures of the workbook, and what differs corrected', async ({
   page,
 }) => {
-  await page.goto(`${singleFile}#/profile`)
+  await page.goto(`${singleFile}#/users`)
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2013')
-  await answerStep(page, 'users', { 'Mailboxes today': '12000', Growth: '10' })
-  await answerStep(page, 'profile', {
-    'Messages per mailbox per day': '100',
-    'Average message size': '100',
+  await answerStep(page, 'users', {
+    ...{ 'Mailboxes today': '12000', Growth: '10', 'Messages per mailbox per day': '100' },
+    ...{ 'Average message size': '100', 'Mailbox quota': '6 GB' },
   })
-  await answerStep(page, 'quota', { 'Mailbox quota': '6 GB' })
   await answerStep(page, 'availability', {
     'Servers with active mailboxes': '6',
     'Lagged copies': '1',
@@ -121,7 +119,7 @@ test('example A typed into the single file comes to the figures of the workbook,
   const advised = versions.getByRole('row', { name: /^GiB of memory of a server, at most/ })
   await expect(advised.getByRole('cell')).toHaveText([/^96/, /^192/, /^256/, /^256/])
   for (const version of ['2016', '2019', 'SE']) {
-    await answerStep(page, 'profile', {})
+    await answerStep(page, 'users', {})
     await page.getByRole('combobox', { name: 'Exchange version' }).selectOption(version)
     await showPlan(page)
     await expect(plan.getByText(new RegExp(`on Exchange ${version}`)).first()).toBeVisible()
@@ -139,7 +137,7 @@ test('example A typed into the single file comes to the figures of the workbook,
 test('two sites with Exchange 2019 end in servers and drives, and take the preferred architecture', async ({
   page,
 }) => {
-  await page.goto('#/profile')
+  await page.goto('#/users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2019')
   await answerStep(page, 'users', { 'Mailboxes today': '10000' })
   // A preset for a tier that there is, and back; then one more tier of its own.
@@ -155,7 +153,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   )
   await page.getByRole('button', { name: 'Actions of Journal mailboxes' }).click()
   await page.getByRole('button', { name: 'Remove Journal mailboxes' }).click()
-  await answerStep(page, 'quota', { 'Mailbox quota': '5 GB' })
+  await answerStep(page, 'users', { 'Mailbox quota': '5 GB' })
   await answerStep(page, 'availability', { Sites: '2' })
   await give(page, 'Database copies', '4')
 

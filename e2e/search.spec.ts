@@ -72,7 +72,7 @@ for (const build of builds) {
     // What was found is still there, until an answer makes it another plan’s.
     await page.goBack()
     await expect(found(page)).toBeVisible()
-    await goTo(page, 'Users and growth')
+    await goTo(page, 'Exchange and users')
     await give(page, 'Mailboxes today', '4,200')
     await page.getByRole('link', { name: 'Wider search' }).click()
     await expect(page.getByText(/^These results belong to an older plan/)).toBeVisible()
@@ -90,7 +90,7 @@ for (const build of builds) {
     const layouts = page.getByText(/^[\d,]+ of [\d,]+ layouts, /)
     await expect(layouts).not.toHaveText(/^0 of/)
     await expect(start(page)).toBeDisabled()
-    await goTo(page, 'Users and growth')
+    await goTo(page, 'Exchange and users')
     await give(page, 'Growth', '10')
     await page.getByRole('link', { name: 'Wider search' }).click()
     await expect(layouts).toBeVisible()

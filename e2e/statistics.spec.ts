@@ -90,7 +90,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.getByRole('button', { name: 'Use these tiers' }).click()
-  await expect(titleOf(page, 'Users and growth')).toBeVisible()
+  await expect(titleOf(page, 'Exchange and users')).toBeVisible()
   await expect(page.getByText('Changed: 2 tiers from mailbox statistics.')).toBeVisible()
   const taken = page.getByRole('row', { name: 'Archive keepers' })
   await expect(box(taken, 'Mailboxes today')).toHaveValue('80')

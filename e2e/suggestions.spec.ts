@@ -79,7 +79,6 @@ test('several quotas are lowered by one factor', async ({ page }) => {
   await page.goto('./#/users')
   await give(page, 'Mailboxes today', '12000')
   await page.getByRole('button', { name: 'Add a tier' }).click()
-  await goTo(page, 'Quota and retention')
   await box(page, 'Mailbox quota').first().fill('8000')
   await goTo(page, 'Plan')
   const quota = changes(page).getByRole('listitem').filter({ hasText: 'Mailbox quota' })

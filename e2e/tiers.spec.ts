@@ -154,19 +154,18 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   await expect(box(tier(page, 'Standard'), 'Mailboxes today')).toHaveValue('a few')
   await give(tier(page, 'Standard'), 'Mailboxes today', '4,500')
   await give(tier(page, 'Standard'), 'Concurrently active', '50')
-  await button(page, 'Continue').click()
-  await expect(titleOf(page, 'Message profile')).toBeFocused()
   await give(tier(page, 'VIP'), 'Messages per mailbox per day', '300')
-  await button(page, 'Continue').click()
   await give(tier(page, 'Frontline'), 'Mailbox quota', '250')
   await expect(box(page, 'Days of logs kept')).toHaveCount(1)
+  await button(page, 'Continue').click()
+  await expect(titleOf(page, 'Availability')).toBeFocused()
 
   await goTo(page, 'Plan')
   await openSection(page, 'Requirement')
   const needs = page.getByRole('table', { name: 'Users by tier' })
   await expect(needs.getByRole('rowheader')).toHaveText(['VIP', 'Frontline', 'Standard'])
   await openSection(page, 'Answers')
-  const answers = page.getByRole('table', { name: 'Users and growth, tier by tier' })
+  const answers = page.getByRole('table', { name: 'Exchange and users, tier by tier' })
   const standard = answers.getByRole('row', { name: /^Standard/ })
   await expect(standard).toContainText('4,500 mailboxes')
   await expect(standard).toContainText('default 6,000 mailboxes')
@@ -357,9 +356,7 @@ test('all on one page gives the same plan as the steps', async ({ page, newProfi
   await page.goto('./#/users')
   await makeTiers(page, ['Board', 'Everyone'])
   await give(tier(page, 'Board'), 'Mailboxes today', '40')
-  await goTo(page, 'Message profile')
   await give(tier(page, 'Board'), 'Messages per mailbox per day', '350')
-  await goTo(page, 'Quota and retention')
   await give(tier(page, 'Everyone'), 'Mailbox quota', '2 GB')
   await give(page, 'Days of logs kept', '5')
   await goTo(page, 'Availability')
@@ -423,24 +420,16 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('button', { name: /^Copy 1 / })).toHaveAccessibleDescription(
       /at most 12 tiers/,
     )
-    for (const fragment of [
-      'users',
-      'profile',
-      'quota',
-      'all',
-      'plan',
-      'plan/sizing',
-      'plan/basis',
-      'report',
-    ]) {
+    for (const fragment of ['users', 'all', 'plan', 'plan/sizing', 'plan/basis', 'report']) {
       await page.goto(`./#/${fragment}`)
       expect.soft(await sideways(page), fragment).toBe(0)
     }
     await page.goto('./#/users')
     // A card has every answer of its tier.
     const card = page.getByRole('group').filter({ has: nameBox(page, 12) })
-    await card.getByText('Quota and retention').click()
     await expect(box(card, 'Mailbox quota')).toBeVisible()
+    await card.getByText('More answers').click()
+    await expect(box(card, 'Concurrently active')).toBeVisible()
     expect.soft(await sideways(page), 'with a card unfolded').toBe(0)
     await page.getByRole('button', { name: /^Remove 12 / }).click()
     expect.soft(await sideways(page), 'with the notice').toBe(0)

@@ -31,7 +31,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
       window.printed += 1
     }
   })
-  await page.goto('#/quota')
+  await page.goto('#/users')
   await tab(page, 'Variant 1').focus()
   await page.keyboard.press('F2')
   await page.keyboard.type('Base')
@@ -142,7 +142,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   const choice = bar(colleague).getByRole('combobox', { name: 'Variant' })
   await expect(choice.getByRole('option')).toHaveText(['1. Base', '2. More'])
   await choice.selectOption('1. Base')
-  await colleague.goto(`${colleague.url().replace(/#.*/, '')}#/quota`)
+  await colleague.goto(`${colleague.url().replace(/#.*/, '')}#/users`)
   await expect(quota(colleague)).toHaveValue('2,000')
   await bar(colleague).getByRole('button', { name: 'More of this project' }).click()
   const recent = await open(colleague, 'Recent projects')

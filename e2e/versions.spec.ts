@@ -14,7 +14,7 @@ import {
 test('a version that lacks a feature keeps the answer, says it does not count, and explains', async ({
   page,
 }) => {
-  await page.goto('#/profile')
+  await page.goto('#/users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2003')
   await unfold(page)
   await give(page, 'Mailboxes with a BlackBerry', '25')
@@ -31,7 +31,7 @@ test('a version that lacks a feature keeps the answer, says it does not count, a
   await expect(
     page.getByText(/Exchange 2007 has no DAG\. Its databases are sized as on standalone servers/),
   ).toBeVisible()
-  await goTo(page, 'Quota and retention')
+  await goTo(page, 'Exchange and users')
   await expect(page.getByText('Exchange 2007 has no single item recovery')).toBeVisible()
 
   // The plan itself says what it is sized as.
@@ -40,7 +40,7 @@ test('a version that lacks a feature keeps the answer, says it does not count, a
   await expect(page.getByText(/sized as on standalone servers, one copy of each/)).toBeVisible()
 
   // Back in 2010 everything counts again.
-  await goTo(page, 'Message profile')
+  await goTo(page, 'Exchange and users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2010')
   await goTo(page, 'Plan')
   await expect(page.getByText(/^4 × PS6100XV with 24 × 600\sGB in RAID 6/)).toBeVisible()
@@ -50,7 +50,6 @@ test('Exchange 2003 with BlackBerry comes to what StorageTek prints', async ({ p
   await page.goto('#/users')
   await give(page, 'Mailboxes today', '2000')
   await give(page, 'Growth', '0')
-  await goTo(page, 'Message profile')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2003')
   await give(page, 'Messages per mailbox per day', '140')
   await unfold(page)
@@ -66,7 +65,7 @@ test('Exchange 2003 with BlackBerry comes to what StorageTek prints', async ({ p
 })
 
 test('figures beyond the papers say how far they can be relied on', async ({ page }) => {
-  await page.goto('#/profile')
+  await page.goto('#/users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('SE')
   await goTo(page, 'Plan')
   await openAllSections(page, 'Sizing')
@@ -84,7 +83,7 @@ test('figures beyond the papers say how far they can be relied on', async ({ pag
 })
 
 test('a profile outside the printed classes is marked as extrapolated', async ({ page }) => {
-  await page.goto('#/profile')
+  await page.goto('#/users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2007')
   await give(page, 'Messages per mailbox per day', '200')
   await goTo(page, 'Plan')
@@ -94,7 +93,7 @@ test('a profile outside the printed classes is marked as extrapolated', async ({
       name: new RegExp(`^IOPS per mailbox, Exchange 2007: [\\d.]+ IOPS per mailbox${mark}\\.`),
     })
   await expect(profile('').first()).toBeVisible()
-  await goTo(page, 'Message profile')
+  await goTo(page, 'Exchange and users')
   await give(page, 'Messages per mailbox per day', '201')
   await goTo(page, 'Plan')
   await openPart(page, 'Sizing')
@@ -102,7 +101,7 @@ test('a profile outside the printed classes is marked as extrapolated', async ({
 })
 
 test('a cluster of an odd number of servers is told at its field', async ({ page }) => {
-  await page.goto('#/profile')
+  await page.goto('#/users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2007')
   await goTo(page, 'Availability')
   await page.getByRole('combobox', { name: 'Availability' }).selectOption('ccr')
@@ -138,7 +137,7 @@ test('a recommendation says whether it holds while an array rebuilds', async ({ 
 test('a version from 2013 on is sized by its role requirements as soon as it is chosen', async ({
   page,
 }) => {
-  await page.goto('#/profile')
+  await page.goto('#/users')
   const live = page.getByRole('complementary', { name: 'Results so far' })
   await expect(figure(live, 'Design requirement')).toBeVisible()
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2019')

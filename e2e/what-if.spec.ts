@@ -130,7 +130,7 @@ test('an architect changes the years of growth by keyboard and returns', async (
   await expect(years).toBeVisible()
   await tabTo(page, years)
   await page.keyboard.press('Enter')
-  await expect(titleOf(page, 'Users and growth')).toBeVisible()
+  await expect(titleOf(page, 'Exchange and users')).toBeVisible()
   await expect(box(page, 'Years of growth')).toBeFocused()
   await give(page, 'Years of growth', '1')
   await page.getByRole('link', { name: 'What if' }).click()
@@ -154,7 +154,7 @@ test('a plan that nothing fits is followed as well', async ({ page }) => {
   await give(page, 'Years of growth', '1')
   await page.getByRole('link', { name: 'What if' }).click()
   await expect(page.getByText(/Not even eight of these arrays per server hold it\./)).toBeVisible()
-  await goTo(page, 'Message profile')
+  await goTo(page, 'Exchange and users')
 })
 
 test('the report says how long the proposed design lasts', async ({ page }) => {

@@ -66,7 +66,7 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   await expect(titleOf(page, 'Plan')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('24 databases')
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
-  await goTo(page, 'Users and growth')
+  await goTo(page, 'Exchange and users')
   await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
 })
 
@@ -78,6 +78,6 @@ test('a workbook opens in the single file, where nothing can be fetched', async 
     buffer: Buffer.from(filled),
   })
   await expect(page.getByRole('heading', { name: 'What was read of “sizing.xlsm”' })).toBeVisible()
-  await goTo(page, 'Users and growth')
+  await goTo(page, 'Exchange and users')
   await expect(box(page, 'Mailboxes today').first()).toHaveValue('3,000')
 })

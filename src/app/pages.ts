@@ -36,22 +36,11 @@ type PageRecord = {
 /** The steps that ask, each with why it does. */
 const stepPages = {
   users: {
-    title: 'Users and growth',
-    why: 'How many mailboxes the design must carry over its life.',
+    title: 'Exchange and users',
+    why: 'The version decides how a design is sized; mailboxes, their messages and what they hold decide how large it is.',
     list: 'steps',
     isForm: true,
-  },
-  profile: {
-    title: 'Message profile',
-    why: 'Exchange version and messages drive I/O, memory and transaction logs.',
-    list: 'steps',
-    isForm: true,
-  },
-  quota: {
-    title: 'Quota and retention',
-    why: 'What each mailbox can hold, and what is kept for recovery.',
-    list: 'steps',
-    isForm: true,
+    was: ['profile', 'quota'],
   },
   availability: {
     title: 'Availability',

@@ -1,53 +1,26 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { PageLink } from '../app/frame/page-link.tsx'
 import { project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { type Field, fieldOf } from '../engine/index.ts'
+import type { Field } from '../engine/index.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import type { TierHands } from '../features/answers/tier-arrangement.tsx'
 import { helpId, TierHelp, TierHelps, TierList, TierName } from '../features/answers/tier-list.tsx'
 import { TierMenu } from '../features/answers/tier-menu.tsx'
-import { tierColumns } from '../features/tier-table/tier-columns.ts'
 import { TierTable } from '../features/tier-table/tier-table.tsx'
 import { focusControl } from '../ui/control.ts'
 
 type StepTiersProps = {
-  /** What this step asks of each tier. */
+  /** What is asked of each tier. */
   readonly fields: readonly Field[]
-  /** What the tiers change, where they can be named and arranged; null where they only answer. */
-  readonly hands: TierHands | null
+  /** What the tiers change. */
+  readonly hands: TierHands
 }
 
-/** Several tiers in a step: as a table where they are arranged and there is room for one, else one by one. */
+/** Several tiers with all their answers: as a table where there is room for one, else one by one. */
 export function StepTiers({ fields, hands }: StepTiersProps) {
   const isWide = useWide()
-  const isAll = useProject((now) => now.page === 'all')
-  const plan = useProject((now) => now.plan)
-  const others = tierColumns(plan)
-    .map(({ title, columns }) => ({
-      title,
-      fields: columns.map(({ field }) => fieldOf(field.key)).filter((one) => !fields.includes(one)),
-    }))
-    .filter((group) => group.fields.length > 0)
-  useArrival(hands?.focus ?? null)
-  if (isWide && hands) return <ArrangedTable hands={hands} />
-  if (isWide && isAll)
-    return (
-      <p className="hint asked-above">
-        Entered for each tier in the table above: {fields.map(({ label }) => label).join(', ')}.
-      </p>
-    )
-  const list = <TierList fields={fields} hands={hands} others={hands && !isAll ? others : []} />
-  if (hands || isAll) return list
-  return (
-    <>
-      <p className="hint asked-above">
-        To edit all answers of the tiers in one table, go to{' '}
-        <PageLink page="users">Users and growth</PageLink>.
-      </p>
-      {list}
-    </>
-  )
+  useArrival(hands.focus)
+  return isWide ? <ArrangedTable hands={hands} /> : <TierList fields={fields} hands={hands} />
 }
 
 function ArrangedTable({ hands }: { readonly hands: TierHands }) {

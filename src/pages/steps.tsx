@@ -19,38 +19,9 @@ import { FieldGroups } from '../features/answers/field-groups.tsx'
 import { PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
-import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-
-const StepTiers = lazyPart(
-  async () => (await import('./step-tiers.tsx')).StepTiers,
-  'The tiers',
-  <TiersPlace />,
-)
-
-/** As high as the tiers will be, so that nothing below them moves when they come. */
-function TiersPlace() {
-  const ids = useProject((now) => now.tierIds)
-  const areArranged = useProject(({ page }) => page === 'users' || page === 'all')
-  return (
-    <div className={areArranged ? 'tiers-place' : 'tiers-place of-cards'}>
-      {ids.map((id) => (
-        <div key={id} />
-      ))}
-    </div>
-  )
-}
-
-const TierAsked = lazyPart(
-  async () => (await import('./tier-asked.tsx')).TierAsked,
-  'The panel of the tiers',
-)
-
-const TierPresets = lazyPart(
-  async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
-  'Tier presets',
-)
+import { MailboxGroup } from './mailbox-group.tsx'
 
 const ProcessorField = lazyPart(
   async () => (await import('../features/processors/processor-field.tsx')).ProcessorField,
@@ -91,47 +62,39 @@ const HourProfile = lazyPart(
   'The hours of a day',
 )
 
-/** The fields of a step in their groups; with several tiers, those of each tier once each. */
+/** The fields of a step in their groups; the tiers stand where their open group does. */
 function StepFields({ step }: { step: Step }) {
-  const several = useProject((now) => now.plan.tiers.length > 1)
   const groups = useGroups(step)
   const own = groups.flatMap((group) => group.fields)
-  const ofTiers = several ? own.filter(({ scope }) => scope === 'tier') : []
-  const [first] = ofTiers
-  const isBefore = (field: Field) => first !== undefined && own.indexOf(field) < own.indexOf(first)
-  const once = (which: (field: Field) => boolean) =>
-    groups
-      .map((group) => ({
-        ...group,
-        fields: group.fields.filter((field) => !ofTiers.includes(field) && which(field)),
-      }))
-      .filter(({ fields: left }) => left.length > 0)
   const prices = usePrices(step, own)
-  const arranged = step === 'users'
-  const hasPresets = useProject(({ plan }) => versionOf(plan).hasTierPresets)
   const isDeployed = useProject(({ plan }) => methodOf(plan).deploying !== null)
+  const tiers = groups.find((group) => group.open && group.fields.some(isOfTier))
+  const at = tiers ? groups.indexOf(tiers) : 0
   return (
     <>
-      <FieldGroups groups={once(isBefore)} draw={drawn} />
-      {ofTiers.length > 0 && !arranged && <StepTiers fields={ofTiers} hands={null} />}
-      <FieldGroups groups={once((field) => !isBefore(field))} draw={drawn} />
+      {tiers && <FieldGroups groups={groups.slice(0, at)} draw={drawn} />}
+      {tiers && <MailboxGroup group={tiers} fields={own.filter(isOfTier)} draw={drawn} />}
+      <Rest groups={tiers ? groups.slice(at + 1) : groups} />
       {prices.length > 0 && <PriceFields fields={prices} />}
-      {arranged && (
-        <TierArrangement
-          drawPanel={(panel, arrange, close) => (
-            <TierAsked panel={panel} arrange={arrange} close={close} />
-          )}
-        >
-          {(hands) => ofTiers.length > 0 && <StepTiers fields={ofTiers} hands={hands} />}
-        </TierArrangement>
-      )}
-      {arranged && <FromStatistics />}
-      {arranged && hasPresets && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
       {step === 'arrays' && <OnExisting />}
       {step === 'availability' && isDeployed && <NamesElsewhere />}
     </>
   )
+}
+
+const isOfTier = ({ scope }: Field) => scope === 'tier'
+
+/** Groups without what several tiers are asked each. */
+function Rest({ groups }: { readonly groups: readonly FormGroup[] }) {
+  const several = useProject((now) => now.plan.tiers.length > 1)
+  const once = several
+    ? groups.map((group) => ({
+        ...group,
+        fields: group.fields.filter((field) => !isOfTier(field)),
+      }))
+    : groups
+  return <FieldGroups groups={once.filter(({ fields: left }) => left.length > 0)} draw={drawn} />
 }
 
 /** Where hardware that is there already is held against the plan. */
@@ -140,16 +103,6 @@ function OnExisting() {
     <p className="hint">
       Hardware that you have already is held against the plan under{' '}
       <PageLink page="existing-arrays">existing hardware</PageLink>.
-    </p>
-  )
-}
-
-/** Where tiers come from what Exchange tells of mailboxes. */
-function FromStatistics() {
-  return (
-    <p className="hint">
-      Or have tiers proposed from <PageLink page="statistics">Exchange mailbox statistics</PageLink>
-      , or open <PageLink page="workbook">a filled workbook of Microsoft’s</PageLink>.
     </p>
   )
 }
@@ -229,8 +182,8 @@ export function AllPage() {
   return (
     <AnswerForm
       title={pages.all.title}
-      why="The answers of the five steps in one form; they give the same plan."
-      place="Instead of steps 1 to 5"
+      why="The answers of the three steps in one form; they give the same plan."
+      place="Instead of steps 1 to 3"
       asked={steps}
       next="plan"
       back={null}

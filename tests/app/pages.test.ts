@@ -16,6 +16,8 @@ describe('the register of pages', () => {
   it('opens a page by each address it had before, which no other page has', () => {
     expect(former).toContainEqual({ id: 'existing-arrays', address: 'at-hand' })
     expect(former).toContainEqual({ id: 'plan', address: 'map' })
+    for (const address of ['profile', 'quota'])
+      expect(former).toContainEqual({ id: 'users', address })
     expect(former.map(({ address }) => pageAt(address))).toEqual(former.map(({ id }) => id))
     const addresses = [...pageIds, ...former.map(({ address }) => address)]
     expect(new Set(addresses).size).toBe(addresses.length)

@@ -37,7 +37,7 @@ keepPages({
     )
   },
   pages: {
-    ...{ users: 40, profile: 40, quota: 40, availability: 40, arrays: 30 },
+    ...{ users: 40, availability: 40, arrays: 30 },
     ...{ plan: 25, report: 3, 'what-if': 30, compare: 30, deploy: 40, test: 40 },
     ...{ 'existing-arrays': 15, search: 20, workbook: 20, statistics: 20 },
   },

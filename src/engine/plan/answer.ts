@@ -4,7 +4,7 @@ import type { Unit } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
 
 /** The steps of the wizard that ask something, in their order. */
-export const steps = ['users', 'profile', 'quota', 'availability', 'arrays'] as const
+export const steps = ['users', 'availability', 'arrays'] as const
 export type Step = (typeof steps)[number]
 
 /** When a value is offered. */

@@ -4,7 +4,6 @@ import { ours, rolesOnly } from './roles-answer.ts'
 const databases = rolesOnly('availability')
 const space = rolesOnly('arrays')
 const moves = rolesOnly('users')
-const archives = rolesOnly('quota')
 const logs = rolesOnly('availability')
 
 /** What the method of role requirements asks of databases, logs, transport and backup. */
@@ -81,7 +80,7 @@ export const databaseAnswers = {
     turn: 1,
   }),
   archiveChurn: number({
-    ...archives,
+    ...moves,
     label: 'Daily change in archives',
     help: 'Part of a mailbox’s daily change that its archive changes too. The workbook counts all of it.',
     default: 100,

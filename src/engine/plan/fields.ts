@@ -40,9 +40,11 @@ export type LineField = LineAnswer & Placed
 /** An answer of the register together with its place in a plan. */
 export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
 
-/** Every answer of a plan, in the order it is asked. */
+const { exchange, edition, ...others } = answers
+
+/** Every answer of a plan, in the order it is asked: the version first, as it decides what the others mean. */
 export const fields: readonly Field[] = [
-  ...Object.entries(answers).map(([key, answer]) => fieldFor(key, answer)),
+  ...Object.entries({ exchange, edition, ...others }).map(([key, answer]) => fieldFor(key, answer)),
   ...pricedArrays.map(priceField),
 ]
 

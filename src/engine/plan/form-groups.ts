@@ -31,13 +31,38 @@ type Grouped = (step: Step, asked: readonly Field[], plan: Plan) => readonly For
 
 /** How each method groups what a step asks. */
 const grouped = {
-  papers: (_step, asked) => plain(asked.filter(({ isPrice }) => !isPrice)),
+  papers: (step, asked) =>
+    titled(
+      papersTitles[step] ?? [],
+      asked.filter(({ isPrice }) => !isPrice),
+    ),
   roles: (step, asked, plan) => arranged(rolesForm[step], asked, plan),
 } as const satisfies Record<MethodId, Grouped>
 
-function plain(asked: readonly Field[]): readonly FormGroup[] {
+/** Questions of the papers that stand under a title of their own; the others are at the head of their step. */
+const papersTitles: Readonly<Partial<Record<Step, readonly AskedGroup[]>>> = {
+  users: [
+    {
+      title: 'Mailboxes',
+      keys: ['mailboxes', 'growth', 'messages', 'messageSize', 'quota', 'retention'],
+    },
+    {
+      title: 'Logs and item recovery',
+      keys: ['logDays', 'singleItemRecovery', 'calendarLogging'],
+    },
+  ],
+}
+
+function titled(groups: readonly AskedGroup[], asked: readonly Field[]): readonly FormGroup[] {
+  const isTitled = ({ key }: Field) => groups.some(({ keys }) => keys.some((one) => one === key))
+  const head = asked.filter((field) => !field.advanced && !isTitled(field))
   return [
-    { title: null, open: true, fields: asked.filter(({ advanced }) => !advanced) },
+    { title: null, open: true, fields: head },
+    ...groups.map(({ title, keys }) => ({
+      title,
+      open: true,
+      fields: asked.filter(({ key }) => keys.some((one) => one === key)),
+    })),
     { title: 'More answers', open: false, fields: asked.filter(({ advanced }) => advanced) },
   ]
 }

@@ -1,13 +1,12 @@
 import { choice, number, perTier, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
 
-const mailbox = rolesOnly('quota')
-const profile = rolesOnly('profile')
+const mailbox = rolesOnly('users')
 
 /** What the method of role requirements asks of the mailboxes of a tier, and how it computes. */
 export const mailboxAnswers = {
   mode: choice({
-    ...rolesOnly('profile'),
+    ...mailbox,
     label: 'Method of calculation',
     help: 'Corrected: without the known errors of Microsoft’s workbook, every failure tried on the real layout of the copies. As Microsoft’s workbook: with its errors.',
     default: 'corrected',
@@ -61,7 +60,7 @@ export const mailboxAnswers = {
   ),
   factorShare: perTier(
     number({
-      ...profile,
+      ...mailbox,
       label: 'Mailboxes these factors apply to',
       help: 'Share of the tier whose IOPS and megacycles are multiplied, for example mailboxes used with other clients too.',
       default: 100,
@@ -75,7 +74,7 @@ export const mailboxAnswers = {
   ),
   iopsFactor: perTier(
     number({
-      ...profile,
+      ...mailbox,
       label: 'IOPS factor',
       help: 'IOPS of such a mailbox, as a multiple of the profile’s.',
       default: 1,
@@ -89,7 +88,7 @@ export const mailboxAnswers = {
   ),
   megacycleFactor: perTier(
     number({
-      ...profile,
+      ...mailbox,
       label: 'Megacycle factor',
       help: 'Processor time of such a mailbox, as a multiple of the profile’s.',
       default: 1,
@@ -103,7 +102,7 @@ export const mailboxAnswers = {
   ),
   desktopSearch: perTier(
     toggle({
-      ...profile,
+      ...mailbox,
       label: 'Desktop search in online mode',
       help: 'Desktop search programs that read the mailbox on the server: its reads grow with its size.',
       default: false,
@@ -111,7 +110,7 @@ export const mailboxAnswers = {
   ),
   measuredReads: perTier(
     number({
-      ...profile,
+      ...mailbox,
       label: 'Measured share of reads',
       help: 'Share of reads in the measured IOPS per mailbox.',
       default: 60,

@@ -20,7 +20,7 @@ import { storageAnswers } from './storage-answers.ts'
 import { usersAnswers } from './users-answers.ts'
 
 /**
- * The register: every answer that a step asks for, each declared once, in the order it is asked. The
+ * The register: every answer that a step asks for, each declared once, in the order that links have. The
  * plan, its default, its ranges, link, file, form and dials derive from it.
  */
 export const answers = {

@@ -6,10 +6,10 @@ import { choice, number, perTier } from './answer.ts'
 
 const example = equalLogic('6.3')
 
-/** The answers of the step Message profile, in the order they are asked. */
+/** The version, and what a mailbox does in a day. */
 export const profileAnswers = {
   exchange: choice({
-    step: 'profile',
+    step: 'users',
     label: 'Exchange version',
     help: 'Sets what a message costs in I/O, memory and logs, and which limits apply. The papers cover 2003, 2007 and 2010; 2013 and later are sized by Microsoft’s role requirements, with other defaults.',
     default: exchange2010.id,
@@ -23,7 +23,7 @@ export const profileAnswers = {
   }),
   edition: choice({
     method: 'papers',
-    step: 'profile',
+    step: 'users',
     label: 'Edition',
     help: 'Standard mounts up to 5 databases on a server, Enterprise up to 100. Copies count.',
     default: 'Enterprise',
@@ -35,7 +35,7 @@ export const profileAnswers = {
   messages: perTier(
     number({
       was: 'messagesPerDay',
-      step: 'profile',
+      step: 'users',
       label: 'Messages per mailbox per day',
       help: 'Sent and received. Drives IOPS, database cache, transaction logs and recoverable items.',
       default: 200,
@@ -51,7 +51,7 @@ export const profileAnswers = {
   messageSize: perTier(
     number({
       was: 'messageKb',
-      step: 'profile',
+      step: 'users',
       label: 'Average message size',
       help: 'Larger messages need more log space and more space for recoverable items.',
       default: 75,
@@ -66,7 +66,7 @@ export const profileAnswers = {
   measuredIops: perTier(
     number({
       was: 'iopsPerMailbox',
-      step: 'profile',
+      step: 'users',
       label: 'Measured IOPS per mailbox',
       help: 'Measured on your present servers. Leave it empty to derive it from messages per day.',
       default: null,
@@ -84,7 +84,7 @@ export const profileAnswers = {
     number({
       method: 'papers',
       was: 'blackBerryPercent',
-      step: 'profile',
+      step: 'users',
       label: 'Mailboxes with a BlackBerry',
       help: 'Share of the mailboxes also used with a BlackBerry. Each adds 3.64 times the IOPS of its profile in Exchange 2003.',
       default: 0,

@@ -3,12 +3,12 @@ import { number, perTier, toggle } from './answer.ts'
 
 const example = equalLogic('6.3')
 
-/** The answers of the step Quota and retention, in the order they are asked. */
+/** What a mailbox holds, and what is kept for recovery. */
 export const quotaAnswers = {
   quota: perTier(
     number({
       was: 'quotaMb',
-      step: 'quota',
+      step: 'users',
       label: 'Mailbox quota',
       help: 'Storage limit of one mailbox, without the deleted items kept for recovery.',
       default: 700,
@@ -24,7 +24,7 @@ export const quotaAnswers = {
   retention: perTier(
     number({
       was: 'retentionDays',
-      step: 'quota',
+      step: 'users',
       label: 'Deleted-item retention',
       help: 'Days a deleted item can be recovered. The papers’ formulas assume 14 days.',
       default: 14,
@@ -38,7 +38,7 @@ export const quotaAnswers = {
   ),
   logDays: number({
     method: 'papers',
-    step: 'quota',
+    step: 'users',
     label: 'Days of logs kept',
     help: 'Days of transaction logs the volumes must hold, including those of mailbox moves, failed backups and lagged copies.',
     default: 3,
@@ -51,7 +51,7 @@ export const quotaAnswers = {
   }),
   singleItemRecovery: toggle({
     method: 'papers',
-    step: 'quota',
+    step: 'users',
     label: 'Single item recovery',
     help: 'Keeps purged and changed items; adds 1.2 % of the quota.',
     default: true,
@@ -59,7 +59,7 @@ export const quotaAnswers = {
   }),
   calendarLogging: toggle({
     method: 'papers',
-    step: 'quota',
+    step: 'users',
     label: 'Calendar logging',
     help: 'Keeps versions of calendar items; adds 3 % of the quota.',
     default: true,
@@ -67,7 +67,7 @@ export const quotaAnswers = {
   }),
   catalog: number({
     was: 'catalogPercent',
-    step: 'quota',
+    step: 'users',
     label: 'Search catalog',
     help: 'Content index, as a share of the databases. Leave it empty for that of the version: 10 % in Exchange 2010; 20 % in 2013 and 2016, with room to merge one more; none from 2019 on, where it is in the database.',
     default: null,

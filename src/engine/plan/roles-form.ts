@@ -38,26 +38,28 @@ export const filesForm = [
  */
 export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
   users: [
-    { title: null, open, keys: ['mailboxes', 'growth'] },
+    { title: null, open, keys: ['exchange'] },
     {
-      title: 'Years of growth and mailbox moves',
-      keys: ['growthYears', 'movesPerWeek', 'workdays'],
+      title: 'Mailboxes',
+      open,
+      keys: [
+        ...(['mailboxes', 'growth', 'messages', 'messageSize'] as const),
+        ...(['quota', 'archive', 'retention'] as const),
+      ],
     },
-  ],
-  profile: [
-    { title: null, open, keys: ['exchange', 'messages', 'messageSize'] },
     { title: 'Measured load', keys: ['measuredIops', 'measuredReads'] },
     {
       title: 'IOPS and megacycle factors, desktop search',
       keys: ['factorShare', 'iopsFactor', 'megacycleFactor', 'desktopSearch'],
     },
-    { title: 'Method of calculation', keys: ['mode'] },
-  ],
-  quota: [
-    { title: null, open, keys: ['quota', 'archive', 'retention'] },
     { title: 'Item recovery', keys: ['itemRecovery', 'calendarVersions'] },
     { title: 'Initial mailbox size', keys: ['initialSize'] },
     { title: 'Search index and archives', keys: ['catalog', 'archiveChurn'] },
+    {
+      title: 'Years of growth and mailbox moves',
+      keys: ['growthYears', 'movesPerWeek', 'workdays'],
+    },
+    { title: 'Method of calculation', keys: ['mode'] },
   ],
   availability: [
     { title: null, open, keys: ['availability', 'activeServers', 'dags'] },

@@ -3,7 +3,7 @@ import { number, perTier } from './answer.ts'
 
 const example = equalLogic('6.3')
 
-/** The answers of the step Users and growth, in the order they are asked. */
+/** How many mailboxes there are, and come to be. */
 export const usersAnswers = {
   mailboxes: perTier(
     number({

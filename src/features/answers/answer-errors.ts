@@ -10,7 +10,6 @@ import {
   type Problem,
   type Step,
   shortTierTitle,
-  steps,
   type Tier,
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
@@ -61,29 +60,24 @@ function wordsOf(field: Field, draft: string, format: Format): string | null {
 /** A control of a step: its field, the tier it belongs to, and the tier's name where there are several. */
 type AskedControl = { readonly field: Field; readonly tier: number; readonly title: string | null }
 
-/**
- * The controls of steps in their order: tier by tier, then what the plan has once. Where several tiers
- * are arranged they have all their answers there.
- */
+/** The controls of steps in their order: what stands before the tiers, tier by tier, then the rest. */
 function controlsOf(asked: readonly Step[], tiers: readonly Tier[]): readonly AskedControl[] {
-  const ofTier = (at: number, title: string | null, of: readonly Step[]) =>
-    fields
-      .filter(({ scope, step }) => scope === 'tier' && of.includes(step))
-      .map((field) => ({ field, tier: at, title }))
-  const areArranged = tiers.length > 1 && asked.includes('users')
-  return [
-    ...(areArranged
-      ? tiers.flatMap((tier, at) => ofTier(at, shortTierTitle(tier, at), steps))
-      : []),
-    ...asked.flatMap((step) => [
-      ...(areArranged
-        ? []
-        : tiers.flatMap((tier, at) =>
-            ofTier(at, tiers.length > 1 ? shortTierTitle(tier, at) : null, [step]),
-          )),
-      ...fields
-        .filter((field) => field.step === step && field.scope === 'plan' && !field.beside)
-        .map((field) => ({ field, tier: 0, title: null })),
-    ]),
-  ]
+  return asked.flatMap((step) => {
+    const own = fields.filter((field) => field.step === step && !field.beside)
+    const ofTiers = own.filter(({ scope }) => scope === 'tier')
+    const first = Math.max(
+      0,
+      own.findIndex(({ scope }) => scope === 'tier'),
+    )
+    const once = (some: readonly Field[]) =>
+      some.filter(({ scope }) => scope === 'plan').map((field) => ({ field, tier: 0, title: null }))
+    return [
+      ...once(own.slice(0, first)),
+      ...tiers.flatMap((tier, at) => {
+        const title = tiers.length > 1 ? shortTierTitle(tier, at) : null
+        return ofTiers.map((field) => ({ field, tier: at, title }))
+      }),
+      ...once(own.slice(first)),
+    ]
+  })
 }

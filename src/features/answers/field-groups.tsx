@@ -5,7 +5,7 @@ import { type Field, type FormGroup, isGiven, versionOf } from '../../engine/ind
 import { CurrencyField } from './folded-fields.tsx'
 
 /** Draws a field with what stands beside it, which need not say again why it is not used. */
-type Draw = (field: Field, isReasonSaid?: true) => ReactNode
+export type Draw = (field: Field, isReasonSaid?: true) => ReactNode
 
 type FieldGroupsProps = {
   readonly groups: readonly FormGroup[]
@@ -38,9 +38,13 @@ export function FieldGroups({ groups, draw }: FieldGroupsProps) {
   )
 }
 
-type GroupProps = Pick<FormGroup, 'title' | 'fields'> & { readonly draw: Draw }
+type GroupProps = Pick<FormGroup, 'title' | 'fields'> & {
+  readonly draw: Draw
+  readonly children?: ReactNode
+}
 
-function Group({ title, fields, draw }: GroupProps) {
+/** Fields under their title, and what belongs to them. */
+export function Group({ title, fields, draw, children }: GroupProps) {
   const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
   const inside = fields.flatMap((field) => draw(field))
   if (title === null) return inside
@@ -48,6 +52,7 @@ function Group({ title, fields, draw }: GroupProps) {
     <section className="answer-group">
       <Heading>{title}</Heading>
       {inside}
+      {children}
     </section>
   )
 }

@@ -14,18 +14,16 @@ import { TierTitle } from './tier-title.tsx'
 
 type TierListProps = {
   readonly fields: readonly Field[]
-  /** What changes the list, where tiers can be named and arranged; null where they only answer. */
-  readonly hands: TierHands | null
-  /** What other steps ask of each tier, where all of it is asked here. */
-  readonly others?: readonly { readonly title: string; readonly fields: readonly Field[] }[]
+  /** What changes the list. */
+  readonly hands: TierHands
 }
 
 /** The same fields for each tier of users, each with its hint. */
-export function TierList({ fields, hands, others = [] }: TierListProps) {
+export function TierList({ fields, hands }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
   return tiers.map((_tier, at) => (
-    <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} others={others} />
+    <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} />
   ))
 }
 
@@ -66,7 +64,7 @@ export function TierHelp({ field }: { readonly field: Field }) {
 type TierGroupProps = TierListProps & { readonly at: number }
 
 /** One tier of users: its name, its answers in a row, and what can be done with it. */
-function TierGroup({ at, fields, hands, others = [] }: TierGroupProps) {
+function TierGroup({ at, fields, hands }: TierGroupProps) {
   const plan = useProject((now) => now.plan)
   const tier = plan.tiers[at]
   if (!tier) return null
@@ -77,7 +75,7 @@ function TierGroup({ at, fields, hands, others = [] }: TierGroupProps) {
         <TierTitle tier={tier} at={at} />
       </legend>
       <div className="tier-fields">
-        {hands && <TierName at={at} name={tier.name} />}
+        <TierName at={at} name={tier.name} />
         {fields
           .filter(({ advanced }) => !advanced)
           .map((field) => (
@@ -87,34 +85,16 @@ function TierGroup({ at, fields, hands, others = [] }: TierGroupProps) {
       <div className="tier-foot">
         {folded.length > 0 && (
           <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
-            <TierFields asked={folded} at={at} />
+            <div className="tier-fields">
+              {folded.map((field) => (
+                <PlanField key={field.key} field={field} tier={at} />
+              ))}
+            </div>
           </FoldedFields>
         )}
-        {others.map(({ title, fields: asked }) => (
-          <FoldedFields
-            key={title}
-            fields={asked}
-            tier={at}
-            of={shortTierTitle(tier, at)}
-            title={title}
-          >
-            <TierFields asked={asked} at={at} />
-          </FoldedFields>
-        ))}
-        {hands && <TierActions at={at} hands={hands} />}
+        <TierActions at={at} hands={hands} />
       </div>
     </fieldset>
-  )
-}
-
-/** Further answers of a tier. */
-function TierFields({ asked, at }: { asked: readonly Field[]; at: number }) {
-  return (
-    <div className="tier-fields">
-      {asked.map((field) => (
-        <PlanField key={field.key} field={field} tier={at} />
-      ))}
-    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export function NoDag({ plan }: { readonly plan: Plan }) {
         ? 'This plan has no DAG: the second copy of every database is on the other server of its cluster.'
         : 'This plan has no DAG, so every database has its only copy on one server.'}{' '}
       A DAG needs Exchange 2010 or later and at least two servers: see{' '}
-      <PageLink page="profile">{pages.profile.title}</PageLink> and{' '}
+      <PageLink page="users">{pages.users.title}</PageLink> and{' '}
       <PageLink page="availability">{pages.availability.title}</PageLink>.
     </p>
   )

@@ -46,7 +46,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
               There are no files for {shortVersionName(plan.exchange)}: Microsoft’s tables and
               scripts, and the script made here, are for Exchange 2013 and later.
             </p>
-            <PageLink page="profile">Choose another version of Exchange</PageLink>
+            <PageLink page="users">Choose another version of Exchange</PageLink>
           </div>
           <KeptFields plan={plan} title="Names kept for Exchange 2013 and later" />
         </>

@@ -24,9 +24,9 @@ export function HomePage() {
         Size servers and storage for Exchange, and test every failure.
       </h1>
       <p className="home-lead">
-        For messaging and storage architects: six steps from mailboxes to servers, drives and copies
-        that hold. Every figure opens its working and its source; every server, pair of servers and
-        site is failed on the real layout. Nothing leaves this browser.
+        For messaging and storage architects: four steps from mailboxes to servers, drives and
+        copies that hold. Every figure opens its working and its source; every server, pair of
+        servers and site is failed on the real layout. Nothing leaves this browser.
       </p>
       <p className="ways">
         {hasOwn && <OwnWay />}

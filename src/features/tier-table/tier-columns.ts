@@ -1,15 +1,6 @@
-import { titleIn } from '../../app/pages.ts'
 import { draftOf, type Project } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
-import {
-  type Field,
-  groupsOf,
-  isGiven,
-  isOfMethod,
-  type Plan,
-  type Step,
-  steps,
-} from '../../engine/index.ts'
+import { type Field, groupsOf, isGiven, type Plan, steps } from '../../engine/index.ts'
 
 /** An answer that each tier has, as a column. */
 export type TierColumn = {
@@ -18,24 +9,21 @@ export type TierColumn = {
   readonly advanced: boolean
 }
 
-/** The columns of a step under one head. */
+/** The columns of a group of the form under its title. */
 export type ColumnGroup = {
-  readonly step: Step
   readonly title: string
   readonly columns: readonly TierColumn[]
 }
 
-/** The answers of the tiers that the method of a plan asks for, step by step. */
+/** What a plan asks of its tiers, group by group; what waits for the other method comes last. */
 export function tierColumns(plan: Plan): readonly ColumnGroup[] {
   return steps
-    .map((step) => ({
-      step,
-      title: titleIn(step, plan),
-      columns: groupsOf(plan, step).flatMap(({ open, fields }) =>
-        fields
-          .filter((field) => field.scope === 'tier' && isOfMethod(field, plan))
-          .map((field) => ({ field: binaryField(field, plan), advanced: !open })),
-      ),
+    .flatMap((step) => groupsOf(plan, step))
+    .map(({ title, open, fields }) => ({
+      title: title ?? '',
+      columns: fields
+        .filter(({ scope }) => scope === 'tier')
+        .map((field) => ({ field: binaryField(field, plan), advanced: !open })),
     }))
     .filter(({ columns }) => columns.length > 0)
 }

@@ -1,13 +1,13 @@
 import type { ColumnGroup } from './tier-columns.ts'
 
-/** The heads of the columns, under the steps that ask for them. */
+/** The heads of the columns, under the groups of the form. */
 export function TierHeads({ groups }: { groups: readonly ColumnGroup[] }) {
   return (
     <thead>
       <tr>
         <td />
-        {groups.map(({ step, title, columns }) => (
-          <th key={step} scope="colgroup" colSpan={columns.length}>
+        {groups.map(({ title, columns }) => (
+          <th key={title} scope="colgroup" colSpan={columns.length}>
             {title}
           </th>
         ))}

@@ -139,8 +139,11 @@ describe('an address', () => {
     ['', 'home', null],
     ['#', 'home', null],
     ['#/', 'home', null],
-    ['#/quota', 'quota', null],
-    ['#quota', 'quota', null],
+    ['#/users', 'users', null],
+    ['#users', 'users', null],
+    // Steps that it took over.
+    ['#/quota', 'users', null],
+    ['#/profile?p=0abcZ', 'users', '0abcZ'],
     ['#/nowhere', null, null],
     ['#/nowhere?p=0abcZ', null, '0abcZ'],
     ['#/plan?p=0abcZ', 'plan', '0abcZ'],

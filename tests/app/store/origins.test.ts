@@ -161,7 +161,7 @@ describe('a reset', () => {
   it('of a step leaves the others, and what is pinned', () => {
     openPlan(planWith({ quota: 1000, retention: 30 }, { logDays: 5, servers: 6 }))
     pin('retention')
-    resetStep('quota')
+    resetStep('users')
     const [tier] = now().plan.tiers
     expect([tier.quota, tier.retention, now().plan.logDays, now().plan.servers]).toEqual([
       ...[usual.quota, 30, defaultPlan.logDays, 6],

@@ -74,9 +74,30 @@ describe('the groups of role requirements', () => {
 describe('the groups of the papers', () => {
   it('are what is always asked and what is folded away', () => {
     const titles = new Set(asked(defaultPlan).map(({ group }) => group.title))
-    expect([...titles]).toEqual([null, 'More answers'])
+    expect([...titles]).toEqual([null, 'Mailboxes', 'Logs and item recovery', 'More answers'])
     const shown = asked(defaultPlan).filter(({ group }) => group.open)
     expect(shown.every(({ key }) => !fieldOf(key).advanced)).toBe(true)
+  })
+})
+
+describe('the step of Exchange and users', () => {
+  const titled = (plan: Plan, title: string | null) =>
+    groupsOf(plan, 'users')
+      .filter((group) => group.title === title)
+      .flatMap(({ fields: own }) => own.map(({ key }) => key))
+
+  it('asks for the version first, then for all that is always asked of a tier', () => {
+    expect(titled(defaultPlan, null)).toEqual(['exchange', 'edition'])
+    expect(titled(later, null)).toEqual(['exchange'])
+    const both = ['mailboxes', 'growth', 'messages', 'messageSize', 'quota']
+    expect(titled(defaultPlan, 'Mailboxes')).toEqual([...both, 'retention'])
+    expect(titled(later, 'Mailboxes')).toEqual([...both, 'archive', 'retention'])
+  })
+
+  it('asks for everything that tiers have each', () => {
+    const ofTiers = fields.filter(({ scope }) => scope === 'tier')
+    expect(ofTiers.length).toBeGreaterThan(10)
+    expect(ofTiers.filter(({ step }) => step !== 'users')).toEqual([])
   })
 })
 

@@ -1,0 +1,71 @@
+import { PageLink } from '../app/frame/page-link.tsx'
+import { useProject } from '../app/store/use-project.ts'
+import { type Field, type FormGroup, versionOf } from '../engine/index.ts'
+import { type Draw, Group } from '../features/answers/field-groups.tsx'
+import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const StepTiers = lazyPart(
+  async () => (await import('./step-tiers.tsx')).StepTiers,
+  'The tiers',
+  <TiersPlace />,
+)
+
+/** As high as the tiers will be, so that nothing below them moves when they come. */
+function TiersPlace() {
+  const ids = useProject((now) => now.tierIds)
+  return (
+    <div className="tiers-place">
+      {ids.map((id) => (
+        <div key={id} />
+      ))}
+    </div>
+  )
+}
+
+const TierAsked = lazyPart(
+  async () => (await import('./tier-asked.tsx')).TierAsked,
+  'The panel of the tiers',
+)
+
+const TierPresets = lazyPart(
+  async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
+  'Tier presets',
+)
+
+type MailboxGroupProps = {
+  /** What is always asked of a tier, under its title. */
+  readonly group: FormGroup
+  /** All that is asked of a tier. */
+  readonly fields: readonly Field[]
+  readonly draw: Draw
+}
+
+/** The mailboxes: the fields of the one tier or the table of several, and what makes more of them. */
+export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) {
+  const several = useProject((now) => now.plan.tiers.length > 1)
+  const hasPresets = useProject(({ plan }) => versionOf(plan).hasTierPresets)
+  return (
+    <Group {...group} fields={several ? [] : group.fields} draw={draw}>
+      <TierArrangement
+        drawPanel={(panel, arrange, close) => (
+          <TierAsked panel={panel} arrange={arrange} close={close} />
+        )}
+      >
+        {(hands) => several && <StepTiers fields={asked} hands={hands} />}
+      </TierArrangement>
+      <FromStatistics />
+      {hasPresets && <TierPresets />}
+    </Group>
+  )
+}
+
+/** Where tiers come from what Exchange tells of mailboxes. */
+function FromStatistics() {
+  return (
+    <p className="hint">
+      Or have tiers proposed from <PageLink page="statistics">Exchange mailbox statistics</PageLink>
+      , or open <PageLink page="workbook">a filled workbook of Microsoft’s</PageLink>.
+    </p>
+  )
+}
