@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageIds } from '../src/app/pages.ts'
-import { expect, expectDrawn, goToProof, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, goTo, goToProof, test, titleOf } from './journey.ts'
 
 const addressOf = (id: string) => `./#/${id === 'home' ? '' : id}`
 
@@ -65,3 +65,32 @@ for (const width of [1280, 390])
     // A document carries no bar of variants.
     await expect(page.getByRole('region', { name: 'Project' })).toHaveCount(0)
   })
+
+test('a project is named where its name stands, and saved under it', async ({ page }) => {
+  await page.goto('./#/availability')
+  const bar = page.getByRole('region', { name: 'Project' })
+  await bar.getByRole('button', { name: 'Project: Unnamed project' }).click()
+  await page.keyboard.type('Contoso')
+  await page.keyboard.press('Enter')
+  const named = bar.getByRole('button', { name: 'Project: Contoso' })
+  await expect(named).toBeFocused()
+  await expect(page).toHaveTitle('Availability · Contoso — Spindle')
+  await page.reload({ waitUntil: 'load' })
+  await expect(named).toBeVisible()
+  await named.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Fabrikam')
+  await page.keyboard.press('Escape')
+  await expect(named).toBeFocused()
+  await named.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Fabrikam')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(bar.getByRole('button', { name: 'Project: Fabrikam' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(named).toBeVisible()
+  await goTo(page, 'Plan')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await file).suggestedFilename()).toBe('Contoso.spindle.json')
+})

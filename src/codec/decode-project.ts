@@ -17,6 +17,8 @@ export type OpenedProject = {
   readonly leftOut: number
   /** Plans that a link only counts. */
   readonly leftOutPlans: number
+  /** The own name of the project, where a file has one. */
+  readonly projectName?: string
 }
 
 /** The plans of a code, or why there are none. */

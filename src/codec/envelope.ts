@@ -9,7 +9,7 @@ export const mostFileBytes = 1_000_000
 export const mostProjectBytes = limits.variants * mostFileBytes
 
 /** A name for a file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
-export function fileNameOf({ name }: Plan, ending = 'spindle.json'): string {
+export function fileNameOf({ name }: Pick<Plan, 'name'>, ending = 'spindle.json'): string {
   const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
   const base = shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'
   return `${ofDevice.test(base) ? `plan ${base}` : base}.${ending}`

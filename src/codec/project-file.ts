@@ -1,7 +1,7 @@
-import { limits, type Plan } from '../engine/index.ts'
+import { limits, type Plan, unseenAt } from '../engine/index.ts'
 import type { OpenedProject } from './decode-project.ts'
 import { type FileProblem, mostFileBytes, mostProjectBytes, openEnvelope } from './envelope.ts'
-import { encodeFile, filedPlan, format, parseFiled } from './file.ts'
+import { filedPlan, format, parseFiled } from './file.ts'
 import { isRecord } from './nested.ts'
 import { newest, projectVersion } from './parts.ts'
 import type { OpenedPlan } from './schema.ts'
@@ -9,11 +9,17 @@ import { inVariant, mostProblems, type PlanProblem, unknownKeys } from './schema
 
 type DecodedFile = OpenedProject | { readonly ok: false; readonly problem: FileProblem }
 
-/** A project as a text to keep. One plan has the file it always had; several are told one by one. */
-export function encodeProjectFile(plans: readonly Plan[], open: number): string {
+/**
+ * A project as a text to keep. One plan has the file it always had; several are told one by one. A
+ * project without a name of its own says nothing of it.
+ */
+export function encodeProjectFile(plans: readonly Plan[], open: number, name = ''): string {
   const [first, ...others] = plans
-  if (first && others.length === 0) return encodeFile(first)
-  const file = { format, version: projectVersion, open: open + 1, plans: plans.map(filedPlan) }
+  const named = name !== '' && { project: name }
+  const isOne = first !== undefined && others.length === 0
+  const file = isOne
+    ? { format, ...named, ...filedPlan(first) }
+    : { format, version: projectVersion, ...named, open: open + 1, plans: plans.map(filedPlan) }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
@@ -22,12 +28,27 @@ export function decodeProjectFile(text: string): DecodedFile {
   const opened = openEnvelope(text, {
     format,
     newest: projectVersion,
-    partsOf: (version) => (version === projectVersion ? ['open', 'plans'] : ['plan']),
+    partsOf: (version) => ['project', ...(version === projectVersion ? several : ['plan'])],
     mostBytes: mostProjectBytes,
     nothing: 'No answer',
   })
   if (!opened.ok) return opened
   const { version, parts } = opened
+  const { project } = parts
+  if (project === undefined) return readPlansOf(text, version, parts)
+  if (typeof project !== 'string' || project.length > limits.name || unseenAt(project) !== -1)
+    return invalid([{ path: 'project', message: wrongName }])
+  const read = readPlansOf(text, version, parts)
+  return read.ok ? { ...read, projectName: project } : read
+}
+
+const several = ['open', 'plans']
+
+const wrongName = `The name of the project must be a text of at most ${limits.name} characters that can all be seen.`
+
+type Parts = Readonly<Record<string, unknown>>
+
+function readPlansOf(text: string, version: number, parts: Parts): DecodedFile {
   if (version === projectVersion) return readPlans(parts)
   if (text.length > mostFileBytes) return { ok: false, problem: { code: 'too large' } }
   const plan = parseFiled(parts.plan, version)
@@ -35,7 +56,7 @@ export function decodeProjectFile(text: string): DecodedFile {
   return { ok: true, plans: [plan], open: 0, leftOut: 0, leftOutPlans: 0 }
 }
 
-function readPlans({ open, plans: given }: Readonly<Record<string, unknown>>): DecodedFile {
+function readPlans({ open, plans: given }: Parts): DecodedFile {
   if (!Array.isArray(given) || given.length < 2 || given.length > limits.variants)
     return invalid([{ path: 'plans', message: `A project has 2 to ${limits.variants} plans.` }])
   const at = given.findIndex((_, place) => place + 1 === open)

@@ -7,6 +7,7 @@ import { StepList } from '../app/frame/step-list.tsx'
 import { type PageId, pages, titleIn } from '../app/pages.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
+import { cutName } from '../engine/index.ts'
 import { LiveResults } from '../features/live-results/live-results.tsx'
 import { Boundary, FailedPage, FailedPart } from '../ui/boundary.tsx'
 import { focusControl, focusSection } from '../ui/control.ts'
@@ -130,7 +131,10 @@ function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | n
   const shown = useRef<{ page: PageId; target: string | null }>({ page, target: null })
   const target = useProject((now) => now.focus)
   useEffect(takeOver, [])
-  const called = useProject(({ plan }) => titleIn(page, plan))
+  const called = useProject(({ plan, projectName }) => {
+    const named = projectName === '' ? '' : ` · ${cutName(projectName)}`
+    return `${titleIn(page, plan)}${named}`
+  })
   useEffect(() => titled(called, main.current), [called, main])
   useEffect(() => {
     const before = shown.current

@@ -243,6 +243,24 @@ describe('the file of a project', () => {
     expect(decodeProjectFile(single)).toMatchObject({ problem: { code: 'too large' } })
   })
 
+  it.each([
+    ['one plan', [firstPlan]],
+    ['three', three],
+  ])('of %s carries the name of the project, and says nothing where it has none', (_, plans) => {
+    const text = encodeProjectFile(plans, 0, 'Contoso')
+    expect(decodeProjectFile(text)).toStrictEqual(opened(plans, 0, { projectName: 'Contoso' }))
+    const { project, ...others } = JSON.parse(text)
+    expect(project).toBe('Contoso')
+    expect(JSON.parse(encodeProjectFile(plans, 0))).toStrictEqual(others)
+  })
+
+  it.each([7, null, 'a\tb', 'x'.repeat(501)])('refuses %j as the name of a project', (project) => {
+    const text = JSON.stringify({ ...JSON.parse(encodeProjectFile(three, 0)), project })
+    expect(decodeProjectFile(text)).toMatchObject({
+      problem: invalid('project', 'at most 500 characters'),
+    })
+  })
+
   const parts = JSON.parse(encodeProjectFile(three, 0))
   const [first, second, third] = parts.plans
   const with_ = (change: object) => JSON.stringify({ ...parts, ...change })

@@ -31,6 +31,10 @@ export function editWords(of: Edited, before: Moment, after: Moment, format: For
       return answerWords(of, before, after, format)
     case 'name':
       return nameWords(of, before, after)
+    case 'project':
+      return of.name.trim() === ''
+        ? 'Name of the project removed'
+        : `Project named “${cutName(of.name)}”`
     case 'advice':
       return adviceWords(before.plan, after.plan, format)
     case 'reset':

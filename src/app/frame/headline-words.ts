@@ -3,10 +3,12 @@ import type { Format } from '../../ui/format.ts'
 import { saveFile } from '../../ui/save-file.tsx'
 import type { Headline } from '../store/earlier.ts'
 
-/** A saved project in a few words: its variants or its name, and the mailboxes of its tiers. */
-export function headlineWords({ mailboxes, names }: Headline, format: Format): string {
-  const named = names.filter((name) => name.trim() !== '').map((name) => `“${cutName(name)}”`)
+/** A saved project in a few words: its name, those of its variants, and the mailboxes of its tiers. */
+export function headlineWords({ mailboxes, names, project }: Headline, format: Format): string {
+  const quoted = (name: string) => `“${cutName(name)}”`
+  const named = names.filter((name) => name.trim() !== '' && name !== project).map(quoted)
   const words = [
+    ...(project.trim() === '' ? [] : [quoted(project)]),
     ...(names.length === 1 ? [] : [`${names.length} variants`]),
     ...named,
     ...(mailboxes === null ? [] : [format.value(mailboxes, 'mailboxes')]),

@@ -64,8 +64,9 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
 
 /** The variant that a step was made in, where there were several; the step itself names one it is of. */
 function variantWords({ of, before, after }: Step): string | null {
-  const isOfVariants = of.kind === 'variants' || (of.kind === 'plan' && of.done !== 'applied')
-  if (isOfVariants || variantsOf(before).length === 1) return null
+  const isOfAll =
+    of.kind === 'variants' || of.kind === 'project' || (of.kind === 'plan' && of.done !== 'applied')
+  if (isOfAll || variantsOf(before).length === 1) return null
   return titleOf(after)
 }
 

@@ -5,6 +5,7 @@ import { redo, undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { PageLink } from './page-link.tsx'
+import { ProjectName } from './project-name.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { ShortcutsPanel } from './shortcuts-panel.tsx'
 import { ToolIcon } from './tool-icon.tsx'
@@ -18,13 +19,14 @@ type Opened = 'variants' | 'history' | 'recent' | null
 
 const menuId = 'project-menu'
 
-/** Variants, undo and redo, history, recent projects and the list of shortcuts. */
+/** The project's name, its variants, undo and redo, history, recent projects and the list of shortcuts. */
 export function ProjectTools() {
   const [opened, setOpened] = useState<Opened>(null)
   const listsShortcuts = useProject((now) => now.listsShortcuts)
   const close = () => setOpened(null)
   return (
     <>
+      <ProjectName />
       <VariantTabs />
       <StepButtons />
       <div className="tools wide">

@@ -10,6 +10,7 @@ import { saving } from '../store/saved.ts'
 import { keepMine, takeTheirs } from '../store/saved-choices.ts'
 import { readSaved } from '../store/saved-text.ts'
 import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
+import { projectTitle } from '../store/variants.ts'
 import { headlineWords, saveUnread } from './headline-words.ts'
 
 /** The state, and the choices, of how plans are saved. */
@@ -130,10 +131,9 @@ async function saveEarlier({ text }: Earlier): Promise<void> {
   const saved = await readSaved(text)
   if (!saved) return saveUnread(text)
   const plans = variantsOf(saved.state).map(({ state }) => state.plan)
-  const [first] = plans
-  if (!first) return
-  const file = encodeProjectFile(plans, saved.state.before.length)
-  saveFile(fileNameOf(first), 'application/json', file)
+  const { before, projectName } = saved.state
+  const file = encodeProjectFile(plans, before.length, projectName)
+  saveFile(fileNameOf({ name: projectTitle(saved.state) }), 'application/json', file)
 }
 
 /** The button goes with what it decided; the keyboard goes on in the page. */

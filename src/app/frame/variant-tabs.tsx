@@ -82,7 +82,8 @@ export function VariantTabs() {
 
 /** How many there are, which decides at which width of the window each has room for its name. */
 function crowd({ length }: readonly ListedVariant[]): string {
-  if (length <= 2) return 'few'
+  if (length === 1) return 'few alone'
+  if (length === 2) return 'few'
   if (length <= 4) return 'some'
   return length <= 6 ? 'many' : 'most'
 }

@@ -16,6 +16,8 @@ export type Headline = {
   readonly mailboxes: number | null
   /** The names of its variants, of which some may be empty; of a plan that stands alone its own. */
   readonly names: readonly string[]
+  /** The name of the project itself; empty where it has none. */
+  readonly project: string
 }
 
 /** The oldest earlier plan goes when another comes. */
@@ -87,15 +89,16 @@ export function forgetEarlier(list: List, isMeant: (entry: Earlier) => boolean):
 /** The headline of a saved plan; an empty one where it is not one of ours. */
 export function headlineOf(text: string): Headline {
   try {
-    const { name: given, mailboxes, names } = JSON.parse(text)
+    const { name: given, mailboxes, names, project } = JSON.parse(text)
     const name = words(given)
     return {
       name,
       mailboxes: typeof mailboxes === 'number' ? mailboxes : null,
       names: Array.isArray(names) ? names.slice(0, limits.variants).map(words) : [name],
+      project: words(project),
     }
   } catch {
-    return { name: '', mailboxes: null, names: [''] }
+    return { name: '', mailboxes: null, names: [''], project: '' }
   }
 }
 

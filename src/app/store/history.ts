@@ -45,12 +45,15 @@ export type Variant = {
 }
 
 /** All plans of a project at one moment: the open one, and the others around it in their order. */
-export type DeskState = PlanState & {
+export type Variants = PlanState & {
   /** The id of the open one. */
   readonly variant: number
   readonly before: readonly Variant[]
   readonly after: readonly Variant[]
 }
+
+/** A project at one moment: its plans, and its own name, apart from theirs; empty where it has none. */
+export type DeskState = Variants & { readonly projectName: string }
 
 /** The day that a link was made, as ISO 8601, and the version of Spindle that made it, where it says so. */
 export type Made = { readonly on: string | null; readonly by: string | null }
@@ -131,8 +134,12 @@ type PinsEdited = {
   readonly field: string
 }
 
+/** The project got another name of its own, or none. */
+type ProjectEdited = { readonly kind: 'project'; readonly name: string }
+
 export type Edited =
   | BoxEdited
+  | ProjectEdited
   | { readonly kind: 'advice' }
   | ResetEdited
   | PinsEdited
@@ -213,10 +220,9 @@ export function lastAnswer({ history, variant }: Told, field: string): Edit | nu
 }
 
 /** Whether a person has touched a project: all but the worked example with nothing typed in it. */
-export function isTouched({ plan, drafts, before, after }: DeskState): boolean {
-  return (
-    plan !== defaultPlan || [drafts, before, after].some((part) => Object.keys(part).length > 0)
-  )
+export function isTouched({ plan, drafts, before, after, projectName }: DeskState): boolean {
+  const parts = [drafts, before, after, projectName]
+  return plan !== defaultPlan || parts.some((part) => Object.keys(part).length > 0)
 }
 
 /**
@@ -251,7 +257,14 @@ export type LastEdit = Pick<Edit, 'of'> & {
   readonly tierIds: readonly number[]
 }
 
-const wordsOnly: readonly Edited['kind'][] = ['name', 'draft', 'advice', 'pins', 'variants']
+const wordsOnly: readonly Edited['kind'][] = [
+  'name',
+  'draft',
+  'advice',
+  'pins',
+  'variants',
+  'project',
+]
 
 /**
  * What was changed last in the open variant; null when the plan came in as a whole, or had no results

@@ -23,14 +23,14 @@ export type Saved = {
 }
 
 /** The saved part of a project; a plan that stands alone is its only one. */
-type Saveable = PlanState & Partial<Pick<DeskState, 'before' | 'after'>>
+type Saveable = PlanState & Partial<Pick<DeskState, 'before' | 'after' | 'projectName'>>
 
 /**
  * A project as a text to be saved, with what a tab has beside it. One plan stands there as it always
  * did. Several do not, so that a version that knows of one only sets them aside as a whole.
  */
 export function savedText(now: Saveable, ofTab: Partial<Saved> = {}): string {
-  const { before = [], after = [], plan } = now
+  const { before = [], after = [], plan, projectName = '' } = now
   const states = [...before.map(({ state }) => state), now, ...after.map(({ state }) => state)]
   const isOne = states.length === 1
   return JSON.stringify({
@@ -38,6 +38,7 @@ export function savedText(now: Saveable, ofTab: Partial<Saved> = {}): string {
     name: plan.name,
     mailboxes: plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0),
     ...(!isOne && { names: states.map((state) => state.plan.name) }),
+    ...(projectName !== '' && { project: projectName }),
     ...ofTab,
   })
 }
@@ -64,14 +65,14 @@ export function isUntouched(text: string): boolean {
 /** Null where this version cannot read the text, or one of its plans. */
 export async function readSaved(text: string): Promise<Saved | null> {
   try {
-    const { variants, open, isVisit, known, isAnother, ...alone } = JSON.parse(text)
+    const { variants, open, isVisit, known, isAnother, project, ...alone } = JSON.parse(text)
     const parts: readonly unknown[] = Array.isArray(variants) ? variants : [alone]
     if (parts.length > limits.variants) return null
     const states = await Promise.all(parts.map(readState))
     const read = states.filter((state) => state !== null)
     if (read.length === 0 || read.length < states.length) return null
     return {
-      state: deskOf(read, Number.isInteger(open) ? open : 0),
+      state: deskOf(read, Number.isInteger(open) ? open : 0, 0, textOnly(project)),
       isVisit: isVisit === true,
       isAnother: isAnother === true,
       known: typeof known === 'string' ? known : null,
@@ -110,6 +111,10 @@ function originsOnly(value: unknown): Origins {
     return from && typeof name === 'string' ? [[key, { from, name }] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+function textOnly(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function textsOnly(value: unknown): Drafts {

@@ -46,7 +46,7 @@ type Tab = {
 
 export const tab: Tab = { known: null, isOurs: false, isAnother: false, branch: newId() }
 
-const parts = ['plan', 'drafts', 'before', 'after'] as const
+const parts = ['plan', 'drafts', 'before', 'after', 'projectName'] as const
 
 /** The key from before each folder had its own; older versions in other folders still use it. */
 const keyBefore = 'spindle'

@@ -105,8 +105,8 @@ function visitBy({ of, before }: Edit): Visit {
 
 /** The project after an edit, with the variant open that it was made in. */
 function openedAfter({ of, before }: Edit, after: DeskState): DeskState {
-  if (of.kind === 'plan' || of.kind === 'variants') return after
+  if (of.kind === 'plan' || of.kind === 'variants' || of.kind === 'project') return after
   const variants = variantsOf(after)
   const at = variants.findIndex(({ id }) => id === before.variant)
-  return at < 0 || at === after.before.length ? after : arranged(variants, at)
+  return at < 0 || at === after.before.length ? after : { ...after, ...arranged(variants, at) }
 }

@@ -21,7 +21,23 @@ export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
 /** A project that was saved, under ids that no variant of this one has or had. */
 export function renumbered(saved: DeskState): DeskState {
   const states = variantsOf(saved).map(({ state }) => state)
-  return deskOf(states, saved.before.length, newVariantId(project.getState()))
+  const { before, projectName } = saved
+  return deskOf(states, before.length, newVariantId(project.getState()), projectName)
+}
+
+/** The name of a project: its own or, without one, that of its first variant; empty without either. */
+export function projectTitle(now: DeskState): string {
+  return cutName(now.projectName.trim() || (variantsOf(now)[0]?.state.plan.name.trim() ?? ''))
+}
+
+/** Gives the project a name of its own; an empty one takes it away. */
+export function renameProject(name: string): void {
+  const projectName = nameWithin(name)
+  project.setState((now) =>
+    projectName === now.projectName
+      ? now
+      : edited(now, { kind: 'project', name: projectName }, { projectName }),
+  )
 }
 
 export function roomForVariants({ before, after }: DeskState): number {

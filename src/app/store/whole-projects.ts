@@ -36,12 +36,13 @@ export function openProject(
     leftOutPlans = 0,
     made = null,
     name,
-  }: Partial<Opened> & Partial<Pick<Origin, 'name'>>,
+    projectName = '',
+  }: Partial<Opened> & Partial<Pick<Origin, 'name'>> & Partial<Pick<DeskState, 'projectName'>>,
 ): void {
   project.setState((now) => {
     const before = ownOf(now)
     const states = plans.map((plan) => cameFrom(plan, from, name ?? plan.name))
-    const desk = deskOf(states, open, newVariantId(now))
+    const desk = deskOf(states, open, newVariantId(now), projectName)
     const of = { kind: 'plan', done: 'opened', from, leftOut, leftOutPlans, made } as const
     const next = replaced(before, of, desk)
     return { ...next, visit: { own: isTouched(before) ? deskNow(before) : null } }

@@ -9,6 +9,7 @@ import { takeWorkbook } from '../../app/store/opened-workbook.ts'
 import { type Project, project } from '../../app/store/project.ts'
 import { madePart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { projectTitle } from '../../app/store/variants.ts'
 import { openProject, refuseLink } from '../../app/store/whole-projects.ts'
 import {
   decodeProjectFile,
@@ -101,8 +102,8 @@ function savePlan(): void {
   const now = project.getState()
   const plans = variantsOf(now).map(({ state }) => state.plan)
   const ending = plans.length > 1 ? 'project.spindle.json' : undefined
-  const text = encodeProjectFile(plans, now.before.length)
-  saveFile(fileNameOf(now.plan, ending), 'application/json', text)
+  const text = encodeProjectFile(plans, now.before.length, now.projectName)
+  saveFile(fileNameOf({ name: projectTitle(now) }, ending), 'application/json', text)
 }
 
 /** Opens a saved plan, or a filled workbook, in place of the present one. */
@@ -120,7 +121,8 @@ async function takePlan(file: File) {
   )
   if (!opened.ok) return opened
   const plans = opened.plans.map(cameMapped)
-  openProject(plans, opened.open, 'file', { name: file.name })
+  const { projectName } = opened
+  openProject(plans, opened.open, 'file', { name: file.name, ...(projectName && { projectName }) })
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null
@@ -129,13 +131,17 @@ async function takePlan(file: File) {
 /** The plans of a file that a version handed out as it was stored, because it could not read it. */
 function decodeSaved(text: string): OpenedProject | null {
   try {
-    const { variants, open, plan } = JSON.parse(text)
+    const { variants, open, plan, project } = JSON.parse(text)
     const texts = Array.isArray(variants) ? variants.map((one) => one.plan) : [plan]
     const read = texts.map(planFromText)
     const [first, ...others] = read.filter((one) => one.ok)
     if (!first || others.length + 1 < texts.length || texts.length > limits.variants) return null
     const at = texts.findIndex((_text, place) => place === open)
-    const none = { leftOut: 0, leftOutPlans: 0 }
+    const none = {
+      leftOut: 0,
+      leftOutPlans: 0,
+      ...(typeof project === 'string' && { projectName: project }),
+    }
     return { ok: true, plans: [first, ...others], open: Math.max(0, at), ...none }
   } catch {
     return null

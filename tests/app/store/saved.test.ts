@@ -237,7 +237,12 @@ describe('another tab', () => {
   it('is heard of, and neither plan is overwritten before a person chose', async () => {
     storeThere(2222)
     hear()
-    expect(saving.getState().theirs).toEqual({ name: '', mailboxes: 2222, names: [''] })
+    expect(saving.getState().theirs).toEqual({
+      name: '',
+      mailboxes: 2222,
+      names: [''],
+      project: '',
+    })
     expect(keptCounts(), 'both may have written at the same instant').toEqual([1111])
     type(1112)
     type(1113)
