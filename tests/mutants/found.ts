@@ -8,6 +8,8 @@ export interface Task {
   readonly faults: readonly { readonly key: string; readonly path: string }[]
   /** Of each test, with all that it reaches. */
   readonly digests: Readonly<Record<string, string>>
+  /** Of each test the numbers of the faults that are to be tried in it. */
+  readonly asked: Readonly<Record<string, readonly number[]>>
 }
 
 /** A test as it ran without a fault. */
@@ -16,6 +18,8 @@ export interface KnownTest {
   readonly digest: string
   readonly passed: boolean
   readonly ms: number
+  /** The faults that were to be tried in it, whichever of them it runs. */
+  readonly asked: readonly string[]
   /** The faults whose places ran while it was imported, and in its tests. */
   readonly imported: readonly string[]
   readonly ran: readonly string[]
@@ -23,24 +27,44 @@ export interface KnownTest {
 
 /** What became of a fault in a test; one that only began has never ended. */
 export interface Tried {
+  /** Empty where none was on. */
   readonly fault: string
   readonly test: string
   readonly digest: string
-  /** Whether it passed in a process that had run without the fault, or in one of its own. */
-  readonly was: 'begun' | 'seen' | 'passed' | 'passed alone' | 'unsure'
+  /** In a process that had run without the fault, or, alone, in one that never did. */
+  readonly was: 'seen' | Plain | `${Plain | 'failed'} alone`
 }
+type Plain = 'begun' | 'passed' | 'unsure'
 
-/** Everything found so far, a line each: a run that was broken off goes on where it stopped. */
-export function readFound(path: string) {
+/**
+ * Everything found so far, a line each, or what was told after so many lines: a run that was broken off
+ * goes on where it stopped.
+ */
+export function readFound(path: string, after = 0) {
   const tests = new Map<string, KnownTest>()
   /** Of each fault in each test what was told last. */
   const tried = new Map<string, Tried>()
-  for (const line of existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []) {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
+  for (const line of lines.slice(after)) {
     const one: KnownTest | Tried = JSON.parse(line)
     if ('fault' in one) tried.set(`${one.fault} ${one.test}`, one)
-    else tests.set(one.test, one)
+    else tests.set(one.test, withEarlier(one, tests.get(one.test)))
   }
-  return { tests, tried }
+  return { tests, tried, lines: lines.length }
+}
+
+/** What is known of a test with other faults planted in the same files holds as well. */
+function withEarlier(now: KnownTest, before: KnownTest | undefined): KnownTest {
+  if (before?.digest !== now.digest) return now
+  const both = (of: (one: KnownTest) => readonly string[]) => [
+    ...new Set([...of(before), ...of(now)]),
+  ]
+  return {
+    ...now,
+    asked: both(({ asked }) => asked),
+    imported: both(({ imported }) => imported),
+    ran: both(({ ran }) => ran),
+  }
 }
 
 export function tellFound(path: string, found: KnownTest | Tried): void {
@@ -54,11 +78,10 @@ export function digestOf(...texts: readonly string[]): string {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** The digest of each test, of all files that it reaches, and of the faults that are tried. */
+/** The digest of each test, of all files that it reaches, whichever faults are planted in them. */
 export function digestsOf(
   root: string,
   reach: ReadonlyMap<string, ReadonlySet<string>>,
-  keys: readonly string[],
 ): Readonly<Record<string, string>> {
   const known = new Map<string, string>()
   const read = (path: string): string => {
@@ -66,7 +89,7 @@ export function digestsOf(
     known.set(path, text)
     return text
   }
-  const digest = (paths: readonly string[]) => digestOf(...paths.map(read), ...keys)
+  const digest = (paths: readonly string[]) => digestOf(...paths.map(read))
   return Object.fromEntries(
     [...reach].map(([test, paths]) => [test, digest([test, ...[...paths].sort()])]),
   )

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { tryAlone } from './alone.ts'
 import { drawn } from './draw.ts'
 import { isEquivalent } from './equivalent.ts'
 import { faultsIn, faultWords, lineOf } from './faults.ts'
 import { digestOf, digestsOf, readFound, type Task, tellFound } from './found.ts'
-import { filesBelow, isOwn, reachOfTests, roomAt } from './related.ts'
+import { filesBelow, isInRoom, isOwn, reachOfTests, roomAt } from './related.ts'
 import { runsOf } from './runs.ts'
 
 // Plants faults side by side, each of them off. Tests are run once without a fault and at once again
@@ -20,26 +21,28 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Not drawn, but every one of some lines: `src/file.ts:12`. */
     at: { type: 'string', multiple: true, default: [] },
-    /** Of all that are drawn, only those of this room are tried. */
+    /** Of all that are drawn, only those of this room and its parts are tried. */
     room: { type: 'string', default: '' },
-    /** Seconds that tests of other rooms may take for one fault that none of its own sees; by 0, none is run. */
+    /** Seconds for which a fault may be tried alone in tests of other rooms; by 0, it is tried and counted in none. */
     others: { type: 'string', default: '60' },
+    /** Where to keep what was found. */
     found: { type: 'string', default: 'node_modules/.cache/mutants/found.jsonl' },
   },
 })
 const mostOthers = Number(values.others)
+if (!(mostOthers >= 0)) refuse('--others takes seconds')
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const paths = filesBelow(join(root, 'src')).map((path) => join('src', path))
 const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 const textOf = (path: string) => texts.get(path) ?? ''
-const asked = [...new Set(values.at.map((one) => one.replace(/:\d+$/, '')))].flatMap((path) =>
+const named = [...new Set(values.at.map((one) => one.replace(/:\d+$/, '')))].flatMap((path) =>
   faultsIn(path, textOf(path)).filter((one) =>
     values.at.includes(`${path}:${lineOf(textOf(path), one).number}`),
   ),
 )
 /** All that are drawn, whichever are tried: what was found of one room holds for all. */
 const faults =
-  values.at.length > 0 ? asked : drawn(Number(values.faults), Number(values.seed), texts)
+  values.at.length > 0 ? named : drawn(Number(values.faults), Number(values.seed), texts)
 const all = faults.map((fault, at) => ({
   ...{ number: at + 1, path: fault.path, room: roomAt(fault.path) },
   key: digestOf(textOf(fault.path), JSON.stringify(fault)),
@@ -47,13 +50,27 @@ const all = faults.map((fault, at) => ({
   isEquivalent: isEquivalent(textOf(fault.path), fault),
 }))
 type Numbered = (typeof all)[number]
-const counted = all.filter((one) => `${one.room}/`.startsWith(values.room) && !one.isEquivalent)
+const counted = all.filter((one) => isInRoom(one.room, values.room) && !one.isEquivalent)
+if (counted.length === 0) {
+  const rooms = [...new Set(all.map(({ room }) => room))].sort().join(', ')
+  refuse(`No fault to try. Rooms with faults: ${rooms || 'none'}`)
+}
 /** Those that reach the least first. */
 const reach = new Map([...reachOfTests(root)].sort(([, one], [, other]) => one.size - other.size))
-const keys = all.map(({ key }) => key)
-const digests = digestsOf(root, reach, keys)
+const digests = digestsOf(root, reach)
+/** The faults that a test reaches and is to be tried with. */
+const isAsked = (test: string, { path }: Numbered) =>
+  reach.get(test)?.has(path) === true && (mostOthers > 0 || isOwn(test, path))
+const asked = Object.fromEntries(
+  [...reach.keys()].map((test) => [
+    test,
+    counted.filter((one) => isAsked(test, one)).map(({ number }) => number),
+  ]),
+)
 const path = resolve(root, values.found)
-const task: Task = { found: path, faults: all.map(({ key, path }) => ({ key, path })), digests }
+const task: Task = {
+  ...{ found: path, faults: all.map(({ key, path }) => ({ key, path })), digests, asked },
+}
 mkdirSync(dirname(path), { recursive: true })
 writeFileSync(`${path}.task`, JSON.stringify(task))
 process.env.FAULTS = `${path}.task`
@@ -67,11 +84,16 @@ const runs = await runsOf(root, faults)
 await runTests()
 for (const fault of counted) {
   if (seenBy(fault) !== undefined) continue
-  await tryAlone(fault)
+  await tryInOwn(fault)
   console.info(`${seenBy(fault) ?? 'Survived'}: ${fault.words}`)
 }
 await runs.close()
 tell()
+
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(2)
+}
 
 function isKept(test: string): boolean {
   return test.startsWith('tests/kept/')
@@ -92,12 +114,15 @@ async function run(tests: readonly string[], fault: number): Promise<void> {
 async function runTests(): Promise<void> {
   for (let last = ''; ; ) {
     const unseen = counted.filter((one) => seenBy(one) === undefined)
-    const reached = (test: string) => unseen.filter(({ path }) => reach.get(test)?.has(path))
+    const reached = (test: string) => unseen.filter((one) => isAsked(test, one))
     const cost = (test: string) => Math.min(...reached(test).map(({ path }) => costOf(test, path)))
-    const isKnown = (test: string) => found.tests.get(test)?.digest === digests[test]
+    const isKnown = (test: string) => {
+      const known = found.tests.get(test)
+      const keys = new Set(known?.asked)
+      return known?.digest === digests[test] && reached(test).every(({ key }) => keys.has(key))
+    }
     const waiting = [...reach.keys()]
       .filter((test) => !isKnown(test) && reached(test).length > 0)
-      .filter((test) => mostOthers > 0 || reached(test).some(({ path }) => isOwn(test, path)))
       .sort((one, other) => cost(one) - cost(other))
     const [first] = waiting
     if (first === undefined) return
@@ -106,7 +131,8 @@ async function runTests(): Promise<void> {
     // What ends a process twice before it has run cannot be run.
     if (last === first && !isKnown(first)) {
       const nothing = { passed: false, ms: 0, imported: [], ran: [] }
-      tellFound(path, { test: first, digest: digests[first] ?? '', ...nothing })
+      const keys = reached(first).map(({ key }) => key)
+      tellFound(path, { test: first, digest: digests[first] ?? '', asked: keys, ...nothing })
       found = readFound(path)
     }
     last = first
@@ -132,26 +158,32 @@ function testsOf({ key, path }: Numbered): readonly string[] {
 }
 
 /** Tries a fault in processes of its own, in tests of other rooms where it was not tried before. */
-async function tryAlone(fault: Numbered): Promise<void> {
-  const was = (test: string) => {
-    const tried = found.tried.get(`${fault.key} ${test}`)
-    return tried?.digest === digests[test] ? tried?.was : undefined
-  }
-  const tests = testsOf(fault).filter(
-    (test) => was(test) !== 'passed alone' && (isOwn(test, fault.path) || was(test) !== 'passed'),
+async function tryInOwn(fault: Numbered): Promise<void> {
+  const { key, number, path: file } = fault
+  const tests = testsOf(fault).filter((test) => {
+    const tried = found.tried.get(`${key} ${test}`)
+    const was = tried?.digest === digests[test] ? tried?.was : undefined
+    const isDone = was === 'passed alone' || was === 'unsure alone'
+    return !isDone && (isOwn(test, file) || was !== 'passed')
+  })
+  await tryAlone(
+    tests,
+    async (some, isOn) => {
+      const { lines } = found
+      await run(some, isOn ? number : -1)
+      const { tried } = readFound(path, lines)
+      return new Map([...tried.values()].map(({ test, was }) => [test, was]))
+    },
+    (test, was) => tellFound(path, { fault: key, test, digest: digests[test] ?? '', was }),
   )
-  if (tests.length > 0) await run(tests, fault.number)
-  // What has not ended was ended by the fault.
-  const test = tests.find((one) => was(one) !== 'passed alone')
-  if (test === undefined) return
-  tellFound(path, { fault: fault.key, test, digest: digests[test] ?? '', was: 'seen' })
   found = readFound(path)
 }
 
-/** The test that saw a fault, as long as it is the same. */
-function seenBy({ key }: Numbered): string | undefined {
+/** The test that saw a fault, as long as it is the same and counts. */
+function seenBy(one: Numbered): string | undefined {
   return [...found.tried.values()].find(
-    ({ fault, was, test, digest }) => fault === key && was === 'seen' && digest === digests[test],
+    ({ fault, was, test, digest }) =>
+      fault === one.key && was === 'seen' && digest === digests[test] && isAsked(test, one),
   )?.test
 }
 
@@ -172,5 +204,10 @@ function tell(): void {
     const count = testsOf(one).length
     const reason = count === 0 ? 'no test runs it' : `${count} files of tests run it and pass`
     console.info(`Survived: ${one.words}: ${reason}`)
+  }
+  for (const [test, numbers] of Object.entries(asked)) {
+    const known = found.tests.get(test)
+    if (numbers.length > 0 && known?.digest === digests[test] && !known?.passed)
+      console.info(`Left out, for it fails without a fault: ${test}`)
   }
 }

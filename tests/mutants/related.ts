@@ -56,6 +56,11 @@ export function roomAt(path: string): string {
   return roomOf(path.replace(/^(?:src|tests)\//, ''))?.name ?? 'nowhere'
 }
 
+/** Whether a room is one that is asked for, or a part of it. */
+export function isInRoom(room: string, asked: string): boolean {
+  return asked === '' || room === asked || room.startsWith(`${asked}/`)
+}
+
 /** Whether a test is of the room of a file, or of its folder. */
 export function isOwn(test: string, path: string): boolean {
   const folder = path.replace(/^src\//, 'tests/').replace(/[^/]+$/, '')

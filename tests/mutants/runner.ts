@@ -11,7 +11,7 @@ declare global {
 }
 
 const task: Task = JSON.parse(readFileSync(process.env.FAULTS ?? '', 'utf8'))
-/** The fault that is on in the whole process; without one, those that a test runs are tried in turn. */
+/** The fault that is on in the whole process, none by -1; by 0, those that a test runs are tried in turn. */
 const wholly = Number(process.env.FAULT)
 let on = wholly
 const hits = new Set<number>()
@@ -36,12 +36,13 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 let isRepeated = false
 const faultAt = (number: number) => task.faults[number - 1]
 const known = readFound(task.found)
-/** Whether a fault was seen, never ended a test, or was tried in this one. */
+/** Whether a fault was seen, never ended a test, or was tried in this one, as these tests are. */
 const isSettled = (number: number, test: string): boolean =>
   [...known.tried.values()].some(
     (one) =>
       one.fault === faultAt(number)?.key &&
-      (/seen|begun/.test(one.was) || (one.test === test && one.digest === task.digests[test])),
+      one.digest === task.digests[one.test] &&
+      (one.was === 'seen' || one.was === 'begun' || one.test === test),
   )
 let wasAnyTried = false
 
@@ -62,6 +63,8 @@ export class FaultRunner extends TestRunner {
   private readonly passing = new Set<string>()
   private isOver = false
   private failed: string | undefined
+  /** The test that began with a fault on throughout. */
+  private alone: string | undefined
 
   override async importFile(filepath: string, source: 'collect' | 'setup'): Promise<void> {
     if (source === 'collect') {
@@ -70,7 +73,11 @@ export class FaultRunner extends TestRunner {
       const module = evaluatedModules.getModuleById(filepath)
       if (module) evaluatedModules.invalidateModule(module)
       this.began = spent()
-      if (wholly > 0) watch.postMessage(spent() + 300e6)
+      if (wholly !== 0) {
+        this.alone = relative(this.config.root, filepath)
+        tellTried(wholly, this.alone, 'begun alone')
+        watch.postMessage(spent() + 300e6)
+      }
       hits.clear()
     }
     await super.importFile(filepath, source)
@@ -97,7 +104,7 @@ export class FaultRunner extends TestRunner {
     super.onAfterRunTask(test)
     this.note(test.id)
     if (test.result?.state === 'pass') this.passing.add(test.id)
-    if (on === 0 || test.result?.state !== 'fail') return
+    if (on <= 0 || test.result?.state !== 'fail') return
     this.failed = test.id
     this.isOver = true
     this.cancel('test-failure')
@@ -109,8 +116,9 @@ export class FaultRunner extends TestRunner {
     if (isRepeated || !file) return
     const test = relative(this.config.root, file.filepath)
     const passed = file.result?.state !== 'fail'
-    if (wholly > 0) {
-      if (!this.isOver || !passed) tellTried(wholly, test, passed ? 'passed alone' : 'seen')
+    if (wholly !== 0) {
+      if (this.alone === test) tellTried(wholly, test, passed ? 'passed alone' : 'failed alone')
+      this.alone = undefined
       this.isOver ||= !passed
       return
     }
@@ -123,7 +131,7 @@ export class FaultRunner extends TestRunner {
     const keysOf = (numbers: readonly number[]) => numbers.flatMap((one) => faultAt(one)?.key ?? [])
     tellFound(task.found, {
       ...{ test, digest: task.digests[test] ?? '', passed, ms: file.result?.duration ?? 0 },
-      ...{ imported: keysOf(imported), ran: keysOf(ran) },
+      ...{ asked: keysOf(task.asked[test] ?? []), imported: keysOf(imported), ran: keysOf(ran) },
     })
   }
 
@@ -132,8 +140,9 @@ export class FaultRunner extends TestRunner {
     const isOfRoom = (number: number) => isOwn(test, faultAt(number)?.path ?? '')
     const countOf = (number: number) => this.ran.get(number)?.size ?? 0
     // Those of its own room and those that few tests run first, others as long as they take little.
+    const asked = new Set(task.asked[test])
     const waiting = ran
-      .filter((one) => !isSettled(one, test))
+      .filter((one) => asked.has(one) && !isSettled(one, test))
       .sort((one, other) => countOf(one) - countOf(other))
       .sort((one, other) => +isOfRoom(other) - +isOfRoom(one))
     const mostOfOthers = test.startsWith('tests/kept/') ? 900e6 : 20e6

@@ -7,7 +7,7 @@ import { switched } from './switched.ts'
 
 /** Runs of tests in one instance of Vitest, one worker after the other. */
 export interface Runs {
-  /** With one fault on throughout, or, by 0, with the faults that the runner tries in turn. */
+  /** With one fault on throughout, by -1 with none, or, by 0, with the faults that the runner tries in turn. */
   readonly run: (tests: readonly string[], fault: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -50,7 +50,7 @@ export async function runsOf(root: string, faults: readonly Fault[]): Promise<Ru
     async run(tests, fault) {
       process.env.FAULT = String(fault)
       // What a fault keeps from ever coming is not waited for as long as what a busy machine delays.
-      if (fault > 0)
+      if (fault !== 0)
         for (const { config } of vitest.projects) config.testTimeout = config.hookTimeout = 120_000
       const specifications = tests.flatMap((test) => of.get(test) ?? [])
       await vitest.runTestSpecifications(specifications)
