@@ -52,6 +52,6 @@ it('says of arrays that it is not known', () => {
   const words = ordered({
     ...{ ...given, storageKind: 'own arrays', ownArrays: [array], raid: 'RAID 6' },
   })
-  expect(words).toContain('those of arrays are not known')
+  expect(words).toContain('No total: power and rack units of arrays are not known.')
   expect(words).not.toContain('kWh')
 })
