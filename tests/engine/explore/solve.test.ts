@@ -153,6 +153,18 @@ describe('solving a plan for its servers', () => {
     fc.assert(fc.property(rolePlans, expectAsBrute), { numRuns: cases(14, 1500) })
   })
 
+  it('asks no servers to hold what stands on servers kept for the other site', () => {
+    const drive = { databaseDrive: 16_000, databaseDriveKind: '7.2K SAS 3.5', bays: 24 } as const
+    const sites = { sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 } as const
+    const apart = { recoveryServers: true, severalPerVolume: false, laggedCopies: 0 } as const
+    const plan: Plan = {
+      ...withVersion(defaultPlan, 'SE'),
+      ...{ ...drive, ...sites, ...apart, lostServers: 1, survive: 'servers' },
+    }
+    for (const mailboxes of [12_000, 20_000])
+      expectAsBrute({ ...plan, tiers: [{ ...plan.tiers[0], mailboxes }] })
+  })
+
   it('finds what trying every number of servers of 2003 to 2010 finds', () => {
     fc.assert(fc.property(papersPlans, expectAsBrute), { numRuns: cases(12, 200) })
   })
@@ -178,7 +190,7 @@ describe('solving a plan for its servers', () => {
           failing += beside.length
         }
       }),
-      { numRuns: cases(8, 400) },
+      { numRuns: cases(10, 400) },
     )
     expect(failing).toBeGreaterThan(3)
   })

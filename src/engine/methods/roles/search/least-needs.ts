@@ -1,5 +1,5 @@
 import { roleVersionOf } from '../../../exchange/versions.ts'
-import { copiesPlanned } from '../../../plan/copies-planned.ts'
+import { copiesPlanned, hasRecoveryServers } from '../../../plan/copies-planned.ts'
 import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../chosen-drives.ts'
@@ -27,13 +27,21 @@ type Shape = {
   readonly inSites: 1 | 2
   readonly home: number
   readonly away: number
+  /** Whether copies of the other site stand on servers of their own, with so many active ones. */
+  readonly isApart: (servers: number) => boolean
 }
 
 function shapeOf(plan: Plan): Shape {
   const isDag = kindOf(plan) === 'dag'
   const { homeCopies: home, awayCopies: away } = copiesPlanned(plan)
   const model = isDag && plan.sites > 1 ? plan.siteModel : null
-  return { isDag, pairs: model === 'AAN' ? 2 : 1, inSites: model === 'AA1' ? 2 : 1, home, away }
+  const hasRecovery = hasRecoveryServers(plan)
+  return {
+    ...{ isDag, home, away },
+    pairs: model === 'AAN' ? 2 : 1,
+    inSites: model === 'AA1' ? 2 : 1,
+    isApart: (servers) => hasRecovery && servers > 1,
+  }
 }
 
 /** The least that a plan needs, by its mailboxes and copies alone. */
@@ -52,7 +60,7 @@ type Mailboxes = ReturnType<typeof mailbox>
 function processors(
   plan: Plan,
   { mailboxes, meanActive, meanPassive, meanClient }: Mailboxes,
-  { isDag, pairs, inSites, home, away }: Shape,
+  { isDag, pairs, inSites, home, away, isApart }: Shape,
 ): OfLayout {
   const { site1, site2 } = processorsOf(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
@@ -67,7 +75,7 @@ function processors(
     // A server that is lost with a second copy in its site leaves its mailboxes to the others of it.
     const loses = isDag && home > 1 && servers > 1 && inSites === 1
     const alone = each / (loses ? servers - 1 : servers * inSites)
-    const onServer = Math.max(alone, takesSite ? each / servers : 0)
+    const onServer = Math.max(alone, takesSite && !isApart(servers) ? each / servers : 0)
     const copiesOn = isDag ? Math.max((each * home) / servers / inSites, onServer) : onServer
     return (onServer * active + (copiesOn - onServer) * passive) / ofGuests
   }
@@ -77,7 +85,7 @@ function processors(
 function drives(
   plan: Plan,
   { mailboxes, meanSize, load }: Mailboxes,
-  { isDag, pairs, inSites, home, away }: Shape,
+  { isDag, pairs, inSites, home, away, isApart }: Shape,
 ): Omit<LeastNeeds, 'processors'> {
   if (!considersDrives(plan) || considersArrays(plan)) return { drives: () => 0, drivesInAll: 0 }
   const { site1, site2 } = drivesOf(plan, 'corrected')
@@ -91,10 +99,11 @@ function drives(
   const inSpace = (mailboxes.value * meanSize.value) / 1024 / largest
   // A passive copy is written and read as the active one.
   const ofOneCopy = Math.max(inSpace, load.value / fastest)
-  const inSite1 = inSites === 2 ? (home + away) / 2 : home
+  const inSite1 = (servers: number) =>
+    (home + (inSites === 2 && !isApart(servers) ? away : 0)) / inSites
   return {
     drives: (servers, dags) =>
-      Math.ceil((ofOneCopy * inSite1) / servers / (isDag ? dags * pairs : 1) - 1e-9),
+      Math.ceil((ofOneCopy * inSite1(servers)) / servers / (isDag ? dags * pairs : 1) - 1e-9),
     drivesInAll: Math.ceil(ofOneCopy * (home + away) - 1e-9),
   }
 }
