@@ -165,6 +165,22 @@ describe('solving a plan for its servers', () => {
       expectAsBrute({ ...plan, tiers: [{ ...plan.tiers[0], mailboxes }] })
   })
 
+  it('takes no drives for granted where servers may have none', () => {
+    const plan = { ...withVersion(defaultPlan, 'SE'), deployment: 'all RAID' } as const
+    const empty: Plan = {
+      ...{ ...plan, availability: 'none' },
+      tiers: [{ ...plan.tiers[0], mailboxes: 0 }],
+    }
+    const leastOf = (one: Plan) =>
+      exploringOf(one)
+        .solving.layouts(one, new Set(['activeServers']))
+        .map(({ least }) => least.drives)
+    expect(everyOne(empty, [{ activeServers: 4 }])[0]?.numbers[1]).toBe(0)
+    expect(new Set(leastOf(empty))).toEqual(new Set([0]))
+    expect(new Set(leastOf({ ...plan, mode: 'microsoft' }))).toEqual(new Set([0]))
+    expect(Math.min(...leastOf(plan))).toBeGreaterThan(1)
+  })
+
   it('finds what trying every number of servers of 2003 to 2010 finds', () => {
     fc.assert(fc.property(papersPlans, expectAsBrute), { numRuns: cases(12, 200) })
   })

@@ -117,9 +117,9 @@ function leastOf(plan: Plan, { drivesInAll }: LeastNeeds): SolveFigures {
   const isPaired = inDag && plan.sites > 1 && plan.siteModel === 'AAN'
   const dags = inDag ? plan.dags * (isPaired ? 2 : 1) : 1
   const servers = (plan.activeServers + (inDag ? away : 0)) * dags
-  const isCounted = plan.mode === 'corrected'
-  // Arrays of a site can have fewer drives than it has servers.
-  const drives = considersArrays(plan) ? 0 : Math.max(servers, isCounted ? drivesInAll : 0)
+  // Arrays of a site can have fewer drives than it has servers; so can Microsoft’s servers, and empty ones.
+  const isKnown = plan.mode === 'corrected' && drivesInAll > 0
+  const drives = isKnown ? Math.max(servers, drivesInAll) : 0
   return { servers, arrays: 0, drives, dags, used: 0, cost: mayHavePrice(plan) ? 0 : null }
 }
 
