@@ -1,10 +1,11 @@
-import { adviceCodes, pinKeys } from '../engine/index.ts'
+import { adviceCodes, automaticKeys, pinKeys } from '../engine/index.ts'
 import { type FrameProblem, unframe } from './frame.ts'
 import { inflateText } from './inflate-text.ts'
 import { isObject, parseJson } from './json.ts'
 import {
   isKnownTo,
   leftOutOf,
+  listKeys,
   planParts,
   priceKeys,
   projectVersion,
@@ -85,7 +86,7 @@ function readPlan(value: unknown, version: Version) {
   const refused = problemsIn(value, (key) => isKnown(key, version), [])
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
   const { ownArrays = [], keptTests = [], ownCurves = [], ...named } = value
-  const { acknowledged = '', pinned = '', [startKey]: start = 0, ...others } = named
+  const { acknowledged = '', pinned = '', automatic, [startKey]: start = 0, ...others } = named
   const from = typeof start === 'number' ? startsOf(version)[start] : undefined
   if (!from) return { ok: false, problems: unknownKeys([], [startKey]) } as const
   const arrays = arraysOf(ownArrays)
@@ -107,6 +108,7 @@ function readPlan(value: unknown, version: Version) {
     ownCurves: curves.unchecked,
     acknowledged: wordsIn(acknowledged, adviceCodes),
     pinned: wordsIn(pinned, pinKeys),
+    ...(automatic !== undefined && { automatic: wordsIn(automatic, automaticKeys) }),
   }
   const leftOut = arrays.leftOut + tests.leftOut + curves.leftOut
   return { ok: true, unchecked, leftOut } as const
@@ -114,8 +116,7 @@ function readPlan(value: unknown, version: Version) {
 
 function isKnown(key: string, version: Version): boolean {
   if (key === 'acknowledged') return true
-  if (['ownArrays', 'keptTests', 'ownCurves', 'pinned'].includes(key))
-    return isKnownTo(version, key)
+  if (listKeys.some((one) => one === key)) return isKnownTo(version, key)
   if (key === startKey) return startsOf(version).length > 1
   if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)

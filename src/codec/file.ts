@@ -63,7 +63,7 @@ export function parseFiled(value: unknown, version: number): ParsedPlan {
 
 /** A plan at its paths, without what its version does not know or leaves out. */
 function nestedIn(plan: Plan, version: Version): object {
-  const { name, author, customer, tiers, keptTests, ownCurves, pinned, ...others } = plan
+  const { name, author, customer, tiers, keptTests, ownCurves, pinned, automatic, ...others } = plan
   const leftOut = leftOutOf(version)
   const nested = nest({
     name,
@@ -84,6 +84,7 @@ function nestedIn(plan: Plan, version: Version): object {
     ...(keptTests.length > 0 && { keptTests }),
     ...(ownCurves.length > 0 && { ownCurves }),
     ...(pinned.length > 0 && { pinned }),
+    ...(automatic.length > 0 && { automatic }),
   }
 }
 
@@ -103,7 +104,7 @@ function withoutUsual(answers: object, leftOut: object, version: Version): objec
 
 /** Whether a file has an answer only where it was given: in version 3, or where it came later. */
 function isOptional(key: string, version: Version): boolean {
-  if (['keptTests', 'ownCurves', 'pinned'].includes(key)) return true
+  if (['keptTests', 'ownCurves', 'pinned', 'automatic'].includes(key)) return true
   const isLater = (part: Part) => part.key === key && partSince(part) > lastOfAnswers
   return version === 3 || [...planParts, ...tierParts].some(isLater)
 }

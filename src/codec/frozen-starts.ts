@@ -10,17 +10,26 @@ function server(processor: string, cores: number, specRate2017: number, database
   } satisfies Omit<FrozenPlan, 'tiers'>
 }
 
+const ofGold5118 = server(
+  '2 × Intel Xeon Gold 5118: 24 cores, 2300 MHz, 2016, SPECrate 2017 120 (115 to 133, 52 results)',
+  ...([24, 120, 1800] as const),
+)
+
+const ofGold6526Y = server(
+  '2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 339 (333 to 352, 39 results)',
+  ...([32, 339, 2400] as const),
+)
+
+/** Answers that new plans left to the program. */
+const automatic = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'] as const
+
 /**
  * What a code of version 3 may change in place of the frozen plan: that plan with a server that was
  * usual once, by its number. A new one is added at the end; those that are here never move.
  */
 export const frozenStarts = [
-  server(
-    '2 × Intel Xeon Gold 5118: 24 cores, 2300 MHz, 2016, SPECrate 2017 120 (115 to 133, 52 results)',
-    ...([24, 120, 1800] as const),
-  ),
-  server(
-    '2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 339 (333 to 352, 39 results)',
-    ...([32, 339, 2400] as const),
-  ),
+  ofGold5118,
+  ofGold6526Y,
+  { ...ofGold5118, automatic },
+  { ...ofGold6526Y, automatic },
 ] as const

@@ -19,7 +19,7 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
 /** The plan of a checked value, from the paths of its parts. */
 export function flatten(nested: Readonly<Record<string, unknown>>): Plan
 export function flatten(nested: Readonly<Record<string, unknown>>): object {
-  const { tiers, prices, ownArrays, keptTests, ownCurves, acknowledged, pinned } = nested
+  const { tiers, prices, ownArrays, keptTests, ownCurves, acknowledged, pinned, automatic } = nested
   const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
   return {
     ...fromPaths(nested, planParts),
@@ -30,6 +30,7 @@ export function flatten(nested: Readonly<Record<string, unknown>>): object {
     ownCurves,
     acknowledged,
     pinned,
+    automatic,
   }
 }
 

@@ -90,10 +90,13 @@ export function partSince({ answer }: Part): number {
 export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
   pricedArrays.map((array) => ({ array, key: priceKey(array) }))
 
+/** The lists of a plan that came with version 2. */
+export const listKeys = ['ownArrays', 'keptTests', 'ownCurves', 'pinned', 'automatic'] as const
+
 /** Whether a version knows an answer of a plan, its prices or its own arrays. */
 export function isKnownTo(version: Version, key: string): boolean {
   if (version !== 1) return true
-  if (['prices', 'ownArrays', 'keptTests', 'ownCurves', 'pinned'].includes(key)) return false
+  if (['prices', ...listKeys].includes(key)) return false
   return planParts.every((part) => part.key !== key || partSince(part) <= version)
 }
 
@@ -110,6 +113,7 @@ export function versionFor(plan: Plan): Version {
     plan.keptTests,
     plan.ownCurves,
     plan.pinned,
+    plan.automatic,
   ]
   return later || lists.some(({ length }) => length > 0) ? 2 : 1
 }
@@ -157,7 +161,8 @@ export function asPublished(plan: Plan): Plan {
 const rolesStarts = [rolesLeftOut, ...frozenStarts.map((one) => ({ ...rolesLeftOut, ...one }))]
 
 function completed(plan: Plan, frozen: FrozenPlan): Plan {
-  return { ...plan, ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
+  // Nothing was left to the program before it could be.
+  return { ...plan, automatic: [], ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }
 
 export function valueAt(object: object, key: string): unknown {

@@ -41,8 +41,10 @@ export function changesOf(plan: Plan): PlanChanges {
   const starts = startsOf(versionFor(plan))
   const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
-  const { start, ofPlan } = shortest(starts.map((one) => changed(planParts, plan, one)))
-  const { currency, ...others } = ofPlan
+  const { start, ofPlan } = shortest(
+    starts.map((one) => ({ ...changed(planParts, plan, one), ...left(plan, one) })),
+  )
+  const { currency, automatic, ...others } = ofPlan
   return [
     {
       ...others,
@@ -52,11 +54,18 @@ export function changesOf(plan: Plan): PlanChanges {
       // One text; their order is made when it is read.
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
+      ...(automatic !== undefined && { automatic }),
       ...(ownArrays.length > 0 && { ownArrays: tuples }),
       ...keptOf(plan),
     },
     ...plan.tiers.map((tier) => changed(tierParts, tier, leftOutOf(versionFor(plan)).tiers[0])),
   ]
+}
+
+/** The answers that are left to the program, as one text, where a start leaves others. */
+function left({ automatic }: Plan, base: Plan): Changes {
+  const [now, before] = [automatic.join(' '), base.automatic.join(' ')]
+  return now === before ? {} : { automatic: now }
 }
 
 /** The changes from the start that takes the fewest characters, and its number. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   type AskedAnswer,
   adviceCodes,
+  automaticKeys,
   type ChoiceAnswer,
   limits,
   mappedToRoles,
@@ -45,6 +46,8 @@ const adviceMessage = `Acknowledged advice must be a list of: ${adviceCodes.join
 const pinsMessage =
   'Pinned answers must be a list of the keys of answers, each once, by the alphabet.'
 
+const automaticMessage = `Automatic answers must be a list of: ${automaticKeys.join(', ')}; each once, in this order.`
+
 type Schema = z.ZodMiniType<Readonly<Record<string, unknown>>>
 
 const schemas = new Map<Version, Schema>()
@@ -70,6 +73,7 @@ function schemaOf(version: Version): Schema {
     ownCurves,
     acknowledged: someOf(adviceCodes, adviceMessage),
     pinned: someOf(pinKeys, pinsMessage),
+    automatic: someOf(automaticKeys, automaticMessage),
   })
   schemas.set(version, schema)
   return schema

@@ -150,6 +150,7 @@ export {
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'
+export { type Decided, decideAutomatic } from './explore/automatic.ts'
 export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
 export {
@@ -168,6 +169,7 @@ export {
   yearsFollowed,
 } from './explore/growth-timeline.ts'
 export { type Carried, mostCarried } from './explore/most-carried.ts'
+export { type Picks, picks, roomFor } from './explore/picks.ts'
 export {
   isSameSearch,
   type SearchProgress,
@@ -433,6 +435,7 @@ export {
   steps,
   type TextAnswer,
 } from './plan/answer.ts'
+export { isAutomatic, mayBeAutomatic, withAutomatic, withGiven } from './plan/automatic.ts'
 export {
   considersOwn,
   considersTested,
@@ -468,7 +471,9 @@ export { namedProcessor } from './plan/named-processor.ts'
 export { measuredIn, type OwnArray, ownArrayAnswers } from './plan/own-array.ts'
 export { isPinned, pinKeys, withPin } from './plan/pins.ts'
 export {
+  type AutomaticKey,
   answers,
+  automaticKeys,
   defaultPlan,
   type Plan,
   type Ranking,

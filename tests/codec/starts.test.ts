@@ -15,8 +15,13 @@ describe('a code that starts from a server that was usual once', () => {
   it('names the start only where that is shorter, and carries what differs from it', () => {
     const plan = withVersion(defaultPlan, 'SE')
     const [ofUsual] = changesOf({ ...plan, bays: 16 })
-    expect(ofUsual).toStrictEqual({ start: 2, exchange: 'SE', bays: 16 })
-    const before = { ...plan, processorBy: 'SPECrate 2006', processor: '', cores: 16 } as const
+    expect(ofUsual).toStrictEqual({ start: 4, exchange: 'SE', bays: 16 })
+    const [ofGiven] = changesOf({ ...plan, automatic: [] })
+    expect(ofGiven).toStrictEqual({ start: 2, exchange: 'SE' })
+    const [ofSome] = changesOf({ ...plan, automatic: ['copies', 'dags'] })
+    expect(ofSome).toStrictEqual({ start: 2, exchange: 'SE', automatic: 'copies dags' })
+    const given = { ...plan, automatic: [] } as const
+    const before = { ...given, processorBy: 'SPECrate 2006', processor: '', cores: 16 } as const
     const old = { ...before, specRate2017: null, bays: null, databaseDrive: 8000 }
     const drives = {
       databaseDriveKind: '7.2K SAS 3.5',
@@ -28,7 +33,7 @@ describe('a code that starts from a server that was usual once', () => {
     expect(ofOld).toStrictEqual({ exchange: 'SE' })
   })
 
-  it.each([-1, 3, 0.5, 'a', null, [1]])(
+  it.each([-1, 5, 0.5, 'a', null, [1]])(
     'is refused where it names a start that is none: %j',
     (start) => {
       const code = codeSaying([{ start, exchange: 'SE' }, {}], '3')

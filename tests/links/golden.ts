@@ -144,6 +144,7 @@ export function heldPlan(saved: SavedPlan): Plan {
     keptTests: [],
     ownCurves: [],
     pinned: [],
+    automatic: [],
     acknowledged,
   }
   const held = made as Plan

@@ -36,6 +36,7 @@ const leftOut: Plan = {
   keptTests: [],
   ownCurves: [],
   pinned: [],
+  automatic: [],
   tiers: [withLater(publishedTier, true)],
 }
 const links: readonly { readonly name: string; readonly code: string; readonly plan: SaidPlan }[] =

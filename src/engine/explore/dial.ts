@@ -4,7 +4,7 @@ import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { binaryUnits } from '../methods/roles/answers.ts'
-import { fieldOf, type NumberField } from '../plan/fields.ts'
+import { fieldOf, heldNumber, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
 /**
@@ -38,8 +38,8 @@ export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   const turned = { ...field, turn }
   const tiers = plan.tiers.map((_tier, at) => at).slice(0, field.scope === 'tier' ? undefined : 1)
   const answers = tiers.flatMap((at) => {
-    const value = field.read(plan, at) ?? now ?? null
-    return typeof value === 'number' && !field.unused?.(plan, at) ? [{ at, value }] : []
+    const value = heldNumber(field, plan, at) ?? now ?? null
+    return value !== null && !field.unused?.(plan, at) ? [{ at, value }] : []
   })
   const [first] = answers
   if (!first) return null

@@ -4,7 +4,7 @@ import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import type { Method } from '../methods/port.ts'
 import type { Move, Suggesting } from '../methods/suggesting.ts'
-import { fieldOf } from '../plan/fields.ts'
+import { fieldOf, heldNumber } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Broken, brokenOf, newlyBroken } from '../sizing/problems.ts'
@@ -260,11 +260,12 @@ function recount(
 function enlarge(search: Search, move: Moved<'enlarge'>): readonly Suggestion[] {
   const [{ plan, closest }, { answer, sizes }] = [search, move]
   const field = fieldOf(answer)
-  const now = field.read(plan, 0) ?? move.now
+  const now = heldNumber(field, plan, 0) ?? move.now
   const largest = sizes.at(-1)
   if (
     field.kind !== 'number' ||
-    typeof now !== 'number' ||
+    now === undefined ||
+    now === null ||
     field.unused?.(plan, 0) ||
     largest === undefined
   )

@@ -1,6 +1,6 @@
 import type { Requirement } from '../core/requirement.ts'
 import { type Design, hasServers } from '../designs/design.ts'
-import type { Plan, Ranking } from '../plan/plan.ts'
+import type { AutomaticKey, Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './searching.ts'
 
@@ -48,6 +48,8 @@ export type JudgedLayout =
 
 /** How a method finds the layouts of a plan some answers of which are left to it. */
 export type Solving = {
+  /** What follows without a search for answers that are left open: copies from what must survive. */
+  readonly follows: (plan: Plan, open: readonly AutomaticKey[]) => Partial<Plan>
   /** The answers that count in a plan and can be left to be solved. */
   readonly solves: (plan: Plan) => readonly SolvedKey[]
   /** The whole space, in any order. Answers that are not open stay as the plan has them. */

@@ -2,6 +2,7 @@ import type { AvailabilityKind, Feature, MethodId } from '../exchange/version.ts
 import { isOfMethod, ofMethod, shortVersionName } from '../exchange/versions.ts'
 import { versionsOf } from '../hardware/tested-choices.ts'
 import type { AskedAnswer } from './answer.ts'
+import { isAutomatic } from './automatic.ts'
 import {
   considersArrays,
   considersEqualLogic,
@@ -11,7 +12,7 @@ import {
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
-import { type AnswerKey, answers, type Plan } from './plan.ts'
+import { type AnswerKey, type AutomaticKey, answers, automaticKeys, type Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
 import { rolesInstead, rolesReasons } from './roles-counts.ts'
 
@@ -165,10 +166,19 @@ export type Taken = (plan: Plan) => string | null
 
 /** Of each answer that can be automatic and does not say by itself what came of it. */
 export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
+  ...Object.fromEntries(automaticKeys.map((key) => [key, decided(key)])),
   worstCase: (plan) => {
     if (plan.worstCase !== 'automatic' || kindOf(plan) !== 'dag') return null
     return oneCarriesAll(plan)
       ? `one server carries all active databases, as there are up to ${mostCarriedByOne} servers`
       : `copies spread evenly, as there are more than ${mostCarriedByOne} servers`
   },
+}
+
+/** What an answer that is left to the program came to. */
+function decided(key: AutomaticKey): Taken {
+  return (plan) => {
+    const value = isAutomatic(plan, key) ? plan[key] : null
+    return value === null ? null : String(value)
+  }
 }

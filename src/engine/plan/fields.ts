@@ -9,6 +9,7 @@ import {
 } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
+import { isAutomatic, mayBeAutomatic, withAutomatic } from './automatic.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
 import { withProcessor } from './named-processor.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
@@ -64,9 +65,18 @@ export function isOfPlan(field: Field, plan: Plan): boolean {
 export function offeredField(field: Field, plan: Pick<Plan, 'exchange'>, made: Answer): Field {
   const help = field.helpBy ? ofMethod(plan, field.helpBy) : field.help
   const asked = help === field.help ? field : { ...field, help }
+  if (asked.kind === 'number' && asked.empty === null && mayBeAutomatic(plan, field.key))
+    return { ...asked, empty: 'automatic' }
   if (asked.kind !== 'choice') return asked
   const choices = asked.choices.filter((one) => one.value === made || isOfMethod(one, plan))
   return choices.length === asked.choices.length ? asked : { ...asked, choices }
+}
+
+/** The number that an answer comes to, given or left to the program. */
+export function heldNumber(field: Field, plan: Plan, tier: number): number | null {
+  const { key } = field
+  const value = isAutomatic(plan, key) ? plan[key] : field.read(plan, tier)
+  return typeof value === 'number' ? value : null
 }
 
 /** Whether an answer differs from what the method of a plan starts from, in any tier. */
@@ -111,8 +121,13 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
   return {
     ...common,
     scope: 'plan',
-    read: (plan) => plan[key],
-    write: (plan, _tier, value) => ({ ...plan, [key]: value }),
+    // One that is left to the program is empty, whatever it came to.
+    read: (plan) => (isAutomatic(plan, key) ? null : plan[key]),
+    write: (plan, _tier, value) => {
+      if (!mayBeAutomatic(plan, key)) return { ...plan, [key]: value }
+      if (value === null) return withAutomatic(plan, key, true)
+      return { ...withAutomatic(plan, key, false), [key]: value }
+    },
   }
 }
 

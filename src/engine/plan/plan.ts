@@ -64,6 +64,12 @@ export type TierKey = {
 /** The answers that a plan has once. */
 export type PlanKey = Exclude<AnswerKey, TierKey>
 
+/** The answers that can be left to the program, of both methods, by the alphabet. */
+export const automaticKeys = [
+  ...(['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies', 'servers'] as const),
+] as const
+export type AutomaticKey = (typeof automaticKeys)[number]
+
 /** A group of users with the same answers. */
 export type Tier = { readonly name: string } & {
   readonly [K in TierKey]: ValueOf<Answers[K]>
@@ -84,6 +90,8 @@ export type Plan = { readonly [K in keyof typeof titles]: string } & {
   readonly acknowledged: readonly string[]
   /** Keys of the answers that no suggestion may change, each once, by the alphabet. */
   readonly pinned: readonly string[]
+  /** Keys of the answers that the program decides, each once, by the alphabet; the plan has what they came to. */
+  readonly automatic: readonly AutomaticKey[]
 }
 
 /** Whether a key is that of an answer each tier has. */
@@ -110,6 +118,7 @@ export const defaultPlan: Plan = {
   ownCurves: [],
   acknowledged: [],
   pinned: [],
+  automatic: [],
 }
 
 function defaultsOf(of: 'plan'): Pick<Plan, PlanKey>

@@ -9,7 +9,14 @@ import {
 } from '../exchange/versions.ts'
 import { kindOf } from './features.ts'
 import { processorAnswers } from './named-processor.ts'
-import { answers, defaultPlan, type Plan, type PlanKey, type Tier } from './plan.ts'
+import {
+  type AutomaticKey,
+  answers,
+  defaultPlan,
+  type Plan,
+  type PlanKey,
+  type Tier,
+} from './plan.ts'
 
 const [usualTier] = defaultPlan.tiers
 
@@ -28,6 +35,7 @@ const byMethod: Readonly<Record<MethodId, Plan>> = {
   roles: {
     ...defaultPlan,
     ...rolesAnswers(false),
+    automatic: ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'],
     tiers: [{ ...usualTier, ...rolesAnswers(true) }],
   },
 }
@@ -62,7 +70,7 @@ export function workbookDefaults(exchange: ExchangeVersionId): Plan {
   const usual = defaultsOfMethod({ exchange })
   const { databaseDrive: size, databaseDriveKind: kind } = usual
   return {
-    ...{ ...usual, exchange, bays: null },
+    ...{ ...usual, exchange, bays: null, automatic: [] },
     ...{ logDrive: size, logDriveKind: kind, restoreDrive: size, restoreDriveKind: kind },
   }
 }
@@ -81,6 +89,7 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
     ...retaken(next, from, to),
     ...kept,
     exchange,
+    automatic: plan.automatic,
     tiers: mapEach(plan.tiers, (tier) => retaken(tier, from.tiers[0], to.tiers[0])),
   }
   if (defaultsOfMethod(plan) === defaultsOfMethod(next)) return moved
@@ -125,8 +134,14 @@ function toRoles(plan: Plan, before: Plan): Plan {
   const isKept = servers === defaultPlan.servers || servers === serversInAll(plan)
   const isSplit = before.copies !== defaultPlan.copies && plan.sites > 1
   const isOwn = plan.secondSiteCopies !== defaultPlan.secondSiteCopies
+  const usual = defaultsOf(plan)
+  const isUsual = (key: AutomaticKey) => plan[key] === usual[key]
+  const isLeft: Partial<Record<AutomaticKey, boolean>> = {
+    ...{ activeServers: isKept, dags: isKept, secondSiteCopies: !isSplit && !isOwn },
+  }
   return {
     ...withRecovery(plan),
+    automatic: usual.automatic.filter((key) => isUsual(key) && (isLeft[key] ?? true)),
     // Asked by the papers only: left behind, it would be a number of servers that nothing counts by.
     servers: defaultPlan.servers,
     ...(!isKept && rolesServers(plan)),
@@ -142,10 +157,18 @@ function toPapers(plan: Plan, before: Plan): Plan {
     const [first] = plan.tiers
     return plan.tiers.every((tier) => tier[key] === first[key]) ? first[key] : now
   }
+  // What was left to the program starts anew in either method.
+  const usual = defaultsOf(plan)
+  const left = before.automatic.map((key) => [key, usual[key]] as const)
+  const isLeft = before.automatic.includes('activeServers')
+  const isOwn = before.databases !== null && !before.automatic.includes('databases')
   return {
     ...plan,
-    servers: serversInAll(before),
-    ...(standsAlone(before, plan) && { databases: databasesOfAll(plan, serversInAll(before)) }),
+    ...Object.fromEntries(left),
+    automatic: [],
+    servers: isLeft ? usual.servers : serversInAll(before),
+    ...(standsAlone(before, plan) &&
+      isOwn && { databases: databasesOfAll(plan, serversInAll(before)) }),
     singleItemRecovery: isOn('itemRecovery', plan.singleItemRecovery),
     calendarLogging: isOn('calendarVersions', plan.calendarLogging),
   }

@@ -16,7 +16,11 @@ import { plans } from '../plans.ts'
 const shared = ['copies', 'sites', 'overhead'] as const
 
 const later = (change: Partial<Plan>) => withVersion({ ...defaultPlan, ...change }, '2019')
-const typed = (change: Partial<Plan>): Plan => ({ ...withVersion(defaultPlan, '2019'), ...change })
+const typed = (change: Partial<Plan>): Plan => ({
+  ...withVersion(defaultPlan, '2019'),
+  automatic: [],
+  ...change,
+})
 
 describe('the default of an answer that both methods ask for', () => {
   it('is that of the method', () => {
@@ -39,6 +43,22 @@ describe('a plan of the other method', () => {
     const moved = later({ copies: 2, sites: 3, overhead: 30, tiers: [{ ...tier, quota: 900 }] })
     expect(moved).toMatchObject({ copies: 2, sites: 3, overhead: 30 })
     expect(moved.tiers[0]).toMatchObject({ quota: 900, growth: 0 })
+  })
+
+  it('leaves to the program what nobody gave', () => {
+    const all = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies']
+    expect(later({}).automatic).toEqual(all)
+    expect(later({ servers: 6 }).automatic).toEqual(['copies', 'databases', 'secondSiteCopies'])
+    expect(later({ copies: 2 }).automatic).toEqual(all.filter((key) => key !== 'copies'))
+    expect(later({ databases: 12 }).automatic).not.toContain('databases')
+    expect(withVersion(later({}), 'SE').automatic).toEqual(all)
+    const given = fieldOf('activeServers').write(later({}), 0, 6)
+    expect(withVersion(given, 'SE').automatic).toEqual(all.slice(1))
+  })
+
+  it('starts anew with what the program decided', () => {
+    const decided = { ...later({}), activeServers: 7, dags: 2, copies: 4, databases: 30 }
+    expect(withVersion(decided, '2010')).toEqual(defaultPlan)
   })
 
   it('is made by the field of the version', () => {

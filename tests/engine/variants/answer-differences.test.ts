@@ -48,7 +48,7 @@ describe('the answers of several plans beside each other', () => {
     const keys = keysOf(defaultPlan, later)
     expect(keys).toContain('exchange')
     expect(keys.length).toBeLessThan(10)
-    const ofThree = { ...later, activeServers: 7 }
+    const ofThree = { ...later, automatic: [], activeServers: 7 }
     expect(keysOf(defaultPlan, ofThree).filter((key) => !keys.includes(key))).toEqual([
       'activeServers',
     ])

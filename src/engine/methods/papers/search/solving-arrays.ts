@@ -13,6 +13,7 @@ import { reasonOf } from './array-search.ts'
 
 /** How a plan of Exchange 2003 to 2010 is solved for its servers. */
 export const solvingArrays: Solving = {
+  follows: () => ({}),
   solves: () => ['servers'],
   layouts,
   judge,

@@ -18,11 +18,13 @@ import { drivePrices } from '../servers/drive-prices.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
 import { inShort } from '../servers/short-figure.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
+import { copiesThatSurvive } from './copies-that-survive.ts'
 import { type LeastNeeds, leastNeeds } from './least-needs.ts'
 import { beforeSizing, reasonOf, reasonOfDesign } from './server-search.ts'
 
 /** How a plan of Exchange 2013 to SE is solved for its servers and DAGs. */
 export const solvingServers: Solving = {
+  follows: copiesThatSurvive,
   solves: (plan) => [
     'activeServers',
     ...(kindOf(plan) === 'dag' ? (['dags'] as const) : []),

@@ -1,0 +1,32 @@
+import { exploringOf } from '../methods/exploring-of.ts'
+import { solvedKeys } from '../methods/solving.ts'
+import { mayBeAutomatic } from '../plan/automatic.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Solved, solve } from './solve.ts'
+
+/** A plan whose automatic answers were decided. */
+export type Decided = {
+  /** With what they come to; where nothing holds, the numbers that were solved before. */
+  readonly plan: Plan
+  /** Null where no answer needed a search. */
+  readonly solved: Solved | null
+}
+
+/**
+ * Decides the answers of a plan that are left to the program: those that follow from others, then the
+ * first layout that holds in the order of the plan's ranking. Throws for nothing.
+ */
+export function decideAutomatic(plan: Plan): Decided {
+  const { solving } = exploringOf(plan)
+  const open = plan.automatic.filter((key) => mayBeAutomatic(plan, key))
+  const left = {
+    ...plan,
+    // A number that was solved before is counted again.
+    ...(open.includes('databases') && { databases: null }),
+    ...solving.follows(plan, open),
+  }
+  const asked = solvedKeys.filter((key) => open.some((one) => one === key))
+  if (asked.length === 0) return { plan: left, solved: null }
+  const solved = solve(left, asked, plan.ranking, 'the choice')
+  return { plan: { ...left, ...solved.choice?.gives }, solved }
+}
