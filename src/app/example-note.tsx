@@ -1,15 +1,16 @@
-import { isAllExample } from './is-example.ts'
+import { isAllAsBegun, isExample } from './store/start.ts'
 import { useProject } from './store/use-project.ts'
 import './example-note.css'
 
-/** Says that figures are those of the worked example, while no answer is one’s own; nothing otherwise. */
+/** Says that figures are those of the worked example, or of where a new plan starts, while no answer is one’s own; nothing otherwise. */
 export function ExampleNote() {
-  const isShown = useProject(isAllExample)
+  const isShown = useProject(isAllAsBegun)
+  const ofExample = useProject((now) => isExample(now.plan))
   return (
     isShown && (
       <p className="example-note">
-        <strong>Worked example.</strong> These figures are not yours yet: no answer has been
-        changed.
+        <strong>{ofExample ? 'Worked example.' : 'A new plan.'}</strong> These figures are not yours
+        yet: no answer has been changed.
       </p>
     )
   )

@@ -63,6 +63,7 @@ const stepPages = {
 const register = {
   home: { title: 'Exchange storage sizing' },
   ...stepPages,
+  quick: { title: 'Quick answer' },
   all: { title: 'All on one page', isForm: true },
   plan: {
     title: 'Plan',

@@ -1,3 +1,5 @@
+import { useDeciding } from './store/use-project.ts'
+
 type StaleNoteProps = {
   /** The words instead of the results of the answers as they are. */
   readonly children?: string
@@ -7,7 +9,12 @@ type StaleNoteProps = {
 export function StaleNote({
   children = 'These are the last results that could be computed.',
 }: StaleNoteProps) {
+  const isDeciding = useDeciding()
   return (
-    <p className="stale">Not updated: an answer is missing or contradicts another. {children}</p>
+    <p className="stale">
+      {isDeciding
+        ? 'Not updated yet: the automatic answers are being solved.'
+        : `Not updated: an answer is missing or contradicts another. ${children}`}
+    </p>
   )
 }

@@ -24,7 +24,13 @@ export type Order =
       readonly design: string
     }
   | {
-      readonly job: 'suggestions' | 'serverAlternatives' | 'provePlan' | 'filledBays'
+      readonly job:
+        | 'suggestions'
+        | 'serverAlternatives'
+        | 'provePlan'
+        | 'filledBays'
+        | 'decideAutomatic'
+        | 'picks'
       readonly plan: Plan
     }
   | {
@@ -112,6 +118,10 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.provePlan(order.plan)
     case 'filledBays':
       return engine.filledBays(order.plan)
+    case 'picks':
+      return engine.picks(order.plan)
+    case 'decideAutomatic':
+      return engine.decideAutomatic(order.plan)
     case 'solve':
       return engine.solve(order.plan, order.open, order.goal, order.asked)
     case 'readWorkbook':

@@ -93,7 +93,7 @@ function PlanActions() {
       <details className="fold more-actions">
         <summary>More</summary>
         <OpenPlan />
-        <button type="button" className="plain" onClick={startOver}>
+        <button type="button" className="plain" onClick={() => startOver()}>
           Start over
         </button>
       </details>

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { followAutomatic } from '../app/follow-automatic.ts'
 import { followDrops } from '../app/follow-drops.ts'
 import { followKeys } from '../app/follow-keys.ts'
 import { fetchNotices } from '../app/frame/notice-bar.tsx'
@@ -16,6 +17,7 @@ export async function follow(): Promise<void> {
   project.setState({ locale: navigator.language, sizes: chosenSizes() })
   followDrops()
   followKeys()
+  followAutomatic()
   await followAddress(await followSaved())
   // What there is to say from the start comes with the page, and moves nothing in it.
   if (project.getState().notice) await fetchNotices().catch(() => {})

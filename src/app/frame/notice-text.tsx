@@ -152,7 +152,7 @@ function RestoreVariant() {
 function noticeWords(notice: Exclude<Notice, { readonly done: 'opened' }>): string {
   switch (notice.done) {
     case 'started over':
-      return 'These are the answers of the worked example again.'
+      return 'The plan starts again.'
     case 'applied':
       return `Changed: ${notice.change}.`
     case 'restored':

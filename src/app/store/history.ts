@@ -1,4 +1,5 @@
-import { defaultPlan, type OwnArray, type Plan, type Step, type Tier } from '../../engine/index.ts'
+import type { OwnArray, Plan, Step, Tier } from '../../engine/index.ts'
+import { isNew } from './start.ts'
 
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
@@ -219,10 +220,16 @@ export function lastAnswer({ history, variant }: Told, field: string): Edit | nu
   return history.findLast(isMeant) ?? null
 }
 
-/** Whether a person has touched a project: all but the worked example with nothing typed in it. */
-export function isTouched({ plan, drafts, before, after, projectName }: DeskState): boolean {
+/** Whether a person has touched a project: all but the worked example or a new plan with nothing typed in it. */
+export function isTouched({
+  plan,
+  drafts,
+  before,
+  after,
+  projectName,
+}: Pick<DeskState, 'plan' | 'drafts' | 'before' | 'after' | 'projectName'>): boolean {
   const parts = [drafts, before, after, projectName]
-  return plan !== defaultPlan || parts.some((part) => Object.keys(part).length > 0)
+  return !isNew(plan) || parts.some((part) => Object.keys(part).length > 0)
 }
 
 /**

@@ -1,9 +1,10 @@
 import { planToText } from '../../codec/index.ts'
-import { defaultPlan, limits, once } from '../../engine/index.ts'
+import { limits, once } from '../../engine/index.ts'
 import { deskOf } from './desk.ts'
 import {
   type DeskState,
   type Drafts,
+  isTouched,
   type Origins,
   originKinds,
   type PlanState,
@@ -39,6 +40,7 @@ export function savedText(now: Saveable, ofTab: Partial<Saved> = {}): string {
     mailboxes: plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0),
     ...(!isOne && { names: states.map((state) => state.plan.name) }),
     ...(projectName !== '' && { project: projectName }),
+    ...(!isTouched({ ...now, before, after, projectName }) && { isNew: true }),
     ...ofTab,
   })
 }
@@ -57,9 +59,9 @@ function partsOf(state: PlanState) {
 /** A keystroke saves all variants, and changes one. */
 const textOf = once(planToText)
 
-/** Whether a text is of the plan that nobody has touched. */
+/** Whether a text is of a plan that nobody has touched; in a name the quotes of the mark are escaped. */
 export function isUntouched(text: string): boolean {
-  return text === savedText(cameIn(defaultPlan))
+  return text.includes('"isNew":true')
 }
 
 /** Null where this version cannot read the text, or one of its plans. */

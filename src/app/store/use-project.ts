@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Plan } from '../../engine/index.ts'
 import { earlier } from './earlier.ts'
 import { ownArrayDraft, type Project, project } from './project.ts'
-import { type Results, resultsOf } from './results.ts'
+import { type Results, resultsOf, sizeOf } from './results.ts'
 import { saving } from './saved.ts'
 
 /** A part of the project, read by a component. */
@@ -26,6 +26,13 @@ export type LiveResults = {
   readonly results: Results
   /** Whether an answer is missing or contradicts another, so that these are older results. */
   readonly stale: boolean
+}
+
+/** Whether answers of the open plan are being decided: what is shown is from before the last edit. */
+export function useDeciding(): boolean {
+  const plan = useProject((now) => now.plan)
+  const computed = useProject((now) => now.computed?.plan ?? null)
+  return computed !== null && plan !== computed && plan.automatic.length > 0 && sizeOf(plan).ok
 }
 
 /** The results to show now; null when the plan came in with answers that contradict each other. */

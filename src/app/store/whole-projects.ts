@@ -1,4 +1,4 @@
-import { defaultPlan, defaultsOf, type Plan } from '../../engine/index.ts'
+import { defaultsOf, type Plan, withGiven } from '../../engine/index.ts'
 import { deskNow, deskOf, newVariantId, stateOf, withPlan } from './desk.ts'
 import {
   type DeskState,
@@ -13,6 +13,7 @@ import {
 import { originsOf, without } from './origins.ts'
 import { cameIn, edited, type LinkRefusal, type Project, project } from './project.ts'
 import { sizeOf } from './results.ts'
+import { newPlan } from './start.ts'
 
 /** Shows the plan of a link, a file or a reference solution; the own one stays saved until it is edited. */
 export function openPlan(
@@ -56,11 +57,14 @@ function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
   return { ...state, origins: originsOf(state, defaultsOf(plan), { from, name }) }
 }
 
-/** Starts again from the worked example. */
-export function startOver(): void {
+/** Starts again, from where a new plan does if nothing else is said. */
+export function startOver(from: Plan = newPlan): void {
   project.setState((now) => {
-    const desk = deskOf([cameIn(defaultPlan)], 0, newVariantId(now))
-    return replaced(ownOf(now), { kind: 'plan', done: 'started over' }, desk)
+    const before = ownOf(now)
+    const desk = deskOf([cameIn(from)], 0, newVariantId(now))
+    const next = replaced(before, { kind: 'plan', done: 'started over' }, desk)
+    // Where nothing was touched there is nothing to say.
+    return isTouched(before) ? next : { ...next, notice: null }
   })
 }
 
@@ -103,10 +107,12 @@ export function applyPlan(
 ): void {
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
-    const changed = originsOf({ ...now, plan }, now.plan, { from, name: change })
+    const given = withGiven(plan, now.plan)
+    const changed = originsOf({ ...now, plan: given }, now.plan, { from, name: change })
     const origins = { ...now.origins, ...changed }
     const drafts = from === 'preset' ? without(now.drafts, Object.keys(changed)) : {}
-    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts, origins })
+    const of = { kind: 'plan', done: 'applied', change } as const
+    return edited(now, of, { plan: given, drafts, origins })
   })
 }
 

@@ -6,13 +6,16 @@ import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import { problemWords } from '../../app/words/words.ts'
 import {
+  type Answer,
   defaultsOf,
   type Field,
   fieldOf,
+  mayBeAutomatic,
   mendsOf,
   offeredField,
   type Problem,
 } from '../../engine/index.ts'
+import { controlId, focusControl } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -52,7 +55,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const format = useFormat()
   return (
     <FieldInput
-      field={taken ? { ...asked, help: `${asked.help} Now ${taken}.` } : asked}
+      field={taken === null ? asked : withTaken(asked, taken)}
       tier={tier}
       value={value}
       defaultValue={usual}
@@ -60,7 +63,14 @@ export const PlanField = memo((props: PlanFieldProps) => {
       conflict={conflict ? problemWords(conflict, format) : null}
       mend={conflict && <Mends problem={conflict} />}
       sharedHelp={sharedHelp}
-      mark={isAlone && <OriginMark field={field} tier={tier} />}
+      mark={
+        isAlone && (
+          <>
+            <OriginMark field={field} tier={tier} />
+            <Leave field={field} value={value} />
+          </>
+        )
+      }
       total={total}
       about={isAlone && <AboutAnswer field={field} />}
       draft={draft}
@@ -69,6 +79,28 @@ export const PlanField = memo((props: PlanFieldProps) => {
     />
   )
 })
+
+/** A field with what it came to where it is left to the program: an empty box says so itself. */
+function withTaken(asked: Field, taken: string): Field {
+  return asked.kind === 'number'
+    ? { ...asked, empty: `${asked.empty ?? ''}: ${taken}` }
+    : { ...asked, help: `${asked.help} Now ${taken}.` }
+}
+
+/** Leaves an answer that is given to the program. */
+function Leave({ field, value }: { readonly field: Field; readonly value: Answer }) {
+  const mayBe = useProject(({ plan }) => mayBeAutomatic(plan, field.key))
+  if (!mayBe || value === null) return null
+  const leave = () => {
+    answer(field, 0, null)
+    focusControl(controlId(field, 0))
+  }
+  return (
+    <button type="button" className="link" onClick={leave}>
+      Automatic<span className="sr">: leave {field.label} to Spindle</span>
+    </button>
+  )
+}
 
 /** The answers that take a contradiction away, each as a button. */
 function Mends({ problem }: { readonly problem: Problem }) {

@@ -5,6 +5,7 @@ import { lastEdit } from '../../app/store/history.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
   type LiveResults as LiveResultsShown,
+  useDeciding,
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
@@ -55,7 +56,9 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
       ? proposedBefore(proposed, proposalOf(edit.before, beforeResults, format))
       : null
   const same = was === null && entries.every(({ change }) => change === null)
-  const notUpdated = stale ? 'not updated: an answer is missing' : null
+  const isDeciding = useDeciding()
+  const why = isDeciding ? 'automatic answers are being solved' : 'an answer is missing'
+  const notUpdated = stale ? `not updated: ${why}` : null
   const sinceLine = since && (same ? `${since}: no change here` : since)
   return (
     <aside className={unfolded ? 'live unfolded' : 'live'} aria-label="Results so far">
@@ -73,7 +76,10 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
       </button>
       <div id="live-figures" className="live-figures">
         {stale && (
-          <p className="stale">Not updated: these are the last results that could be computed.</p>
+          <p className="stale">
+            Not updated:{' '}
+            {isDeciding ? `${why}.` : 'these are the last results that could be computed.'}
+          </p>
         )}
         <dl>
           {entries.map(({ term, worked, change }) => (

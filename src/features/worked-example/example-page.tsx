@@ -4,7 +4,7 @@ import { pages } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
 import { reasonNames } from '../../app/words/line-words.ts'
-import { type ComparedLine, compareExample } from '../../engine/index.ts'
+import { type ComparedLine, compareExample, defaultPlan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
@@ -29,8 +29,8 @@ export function ExamplePage() {
       <h1 tabIndex={-1}>{pages['worked-example'].title}</h1>
       <p className="lead">
         EqualLogic 6.3 sizes the storage of 6,000 mailboxes on four servers of one DAG, and its
-        Table 26 sums the design up. Every new plan starts from these answers, so here is each line
-        that the paper prints, beside what Spindle computes.
+        Table 26 sums the design up. Here is each line that the paper prints, beside what Spindle
+        computes.
       </p>
       <TotalDifference lines={lines} />
       <div className="plan-actions">
@@ -38,7 +38,7 @@ export function ExamplePage() {
           type="button"
           className="primary"
           onClick={() => {
-            startOver()
+            startOver(defaultPlan)
             visit('plan')
           }}
         >

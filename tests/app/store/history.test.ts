@@ -177,7 +177,7 @@ describe('a change to the list of tiers', () => {
 describe('a plan that came in as a whole', () => {
   it.each([
     ['from a link', () => openPlan({ ...defaultPlan, name: 'Theirs' })],
-    ['starting over', startOver],
+    ['starting over', () => startOver()],
     [
       'brought back',
       () => {

@@ -180,7 +180,7 @@ describe('a removed array', () => {
 
   it.each([
     ['another plan is opened', () => openPlan(defaultPlan)],
-    ['one starts over', startOver],
+    ['one starts over', () => startOver()],
     [
       'the own plan is restored',
       () => {

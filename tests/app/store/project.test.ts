@@ -3,6 +3,7 @@ import { replacedState } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
 import { answer, endEdit, keepDraft, project, rename } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
+import { newPlan } from '../../../src/app/store/start.ts'
 import {
   applyPlan,
   openPlan,
@@ -150,11 +151,13 @@ describe('another plan', () => {
     expect(project.getState().computed).toBeNull()
   })
 
-  it('is the worked example when starting over, and the old one can be brought back', () => {
+  it('is a new one when starting over, and the old one can be brought back', () => {
     answer(mailboxes, 0, 4200)
     const { plan } = project.getState()
     startOver()
-    expect(project.getState().plan).toEqual(defaultPlan)
+    expect(project.getState().plan).toBe(newPlan)
+    startOver(defaultPlan)
+    expect(project.getState().plan).toBe(defaultPlan)
     restorePlan()
     expect(project.getState().plan).toEqual(plan)
   })

@@ -525,7 +525,7 @@ describe('whatever is done in two tabs', () => {
     },
     'take theirs': () => saving.getState().theirs && takeTheirs(),
     'keep mine': () => saving.getState().theirs && keepMine(),
-    'start over': startOver,
+    'start over': () => startOver(),
     dismiss: dismissNotice,
     wake: () => hear(),
   } satisfies Record<string, (works: Set<number>) => unknown>

@@ -6,7 +6,7 @@ import { redo, undo } from '../../../src/app/store/undo.ts'
 import { startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
 
-beforeEach(startOver)
+beforeEach(() => startOver())
 
 it('takes tiers in place of all others as one step, and says where their answers come from', () => {
   copyTier(0, 'One')

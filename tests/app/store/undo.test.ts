@@ -237,7 +237,7 @@ const edits: Readonly<Record<string, (at: number) => void>> = {
   'opened project': (at) =>
     openProject([defaultPlan, { ...defaultPlan, name: `Second ${at}` }], at % 2, 'file', {}),
   'own plan again': restorePlan,
-  'start over': startOver,
+  'start over': () => startOver(),
   'new variant': addVariant,
   'copied variant': (at) => duplicateVariant(variantAt(at)),
   'variant made of a change': (at) =>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isAllExample, isExample } from '../../src/app/is-example.ts'
-import { project } from '../../src/app/store/project.ts'
-import { defaultPlan, fields, type Plan, withVersion } from '../../src/engine/index.ts'
+import { project } from '../../../src/app/store/project.ts'
+import { isAllAsBegun, isExample, isNew, newPlan } from '../../../src/app/store/start.ts'
+import {
+  decideAutomatic,
+  defaultPlan,
+  fields,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
 
 const [tier] = defaultPlan.tiers
 if (!tier) throw new Error('A plan has a tier')
@@ -33,11 +39,26 @@ describe('the worked example', () => {
 
   it('is left by a second variant, and by what is typed and no answer yet', () => {
     const now = project.getInitialState()
-    expect(isAllExample(now)).toBe(true)
+    expect(isAllAsBegun(now)).toBe(true)
     expect(isExample({ ...defaultPlan, prices: { 'PS6100XV-600': 9000 } })).toBe(false)
-    expect(isAllExample({ ...now, drafts: { 'mailboxes 0': '6k' } })).toBe(false)
+    expect(isAllAsBegun({ ...now, drafts: { 'mailboxes 0': '6k' } })).toBe(false)
     const { plan, tierIds, computed, drafts, origins } = now
     const other = { id: 2, state: { plan, tierIds, computed, drafts, origins } }
-    expect(isAllExample({ ...now, after: [other] })).toBe(false)
+    expect(isAllAsBegun({ ...now, after: [other] })).toBe(false)
+  })
+})
+
+describe('a new plan', () => {
+  it('is nobody’s yet, with whatever the program decided of it', () => {
+    const now = project.getInitialState()
+    const { plan } = decideAutomatic(newPlan)
+    expect(plan).not.toBe(newPlan)
+    for (const one of [newPlan, plan]) {
+      expect([isNew(one), isExample(one)]).toEqual([true, false])
+      expect(isAllAsBegun({ ...now, plan: one })).toBe(true)
+    }
+    expect(isNew({ ...plan, automatic: [] })).toBe(false)
+    expect(isNew({ ...plan, name: 'Contoso' })).toBe(false)
+    expect(isAllAsBegun({ ...now, plan: { ...plan, bays: 16 } })).toBe(false)
   })
 })

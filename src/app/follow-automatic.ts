@@ -1,0 +1,39 @@
+import type { Plan } from '../engine/index.ts'
+import { awaitDecision, isUndecided, takeDecision } from './store/automatic.ts'
+import { project } from './store/project.ts'
+
+/** A decision that takes longer is called off by the next edit; a shorter one is waited for. */
+const shortMs = 300
+
+type Deciding = { readonly since: number; callOff: () => void }
+
+/** Decides the answers that are left to the program, beside the page, after each edit of a plan. Call once. */
+export function followAutomatic(): void {
+  let underWay: Deciding | null = null
+  const decide = async () => {
+    underWay?.callOff()
+    const own: Deciding = { since: performance.now(), callOff: () => {} }
+    underWay = own
+    const { ask } = await import('./work.ts')
+    if (underWay !== own) return
+    const { plan } = project.getState()
+    const end = (decided: Plan) => {
+      underWay = null
+      if (project.getState().plan === plan) takeDecision(plan, decided)
+      else if (isLeft(project.getState().plan)) decide()
+    }
+    own.callOff = ask({ job: 'decideAutomatic', plan } as const, {
+      onDone: ({ plan: decided }) => end(decided),
+      // Without a worker the numbers stay, and are judged as they are.
+      onFailed: () => end(plan),
+    })
+  }
+  const waits = new WeakSet<Plan>()
+  const isLeft = (plan: Plan) => waits.has(plan)
+  project.subscribe((now, before) => {
+    if (!isUndecided(now, before)) return
+    waits.add(now.plan)
+    awaitDecision(before.computed)
+    if (!underWay || performance.now() - underWay.since >= shortMs) decide()
+  })
+}
