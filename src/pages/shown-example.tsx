@@ -2,6 +2,7 @@ import { answerOf } from '../app/answer/answer-of.ts'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { failureOf } from '../app/failing/failure-of.ts'
 import { resultsOf } from '../app/store/results.ts'
+import { encodePlan } from '../codec/index.ts'
 import { dagsOf, nothingLost, outcomeOf } from '../engine/index.ts'
 import { LevelMark } from '../features/answer/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
@@ -42,7 +43,8 @@ export function ShownExample() {
         </div>
       ))}
       <figcaption>
-        A plan as it comes out. {answer.sentences.join(' ')} {bindingWords(answer, format)}
+        A plan as it comes out; <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>open it</a>.{' '}
+        {answer.sentences.join(' ')} {bindingWords(answer, format)}
       </figcaption>
     </figure>
   )

@@ -1,9 +1,11 @@
-import { isAllExample } from '../../app/is-example.ts'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import type { PageId } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
+import { isAllAsBegun, newPlan } from '../../app/store/start.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
+import { defaultPlan, type Plan, versionOf } from '../../engine/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import { OwnWay } from './own-way.tsx'
@@ -17,32 +19,36 @@ const RecentList = lazyPart(
 
 /** The first visit: what the program is for, the ways in, a real result, and what is covered. */
 export function HomePage() {
-  const hasOwn = useProject((now) => !isAllExample(now))
+  const hasOwn = useProject((now) => !isAllAsBegun(now))
   return (
     <article className="home">
       <h1 className="display" tabIndex={-1}>
         Size servers and storage for Exchange, and test every failure.
       </h1>
       <p className="home-lead">
-        For messaging and storage architects: four steps from mailboxes to servers, drives and
+        For messaging and storage architects: from mailboxes to the fewest servers, drives and
         copies that hold. Every figure opens its working and its source; every server, pair of
         servers and site is failed on the real layout. Nothing leaves this browser.
       </p>
       <p className="ways">
         {hasOwn && <OwnWay />}
-        <Way page="users" isFirst={!hasOwn}>
+        <Way page="quick" from={newPlan} isFirst={!hasOwn}>
+          Quick answer
+        </Way>
+        <Way page="users" from={newPlan} isFirst={false}>
           Start with your numbers
         </Way>
-        <Way page="plan" isFirst={false}>
+        <Way page="plan" from={defaultPlan} isFirst={false}>
           Open the worked example
         </Way>
       </p>
-      {hasOwn && (
-        <p className="hint">
-          The other two start from the worked example. Your plan stays under Recent projects, and a
-          notice leads back to it.
-        </p>
-      )}
+      <p className="hint">
+        Or begin from <PageLink page="workbook">a workbook of Microsoft’s calculator</PageLink>,{' '}
+        <PageLink page="statistics">mailbox statistics</PageLink>, or a file that was saved: drop it
+        anywhere.
+        {hasOwn &&
+          ' A new start leaves your plan under Recent projects, and a notice leads back to it.'}
+      </p>
       <ShownPlace />
       {hasOwn && <RecentList />}
     </article>
@@ -51,14 +57,18 @@ export function HomePage() {
 
 type WayProps = {
   readonly page: PageId
+  /** What it begins from. */
+  readonly from: Plan
   readonly isFirst: boolean
   readonly children: string
 }
 
-/** A way in that begins from the worked example, whose answers every new plan starts from. */
-function Way({ page, isFirst, children }: WayProps) {
+/** A way in that begins from a plan with nothing of one’s own. */
+function Way({ page, from, isFirst, children }: WayProps) {
   const begin = () => {
-    if (!isAllExample(project.getState())) startOver()
+    const now = project.getState()
+    const isThere = isAllAsBegun(now) && versionOf(now.plan) === versionOf(from)
+    if (!isThere) startOver(from)
     visit(page)
   }
   return (

@@ -1,0 +1,58 @@
+import { answerWith } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { fieldOf, type Plan } from '../../engine/index.ts'
+import { FieldInput } from '../../ui/field.tsx'
+
+const field = fieldOf('survive')
+
+type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'>
+
+/** What can be asked to survive in one choice, with the answers that say it. */
+const survived = {
+  'one server': { label: 'The loss of one server', survive: 'servers', lostServers: 1, sites: 1 },
+  'any two': { label: 'The loss of any two servers', survive: 'servers', lostServers: 2, sites: 1 },
+  site: { label: 'The loss of a site', survive: 'site', lostServers: 1, sites: 2 },
+  'site and server': {
+    ...{ label: 'The loss of a site and a server', survive: 'site and server' },
+    ...{ lostServers: 1, sites: 2 },
+  },
+} as const satisfies Readonly<Record<string, Survived & { readonly label: string }>>
+
+type Choice = keyof typeof survived
+
+const choices = Object.entries(survived).map(([value, { label }]) => ({ value, label }))
+
+/** What must survive, as one question: the failure, the servers lost at once and the sites. */
+export function SurviveField() {
+  const now = useProject(({ plan }) => choiceOf(plan))
+  const isOther = now === null
+  return (
+    <FieldInput
+      field={{
+        ...{ kind: 'choice', key: field.key, label: field.label, source: field.source },
+        help: 'Decides the copies, and with a site the second one.',
+        choices: isOther ? [...choices, { value: 'other', label: 'As the plan has it' }] : choices,
+      }}
+      value={now ?? 'other'}
+      onAnswer={(value) => {
+        const chosen = survived[value as Choice]
+        if (chosen) answerWith(field, 0, (plan) => withChoice(plan, chosen))
+      }}
+    />
+  )
+}
+
+function withChoice(plan: Plan, { survive, lostServers, sites }: Survived): Plan {
+  const isSpread = plan.sites > 1 && sites > 1
+  return { ...plan, survive, lostServers, sites: isSpread ? plan.sites : sites }
+}
+
+/** The choice that says what the plan does; null where none does. */
+function choiceOf(plan: Plan): Choice | null {
+  const same = (one: Survived) =>
+    one.survive === plan.survive &&
+    one.sites > 1 === plan.sites > 1 &&
+    (one.survive !== 'servers' || one.lostServers === plan.lostServers)
+  const found = Object.entries(survived).find(([, one]) => same(one))
+  return (found?.[0] as Choice | undefined) ?? null
+}
