@@ -24,7 +24,7 @@ const resultPages = {
 const otherPages = {
   home: HomePage,
   all: AllPage,
-  quick: fetched(async () => (await import('../features/quick/quick-page.tsx')).QuickPage),
+  quick: fetched(async () => (await import('../pages/quick-page.tsx')).QuickPage),
   compare: fetched(async () => (await import('../features/compare/compare-page.tsx')).ComparePage),
   workbook: fetched(
     async () => (await import('../features/workbook/workbook-page.tsx')).WorkbookPage,

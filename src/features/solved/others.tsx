@@ -5,7 +5,7 @@ import { useFound } from '../../app/work.ts'
 import { type Design, type Picks, type Plan, roomFor } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Offer } from '../solved/offer.tsx'
+import { Offer } from './offer.tsx'
 
 type OthersProps = {
   readonly plan: Plan
