@@ -25,7 +25,7 @@ const { code } = encodePlan(twoSites)
 
 const outcome = (page: Page) => page.getByRole('main').getByRole('status')
 const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true })
+  page.getByRole('group', { name: 'What if it fails' }).getByRole('button', { name, exact: true })
 const endOf = (page: Page) => page.url().replace(/^.*[?]p=[\w-]*/, '')
 
 /** Goes to the map in its part of the plan. */

@@ -148,9 +148,11 @@ export async function readPlan(page: Page): Promise<string[]> {
   await expect(titleOf(page, 'Plan')).toBeVisible()
   const main = page.getByRole('main')
   const said: string[] = []
-  for (const part of ['', ...Object.keys(planParts)]) {
-    // No step to go back to: reading is nothing that a person did.
-    await page.evaluate((at) => location.replace(at), part === '' ? '#/plan' : `#/plan/${part}`)
+  for (const part of partTitles) {
+    await replacePart(page, part)
+    await expectDrawn(page)
+    const all = page.getByRole('button', { name: 'Open all sections' })
+    if (await all.isVisible()) await all.click()
     await expectDrawn(page)
     said.push(
       ...(await figures(main).evaluateAll((all) =>
@@ -165,8 +167,7 @@ export async function readPlan(page: Page): Promise<string[]> {
     .getByRole('row')
     .allInnerTexts()
   expect(answers.length).toBeGreaterThan(20)
-  await page.evaluate(() => location.replace('#/plan'))
-  await expect(tabs(page).getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current')
+  await replacePart(page, 'Summary')
   return [decided ?? '', ...said, ...answers].map((text) => text.replaceAll(/\s+/g, ' '))
 }
 
@@ -203,6 +204,13 @@ type PartTitle = (typeof partTitles)[number]
 export async function openPart(page: Page, title: PartTitle): Promise<void> {
   const tab = tabs(page).getByRole('link', { name: title, exact: true })
   await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+}
+
+/** Shows a part of the plan without a step to go back to, as one who only reads. */
+async function replacePart(page: Page, title: PartTitle): Promise<void> {
+  const tab = tabs(page).getByRole('link', { name: title, exact: true })
+  await tab.evaluate((link) => location.replace(link.getAttribute('href') ?? ''))
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
