@@ -165,4 +165,13 @@ test('a version from 2013 on is sized by its role requirements as soon as it is 
   await expect(heading).toHaveCount(0)
   await page.goForward()
   await expect(heading).toBeFocused()
+  // Also twice to the same, within a part.
+  const backup = main.getByRole('heading', { name: 'Backup', exact: true })
+  await openPart(page, 'Basis')
+  for (const _time of ['once', 'again']) {
+    await places.getByRole('link', { name: 'Backup' }).click()
+    await expect(backup).toBeFocused()
+    await expect(backup).toBeInViewport()
+    await page.getByLabel('Name of the plan').focus()
+  }
 })

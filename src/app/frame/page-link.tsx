@@ -1,7 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { focusSection } from '../../ui/control.ts'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import type { PageId } from '../pages.ts'
 import { addressOf, visit } from '../store/address.ts'
+import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 
 type PageLinkProps = {
@@ -30,7 +32,10 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
   const follow = () => {
     // A menu that leads on closes, and has given the focus back before the page takes it.
     link.current?.closest<HTMLElement>(':popover-open')?.hidePopover()
-    visit(page, at)
+    const now = project.getState()
+    // Whoever follows the same link again has gone elsewhere on the page meanwhile.
+    const isHere = at !== undefined && page === now.page && at === now.focus
+    if (!isHere || !focusSection(at)) visit(page, at)
   }
   return (
     <a
