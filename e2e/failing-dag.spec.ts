@@ -42,7 +42,7 @@ const bothDown =
   'MBX03 and MBX07 are down. All 120 databases are active. At most 20 of 120 databases are active on one server: MBX01.' +
   'DAG1 has 7 of 9 votes, the witness’s among them, and 5 are needed: it goes on.'
 const siteDown =
-  'Total outage: 10,000 mailboxes without mail.' +
+  '✗ 10,000 people are without mail until an administrator acts.' +
   'Site 2 and MBX03 are down. None of 120 databases is active: 120 wait for an administrator to switch over.' +
   'DAG1 has 4 of 9 votes, the witness’s among them, and 5 are needed: it stops.'
 const switchedOver =

@@ -241,6 +241,13 @@ export type {
   ServerYear,
 } from './methods/growth.ts'
 export { loadOnServer } from './methods/load-on-server.ts'
+export {
+  type MailOutage,
+  mailOutage,
+  type OutageStep,
+  type OutageStepCode,
+  outageSources,
+} from './methods/mail-outage.ts'
 export { billOfMaterials, levelOfPlan, methodOf, serverLoad, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {

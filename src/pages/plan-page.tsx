@@ -1,6 +1,6 @@
 import { answerOf } from '../app/answer/answer-of.ts'
 import { ExampleNote } from '../app/example-note.tsx'
-import { useOutage } from '../app/failing/use-failure.ts'
+import { TriedOutage } from '../app/failing/tried-outage.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
@@ -45,7 +45,8 @@ export function PlanAt({ live, place }: PlanAtProps) {
       <div className="plan-answer">
         {live.stale && <StaleNote />}
         <ExampleNote />
-        <Headline answer={answer} outage={useOutage()} fix={fieldLink} isBrief={part !== null} />
+        <Headline answer={answer} fix={fieldLink} isBrief={part !== null} />
+        <TriedOutage />
         {part === null && <PlanSummary live={live} answer={answer} parts={parts} />}
         {part?.id === 'failures' && (
           <>

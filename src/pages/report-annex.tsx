@@ -8,6 +8,7 @@ import {
   explain,
   isPublic,
   notModelled,
+  outageSources,
   type Plan,
   type ReportBasis,
   type Source,
@@ -15,6 +16,7 @@ import {
   type Worked,
 } from '../engine/index.ts'
 import { ReportChecklist } from '../features/advice/report-checklist.tsx'
+import { quickProof } from '../features/proof/use-proof.ts'
 import { ReportLink } from '../features/share/report-link.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited, citationsIn } from '../ui/citations.ts'
@@ -41,11 +43,18 @@ function useCitations({ plan, results, roots, checklist }: Cites) {
       citationsIn([
         ...notModelled(plan).map(({ source }) => source),
         ...adviceOf(plan, results).map(({ source }) => source),
+        ...outageCites(plan, results),
         ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
         ...behind(roots).flatMap(sourcesOf),
       ]),
     [plan, results, roots, checklist],
   )
+}
+
+/** What the outages of the proof rest on; of many failures, which are tried by the worker, they are named in full. */
+function outageCites(plan: Plan, { sizing }: Results): readonly Source[] {
+  const isTold = quickProof(plan, sizing)?.cases.some(({ outage }) => outage) ?? false
+  return isTold ? outageSources : []
 }
 
 /** The sources that the printed working of a figure names. */

@@ -70,6 +70,23 @@ export function citedWords(source: Source, citations: Citations): string | null 
   return rule === -1 ? null : `[R${rule + 1}]`
 }
 
+/** Where a source stands, in short: `Docs, Preferred architecture`, where sources are numbered `[3] Preferred architecture`. */
+export function placeWords(source: Source, citations: Citations | null): string {
+  if (isPublic(source)) {
+    const called = (one: PublicDocumentId) => {
+      const at = citations?.documents.indexOf(one) ?? -1
+      return at === -1 ? publicDocuments[one].short : `[${at + 1}]`
+    }
+    return source.places
+      .map(({ publication, place }) => [called(publication), place].filter(Boolean).join(', '))
+      .join('; ')
+  }
+  const own = isPublished(source)
+    ? `${documents[source.document].short} ${source.place}`
+    : 'Our rule'
+  return (citations && citedWords(source, citations)) ?? own
+}
+
 function publicWords(
   { places, standing, fact }: Extract<Source, { readonly standing: Standing }>,
   numbers: readonly number[],

@@ -62,6 +62,7 @@ const engineRooms = [
       'engine/methods/dags-of.ts',
       'engine/methods/load-on-server.ts',
       'engine/methods/busiest-loads.ts',
+      'engine/methods/mail-outage.ts',
       'engine/methods/plan-proof.ts',
     ],
   },

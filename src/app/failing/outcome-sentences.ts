@@ -1,10 +1,4 @@
-import {
-  type DagOutcome,
-  type Dags,
-  type Lost,
-  outcomeOf,
-  type Worked,
-} from '../../engine/index.ts'
+import { type DagOutcome, type Dags, type Lost, outcomeOf } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isWhole } from '../store/lost.ts'
 import { listedWords } from '../words/listed-words.ts'
@@ -51,17 +45,6 @@ export function activeWords(failure: Failure, format: Format): string {
     ...(outcome.lost > 0 ? [nowhere] : []),
   ]
   return `${active}: ${others.join(', and ')}.`
-}
-
-/** That no database is active at all, with the mailboxes it hits; null while one is. */
-export function outageWords(
-  { outcome: { active, dags } }: Failure,
-  mailboxes: Worked<'mailboxes'>,
-  format: Format,
-): string | null {
-  const databases = dags.reduce((all, { activeAt }) => all + activeAt.length, 0)
-  if (databases === 0 || active.some((count) => count > 0)) return null
-  return `Total outage: ${format.text(mailboxes)} without mail`
 }
 
 /** Databases whose copies all stand where nothing goes on, whoever acts: they wait for the link. */

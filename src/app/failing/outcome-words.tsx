@@ -1,6 +1,7 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { isWhole } from '../store/lost.ts'
 import type { Failure } from './failure-of.ts'
+import { OutageLine } from './outage-notice.tsx'
 import { OutcomeLoads } from './outcome-loads.tsx'
 import {
   activeWords,
@@ -36,10 +37,10 @@ function Words({ failure }: { readonly failure: Failure }) {
   const votes = isUp ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
   const found = [activeWords(failure, format), worst].filter(Boolean)
   return (
-    <div className={outage ? 'outcome outage' : 'outcome'} role="status">
+    <div className="outcome" role="status">
       {outage && (
-        <p>
-          <strong>{outage}.</strong>
+        <p className="sr">
+          <OutageLine outage={outage} />
         </p>
       )}
       <p>

@@ -1,15 +1,14 @@
-import { dagsOf } from '../../engine/index.ts'
-import { useFormat } from '../../ui/format-context.tsx'
+import { dagsOf, type MailOutage, mailOutage } from '../../engine/index.ts'
 import { useProject, useResults } from '../store/use-project.ts'
 import { type Failure, failureOf } from './failure-of.ts'
-import { outageWords } from './outcome-sentences.ts'
 
-/** That the failure leaves nothing active, in words; null while something is. */
-export function useOutage(): string | null {
-  const format = useFormat()
+/** The outage that the failure brings about; null while every DAG has something active. */
+export function useOutage(): MailOutage | null {
   const live = useResults()
   const failure = useFailure()
-  return live && failure && outageWords(failure, live.results.sizing.mailboxes, format)
+  if (!live || !failure) return null
+  const { dags, lost, outcome } = failure
+  return mailOutage(live.results.sizing, dags, lost, outcome)
 }
 
 /** The failure in the DAGs of the plan that is shown; null without DAGs or results. */

@@ -133,6 +133,15 @@ export const publicDocuments = {
     title:
       'Microsoft, Exchange product documentation (public repository MicrosoftDocs/OfficeDocs-Exchange), July 2021',
   },
+  clusterProperties: {
+    short: 'Cluster properties',
+    title:
+      'Microsoft Learn, properties of failover clusters: SameSubnetDelay, SameSubnetThreshold, CrossSubnetDelay and CrossSubnetThreshold (Windows Server 2012)',
+  },
+  windowsITPro: {
+    short: 'Windows IT Pro',
+    title: 'windowsitpro.com, defaults of latency settings in Windows Server 2016, March 2017',
+  },
   healthChecker: {
     short: 'HealthChecker',
     title:

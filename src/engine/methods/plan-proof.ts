@@ -3,12 +3,14 @@ import { ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../dags/dags.ts'
+import { outcomeOf } from '../dags/outcome-of.ts'
 import type { LossKind, Proof, ProvenLoss } from '../dags/proof.ts'
 import { lossOfKind, proofOf } from '../dags/proof-of.ts'
 import type { Beside, ServerLoad } from '../dags/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { dagsOf } from './dags-of.ts'
+import { type MailOutage, mailOutage } from './mail-outage.ts'
 import { serverLoad, size } from './method-of.ts'
 
 /** What every loss leaves of the DAGs of a plan, and what its busiest server has to do then. */
@@ -26,6 +28,8 @@ export type ProvenCase = ProvenLoss & {
     /** What it needs in that case beside what it has; null where nothing can be told. */
     readonly load: ServerLoad | null
   } | null
+  /** The largest outage of a whole DAG that one of them brings about; null where none does. */
+  readonly outage: MailOutage | null
 }
 
 const provenBy = once((_dags: Dags) => new WeakMap<Plan, PlanProof>())
@@ -84,11 +88,27 @@ const tries = ownRule(
 function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): ProvenCase {
   const { busiest, kind } = loss
   const at = busiest && dags.servers[busiest.server - 1]
-  if (!at) return { ...loss, worst: null }
+  const outage = outageOf(sizing, dags, loss)
+  if (!at) return { ...loss, worst: null, outage }
   const active = tried('Active on the busiest server', busiest.active, 'databases', {
     condition: `Most databases active on one server after the loss of ${lostWords[kind]}`,
     inputs: [sizing.databases.inAll],
     source: tries,
   })
-  return { ...loss, worst: { at, active, load: serverLoad(plan, sizing, at.build, active) } }
+  const worst = { at, active, load: serverLoad(plan, sizing, at.build, active) }
+  return { ...loss, worst, outage }
+}
+
+/** The largest outage among the worst losses of a kind. */
+function outageOf(
+  sizing: Sizing,
+  dags: Dags,
+  { withoutMajority, waiting, losing }: ProvenLoss,
+): MailOutage | null {
+  const found = [withoutMajority, waiting, losing].flatMap(({ worst }) => {
+    const outage = worst && mailOutage(sizing, dags, worst.lost, outcomeOf(dags, worst.lost))
+    return outage ? [outage] : []
+  })
+  const most = Math.max(...found.map(({ mailboxes }) => mailboxes.value))
+  return found.find(({ mailboxes }) => mailboxes.value === most) ?? null
 }

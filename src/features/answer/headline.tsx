@@ -11,8 +11,6 @@ const lineAtMost = 85
 
 type HeadlineProps = {
   readonly answer: PlanAnswer
-  /** That a failure which is tried leaves nothing active: stands in place of the level. */
-  readonly outage?: string | null
   /** Leads to an answer by its key: one that fixes a limit, or says what was assumed. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
   /** Whether the sentences are left out. */
@@ -20,12 +18,12 @@ type HeadlineProps = {
 }
 
 /** What a plan comes to: its level, what is proposed, and a few sentences with their figures. */
-export function Headline({ answer, outage = null, fix, isBrief = false }: HeadlineProps) {
+export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
   const { headline } = answer
   return (
     <div className="plan-headline">
-      <h2 className={outage ? 'decided outage' : 'decided'}>
-        {outage ? <Mark tone="wrong" sign="✗" words={outage} /> : <LevelMark {...answer} />}
+      <h2 className="decided">
+        <LevelMark {...answer} />
         <span className={headline.length > lineAtMost ? 'what long' : 'what'}>{headline}</span>
       </h2>
       {!isBrief && <Reasons {...answer} fix={fix} />}

@@ -1,8 +1,9 @@
 import { useId, useMemo, useState } from 'react'
 import { failServer, restoreServer } from '../../app/failing/fail.ts'
 import type { Failure } from '../../app/failing/failure-of.ts'
+import { OutageLine } from '../../app/failing/outage-notice.tsx'
 import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
-import { useFailure } from '../../app/failing/use-failure.ts'
+import { useFailure, useOutage } from '../../app/failing/use-failure.ts'
 import type { PlanSection } from '../../app/plan-section.tsx'
 import { isWhole } from '../../app/store/lost.ts'
 import { type Dag, type Dags, dagsOf } from '../../engine/index.ts'
@@ -35,6 +36,7 @@ export const mapSection: PlanSection = {
 
 function MapOf({ failure }: { readonly failure: Failure }) {
   const format = useFormat()
+  const outage = useOutage()
   const { dags } = failure.dags
   const [chosen, choose] = useState(0)
   // Another plan may have no DAG of this number.
@@ -45,6 +47,11 @@ function MapOf({ failure }: { readonly failure: Failure }) {
   )
   return (
     <div className="dag-map">
+      {outage && (
+        <p>
+          <OutageLine outage={outage} />
+        </p>
+      )}
       <p className="hint">
         {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
         head of a server to fail it or to restore it.

@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { FirstOutage, ProvenOutageLine } from './first-outage.tsx'
 import { outageSentences, proofTakeaway, worstSentence } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 import './proof.css'
@@ -34,11 +35,14 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
   if (!proof) return null
   return (
-    <ul className="proof">
-      {proof.cases.map((one) => (
-        <Case key={one.kind} proof={proof} one={one} />
-      ))}
-    </ul>
+    <>
+      <ul className="proof">
+        {proof.cases.map((one) => (
+          <Case key={one.kind} proof={proof} one={one} />
+        ))}
+      </ul>
+      <FirstOutage proof={proof} />
+    </>
   )
 }
 
@@ -50,6 +54,12 @@ function Case({ proof, one }: CaseProps) {
     <li>
       <strong>{worstSentence(proof, one, format)}</strong> <Load one={one} />{' '}
       {outageSentences(proof, one, format).join(' ')}
+      {one.outage && (
+        <>
+          {' '}
+          <ProvenOutageLine proof={proof} outage={one.outage} />
+        </>
+      )}
     </li>
   )
 }

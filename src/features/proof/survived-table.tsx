@@ -11,6 +11,7 @@ import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { FirstOutageLine } from './first-outage.tsx'
 import { losses, proofTakeaway } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 
@@ -23,7 +24,10 @@ export function Survived({ plan, sizing }: SurvivedProps) {
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
   if (!proof) return <p>{aloneWords[kindOf(plan)]}</p>
   return proof.cases.length > 0 ? (
-    <SurvivedTable proof={proof} />
+    <>
+      <SurvivedTable proof={proof} />
+      <FirstOutageLine proof={proof} />
+    </>
   ) : (
     <p>{proofTakeaway(proof, format)}</p>
   )

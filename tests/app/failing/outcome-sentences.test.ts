@@ -4,7 +4,6 @@ import { failureOf } from '../../../src/app/failing/failure-of.ts'
 import {
   activeWords,
   lossWords,
-  outageWords,
   quorumWords,
   witnessWords,
   worstWords,
@@ -18,7 +17,6 @@ import {
 } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/dags/dag-plans.ts'
-import { sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
@@ -50,17 +48,6 @@ describe('the words of what is down', () => {
       'At most 13 of 78 databases are active on one server: MBX01.',
       'DAG1 has 7 of 7 votes, the witness’s among them, and 4 are needed.',
     ])
-  })
-
-  it('tell the mailboxes that a total outage hits, and of no other loss', () => {
-    const { mailboxes } = sizedAnyhow(planA)
-    const of = (lost: Partial<Lost>) =>
-      outageWords(failureIn(planA, lost), mailboxes, format)?.replaceAll('\u00a0', ' ')
-    expect(of({})).toBeUndefined()
-    expect(of({ servers: [1, 2] })).toBeUndefined()
-    const servers = dagsIn(planA).servers.map(({ number }) => number)
-    const all = format.number(mailboxes.value)
-    expect(of({ servers })).toBe(`Total outage: ${all} mailboxes without mail`)
   })
 
   it('tell what two servers leave', () => {

@@ -1,0 +1,174 @@
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule, type PublicFigure, publicFigure, type Source } from '../core/source.ts'
+import { published, tried, type Worked } from '../core/worked.ts'
+import type { Dags } from '../dags/dags.ts'
+import type { DagOutcome, Lost, Outcome, Quorum } from '../dags/outcome.ts'
+import type { Sizing } from '../sizing/sizing.ts'
+
+/** A loss that leaves no database of a DAG active: whom it hits, and what ends it. */
+export type MailOutage = {
+  readonly lost: Lost
+  /** The DAGs without an active database, by number. */
+  readonly dags: readonly number[]
+  /** Whether these are all DAGs of the plan. */
+  readonly isTotal: boolean
+  /** Mailboxes of all tiers in those DAGs. */
+  readonly mailboxes: Worked<'mailboxes'>
+  /** The votes of the first of them. */
+  readonly quorum: Quorum
+  /** What happens by itself, in order; then what a person does. */
+  readonly byItself: readonly OutageStep[]
+  readonly byPerson: readonly OutageStep[]
+}
+
+export type OutageStep = {
+  readonly code: OutageStepCode
+  /** About how long it takes, by what it runs on; empty where no document gives a time. */
+  readonly takes: readonly { readonly on: string; readonly time: Worked<'s'> }[]
+  readonly source: Source
+}
+
+export type OutageStepCode =
+  | 'noticed'
+  | 'dismounted'
+  | 'kept down'
+  | 'nothing runs'
+  | 'restore quorum'
+  | 'switch over'
+  | 'force quorum'
+  | 'move databases'
+  | 'mend the link'
+  | 'bring servers back'
+  | 'lead clients over'
+
+/** Mailboxes in the databases that are down. */
+export const mailboxesDown = formula({
+  label: 'Mailboxes without mail',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', down: 'databases', databases: 'databases' },
+  text: 'mailboxes × down ÷ databases',
+  source: ownRule('All kinds of users are spread evenly over all databases.'),
+  examples: [{ in: { mailboxes: 12_000, down: 60, databases: 120 }, out: 6000, source: byHand }],
+})
+
+const docs = (place: string, fact: string) =>
+  publicFigure('A', fact, { publication: 'docs', place })
+
+const switchovers = 'Datacenter switchovers'
+const heartbeat2012 = publicFigure(
+  'A',
+  'A member counts as lost after 5 heartbeats missed, one each second, within a subnet and between subnets.',
+  { publication: 'clusterProperties' },
+)
+const heartbeat2016 = publicFigure(
+  'C',
+  'A heartbeat each second; a member counts as lost after 10 missed within a subnet, after 20 between subnets.',
+  { publication: 'windowsITPro' },
+)
+
+const noticing = [
+  { on: 'Windows Server 2012', time: untilNoticed(5, heartbeat2012) },
+  { on: '2016, one subnet', time: untilNoticed(10, heartbeat2016) },
+  { on: '2016, across subnets', time: untilNoticed(20, heartbeat2016) },
+]
+
+function untilNoticed(seconds: number, source: PublicFigure): Worked<'s'> {
+  return published('Until a loss is noticed', seconds, 's', source)
+}
+
+const sources = {
+  noticed: heartbeat2012,
+  dismounted: docs(
+    'Database availability groups',
+    'A DAG whose cluster loses quorum stops and dismounts all databases, until an administrator corrects it.',
+  ),
+  'kept down': docs(
+    switchovers,
+    'Where activation is blocked, no database fails over to the other site by itself.',
+  ),
+  'nothing runs': ownRule('No member of the DAG is left that could mount a database.'),
+  'restore quorum': docs(
+    'Database availability groups',
+    'A DAG runs while a majority of its votes can reach each other.',
+  ),
+  'switch over': docs(
+    switchovers,
+    'In DAC mode lost members are marked as stopped, and the DAG is shrunk to those left, which restores quorum.',
+  ),
+  'force quorum': docs(
+    switchovers,
+    'Without DAC mode the cluster is started by force, and lost members are evicted from it.',
+  ),
+  'move databases': docs(
+    switchovers,
+    'A block is cleared, or each database is moved to a server that is named.',
+  ),
+  'mend the link': ownRule('Copies on the other side of a cut link may not become active here.'),
+  'bring servers back': docs(
+    'Recover a database availability group member server',
+    'A lost member is rebuilt under its name and joins the DAG again.',
+  ),
+  'lead clients over': docs(
+    switchovers,
+    'Names of client access are changed in DNS; clients follow once what they have cached has expired.',
+  ),
+} as const satisfies Record<OutageStepCode, Source>
+
+/** All that steps of an outage rest on. */
+export const outageSources: readonly Source[] = [...Object.values(sources), heartbeat2016]
+
+function step(code: OutageStepCode): OutageStep {
+  return { code, takes: code === 'noticed' ? noticing : [], source: sources[code] }
+}
+
+/** The outage that a loss brings about; null while every DAG has an active database. */
+export function mailOutage(
+  sizing: Sizing,
+  { dags, sites }: Dags,
+  lost: Lost,
+  outcome: Outcome,
+): MailOutage | null {
+  const hit = outcome.dags.filter(({ activeAt }) => activeAt.length > 0 && !activeAt.some(Boolean))
+  const [first] = hit
+  if (!first) return null
+  const isTotal = hit.length === dags.length
+  const { mailboxes, databases } = sizing
+  const down = tried('Databases that are down', countOf(hit), 'databases', {
+    condition: 'the databases of all DAGs in which none is active',
+    inputs: [databases.inAll],
+    source: ownRule('The loss is tried on the placement of all copies.'),
+  })
+  return {
+    lost,
+    dags: hit.map(({ dag }) => dag),
+    isTotal,
+    mailboxes: isTotal ? mailboxes : mailboxesDown({ mailboxes, down, databases: databases.inAll }),
+    quorum: first.quorum,
+    ...stepsOf(first, lost, sites),
+  }
+}
+
+function countOf(hit: readonly DagOutcome[]): number {
+  return hit.reduce((all, { activeAt }) => all + activeAt.length, 0)
+}
+
+type Steps = Pick<MailOutage, 'byItself' | 'byPerson'>
+
+/** The steps out of the outage of a DAG: by why nothing of it is active. */
+function stepsOf({ quorum, down }: DagOutcome, lost: Lost, sites: number): Steps {
+  const steps = (byItself: readonly OutageStepCode[], byPerson: readonly OutageStepCode[]) => ({
+    byItself: byItself.map(step),
+    byPerson: byPerson.map(step),
+  })
+  const link = lost.link ? (['mend the link'] as const) : []
+  const clients = sites > 1 && lost.site !== null ? (['lead clients over'] as const) : []
+  if (quorum.up === 0) return steps(['nothing runs'], ['bring servers back'])
+  if (quorum.goesOn.length === 0)
+    return steps(
+      ['noticed', 'dismounted'],
+      [...link, 'restore quorum', 'switch over', 'force quorum', ...clients],
+    )
+  if (down === 0) return steps(['nothing runs'], ['bring servers back'])
+  if (lost.byHand) return steps(['kept down'], ['mend the link'])
+  return steps(['noticed', 'kept down'], [...link, 'move databases', ...clients])
+}
