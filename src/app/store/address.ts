@@ -4,7 +4,7 @@ import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
 import type { DeskState, Variant } from './history.ts'
 import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
-import { loseNamed, type Project, project } from './project.ts'
+import { loseNamed, opening, type Project, project } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 import { saving } from './saved.ts'
 import { openProject, refuseLink, restorePlan } from './whole-projects.ts'
@@ -110,7 +110,12 @@ export function visit(page: PageId, focus: string | null = null): void {
   const { page: from, focus: part } = project.getState()
   const isChange = focus !== null && pages[page].isForm === true && needsResults(from)
   const returnAt = isChange ? partInFocus(from) : null
-  project.setState({ page, focus, returnTo: isChange ? from : null, returnAt })
+  project.setState((now) => ({
+    ...opening(now, page),
+    focus,
+    returnTo: isChange ? from : null,
+    returnAt,
+  }))
   const isOther = page !== from || (pages[page].hasViews && focus !== part)
   if (isOther) history.pushState(ownNow(), '', addressOf(page, focus))
   if (encode === null) write()
@@ -188,7 +193,7 @@ async function openAddress(
   const { page, part, unknown, code, named } = readAddress(fragment)
   // Whoever sends a plan without the page to show it on does not mean home.
   const isSent = page === 'home' && code !== null && from === 'link' && !visited
-  if (page) project.setState({ page: isSent ? 'users' : page, focus: part })
+  if (page) project.setState((now) => ({ ...opening(now, isSent ? 'users' : page), focus: part }))
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (visited) return
   // What is down belongs to the plan of its address, or to the one that is here.

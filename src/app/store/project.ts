@@ -50,6 +50,8 @@ export type Project = DeskState & {
   readonly visit: Visit
   readonly notice: Notice | null
   readonly page: PageId
+  /** Pages that were opened since this project came. */
+  readonly seen: readonly PageId[]
   /** The control or the erratum to focus when the page is shown, or null for its heading. */
   readonly focus: string | null
   /** The page of results that an answer is to be changed for; null where the form is gone through. */
@@ -73,6 +75,7 @@ export const project = createStore<Project>(() => ({
   visit: null,
   notice: null,
   page: 'home',
+  seen: [],
   focus: null,
   returnTo: null,
   returnAt: null,
@@ -114,8 +117,11 @@ export function edited(
     visit: null,
     history,
     undone: [],
-    // The servers of another plan are others.
-    ...(isReplaced(history) && allUp),
+    // The servers of another plan are others, and its answers were seen where it comes from.
+    ...(isReplaced(history) && {
+      ...allUp,
+      seen: of.kind === 'plan' && of.done === 'started over' ? [] : allSeen,
+    }),
     ...(isNews(of) && { notice: of }),
   }
 }
@@ -124,6 +130,14 @@ export function edited(
 function continued(history: History, last: Edit, of: Edited): History {
   const isAnswered = last.of.kind === 'draft' && of.kind === 'answer'
   return isAnswered ? history.with(-1, { ...last, of }) : history
+}
+
+/** Whoever has seen a plan has seen what its answers come to. */
+export const allSeen: readonly PageId[] = ['plan']
+
+/** A page is opened. */
+export function opening({ seen }: Pick<Project, 'seen'>, page: PageId) {
+  return { page, seen: seen.includes(page) ? seen : [...seen, page] }
 }
 
 export const allUp = { lost: nothingLost, unreadLost: [] }

@@ -12,7 +12,7 @@ import {
 } from './earlier.ts'
 import { isAnother } from './history.ts'
 import { isMapped } from './mapped.ts'
-import { project } from './project.ts'
+import { allSeen, project } from './project.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
 export type Saving = {
@@ -117,6 +117,7 @@ async function bringBack(): Promise<boolean> {
     project.setState({
       ...state,
       visit,
+      seen: allSeen,
       ...(variantsOf(state).some((one) => isMapped(one.state.plan)) && {
         notice: { done: 'mapped' },
       }),

@@ -1,19 +1,29 @@
 import { type ReactNode, useState } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pageOf } from '../../app/pages.ts'
 import { lastEdit } from '../../app/store/history.ts'
-import { resultsOf } from '../../app/store/results.ts'
+import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
   type LiveResults as LiveResultsShown,
   useDeciding,
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import { type HeadlineFigure, methodOf } from '../../engine/index.ts'
+import {
+  type HeadlineFigure,
+  type Level,
+  methodOf,
+  type Plan,
+  type Worked,
+} from '../../engine/index.ts'
 import { Announced } from '../../ui/announced.tsx'
+import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure, isOnPublic, publicMark } from '../../ui/working.tsx'
+import { isSeen, type Lack, lackOf } from './lack.ts'
 import { type Proposal, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
 
@@ -30,7 +40,11 @@ export function LiveResults() {
 }
 
 /** A headline figure with its change since the last edit. */
-type Entry = HeadlineFigure & { readonly change: Change | null }
+type Entry = HeadlineFigure & {
+  readonly change: Change | null
+  /** What it is spread over: servers over sites. */
+  readonly over?: Worked
+}
 
 type HeadlineProps = { readonly live: LiveResultsShown }
 
@@ -43,9 +57,8 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const tierIds = useProject((now) => now.tierIds)
   const since = edit && sinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
-  const figures = methodOf(plan).summary.headline(results.sizing)
-  const figuresBefore =
-    edit && beforeResults ? methodOf(edit.before).summary.headline(beforeResults.sizing) : figures
+  const figures = figuresOf(plan, results)
+  const figuresBefore = edit && beforeResults ? figuresOf(edit.before, beforeResults) : figures
   const entries = figures.map((figure): Entry => {
     const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
@@ -55,6 +68,10 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
     edit && beforeResults
       ? proposedBefore(proposed, proposalOf(edit.before, beforeResults, format))
       : null
+  const isHeld = proposed !== null && proposed.level !== 'does not hold'
+  const lack = isHeld ? null : lackOf(plan, results, format)
+  const isDecided = useProject((now) => lack === null || isSeen(now, lack.field))
+  const lacks = lack && { ...lack, isDecided }
   const same = was === null && entries.every(({ change }) => change === null)
   const isDeciding = useDeciding()
   const why = isDeciding ? 'automatic answers are being solved' : 'an answer is missing'
@@ -71,7 +88,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
         onClick={() => setUnfolded(!unfolded)}
       >
         <span className="sr">Results so far: </span>
-        <Folded entries={entries} proposed={proposed} was={was} />
+        <Folded entries={entries} proposed={proposed} lacks={lacks} was={was} />
         {stale && <span className="mark">not updated</span>}
       </button>
       <div id="live-figures" className="live-figures">
@@ -82,22 +99,36 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
           </p>
         )}
         <dl>
-          {entries.map(({ term, worked, change }) => (
+          {entries.map(({ term, worked, over, change }) => (
             <Line key={term} term={term} change={change?.text ?? null}>
               <Figure worked={worked} />
+              {over && (
+                <>
+                  {' in '}
+                  <Figure worked={over} />
+                </>
+              )}
             </Line>
           ))}
           <Line term="Proposed" change={was}>
-            <Best proposed={proposed} />
+            <Best proposed={proposed} lacks={lacks} />
           </Line>
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
         {entries.some(({ worked }) => isOnPublic(worked)) && <p className="since">{publicMark}</p>}
         <ExampleNote />
       </div>
-      <Announced text={announcement(entries, proposed, was, sinceLine, notUpdated, format)} />
+      <Announced
+        text={announcement(entries, shortOf(proposed, lacks), was, sinceLine, notUpdated, format)}
+      />
     </aside>
   )
+}
+
+/** The servers and their sites, whatever the method, then what the results of a plan end in. */
+function figuresOf(plan: Plan, { sizing }: Results): readonly Omit<Entry, 'change'>[] {
+  const servers = { term: 'Servers', worked: sizing.servers, over: sizing.sitesWithServers }
+  return [servers, ...methodOf(plan).summary.headline(sizing)]
 }
 
 type LineProps = {
@@ -119,40 +150,66 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-function Best({ proposed }: { readonly proposed: Proposal | null }) {
-  if (proposed === null) return <span className="best none">Nothing fits</span>
-  const { sign, words } = levelWords[proposed.level]
+/** Why nothing holds, and whether the step that decides it was seen: before, it is only still to decide. */
+type Lacks = Lack & { readonly isDecided: boolean }
+
+type BestProps = { readonly proposed: Proposal | null; readonly lacks: Lacks | null }
+
+function Best({ proposed, lacks }: BestProps) {
   return (
     <>
-      <span className="best">{proposed.long}</span>
-      <span className={`level ${levelTones[proposed.level]}`}>
-        <span aria-hidden="true">{sign}</span> {words}
-      </span>
+      {proposed && <span className="best">{proposed.long}</span>}
+      {lacks ? <Why lacks={lacks} /> : proposed && <LevelOf level={proposed.level} />}
     </>
   )
 }
 
-/** What is proposed in few words. */
-function shortOf(proposed: Proposal | null): string {
-  return proposed?.short ?? 'nothing fits'
+function LevelOf({ level }: { readonly level: Level }) {
+  const { sign, words } = levelWords[level]
+  return (
+    <span className={`level ${levelTones[level]}`}>
+      <span aria-hidden="true">{sign}</span> {words}
+    </span>
+  )
+}
+
+/** Why it does not hold, with the way to the answer that decides it. */
+function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) {
+  const link = (
+    <PageLink page={pageOf(field)} at={controlId(field, 0)}>
+      {words}
+    </PageLink>
+  )
+  return isDecided ? (
+    <span className="best none">Does not hold: {link}</span>
+  ) : (
+    <span className="best">Still to decide: {link}</span>
+  )
+}
+
+/** What is proposed, or why nothing holds, in few words. */
+function shortOf(proposed: Proposal | null, lacks: Lacks | null): string {
+  if (lacks) return `${lacks.isDecided ? 'does not hold' : 'still to decide'}: ${lacks.words}`
+  return proposed?.short ?? ''
 }
 
 type FoldedProps = {
   readonly entries: readonly Entry[]
   readonly proposed: Proposal | null
+  readonly lacks: Lacks | null
   readonly was: string | null
 }
 
 /** The headline in one line; where there is little room an arrow marks a change. */
-function Folded({ entries, proposed, was }: FoldedProps) {
+function Folded({ entries, proposed, lacks, was }: FoldedProps) {
   const format = useFormat()
   return (
     <>
       {entries
         .filter(({ isMinor }) => !isMinor)
-        .map(({ term, worked, change }) => (
-          <span key={term}>
-            {format.text(worked)}
+        .map(({ change, ...entry }) => (
+          <span key={entry.term}>
+            {entryWords(entry, format)}
             {change && (
               <>
                 <span className="arrow" aria-hidden="true">
@@ -164,16 +221,21 @@ function Folded({ entries, proposed, was }: FoldedProps) {
             {' · '}
           </span>
         ))}
-      {shortOf(proposed)}
+      {shortOf(proposed, lacks)}
       {was && <span className="shift"> ({was})</span>}
     </>
   )
 }
 
+/** A figure with what it is spread over: `8 servers in 2 sites`. */
+function entryWords({ worked, over }: Pick<Entry, 'worked' | 'over'>, format: Format): string {
+  return over ? `${format.text(worked)} in ${format.text(over)}` : format.text(worked)
+}
+
 /** What a screen reader is told: the figures, how far each moved, and since when. */
 function announcement(
   entries: readonly Entry[],
-  proposed: Proposal | null,
+  proposed: string,
   was: string | null,
   since: string | null,
   notUpdated: string | null,
@@ -181,10 +243,12 @@ function announcement(
 ): string {
   const figures = entries
     .filter(({ isMinor }) => !isMinor)
-    .map(({ worked, change }) => `${format.text(worked)}${change ? `, ${change.bare}` : ''}`)
+    .map(
+      ({ change, ...entry }) => `${entryWords(entry, format)}${change ? `, ${change.bare}` : ''}`,
+    )
   return [
     ...figures,
-    `${shortOf(proposed)}${was ? `, ${was}` : ''}`,
+    `${proposed}${was ? `, ${was}` : ''}`,
     ...(since ? [since.replace(/^S/, 's')] : []),
     ...(notUpdated ? [notUpdated] : []),
   ].join('; ')

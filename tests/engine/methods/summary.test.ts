@@ -35,6 +35,7 @@ describe('what a method says of a plan as a whole', () => {
       expect(headline[0]).toEqual({
         term: 'Mailboxes to size for',
         worked: sizedAnyhow(plan).mailboxes,
+        isMinor: true,
       })
       expect(new Set(headline.map(({ term }) => term)).size).toBe(headline.length)
       expect(asked.length).toBeGreaterThan(1)

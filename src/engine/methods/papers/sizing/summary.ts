@@ -10,7 +10,7 @@ export const summaryOfPapers: Summary = {
   headline: (sizing) => {
     const { mailboxes, volumes, iops } = ofPapers(sizing)
     return [
-      { term: 'Mailboxes to size for', worked: mailboxes },
+      { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
       { term: 'Capacity per server', worked: volumes.perServer },
       { term: 'Expected load per server', worked: iops.expectedLoad },
       { term: 'Design requirement', worked: iops.designRequirement, isMinor: true },

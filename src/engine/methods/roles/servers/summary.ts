@@ -51,14 +51,14 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
 function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly HeadlineFigure[] {
   const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
   return [
-    { term: 'Mailboxes to size for', worked: mailboxes },
-    ...found('Databases of a DAG', dbs),
+    { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
+    ...minor('Databases of a DAG', dbs),
     // Memory that a person gives is no result.
     ...(parts.memory.givenMemory
-      ? found('Memory a server needs', parts.memory.mostNeeded)
-      : found('Memory of a server', ram)),
-    ...minor('Processors in the worst case', parts.processors.busiest),
-    ...minor('Volumes of a server', volumeSpaceServer),
+      ? minor('Memory a server needs', parts.memory.mostNeeded)
+      : minor('Memory of a server', ram)),
+    ...found('Volumes of a server', volumeSpaceServer),
+    ...found('Processors in the worst case', parts.processors.busiest),
     ...minor('Drive load of a server', iopsServer),
   ]
 }

@@ -1,0 +1,97 @@
+import { ofWords } from '../../app/answer/of-words.ts'
+import type { Project } from '../../app/store/project.ts'
+import type { Results } from '../../app/store/results.ts'
+import { blockFailureWords } from '../../app/words/block-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { problemWords } from '../../app/words/words.ts'
+import {
+  type Design,
+  type Field,
+  fieldOf,
+  inSentence,
+  isOfPlan,
+  methodOf,
+  nearestDesign,
+  onceForBoth,
+  type Plan,
+  type Requirement,
+  type RequirementCode,
+  type Sizing,
+  shareOf,
+  shown,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** Why a plan does not hold, in few words, and the answer that decides it. */
+export type Lack = { readonly words: string; readonly field: Field }
+
+// Asked for with every keystroke while nothing holds.
+const nearestFor = onceForBoth((plan: Plan, sizing: Sizing) =>
+  nearestDesign(methodOf(plan).designs(plan, sizing).designs),
+)
+
+/** Why a plan does not hold: a limit that it breaks, or what comes nearest lacks most. */
+export function lackOf(plan: Plan, { sizing }: Results, format: Format): Lack {
+  const [problem] = sizing.broken
+  if (problem) {
+    const [first = ''] = problemWords(problem, format).split('. ', 1)
+    return { words: inSentence(first.replace(/\.$/, '')), field: fieldOf(problem.answer) }
+  }
+  const nearest = nearestFor(plan, sizing)
+  const lacking = nearest && worstLack(nearest)
+  if (lacking)
+    return { words: lackWords(lacking, format), field: decidingField(plan, lacking.code) }
+  const failure = nearest?.kind === 'tested blocks' ? nearest.blocks.failures[0] : undefined
+  const words = failure ? blockFailureWords(failure, plan, format) : 'nothing is considered'
+  return { words, field: fieldOf('storage') }
+}
+
+function worstLack(design: Design): Requirement | null {
+  if (design.kind === 'tested blocks') return null
+  const all = design.kind === 'arrays' ? design.candidate.constraints : design.requirements
+  const [most] = all
+    .filter(({ holds }) => !holds)
+    .sort((one, other) => shareOf(other) - shareOf(one))
+  return most ?? null
+}
+
+/** A requirement that does not hold, with how far it goes: `processors 125 % of 80 %`. */
+function lackWords({ code, busy, used, required, available }: Requirement, format: Format): string {
+  const noun = inSentence(requirementNouns[code])
+  if (busy) return `${noun} ${format.text(busy)} of 80\u00a0%`
+  if (used === null && code === 'failures')
+    return `${noun}: ${format.number(shown(available))} of ${format.text(required)} are left`
+  if (counted.has(code))
+    return `${noun} ${format.number(shown(required))} of ${format.number(shown(available))}`
+  return `${noun} ${ofWords(required, available, format)}`
+}
+
+/** Where the noun says what is counted. */
+const counted: ReadonlySet<RequirementCode> = new Set(['bays', 'servers', 'drives', 'volumes'])
+
+/** The answers that decide a requirement, the first one that a plan has. */
+const deciding: Partial<Record<RequirementCode, readonly string[]>> = {
+  processors: ['processor', 'processorBy'],
+  memory: ['serverMemory'],
+  'installed memory': ['serverMemory'],
+  bays: ['bays'],
+  failures: ['survive', 'copies'],
+  servers: ['activeServers', 'servers'],
+  driveIops: ['databaseDriveKind'],
+  space: ['databaseDrive'],
+  restoreSpace: ['restoreDrive'],
+  drives: ['databaseDrive'],
+}
+
+function decidingField(plan: Plan, code: RequirementCode): Field {
+  const candidates = [...(deciding[code] ?? []), 'arraysPerServer', 'storage', 'storageKind'].map(
+    fieldOf,
+  )
+  const isAsked = (field: Field) => isOfPlan(field, plan) && !field.unused?.(plan, 0)
+  return candidates.find(isAsked) ?? fieldOf('storage')
+}
+
+/** Whether the step of an answer was opened in this project, or all of them were. */
+export function isSeen({ seen }: Pick<Project, 'seen'>, { step }: Field): boolean {
+  return seen.some((page) => page === step || page === 'all' || page === 'plan')
+}
