@@ -39,10 +39,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const fields = useMemo(
-    () => tierColumns(plan).flatMap(({ columns }) => columns.map(({ field }) => field)),
-    [plan],
-  )
+  const fields = useMemo(() => tierColumns(plan).map(({ field }) => field), [plan])
   const cells = useMemo(() => cellsOf(text), [text])
   const hasHead = headed ?? hasHeads(cells, fields)
   const heads = hasHead ? (cells[0] ?? []) : null

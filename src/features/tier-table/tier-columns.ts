@@ -9,23 +9,15 @@ export type TierColumn = {
   readonly advanced: boolean
 }
 
-/** The columns of a group of the form under its title. */
-export type ColumnGroup = {
-  readonly title: string
-  readonly columns: readonly TierColumn[]
-}
-
-/** What a plan asks of its tiers, group by group; what waits for the other method comes last. */
-export function tierColumns(plan: Plan): readonly ColumnGroup[] {
+/** What a plan asks of its tiers, in the order of the form; what waits for the other method comes last. */
+export function tierColumns(plan: Plan): readonly TierColumn[] {
   return steps
     .flatMap((step) => groupsOf(plan, step))
-    .map(({ title, open, fields }) => ({
-      title: title ?? '',
-      columns: fields
+    .flatMap(({ open, fields }) =>
+      fields
         .filter(({ scope }) => scope === 'tier')
         .map((field) => ({ field: binaryField(field, plan), advanced: !open })),
-    }))
-    .filter(({ columns }) => columns.length > 0)
+    )
 }
 
 /** Whether an answer was given in any tier, or something else was typed there. */

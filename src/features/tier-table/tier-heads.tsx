@@ -1,28 +1,17 @@
-import type { ColumnGroup } from './tier-columns.ts'
+import type { Field } from '../../engine/index.ts'
 
-/** The heads of the columns, under the groups of the form. */
-export function TierHeads({ groups }: { groups: readonly ColumnGroup[] }) {
+/** The heads of the columns, each with its unit. */
+export function TierHeads({ fields }: { fields: readonly Field[] }) {
   return (
     <thead>
       <tr>
-        <td />
-        {groups.map(({ title, columns }) => (
-          <th key={title} scope="colgroup" colSpan={columns.length}>
-            {title}
+        <th scope="col">Tier</th>
+        {fields.map((field) => (
+          <th key={field.key} scope="col">
+            {field.label}
+            {field.kind === 'number' && <span className="unit">{field.unit}</span>}
           </th>
         ))}
-        <td />
-      </tr>
-      <tr>
-        <th scope="col">Tier</th>
-        {groups.flatMap(({ columns }) =>
-          columns.map(({ field }) => (
-            <th key={field.key} scope="col">
-              {field.label}
-              {field.kind === 'number' && <span className="unit">{field.unit}</span>}
-            </th>
-          )),
-        )}
         <th scope="col">
           <span className="sr">Actions</span>
         </th>

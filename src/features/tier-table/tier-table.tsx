@@ -28,8 +28,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
   const id = useId()
   const tiers = useProject((now) => now.plan.tiers)
   const ids = useProject((now) => now.tierIds)
-  const { groups, hidden, isAll, setAll } = useColumns()
-  const fields = groups.flatMap(({ columns }) => columns.map(({ field }) => field))
+  const { fields, hidden, isAll, setAll } = useColumns()
   const [moved, setMoved] = useState('')
   const help = useRef<HTMLDivElement>(null)
   const move = (row: number, by: 1 | -1) => {
@@ -57,7 +56,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
     <div className="tier-table">
       <div className="table-scroll">
         <table ref={table} aria-label="Tiers" aria-describedby={`${id}-keys`} {...grid}>
-          <TierHeads groups={groups} />
+          <TierHeads fields={fields} />
           <tbody>
             {tiers.map((tier, row) => (
               <tr key={ids[row]} aria-label={shortTierTitle(tier, row)}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { controlId } from '../../ui/control.ts'
-import { type ColumnGroup, isTouched, tierColumns } from './tier-columns.ts'
+import { isTouched, type TierColumn, tierColumns } from './tier-columns.ts'
 
 /**
  * The columns that are shown: those always asked, and of the others those that were given, are wrong,
@@ -15,31 +15,21 @@ export function useColumns() {
   const [isAll, setAll] = useState(false)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const every = useMemo(() => tierColumns(plan), [plan])
-  const touched = every.flatMap(({ columns }) =>
-    columns
-      .filter(
-        ({ field, advanced }) =>
-          advanced &&
-          !opened.has(field.key) &&
-          (isTouched({ plan, drafts, tierIds }, field) ||
-            plan.tiers.some((_tier, at) => controlId(field, at) === target)),
-      )
-      .map(({ field }) => field.key),
-  )
+  const touched = every
+    .filter(
+      ({ field, advanced }) =>
+        advanced &&
+        !opened.has(field.key) &&
+        (isTouched({ plan, drafts, tierIds }, field) ||
+          plan.tiers.some((_tier, at) => controlId(field, at) === target)),
+    )
+    .map(({ field }) => field.key)
   if (touched.length > 0) setOpened(new Set([...opened, ...touched]))
-  const isShown = (group: ColumnGroup): ColumnGroup => ({
-    ...group,
-    columns: group.columns.filter(
-      ({ field, advanced }) => !advanced || isAll || opened.has(field.key),
-    ),
-  })
-  const hidden = every.flatMap(({ columns }) =>
-    columns.filter(({ field, advanced }) => advanced && !opened.has(field.key)),
-  ).length
+  const isShown = ({ field, advanced }: TierColumn) => !advanced || opened.has(field.key)
   return {
-    groups: every.map(isShown).filter(({ columns }) => columns.length > 0),
+    fields: every.filter((column) => isAll || isShown(column)).map(({ field }) => field),
     /** How many columns are shown only where all are asked for. */
-    hidden,
+    hidden: every.filter((column) => !isShown(column)).length,
     isAll,
     setAll,
   }

@@ -5,7 +5,7 @@ import { tierColumns } from '../../../src/features/tier-table/tier-columns.ts'
 import { cellsOf } from '../../../src/text/cells-of.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
-const fields = tierColumns(defaultPlan).flatMap(({ columns }) => columns.map(({ field }) => field))
+const fields = tierColumns(defaultPlan).map(({ field }) => field)
 
 /** Reads a block whose first line names its columns. */
 function headed(
