@@ -4,9 +4,9 @@ test('role requirements are asked in their units, in the order one decides', asy
   await page.goto('#/users')
   await give(page, 'Mailbox quota', '5000')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2019')
-  // What was kept is told, because it is another size now.
+  // A size that was given stays it, in the new unit.
   await expect(page.getByText(/^In Exchange 2019 sizes are binary/)).toContainText(
-    /Mailbox quota 5,000\sMB, now 5,000\sMiB/,
+    /Mailbox quota 5,000\sMB, now 5,120\sMiB/,
   )
   await give(page, 'Mailbox quota', '5 GB')
   await box(page, 'Personal archive').focus()

@@ -8,6 +8,7 @@ import {
   versionOf,
 } from '../exchange/versions.ts'
 import { kindOf } from './features.ts'
+import { keptSizes } from './kept-sizes.ts'
 import { processorAnswers } from './named-processor.ts'
 import {
   type AutomaticKey,
@@ -76,8 +77,9 @@ export function workbookDefaults(exchange: ExchangeVersionId): Plan {
 }
 
 /**
- * A plan for another version. An answer that was its default takes the default there; where that is
- * sized by the other method, given servers and copies become those of the other method.
+ * A plan for another version. An answer that was its default takes the default there, a size that was
+ * given stays what it is in the units of that version; where that is sized by the other method, given
+ * servers and copies become those of the other method.
  */
 export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   const next = { ...plan, exchange }
@@ -87,10 +89,14 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   const kept = Object.fromEntries(given.map((key) => [key, plan[key]]))
   const moved: Plan = {
     ...retaken(next, from, to),
+    ...keptSizes(plan, from, plan, next),
     ...kept,
     exchange,
     automatic: plan.automatic,
-    tiers: mapEach(plan.tiers, (tier) => retaken(tier, from.tiers[0], to.tiers[0])),
+    tiers: mapEach(plan.tiers, (tier) => ({
+      ...retaken(tier, from.tiers[0], to.tiers[0]),
+      ...keptSizes(tier, from.tiers[0], plan, next),
+    })),
   }
   if (defaultsOfMethod(plan) === defaultsOfMethod(next)) return moved
   return ofMethod(next, { papers: toPapers, roles: toRoles })(moved, plan)

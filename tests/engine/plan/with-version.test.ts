@@ -69,6 +69,53 @@ describe('a plan of the other method', () => {
   })
 })
 
+describe('a size that was given', () => {
+  const quotas = (plan: Plan) => plan.tiers.map(({ quota }) => quota)
+  const [tier] = defaultPlan.tiers
+  const three = (...sizes: readonly [number, number, number]): Plan => ({
+    ...defaultPlan,
+    tiers: [
+      { ...tier, quota: sizes[0], messageSize: 2000 },
+      { ...tier, quota: sizes[1] },
+      { ...tier, quota: sizes[2] },
+    ],
+  })
+
+  it.each(['2013', 'SE'] as const)(
+    'is the same in the units of Exchange %s, in every tier',
+    (id) => {
+      const plan = three(2000, 10_000, 1500)
+      const moved = withVersion(plan, id)
+      // 2 × 1,024, 10 × 1,024 and 1.5 × 1,024 MiB; 2 MB are 2 × 1,024 KiB.
+      expect(quotas(moved)).toEqual([2048, 10_240, 1536])
+      expect(moved.tiers.map(({ messageSize }) => messageSize)).toEqual([2048, 75, 75])
+      expect(quotas(withVersion(three(5000, 10_240, 900), id))).toEqual([5120, 10_485.76, 900])
+    },
+  )
+
+  it('is the same back in those of the papers', () => {
+    const se = withVersion(three(5000, 10_000, 900), 'SE')
+    expect(quotas(withVersion(se, '2010'))).toEqual([5000, 10_000, 900])
+    const [own] = se.tiers
+    const given = { ...se, tiers: [{ ...own, quota: 3072, archive: 51_200 }] } as const
+    expect(withVersion(given, '2007').tiers[0]).toMatchObject({ quota: 3000, archive: 50_000 })
+    expect(withVersion(withVersion(given, '2007'), 'SE').tiers[0]).toMatchObject(given.tiers[0])
+  })
+
+  it('keeps its number between versions that count alike, below the next unit and out of range', () => {
+    expect(quotas(withVersion(withVersion(three(512, 5000, 700), '2016'), 'SE'))).toEqual([
+      ...[512, 5120, 2048],
+    ])
+    // 1 TB would be 1,048,576 MiB, more than a quota takes.
+    expect(quotas(withVersion(three(1_000_000, 999, 1000), 'SE'))).toEqual([1_000_000, 999, 1024])
+  })
+
+  it('leaves drives, which are sold in decimal units', () => {
+    const se = { ...withVersion(defaultPlan, 'SE'), databaseDrive: 8000, systemDrive: 2000 }
+    expect(withVersion(se, '2010')).toMatchObject({ databaseDrive: 8000, systemDrive: 2000 })
+  })
+})
+
 describe('the server that a version starts from', () => {
   const of = (plan: Plan) => {
     const { processor, processorBy, cores, specRate2017, databaseDrive } = plan

@@ -1,0 +1,41 @@
+import { versionOf } from '../exchange/versions.ts'
+import { answers, isAnswerKey, type Plan } from './plan.ts'
+
+const bases = { decimal: 1000, binary: 1024 } as const
+
+/**
+ * Sizes that were given, as another version counts them: from the next larger unit on, `2 GB` stays
+ * 2 GB, of 1,024 MB where they are binary. A smaller one keeps its number, as one does that would be
+ * out of range. Drives are sold in decimal sizes everywhere.
+ */
+export function keptSizes<T extends object>(
+  held: T,
+  usual: T,
+  was: Pick<Plan, 'exchange'>,
+  is: Pick<Plan, 'exchange'>,
+): Readonly<Record<string, number>> {
+  const [from, to] = [bases[versionOf(was).sizes], bases[versionOf(is).sizes]]
+  const sizes: Record<string, number> = {}
+  if (from === to) return sizes
+  for (const key in held) {
+    const value = held[key]
+    const range = isAnswerKey(key) ? rangeOfSize(key) : null
+    if (range === null || typeof value !== 'number' || value === usual[key]) continue
+    const size = inBase(value, from, to)
+    if (size >= range.min && size <= range.max) sizes[key] = size
+  }
+  return sizes
+}
+
+function rangeOfSize(key: keyof typeof answers) {
+  const answer = answers[key]
+  if (answer.kind !== 'number' || answer.figure === 'GB/drive') return null
+  return /^[KMG]B$/.test(answer.unit) ? answer : null
+}
+
+/** A number of units as one of the largest unit it reaches, with as many of those in the other base. */
+function inBase(value: number, from: number, to: number): number {
+  let factor = 1
+  for (let left = value; left >= from; left /= from) factor *= to / from
+  return Number((value * factor).toPrecision(12))
+}
