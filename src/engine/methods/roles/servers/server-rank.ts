@@ -47,7 +47,7 @@ const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
 /** The largest share of space that stays unused on any servers of a design. */
 function unusedShare({ requirements }: ServerDesign): number {
   const shares = requirements.flatMap(({ code, used: share }) =>
-    code === 'space' && share ? [1 - share.value] : [],
+    (code === 'space' || code === 'restoreSpace') && share ? [1 - share.value] : [],
   )
   return Math.max(0, ...shares)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { planFromText } from '../../../../../src/codec/index.ts'
 import { assumed } from '../../../../../src/engine/core/worked.ts'
 import {
   type OwnArray,
@@ -11,6 +12,7 @@ import {
 import { byServerRank } from '../../../../../src/engine/methods/roles/servers/server-rank.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import type { KeyInput } from '../../../../roles/plan-from-keys.ts'
+import { sizedServers } from '../../../explore/server-plans.ts'
 import { largeShelf as shelf } from '../../../own-shelves.ts'
 import { sized } from './sized.ts'
 
@@ -200,6 +202,13 @@ it('costs what drives, arrays and servers do', () => {
   const arrays = array?.arrays?.value ?? 0
   expect(array?.cost?.value).toBe(arrays * 20_000 + 24 * 100 + 6 * 9000)
   expect(designsOf(exampleA.design).designs[0]?.cost).toBeNull()
+})
+
+it('counts the drive to restore to among the space that stays unused, as links made before it had a name of its own do', () => {
+  const found = planFromText('2[{"exchange":"2013","ranking":"space"},{"mailboxes":1000}]')
+  if (!found.ok) throw new Error('The text holds a plan')
+  const { proposed } = serverDesigns(found.plan, sizedServers(found.plan))
+  expect(proposed?.id).toBe('own-drives-raid-10')
 })
 
 it('ranks what has no price after all that has one', () => {
