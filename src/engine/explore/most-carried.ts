@@ -1,3 +1,4 @@
+import { lastThatHolds } from '../core/halving.ts'
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
@@ -6,7 +7,7 @@ import type { Built, Carrying, Turning, Unmet } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf } from '../sizing/problems.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
-import { databaseCount, lastThatHolds, type Track, wholeTrack } from './track.ts'
+import { databaseCount, type Track, wholeTrack } from './track.ts'
 
 /** The most of one answer that hardware carries, the other answers unchanged. */
 export type Carried = {

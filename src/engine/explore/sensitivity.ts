@@ -1,3 +1,4 @@
+import { lastThatHolds } from '../core/halving.ts'
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
@@ -8,7 +9,7 @@ import type { Plan } from '../plan/plan.ts'
 import { brokenOf } from '../sizing/problems.ts'
 import { type Dial, solvedAt } from './dial.ts'
 import { dialsOf } from './dials.ts'
-import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
+import { databaseCount, type Track, trackFrom } from './track.ts'
 
 /** Where a verdict changes: the last value of an answer that keeps it, and what a step further does. */
 export type VerdictChange = {

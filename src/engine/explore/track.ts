@@ -46,17 +46,6 @@ function withoutContradictions({ planAt }: Dial, { last, at }: Track): Track {
   return { last: sound.length - 1, at: (place) => sound[place] ?? at(0) }
 }
 
-/** The last of the whole numbers from `low`, which holds, up to `high`, which does not, that holds. */
-export function lastThatHolds(low: number, high: number, holds: (at: number) => boolean): number {
-  let [holding, failing] = [low, high]
-  while (failing - holding > 1) {
-    const middle = Math.floor((holding + failing) / 2)
-    if (holds(middle)) holding = middle
-    else failing = middle
-  }
-  return holding
-}
-
 /**
  * Databases of one DAG or cluster, or of all standalone servers: while their number stays, more of
  * anything never needs less, and so a search by halving finds what it looks for.

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lastThatHolds } from '../../../src/engine/core/halving.ts'
 import { dialsOf } from '../../../src/engine/explore/dials.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
-import { lastThatHolds, trackFrom } from '../../../src/engine/explore/track.ts'
+import { trackFrom } from '../../../src/engine/explore/track.ts'
 import {
   defaultPlan,
   designId,

@@ -1,3 +1,4 @@
+import { lastThatHolds } from '../../../core/halving.ts'
 import { exceeds } from '../../../core/units.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { copiesPlanned } from '../../../plan/copies-planned.ts'
@@ -104,12 +105,8 @@ function mostDags(
     dags = Math.min(max, dags * 2)
   }
   if (dags === reach) return reach
-  while (dags - failing > 1) {
-    const middle = Math.floor((failing + dags) / 2)
-    if (hold(middle)) dags = middle
-    else failing = middle
-  }
-  return Math.min(max, dags + moreDags)
+  const first = lastThatHolds(failing, dags, (count) => !hold(count)) + 1
+  return Math.min(max, first + moreDags)
 }
 
 /** What a layout has at least: a server in the second site where copies stand there, and a drive in each. */
@@ -161,15 +158,8 @@ function mostInBays(given: Plan, counted: JudgedLayout): number | null {
     return judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
   }
   // Drives of restores and spares stay, so that those of databases are fewer by a little more.
-  let least = Math.max(1, Math.floor(now * Math.min(...shares) * leastOfShare))
-  if (!isIn(least)) return null
-  let most = now
-  while (most - least > 1) {
-    const middle = Math.floor((least + most) / 2)
-    if (isIn(middle)) least = middle
-    else most = middle
-  }
-  return least
+  const least = Math.max(1, Math.floor(now * Math.min(...shares) * leastOfShare))
+  return isIn(least) ? lastThatHolds(least, now, isIn) : null
 }
 
 /** A plan as it is sized and built, whatever else it considers. */

@@ -1,3 +1,4 @@
+import { lastThatHolds } from '../../../core/halving.ts'
 import type { Requirement, RequirementCode } from '../../../core/requirement.ts'
 import type { Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
@@ -13,7 +14,7 @@ import { ofServers } from './of-servers.ts'
 import { serverDesignCalled } from './server-designs.ts'
 import { inShort } from './short-figure.ts'
 
-/** Numbers of databases that are tried, from the one that would fill every bay downward. */
+/** Numbers of databases that are tried, from the most that the bays hold downward. */
 const mostTries = 40
 
 /**
@@ -31,7 +32,7 @@ export function filledBays(plan: Plan): FilledBays | null {
   if (!now) return null
   const broken = brokenOf(sizing)
   let best: Figures | null = null
-  for (const databases of countsFor(sizing, left.free)) {
+  for (const databases of countsFor(plan, sizing, design.id, left)) {
     const then = figuresWith({ ...plan, databases }, design.id, broken)
     if (!then || !isBetter(now, then)) continue
     if (then.bays.value > left.bays.value) continue
@@ -66,28 +67,44 @@ function leftIn(plan: Plan, { kind, requirements }: ServerDesign) {
   return free >= 1 ? { bays, free } : null
 }
 
-/** Numbers of databases with which so many drives more would be full, most first. */
-function countsFor({ parts }: SizedByRoles, free: number): readonly number[] {
+type Left = NonNullable<ReturnType<typeof leftIn>>
+
+/** More databases than there are, of as many drives as the bays hold, most first. */
+function countsFor(
+  plan: Plan,
+  { parts }: SizedByRoles,
+  id: string,
+  { bays, free }: Left,
+): readonly number[] {
   const now = parts.databases.databaseCount.value
   const copies = parts.servers.copiesServer.value
   const perDrive = parts.space.perVolume.value
   const drives = Math.ceil(copies / perDrive)
   // Servers seldom have all equally many copies: with one less each there is room for more.
   const most = Math.ceil((now * (drives + free) * perDrive) / Math.max(1, copies - 1))
-  const last = Math.min(most, answers.databases.max)
-  const count = Math.min(mostTries, Math.max(0, last - now))
+  const last = lastThatHolds(now, Math.min(most, answers.databases.max) + 1, (databases) => {
+    const then = builtWith({ ...plan, databases }, id)
+    const needed = then && worstOf(then.design.requirements, 'bays')?.required
+    return Boolean(needed && needed.value <= bays.value)
+  })
+  const count = Math.min(mostTries, last - now)
   return Array.from({ length: count }, (_, at) => last - at)
 }
 
 type Figures = BayFigures & { readonly busy: number }
 
+/** A plan sized, with its design of that name; null where its drives are not single. */
+function builtWith(plan: Plan, id: string) {
+  const result = sizeByRoles(plan)
+  const design = result.ok ? serverDesignCalled(plan, result.sizing, id) : null
+  return result.ok && design?.kind === 'jbod' ? { sizing: result.sizing, design } : null
+}
+
 /** The same of more databases; null where they do not hold. */
 function figuresWith(plan: Plan, id: string, broken: Broken): Figures | null {
-  const result = sizeByRoles(plan)
-  if (!result.ok || newlyBroken(result.sizing, broken).length > 0) return null
-  const design = serverDesignCalled(plan, result.sizing, id)
-  const holds = design?.kind === 'jbod' && design.verdict !== 'does not fit'
-  return holds ? figuresOf(result.sizing, design) : null
+  const then = builtWith(plan, id)
+  if (!then || newlyBroken(then.sizing, broken).length > 0) return null
+  return then.design.verdict === 'does not fit' ? null : figuresOf(then.sizing, then.design)
 }
 
 /** Null where one of the figures is not known. */

@@ -5,6 +5,7 @@ import {
   filledBays,
   type Plan,
   serverDesigns,
+  withVersion,
 } from '../../../../../src/engine/index.ts'
 import { exampleA, exampleC } from '../../../../roles/examples.ts'
 import { planFromKeys } from '../../../../roles/plan-from-keys.ts'
@@ -37,6 +38,18 @@ describe('drive bays that are left', () => {
     expect(told(after)).toEqual([96, 18, 0.765])
     expect(after.space.value).toBeLessThan(before.space.value)
     expect(plan).toEqual({ ...withBays(18), databases: 96 })
+  })
+
+  it('are filled as well where all of them hold far fewer databases than their drives would', () => {
+    const plan = withVersion(defaultPlan, 'SE')
+    const { before, after } = filled({
+      ...plan,
+      ...{ activeServers: 16, copies: 3, bays: 24 },
+      ...{ databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5' },
+      tiers: [{ ...plan.tiers[0], mailboxes: 5000 }],
+    })
+    expect(before.bays.value).toBe(5)
+    expect(after.bays.value).toBeGreaterThan(20)
   })
 
   it('are those of the server alone while it needs no shelf', () => {
