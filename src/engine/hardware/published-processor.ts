@@ -41,7 +41,7 @@ export function processorIn(text: string): PublishedProcessor | null {
   if (name === undefined) return null
   const [cores = 0, mhz = 0, year = 0, median = 0, lowest = 0, highest = 0, results = 0] =
     figures.map(Number)
-  const isSound = cores > 0 && lowest > 0 && lowest <= median && median <= highest
+  const isSound = cores > 0 && results > 0 && lowest > 0 && lowest <= median && median <= highest
   if (!isSound) return null
   return { name, sockets: Number(sockets), cores, mhz, year, median, lowest, highest, results }
 }

@@ -4,11 +4,10 @@ import { byHand, ownRule, publicFigure } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
 import { processorIn } from '../../hardware/published-processor.ts'
 import { reasonsOf } from '../../plan/counts.ts'
-import { namedProcessor } from '../../plan/named-processor.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import { defaultsOf } from '../../plan/with-version.ts'
 import type { RoleCheckRecord } from './checked-roles.ts'
-import { rateOf2017, ratesOf2006, ratesOf2017 } from './server-processors.ts'
+import { rateAnswers, rateOf2017, ratesOf2006, ratesOf2017 } from './server-processors.ts'
 
 /** SPECrate2017_int_base of a core, the median of all processors whose first results are of a year. */
 const ofYears: Readonly<Record<number, number>> = {
@@ -71,7 +70,7 @@ type Typed = {
   readonly cores: Worked<'cores'> | null
 }
 
-/** The rates that a person typed and that count in the plan, and the suite that they are said to be by. */
+/** The rates that count in the plan, and the suite that they are said to be by. */
 function typedRates(
   plan: Plan,
 ): { readonly suite: Suite; readonly typed: readonly Typed[] } | null {
@@ -84,12 +83,10 @@ function typedRates(
     }
   const counts = (key: 'secondSpecRate' | 'laggedSpecRate') => !reasonsOf(key)?.(plan, 0)
   const cores = answer(plan, 'cores')
-  const first = { 'SPECrate 2006': 'specRate', 'SPECrate 2017': 'specRate2017' } as const
-  const key = processorBy === 'SPECrate 2026' ? 'specRate2026' : first[processorBy]
   return {
     suite: processorBy,
     typed: [
-      ...(namedProcessor(plan) ? [] : [{ rate: answer(plan, key), cores }]),
+      { rate: answer(plan, rateAnswers[processorBy]), cores },
       ...(counts('secondSpecRate')
         ? [{ rate: answer(plan, 'secondSpecRate'), cores: answer(plan, 'secondCores') ?? cores }]
         : []),
@@ -100,49 +97,53 @@ function typedRates(
   }
 }
 
-/** The least and the most that a core is to have: that of the processor that is named, or of all years. */
-function publishedOfCore(plan: Plan) {
+type Published = Readonly<Record<'least' | 'most', Worked<'×'>>>
+
+/** The least and the most that a core is to have: that of the processor that is named, and of all years. */
+function publishedOfCore(plan: Plan): readonly Published[] {
   const { processor } = plan
   // One that nobody named says nothing of the rate that somebody types.
   const named = processor === defaultsOf(plan).processor ? null : processorIn(processor)
   const [years, cores] = [Object.keys(ofYears), Object.values(ofYears)]
   const of = (label: string, value: number) => published(label, value, '×', source)
-  if (!named)
-    return {
-      least: of(`SPECrate 2017 of a core in ${years[0]}`, Math.min(...cores)),
-      most: of(`SPECrate 2017 of a core in ${years.at(-1)}`, Math.max(...cores)),
-      whose: 'cores of 2016 to 2025',
-    }
+  const ofAll: Published = {
+    least: of(`SPECrate 2017 of a core in ${years[0]}`, Math.min(...cores)),
+    most: of(`SPECrate 2017 of a core in ${years.at(-1)}`, Math.max(...cores)),
+  }
+  if (!named) return [ofAll]
   const each = ofCore({
     rate: of(`SPECrate 2017 of ${named.name}`, named.median),
     cores: assumed('Cores per server', named.cores, 'cores', 'As it was published.'),
   })
-  return { least: each, most: each, whose: `the cores of ${named.name}` }
+  return [{ least: each, most: each }, ofAll]
 }
 
 /** A rate far from what is published for its cores, as a question with what it would be by each suite. */
 function unlikely(
   plan: Plan,
-): readonly (Readings & { rate: Worked<'×'>; cores: Worked<'cores'> })[] {
+): readonly (Readings & Published & { rate: Worked<'×'>; cores: Worked<'cores'> })[] {
   const given = typedRates(plan)
-  const { least, most } = publishedOfCore(plan)
+  const all = publishedOfCore(plan)
   return (given?.typed ?? []).flatMap(({ rate, cores }) => {
     if (!given || !rate || !cores) return []
     const readings = readingsOf(rate, cores)
     const core = readings[keyOf[given.suite]].value
-    const isLikely = core > farBelow * least.value && core < farAbove * most.value
-    return isLikely ? [] : [{ ...readings, rate, cores }]
+    const against = all.find(
+      ({ least, most }) => core <= farBelow * least.value || core >= farAbove * most.value,
+    )
+    return against ? [{ ...readings, ...against, rate, cores }] : []
   })
 }
 
 type Unlikely = ReturnType<typeof unlikely>[number]
 
-function question(plan: Plan, { rate, cores, by2006, by2017, by2026 }: Unlikely): Sentence {
-  const { least, most, whose } = publishedOfCore(plan)
-  const span = least === most ? say`${least}` : say`${least} to ${most}`
+function question({ processor }: Plan, found: Unlikely): Sentence {
+  const { rate, cores, by2006, by2017, by2026, least, most } = found
+  const isNamed = least === most
+  const whose = isNamed ? `the cores of ${processorIn(processor)?.name}` : 'cores of 2016 to 2025'
   return [
     ...say`Which suite is ${rate} for ${cores} from? Per core that is ${by2006} in SPECrate 2017 if from SPECint_rate2006, ${by2017} if from SPECrate 2017, ${by2026} if from SPECrate 2026. Published: `,
-    ...span,
+    ...(isNamed ? say`${least}` : say`${least} to ${most}`),
     ` for ${whose}.`,
   ]
 }

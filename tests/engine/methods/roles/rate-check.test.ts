@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processorText } from '../../../../src/engine/hardware/published-processor.ts'
+import { processorIn, processorText } from '../../../../src/engine/hardware/published-processor.ts'
 import {
   defaultPlan,
   type Plan,
@@ -7,7 +7,7 @@ import {
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
 import { rateQuestions } from '../../../../src/engine/methods/roles/rate-check.ts'
-import { withProcessor } from '../../../../src/engine/plan/named-processor.ts'
+import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'
 import { publishedProcessors } from '../../../../src/features/processors/published-processors.ts'
 
 const start = workbookDefaults('SE')
@@ -64,6 +64,22 @@ describe('a rate that is typed', () => {
     expect(asked({ ...other, sites: 2 })).toHaveLength(1)
     expect(asked({ ...other, sites: 2, secondCores: 4 })).toEqual([])
   })
+})
+
+it.each([
+  ['no results', '9000 (9000 to 9000, 0 results)'],
+  ['results', '9000 (9000 to 9000, 9 results)'],
+])('a processor with a rate that no core has is asked back: %s', (_name, rate) => {
+  const processor = `2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 ${rate}`
+  const given = { processorBy: 'SPECrate 2017', cores: 32, specRate2017: 9000, processor } as const
+  expect(asked(given)[0]).toMatch(/for cores of 2016 to 2025\.$/)
+  expect(processorIn(processor) === null).toBe(rate.includes(' 0 results'))
+})
+
+it('no published processor is asked back when it is chosen', () => {
+  const chosen = publishedProcessors.map((one) => withProcessor(start, processorText(one)))
+  expect(chosen.every((plan) => namedProcessor(plan) !== null)).toBe(true)
+  expect(chosen.filter((plan) => rateQuestions(plan).length > 0)).toEqual([])
 })
 
 it('no published processor is asked back when its figures are typed', () => {
