@@ -77,7 +77,13 @@ const register = {
   },
   report: { title: 'Report', list: 'handOver', isDocument: true, needsResults: true },
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
-  search: { title: 'Wider search', list: 'explore', needsResults: true },
+  explore: {
+    title: 'Explore',
+    list: 'explore',
+    needsResults: true,
+    was: ['search', 'plan/alternatives'],
+    part: /^(?:alternatives|search)$/,
+  },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   compare: {
     title: 'Compare',

@@ -179,7 +179,13 @@ export {
   workedFind,
 } from './explore/search.ts'
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
-export { type FailedLayout, type Solved, solve } from './explore/solve.ts'
+export {
+  type FailedLayout,
+  type MissedLayout,
+  type Solved,
+  type SolvedLayout,
+  solve,
+} from './explore/solve.ts'
 export {
   type Change,
   isOfDesigner,
@@ -403,7 +409,13 @@ export {
   type SearchRangeKey,
   type SearchSpace,
 } from './methods/searching.ts'
-export { type SolvedAnswers, type SolvedKey, solvedKeys } from './methods/solving.ts'
+export {
+  figuresOf,
+  type SolvedAnswers,
+  type SolvedKey,
+  type SolveFigures,
+  solvedKeys,
+} from './methods/solving.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export {

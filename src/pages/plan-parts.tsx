@@ -1,5 +1,5 @@
 import { PageLink } from '../app/frame/page-link.tsx'
-import { type PlanPart, planParts } from '../app/pages.ts'
+import { type PlanPart, pages, planParts } from '../app/pages.ts'
 import { visit } from '../app/store/address.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
 import { onPlainClick } from '../ui/plain-click.ts'
@@ -61,6 +61,10 @@ export function PartLines({ parts, plan, sizing }: PartLinesProps) {
             </p>
           </li>
         ))}
+        <li>
+          <PageLink page="explore">{pages.explore.title}</PageLink>
+          <p>Alternatives: what else holds, what was passed over and why, and a wider search.</p>
+        </li>
       </ul>
     </section>
   )

@@ -31,8 +31,8 @@ export function PlanSections({ sections, plan, sizing }: SectionsProps) {
   const isPaper = useContext(ForPaper)
   useEffect(() => {
     // The address may lead to a section that was still on its way when the page was opened.
-    const { page, focus } = project.getState()
-    if (!isPaper && page === 'plan' && focus !== null) focusSection(focus)
+    const { focus } = project.getState()
+    if (!isPaper && focus !== null) focusSection(focus)
   }, [isPaper])
   const shown = shownSections(sections, plan, sizing)
   const all = shown.map((section) => (

@@ -16,7 +16,7 @@ const resultPages = {
     async () =>
       (await import('../features/existing-arrays/existing-arrays-page.tsx')).ExistingArraysPage,
   ),
-  search: fetched(async () => (await import('../features/search/search-page.tsx')).SearchPage),
+  explore: fetched(async () => (await import('../pages/explore-page.tsx')).ExplorePage),
   deploy: fetched(async () => (await import('../features/deploy/deploy-page.tsx')).DeployPage),
   test: fetched(async () => (await import('../pages/test-page.tsx')).TestPage),
 } satisfies Record<PageOfResults, ComponentType<{ readonly live: LiveResults }>>

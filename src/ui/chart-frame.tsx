@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Boundary, FailedPart } from './boundary.tsx'
 import { type Readings, readingLines } from './chart-reading.ts'
-import { ChartStage } from './chart-stage.tsx'
+import { ChartStage, type Picking } from './chart-stage.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
 import { fetched } from './lazy-part.tsx'
@@ -43,6 +43,8 @@ type ChartFrameProps = {
   readonly className?: string
   /** Every figure in it, which its file has too; null for a drawing, whose figures its table has. */
   readonly readings: Readings | null
+  /** Where one of its readings is picked. */
+  readonly picking?: Picking
   /** Draws the marks. */
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
@@ -66,7 +68,7 @@ const paperWidth = 640
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
-  const { links, className, children, notes, table, fold, readings } = props
+  const { links, className, children, notes, table, fold, readings, picking } = props
   const format = useFormat()
   const form = useContext(ChartForm)
   const frame = useRef<HTMLElement>(null)
@@ -120,7 +122,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <figcaption>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
         {readings && readings.all.length > 0 && !onPaper ? (
-          <ChartStage readings={readings} name={name} width={size.width} end={saves}>
+          <ChartStage {...{ readings, name, picking }} width={size.width} end={saves}>
             {marks}
           </ChartStage>
         ) : (

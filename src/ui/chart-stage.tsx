@@ -28,9 +28,19 @@ type Reader = {
 /** For the marks of the reading that is shown; null where nothing is read. */
 export const ChartReader = createContext<Reader | null>(null)
 
+/** One reading that is picked, so that the page says more of it. */
+export type Picking = {
+  readonly at: number
+  /** Picks another one: by a press on the chart, or an arrow key. */
+  readonly to: (at: number) => void
+  /** Uses the one that is picked, by Enter. */
+  readonly take: () => void
+}
+
 type ChartStageProps = {
   readonly readings: Readings
   readonly name: string
+  readonly picking?: Picking | undefined
   /** How wide it is drawn, in pixels. */
   readonly width: number
   /** The chart. */
@@ -43,7 +53,8 @@ type ChartStageProps = {
  * A chart that answers the pointer and the arrow keys with figures, in a line below it that covers
  * nothing. The keys are those of a native slider, which says each reading as its value.
  */
-export function ChartStage({ readings, name, width, children, end }: ChartStageProps) {
+export function ChartStage(props: ChartStageProps) {
+  const { readings, name, picking, width, children, end } = props
   const format = useFormat()
   const [shown, setShown] = useState<number | null>(null)
   const places = useRef<readonly ReadPlace[]>([])
@@ -63,15 +74,19 @@ export function ChartStage({ readings, name, width, children, end }: ChartStageP
     const frame = event.currentTarget.getBoundingClientRect()
     const scale = width / Math.max(1, frame.width)
     const at = { x: event.clientX - frame.left, y: event.clientY - frame.top }
-    setShown(nearestPlace(places.current, as, { x: at.x * scale, y: at.y * scale }))
+    const nearest = nearestPlace(places.current, as, { x: at.x * scale, y: at.y * scale })
+    setShown(nearest)
+    if (event.type === 'pointerdown' && nearest !== null) picking?.to(nearest)
   }
   const last = all.length - 1
-  const stepUpAndDown = (event: KeyboardEvent) => {
+  const start = shown ?? picking?.at ?? 0
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') picking?.take()
     const step =
       as !== 'rows' ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    setShown(Math.min(last, Math.max(0, (shown ?? 0) + step)))
+    setShown(Math.min(last, Math.max(0, start + step)))
   }
   return (
     <>
@@ -87,14 +102,17 @@ export function ChartStage({ readings, name, width, children, end }: ChartStageP
           type="range"
           className="chart-keys on-screen-only"
           aria-label={`Figures of the chart: ${name}`}
-          aria-valuetext={readingText(readings, shown ?? 0, format)}
+          aria-valuetext={readingText(readings, start, format)}
           min={0}
           max={Math.max(0, last)}
           step={1}
-          value={shown ?? 0}
-          onChange={({ target }) => setShown(Number(target.value))}
-          onKeyDown={stepUpAndDown}
-          onFocus={() => setShown(shown ?? 0)}
+          value={start}
+          onChange={({ target }) => {
+            setShown(Number(target.value))
+            picking?.to(Number(target.value))
+          }}
+          onKeyDown={press}
+          onFocus={() => setShown(start)}
           onBlur={() => setShown(null)}
         />
       </div>
@@ -105,7 +123,7 @@ export function ChartStage({ readings, name, width, children, end }: ChartStageP
               <strong>{placeText(readings, reading, format)}</strong> {figuresText(reading, format)}
             </>
           ) : (
-            'Point at the chart, or use the arrow keys, to read its figures.'
+            `Point at the chart, or use the arrow keys, to read its figures.${picking ? ' A press picks a point.' : ''}`
           )}
         </p>
         {end}

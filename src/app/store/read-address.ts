@@ -32,10 +32,12 @@ export function readAddress(fragment: string): Address {
   const lost = /(?<=[?&;]\s*)[\w-]{16,}(?![\w-]*=).*$/su.exec(rest)
   const code = given ? (given[1] ?? '') : (lost?.[0] ?? mayBeCode.exec(rest)?.[0] ?? null)
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
-  const whole = pageAt(home)
+  const moved = pageAt(path)
+  const whole = moved === null ? pageAt(home) : null
   if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code, named }
-  const page = path === '' ? 'home' : pageAt(path)
-  const former = page !== null && page !== path && hasPart(page, path) ? path : null
+  const page = path === '' ? 'home' : moved
+  const was = part || path
+  const former = page !== null && page !== path && hasPart(page, was) ? was : null
   return { page, part: former, unknown: page === null && path !== '' ? path : null, code, named }
 }
 

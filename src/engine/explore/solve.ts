@@ -1,7 +1,7 @@
 import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import type { PruneReason } from '../methods/searching.ts'
+import { type PruneReason, pruneReasons } from '../methods/searching.ts'
 import {
   type JudgedLayout,
   ranksOf,
@@ -16,14 +16,15 @@ import type { Plan, Ranking } from '../plan/plan.ts'
 /** A layout that holds, as plain data. */
 export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: SolveFigures }
 
-/** A layout beside the choice that does not hold, and what it lacks. */
-export type FailedLayout = {
-  /** The answer that has one step less than the choice. */
-  readonly fewer: SolvedKey
+/** A layout that does not hold, and what it lacks. */
+export type MissedLayout = {
   readonly gives: SolvedAnswers
   readonly reason: PruneReason
   readonly lacks: readonly SolveLack[]
 }
+
+/** One beside the choice: an answer has one step less. */
+export type FailedLayout = MissedLayout & { readonly fewer: SolvedKey }
 
 /** What a space comes to. */
 export type Solved = {
@@ -35,6 +36,10 @@ export type Solved = {
   readonly front: readonly SolvedLayout[]
   /** Layouts that hold, as far as they were judged. */
   readonly found: number
+  /** Those of them that differ in what they are compared by, choice and front among them; evenly fewer of very many. */
+  readonly held: readonly SolvedLayout[]
+  /** Where none holds: of what was judged the layout that lacks least. */
+  readonly nearest: MissedLayout | null
   /** Layouts that do not hold, by the first reason. */
   readonly passed: Readonly<Partial<Record<PruneReason, number>>>
   /** Layouts that were not judged: at best they come after the choice, and are beaten where trade-offs are asked for. */
@@ -65,10 +70,14 @@ export function solve(
   }
   const order = (figures: SolveFigures) => ranksOf(figures, goal)
   const front = frontOf<SolvedLayout>(({ figures }) => measuresOf(figures))
+  const held = new Map<string, SolvedLayout>()
+  const ruledOut = new Map<PruneReason, SolveLayout>()
+  const misses: MissedLayout[] = []
   let [choice, found, beaten] = [null as SolvedLayout | null, 0, 0]
   for (const layout of inOrder(all, order)) {
     if (layout.ruledOut !== null) {
       pass(layout.ruledOut)
+      ruledOut.set(layout.ruledOut, layout)
       continue
     }
     const isLater = choice !== null && byNumbers(order(layout.least), order(choice.figures)) >= 0
@@ -79,21 +88,61 @@ export function solve(
     const judged = solving.judge({ ...plan, ...layout.gives }, solved)
     if (!judged.ok) {
       pass(judged.reason)
+      if (!choice) misses.push({ gives: layout.gives, ...judged })
       continue
     }
     found += 1
     const one = { gives: { ...layout.gives, ...judged.gives }, figures: judged.figures }
+    const figures = JSON.stringify(one.figures)
+    if (!held.has(figures)) held.set(figures, one)
     if (!isBeaten(front.all(), one.figures)) front.offer(one)
     if (!choice || byNumbers(order(one.figures), order(choice.figures)) < 0) choice = one
+  }
+  const inFront = front
+    .all()
+    .toSorted((one, two) => byNumbers(measuresOf(one.figures), measuresOf(two.figures)))
+  if (!choice) {
+    // The largest that bounds rule out for one reason lacks least of it.
+    for (const { gives } of ruledOut.values()) {
+      const judged = solving.judge({ ...plan, ...gives }, solved)
+      if (!judged.ok) misses.push({ gives, ...judged })
+    }
   }
   return {
     choice,
     neighbours: choice ? neighboursOf(plan, choice, solved) : [],
-    front: front
-      .all()
-      .toSorted((one, two) => byNumbers(measuresOf(one.figures), measuresOf(two.figures))),
+    front: inFront,
+    held: thinned([...held.values()], choice ? [choice, ...inFront] : []),
+    nearest: choice ? null : nearestOf(misses),
     ...{ found, passed, beaten, layouts: all.length },
   }
+}
+
+/** As many layouts as a chart tells apart. */
+const mostHeld = 300
+
+/** Every so many of the layouts that hold, and all of those that are kept. */
+function thinned(
+  all: readonly SolvedLayout[],
+  kept: readonly SolvedLayout[],
+): readonly SolvedLayout[] {
+  const every = Math.ceil(all.length / mostHeld)
+  return all.filter((one, at) => at % every === 0 || kept.includes(one))
+}
+
+/** What lacks least: no rule before shares that are too small, and of these the one whose worst is the smallest. */
+function nearestOf(misses: readonly MissedLayout[]): MissedLayout | null {
+  const [first = null] = misses.toSorted((one, two) => byNumbers(lackingOf(one), lackingOf(two)))
+  return first
+}
+
+function lackingOf({ lacks, reason }: MissedLayout): readonly number[] {
+  const rules = lacks.filter(({ code }) => code === 'rules')
+  const shares = lacks.map((lack) => (lack.code === 'rules' ? 0 : (lack.used?.value ?? 0)))
+  const without = lacks.filter((lack) => lack.code !== 'rules' && !lack.used)
+  const broken = Number(lacks.length === 0) + rules.length
+  // Reasons stand in the order that they are looked for: what fails by a later one has passed the others.
+  return [broken, without.length, Math.max(0, ...shares), -pruneReasons.indexOf(reason)]
 }
 
 /** By what they have at least; of equal ones in the order they were given. */

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { sectionOf } from '../../app/plan-section.tsx'
+import { visit } from '../../app/store/address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
@@ -31,6 +32,7 @@ import {
 export const alternativesSection = sectionOf(hasParts, {
   id: 'alternatives',
   title: 'Alternatives',
+  only: 'paper',
   takeaway: () =>
     'The same users with other sites, copies and drives: on the same servers, or on the fewest more that hold. All other answers stay.',
   Section: ({ plan }) => <WhenSeen plan={plan} />,
@@ -86,7 +88,7 @@ type FoundProps = { readonly found: ServerAlternatives }
 function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
   const format = useFormat()
   const isPaper = useContext(ForPaper)
-  const acts = useProject((now) => now.page === 'plan' && now.plan === plan)
+  const acts = useProject((now) => now.page === 'explore' && now.plan === plan)
   const rows = open ? [open, ...built] : built
   const isPriced = rows.some(({ cost }) => cost !== null)
   const hasSites = rows.some(({ siteLoss }) => siteLoss !== null)
@@ -176,10 +178,10 @@ function openCell(one: BuiltAlternative, format: Format): Cell {
   }
 }
 
-/** Makes an alternative the plan, and shows its verdict, which stands far above the table. */
+/** Makes an alternative the plan, and shows it. */
 function openPlan(plan: Plan, words: string): void {
   applyPlan(plan, words)
-  window.scrollTo(0, 0)
+  visit('plan')
 }
 
 function UnbuiltTable({ found: { unbuilt } }: FoundProps) {

@@ -1,8 +1,6 @@
 import {
   exploringOf,
-  latestVersion,
   type Plan,
-  type PruneReason,
   type SearchBounds,
   type SearchKind,
   type SearchProgress,
@@ -11,45 +9,10 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Why designs were passed over without judging each of them. */
-export const reasonWords: Readonly<Record<PruneReason, string>> = {
-  'sites above servers': 'More sites than servers',
-  'sites above clusters': 'More sites than single copy clusters',
-  'odd clusters': 'An odd number of servers in clusters of two',
-  'unequal DAGs': 'Servers that do not divide into equal DAGs',
-  'copies above servers': 'More copies than servers in a DAG',
-  'losses not below copies': 'As many servers to be lost as there are copies',
-  'one site to survive': 'The loss of a site to be survived, and there is one',
-  'unequal sites': 'Servers that cannot be shared out over the sites, of which one is to be lost',
-  'copies lost with a site': 'Too few copies to survive the loss of a site',
-  'same layout': 'The same number of databases twice: derived, and set directly',
-  'too many databases': 'More databases on a server than its edition mounts',
-  'database file too large': 'Database files larger than Exchange supports',
-  'failed check': `A limit or a rule of the method for Exchange 2013 to ${latestVersion} that they break`,
-  capacity: 'Too little space for the volumes of a server',
-  load: 'Tried, and over a limit at the expected load',
-  'fewer arrays': 'Fewer arrays than a number that was tried and does not carry the load',
-  'more arrays': 'More arrays than the fewest that fit with reserve',
-  'copies above site servers': 'More copies in the first site than servers there',
-  members: 'More servers than a DAG takes',
-  rules: 'A rule of the method that they break',
-  limits: 'A limit of Exchange that they break',
-  'same drives': 'In RAID already where single drives are considered',
-  'larger drives': 'As many drives as a smaller size takes',
-  space: 'Too little space on their drives or arrays',
-  restoreSpace: 'Restore volumes larger than their drive',
-  driveIops: 'Too few IOPS of their drives or arrays',
-  bays: 'More drives than bays',
-  dbRead: 'Database reads too slow',
-  dbWrite: 'Database writes too slow',
-  logWrite: 'Log writes too slow',
-  processors: 'Processors more than 80 % busy in the worst case',
-  memory: 'More memory needed than servers have',
-  failures: 'A failure that they do not survive',
-}
-
 /** What a search says of itself, by what it is of. */
 export type SearchWords = {
+  /** What is searched, in a sentence. */
+  readonly takeaway: string
   readonly why: string
   readonly caveat: string
   /** What is counted. */
@@ -70,6 +33,8 @@ export type SearchWords = {
 
 export const searchWords: Readonly<Record<SearchKind, SearchWords>> = {
   arrays: {
+    takeaway:
+      'Other copies, databases, arrays, drives and RAID policies, within bounds of your own.',
     why: 'The plan sizes one layout. This judges every other one within the bounds below: each number of servers, copies and databases with every array, drive size and RAID policy. All other answers stay as the plan has them.',
     caveat:
       'Fewer servers or copies change which failures the plan survives: a database outlives the loss of all but one of its copies, and each site needs servers of its own. What one server must carry when others are lost stays as the plan says.',
@@ -88,6 +53,8 @@ export const searchWords: Readonly<Record<SearchKind, SearchWords>> = {
     isThere: 'The plan considers it',
   },
   servers: {
+    takeaway:
+      'Other copies, lagged copies and drives, with RAID and without, within bounds of your own.',
     why: 'The plan sizes one layout. This sizes every other one within the bounds below: each number of servers, DAGs, copies and lagged copies with drives of every size, with RAID and without. All other answers stay as the plan has them.',
     caveat:
       'Every design is sized anew: its databases are counted, its copies placed and its failures tried. What must survive, the processors of a server and all other answers stay as the plan has them.',

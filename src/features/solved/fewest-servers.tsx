@@ -2,19 +2,9 @@ import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
-import {
-  exploringOf,
-  type FailedLayout,
-  kindOf,
-  type Plan,
-  type Solved,
-  type SolvedAnswers,
-  type SolvedKey,
-  solvedKeys,
-} from '../../engine/index.ts'
-import type { Format } from '../../ui/format.ts'
+import { exploringOf, type Plan, type Solved } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { lackWords } from './lack-words.ts'
+import { changeWords, failedWords } from './layout-words.ts'
 import { Offer } from './offer.tsx'
 
 type FewestServersProps = {
@@ -75,34 +65,4 @@ export function Fewest({
       }
     />
   )
-}
-
-const labels: Readonly<Record<SolvedKey, string>> = {
-  servers: 'mailbox servers',
-  activeServers: 'servers with active mailboxes',
-  dags: 'DAGs',
-  databases: 'databases',
-}
-
-/** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */
-function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
-  const words = (value: number | null) => (value === null ? 'automatic' : format.number(value))
-  return solvedKeys
-    .flatMap((key) => {
-      const { [key]: value } = gives
-      return value === undefined || value === plan[key]
-        ? []
-        : [`${labels[key]} ${words(plan[key])} → ${words(value)}`]
-    })
-    .join(', ')
-}
-
-/** What one step less of an answer lacks: `With 2 servers: …`. */
-function failedWords(plan: Plan, failed: FailedLayout, format: Format): string {
-  const { fewer, gives } = failed
-  const count = format.value(gives[fewer] ?? 0, fewer === 'dags' ? 'dags' : 'servers')
-  const isPart =
-    fewer === 'activeServers' && kindOf(plan) === 'dag' && (plan.sites > 1 || plan.dags > 1)
-  const where = isPart ? ' with active mailboxes in the first site of a DAG' : ''
-  return `With ${count}${where}: ${lackWords(plan, failed, format)}`
 }

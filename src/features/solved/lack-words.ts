@@ -1,8 +1,8 @@
 import { worstRequirements } from '../../app/answer/worst-requirements.ts'
 import { hasWords, requirementNouns, unmetWords } from '../../app/words/requirement-words.ts'
 import {
-  type FailedLayout,
   inSentence,
+  type MissedLayout,
   methodOf,
   type Plan,
   type Requirement,
@@ -10,7 +10,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 
 /** What a layout lacks, each thing once and the worst of it: `processors 104 % of 80 %`. */
-export function lackWords(plan: Plan, { lacks }: FailedLayout, format: Format): string {
+export function lackWords(plan: Plan, { lacks }: MissedLayout, format: Format): string {
   const rules = lacks.filter((lack) => lack.code === 'rules')
   const worst = worstRequirements(lacks.filter((lack) => lack.code !== 'rules'))
   const used = worst.flatMap((one) => usedWords(one, format) ?? []).join(', ')

@@ -129,6 +129,8 @@ describe('an address', () => {
     ['#/plan/recoveryObjective-0', 'plan', 'recoveryObjective-0', null],
     // A page before, a section of the plan now.
     ['#/map?p=0abcZ&down=3', 'plan', 'map', null],
+    ['#/search?p=0abcZ', 'explore', 'search', null],
+    ['#/plan/alternatives?p=0abcZ', 'explore', 'alternatives', null],
     ['#/at-hand', 'existing-arrays', null, null],
     ['#/constructor/r510', null, null, 'constructor/r510'],
   ])('“%s” names page %s and part %s', (fragment, page, part, unknown) => {

@@ -256,11 +256,38 @@ describe('solving a plan for its servers', () => {
     expect(short?.found).toBeLessThan(whole?.found ?? 0)
   })
 
+  it('gives every layout that holds as far as it was judged, with the figures the plan then has', () => {
+    for (const plan of [ratedPlan, defaultPlan]) {
+      const { held, found, choice, front, nearest } = solvedOf(plan, open)
+      expect(held.length).toBeGreaterThan(5)
+      expect(held.length).toBeLessThanOrEqual(found)
+      for (const one of [choice, ...front]) expect(held).toContainEqual(one)
+      for (const one of held.slice(0, 6))
+        expect(everyOne(plan, [one.gives])[0]?.numbers).toEqual(numbersOf(one))
+      expect(nearest).toBeNull()
+    }
+  })
+
+  it('names the layout that lacks least where none holds, of either method', () => {
+    const fewBays: Plan = { ...ratedPlan, bays: 6, pinned: ['dags'], databases: 20 }
+    const { choice, held, nearest } = solvedOf(fewBays, open)
+    expect([choice, held]).toEqual([null, []])
+    // Sixteen servers spread the copies widest.
+    expect(nearest?.gives).toEqual({ activeServers: 16 })
+    expect(nearest?.lacks.map(({ code }) => code)).toEqual(['driveIops'])
+    const [tier] = defaultPlan.tiers
+    const large: Plan = { ...defaultPlan, tiers: [{ ...tier, messages: 2000, mailboxes: 60_000 }] }
+    const ofArrays = solvedOf(large, open)
+    expect(ofArrays.choice).toBeNull()
+    expect(ofArrays.nearest?.lacks.map(({ code }) => code)).toContain('iops')
+  })
+
   it('finds nothing where nothing holds, and says why of every layout', () => {
     const plan = withVersion(defaultPlan, 'SE')
     const tiers: Plan['tiers'] = [{ ...plan.tiers[0], quota: 1_000_000, mailboxes: 1_000_000 }]
-    const { choice, front, passed, layouts } = solvedOf({ ...plan, tiers }, open)
+    const { choice, front, passed, layouts, nearest } = solvedOf({ ...plan, tiers }, open)
     expect([choice, front]).toEqual([null, []])
+    expect(nearest?.lacks.length).toBeGreaterThan(0)
     expect(Object.values(passed).reduce((sum, one) => sum + one, 0)).toBe(layouts)
   })
 })

@@ -1,5 +1,7 @@
+import { nearestDesign } from '../../../designs/nearest-arrays.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
+import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
   type JudgedLayout,
@@ -42,5 +44,11 @@ function judge(given: Plan): JudgedLayout {
       ok: true,
       figures: figuresOf(design, result.sizing.databases.dags?.value ?? 1),
     }
-  return { ok: false, reason: 'load', lacks: [] }
+  const nearest = nearestDesign(paperDesigns.designs(given, result.sizing).designs)
+  const lacks = lacksInShort(nearest?.requirements ?? [])
+  return {
+    ok: false,
+    reason: lacks.some(({ code }) => code === 'capacity') ? 'capacity' : 'load',
+    lacks,
+  }
 }

@@ -5,6 +5,7 @@ import { copiesPlanned } from '../../../plan/copies-planned.ts'
 import { considersArrays, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
+import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
   type JudgedLayout,
@@ -17,7 +18,6 @@ import { highestProcessorUse } from '../processor-formulas.ts'
 import { baysOf } from '../servers/bays.ts'
 import { drivePrices } from '../servers/drive-prices.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
-import { inShort } from '../servers/short-figure.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { copiesThatSurvive } from './copies-that-survive.ts'
 import { type LeastNeeds, leastNeeds } from './least-needs.ts'
@@ -178,16 +178,9 @@ function judgeAsGiven(given: Plan): JudgedLayout {
   const design = proposeServers(given, sizing)
   if (design) return { ok: true, figures: figuresOf(design, sizing.databases.dags?.value ?? 1) }
   const [nearest] = serverDesigns(given, sizing).designs
-  const lacks = (nearest?.requirements ?? []).filter(({ holds }) => !holds)
   return {
     ok: false,
     reason: reasonOfDesign(nearest),
-    lacks: lacks.map(({ required, available, used, busy, ...one }) => ({
-      ...one,
-      required: inShort(required),
-      available: inShort(available),
-      used: used && inShort(used),
-      ...(busy && { busy: inShort(busy) }),
-    })),
+    lacks: lacksInShort(nearest?.requirements ?? []),
   }
 }

@@ -7,12 +7,12 @@ import { isPinned } from '../../../plan/pins.ts'
 import { answer, answers, type Plan } from '../../../plan/plan.ts'
 import { type Broken, brokenOf, newlyBroken } from '../../../sizing/problems.ts'
 import type { BayFigures, FilledBays } from '../../filling.ts'
+import { inShort } from '../../short-figure.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { bestServers } from './judge-servers.ts'
 import { ofServers } from './of-servers.ts'
 import { serverDesignCalled } from './server-designs.ts'
-import { inShort } from './short-figure.ts'
 
 /** Numbers of databases that are tried, from the most that the bays hold downward. */
 const mostTries = 40

@@ -8,6 +8,7 @@ import { isPinned, keepsPins } from '../../../plan/pins.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type Broken, brokenOf, newlyBroken } from '../../../sizing/problems.ts'
 import type { Unmet } from '../../port.ts'
+import { inShort, inShortMarked } from '../../short-figure.ts'
 import { failures } from '../failures.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -20,7 +21,6 @@ import {
 } from './alternative-shapes.ts'
 import { bestServers } from './judge-servers.ts'
 import { serverDesignCalled } from './server-designs.ts'
-import { inShort, inShortMarked } from './short-figure.ts'
 import { type UnsharedDrives, unsharedDrives } from './unshared-drives.ts'
 
 /** What the loss of the site that it hits hardest does to a plan. */

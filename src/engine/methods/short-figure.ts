@@ -1,7 +1,8 @@
-import { behind, extrapolations } from '../../../core/behind.ts'
-import { isPublic, ownRule, type Source } from '../../../core/source.ts'
-import type { Unit } from '../../../core/units.ts'
-import type { Worked } from '../../../core/worked.ts'
+import { behind, extrapolations } from '../core/behind.ts'
+import type { Requirement } from '../core/requirement.ts'
+import { isPublic, ownRule, type Source } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import type { Worked } from '../core/worked.ts'
 
 const sized = ownRule(
   'An alternative is sized like any plan. Once it is opened, every figure of it opens its working.',
@@ -13,7 +14,20 @@ export function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
   return { ...figure, how: howOf(sized) }
 }
 
-/** The same with what marks a figure wherever it is shown: the public figures it rests on, what is extrapolated. */
+/** What a design lacks, each figure without its working. */
+export function lacksInShort(requirements: readonly Requirement[]): readonly Requirement[] {
+  return requirements
+    .filter(({ holds }) => !holds)
+    .map(({ required, available, used, busy, ...one }) => ({
+      ...one,
+      required: inShort(required),
+      available: inShort(available),
+      used: used && inShort(used),
+      ...(busy && { busy: inShort(busy) }),
+    }))
+}
+
+/** A figure without its working, but with what marks it wherever it is shown: the public figures it rests on, what is extrapolated. */
 export function inShortMarked<U extends Unit>(figure: Worked<U>): Worked<U> {
   return { ...figure, how: { ...howOf(sized), inputs: marksOf(figure) } }
 }

@@ -1,8 +1,8 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages, titleIn } from '../../app/pages.ts'
+import { titleIn } from '../../app/pages.ts'
 import { PinnedNote } from '../../app/pinned-note.tsx'
+import type { PlanSection } from '../../app/plan-section.tsx'
 import { cancelSearch, type Search, startSearch, useSearches } from '../../app/store/search.ts'
-import type { LiveResults } from '../../app/store/use-project.ts'
 import { exploringOf, fieldOf, isSameSearch, type Plan } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -14,26 +14,27 @@ import { durationWords, searchWords } from './search-words.ts'
 import './search.css'
 
 /** A search beyond the layout of the plan: servers, copies, databases and what they stand on. */
-export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
+export const searchSection: PlanSection = {
+  id: 'search',
+  title: 'Wider search',
+  only: 'screen',
+  takeaway: (plan) => searchWords[exploringOf(plan).searching.kind].takeaway,
+  Section: ({ plan }) => <WiderSearch plan={plan} />,
+}
+
+function WiderSearch({ plan }: { plan: Plan }) {
   const { kind } = exploringOf(plan).searching
   const { search, shown } = useSearches(kind)
   return (
-    <article className="plan search">
-      <h1 tabIndex={-1}>{pages.search.title}</h1>
+    <div className="search">
       <p className="why">
         {searchWords[kind].why} Or see what{' '}
         <PageLink page="existing-arrays">hardware that you have already</PageLink> carries.
       </p>
-      {stale && (
-        <p className="stale">
-          An answer is missing or contradicts another. The search starts from the last plan that
-          could be computed.
-        </p>
-      )}
       <Bounds plan={plan} />
       {search && search.ended?.how !== 'done' && <Running search={search} />}
       {shown?.ended?.how === 'done' && <Found search={shown} plan={plan} />}
-    </article>
+    </div>
   )
 }
 
@@ -49,7 +50,7 @@ function Bounds({ plan }: { plan: Plan }) {
   const startable = space !== null && space.designs > 0 && !runs
   return (
     <section aria-labelledby="bounds-title">
-      <h2 id="bounds-title">What is searched</h2>
+      <h3 id="bounds-title">What is searched</h3>
       <BoundsFields plan={plan} form={form} />
       <PinnedNote plan={plan} />
       <p className="search-caveat">{words.caveat}</p>
@@ -97,7 +98,7 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
   const ranking = answerWords(fieldOf('ranking'), searched.ranking, format)
   return (
     <section aria-labelledby="found-title">
-      <h2 id="found-title">What was found</h2>
+      <h3 id="found-title">What was found</h3>
       {!isCurrent && (
         <p className="stale" role="status">
           These results belong to an older plan: answers changed since. Search again to use one of

@@ -1,0 +1,54 @@
+import {
+  type Plan,
+  type Solved,
+  type SolvedLayout,
+  type SolveFigures,
+  solvedKeys,
+} from '../../engine/index.ts'
+import type { Measure } from './measures.ts'
+
+/** A layout that holds, as a point of a chart. */
+export type LayoutPoint = SolvedLayout & {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  /** No other one has as few servers and as little of what is compared. */
+  readonly onFront: boolean
+  /** The first in the order of the goal. */
+  readonly isFirst: boolean
+  readonly isPlan: boolean
+}
+
+/**
+ * The layouts that hold as points, the fewest servers first, with that of the plan, whose figures are
+ * null where it does not hold.
+ */
+export function pointsOf(
+  plan: Plan,
+  present: SolveFigures | null,
+  { held, choice }: Pick<Solved, 'held' | 'choice'>,
+  measure: Measure,
+): readonly LayoutPoint[] {
+  const isPlan = ({ gives }: SolvedLayout) =>
+    solvedKeys.every((key) => gives[key] === undefined || gives[key] === plan[key])
+  const own = present && { gives: {}, figures: present }
+  const all = own && !held.some(isPlan) ? [...held, own] : held
+  const placed = all.flatMap((one) => {
+    const y = measure.of(one.figures)
+    return y === null ? [] : [{ ...one, x: one.figures.servers, y }]
+  })
+  const sorted = placed.toSorted((one, two) => one.x - two.x || one.y - two.y)
+  let least = Number.POSITIVE_INFINITY
+  return sorted.map((one) => {
+    const onFront = one.y < least
+    least = Math.min(least, one.y)
+    const key = JSON.stringify(one.gives)
+    return {
+      ...one,
+      key,
+      onFront,
+      isFirst: key === JSON.stringify(choice?.gives),
+      isPlan: isPlan(one),
+    }
+  })
+}

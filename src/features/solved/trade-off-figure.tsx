@@ -1,0 +1,133 @@
+import { fieldOf, type Plan } from '../../engine/index.ts'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import type { Reading } from '../../ui/chart-reading.ts'
+import type { Picking } from '../../ui/chart-stage.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { Column } from '../../ui/table.ts'
+import { serversWords } from './layout-words.ts'
+import type { Measure } from './measures.ts'
+import type { LayoutPoint } from './points.ts'
+
+type TradeOffFigureProps = {
+  readonly plan: Plan
+  readonly points: readonly LayoutPoint[]
+  /** All that layouts are compared by beside their servers. */
+  readonly measures: readonly Measure[]
+  /** The one that is drawn. */
+  readonly measure: Measure
+  readonly picking: Picking
+  readonly acts: boolean
+  readonly take: (point: LayoutPoint) => void
+}
+
+const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx')).TradeOffChart)
+
+/** Layouts that hold as a chart, with the table behind it. */
+export function TradeOffFigure(props: TradeOffFigureProps) {
+  const { plan, points, measures, measure, picking, acts, take } = props
+  const format = useFormat()
+  const goal = answerWords(fieldOf('ranking'), plan.ranking, format).toLowerCase()
+  return (
+    <ChartFrame
+      takeaway={takeawayOf(points, measure, format)}
+      name="Layouts that hold"
+      height={(width) => (width < 500 ? 300 : 360)}
+      className="trade-offs"
+      readings={{
+        head: 'Layout',
+        as: 'points',
+        all: points.map((one) => readingOf(one, measures, format)),
+      }}
+      picking={picking}
+      notes={
+        <p className="footnote">
+          Every point is a layout that holds; left is fewer servers, down {measure.less}. Filled and
+          on the line: none beats it in both. Square: this plan. Diamond: the first by the goal of
+          the plan, {goal}.
+        </p>
+      }
+      fold="The layouts as a table"
+      table={
+        <DataTable
+          caption="Layouts that hold"
+          hidden="caption"
+          frame="Layouts that hold"
+          rows={points}
+          first={12}
+          keyOf={({ key }) => key}
+          classOf={({ isPlan }) => (isPlan ? 'marked' : undefined)}
+          columns={[
+            { head: 'Layout', of: ({ figures }) => serversWords(figures, format) },
+            ...measures.map(
+              ({ unit, cell }): Column<LayoutPoint> => ({
+                head: unit,
+                of: ({ figures }) => cell(figures),
+                bare: true,
+              }),
+            ),
+            { head: 'Beaten by', of: ({ onFront }) => (onFront ? 'none' : null) },
+            acts && {
+              head: 'Use it',
+              acts: true,
+              of: (one) =>
+                one.isPlan
+                  ? { hint: 'The plan' }
+                  : {
+                      drawn: (
+                        <button type="button" className="use" onClick={() => take(one)}>
+                          Take<span className="sr"> {serversWords(one.figures, format)}</span>
+                        </button>
+                      ),
+                      text: '',
+                    },
+            },
+          ]}
+        />
+      }
+    >
+      {(size) => (
+        <TradeOffChart size={size} points={points} picked={picking.at} unit={measure.unit} />
+      )}
+    </ChartFrame>
+  )
+}
+
+function readingOf(point: LayoutPoint, measures: readonly Measure[], format: Format): Reading {
+  const { figures, x, y, isPlan, isFirst, onFront } = point
+  const marks = [isPlan && 'this plan', isFirst && 'first by the goal', onFront && 'beaten by none']
+  return {
+    name: serversWords(figures, format),
+    x,
+    ys: [y],
+    figures: [
+      ...measures.map(({ words, of }) => ({
+        name: '',
+        value: of(figures) === null ? null : words(figures, format),
+      })),
+      { name: '', value: marks.filter(Boolean).join(', ') || null },
+    ],
+  }
+}
+
+/** What the chart shows: how far the trade-off goes, and where the plan stands. */
+function takeawayOf(points: readonly LayoutPoint[], measure: Measure, format: Format): string {
+  const words = ({ figures }: LayoutPoint) =>
+    `${serversWords(figures, format)} with ${measure.words(figures, format)}`
+  const front = points.filter(({ onFront }) => onFront)
+  const [first, last] = [front[0], front.at(-1)]
+  if (!first || !last) return 'No layout holds.'
+  const plan = points.find(({ isPlan }) => isPlan)
+  const now = !plan
+    ? 'this plan does not hold'
+    : front.includes(plan)
+      ? 'this plan is one that none beats'
+      : `this plan has ${words(plan)}`
+  const extent =
+    front.length === 1
+      ? `No layout that holds has fewer servers or ${measure.less} than ${words(first)}`
+      : `${format.number(front.length)} layouts are beaten by none, from ${words(first)} to ${words(last)}`
+  return `${extent}; ${now}.`
+}

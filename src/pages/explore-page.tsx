@@ -1,0 +1,39 @@
+import { ExampleNote } from '../app/example-note.tsx'
+import { PageLink } from '../app/frame/page-link.tsx'
+import { pages } from '../app/pages.ts'
+import { StaleNote } from '../app/stale-note.tsx'
+import { designsOf, judgedPlan } from '../app/store/recommendation.ts'
+import type { LiveResults } from '../app/store/use-project.ts'
+import { figuresOf } from '../engine/index.ts'
+import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
+import { searchSection } from '../features/search/search-section.tsx'
+import { TradeOffs } from '../features/solved/trade-offs.tsx'
+import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
+import { PlanSections } from './plan-sections.tsx'
+
+/** What holds beside the plan, what was passed over and why, and searches that go further. */
+export function ExplorePage({ live }: { readonly live: LiveResults }) {
+  const { plan, results, stale } = live
+  const { sizing } = results
+  const { proposed } = designsOf(plan, results)
+  return (
+    <article className="plan explore">
+      <h1 tabIndex={-1}>{pages.explore.title}</h1>
+      <p className="why">
+        Every number of servers that holds, and why the others do not; further down other copies and
+        drives. Or turn one answer in <PageLink page="what-if">{pages['what-if'].title}</PageLink>,
+        and set plans side by side in <PageLink page="compare">{pages.compare.title}</PageLink>.
+      </p>
+      <ExampleNote />
+      {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
+      <TradeOffs
+        plan={plan}
+        judged={judgedPlan(plan, results)}
+        present={proposed && figuresOf(proposed, sizing.databases.dags?.value ?? 1)}
+        acts={!stale}
+        otherwise={<PlanSuggestions live={live} />}
+      />
+      <PlanSections sections={[alternativesSection, searchSection]} plan={plan} sizing={sizing} />
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { project } from '../../../src/app/store/project.ts'
+import { openPlan } from '../../../src/app/store/whole-projects.ts'
+import {
+  defaultPlan,
+  exploringOf,
+  figuresOf,
+  methodOf,
+  type Plan,
+  size,
+  solve,
+} from '../../../src/engine/index.ts'
+import { Explored } from '../../../src/features/solved/trade-offs.tsx'
+import { drawn } from '../../browser.tsx'
+import { ratedPlan } from '../../engine/explore/solve-plans.ts'
+
+const start = project.getInitialState()
+afterEach(() => {
+  project.setState(start, true)
+  vi.unstubAllGlobals()
+})
+
+/** What is explored of a plan that is open. */
+async function explored(plan: Plan, acts = true): Promise<HTMLElement> {
+  openPlan(plan)
+  const found = solve(plan, exploringOf(plan).solving.solves(plan), plan.ranking, 'the trade-offs')
+  const result = size(plan)
+  const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+  const present = design && figuresOf(design, 1)
+  return drawn(<Explored {...{ plan, present, acts, found }} otherwise={<i>What helps</i>} />)
+}
+
+const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s/g, ' ')
+const named = (within: HTMLElement, name: string) =>
+  [...within.querySelectorAll('button')].find((one) => words(one) === name)
+
+const eight: Plan = { ...ratedPlan, activeServers: 8 }
+
+describe('layouts that hold', () => {
+  it('are told in a sentence beside the plan, and the first by the goal is taken in one press', async () => {
+    const host = await explored(eight)
+    expect(words(host.querySelector('figcaption'))).toMatch(
+      /^No layout that holds has fewer servers or fewer drives than 3 servers with \d+ drives; this plan has 8 servers with \d+ drives\.$/,
+    )
+    expect(words(host.querySelector('.picked'))).toContain(
+      'Changes servers with active mailboxes 8 → 3.',
+    )
+    await act(async () => named(host, 'Take this layout')?.click())
+    expect(project.getState().plan.activeServers).toBe(3)
+  })
+
+  it('are gone through with the arrow keys, and taken by Enter', async () => {
+    const host = await explored(eight)
+    const keys = host.querySelector<HTMLInputElement>('input[type="range"]')
+    if (!keys) throw new Error('The chart has no keys')
+    const read = () => (keys.getAttribute('aria-valuetext') ?? '').replace(/\s/g, ' ')
+    expect(read()).toMatch(/^3 servers: .*first by the goal/)
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(keys, '1')
+      keys.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(read()).toMatch(/^4 servers: /)
+    expect(words(host.querySelector('.picked [role="status"]'))).toContain('8 → 4')
+    await act(async () => {
+      keys.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    expect(project.getState().plan.activeServers).toBe(4)
+  })
+
+  it('are only read where the plan cannot be replaced, and where the plan has them', async () => {
+    expect(named(await explored(eight, false), 'Take this layout')).toBeUndefined()
+    const host = await explored({ ...eight, activeServers: 3 })
+    expect(named(host, 'Take this layout')).toBeUndefined()
+    expect(words(host)).toContain('This plan has it.')
+    expect(words(host)).toContain('this plan is one that none beats')
+  })
+
+  it('stand against arrays too where there are any, and each reason with how many it passed over', async () => {
+    const host = await explored(defaultPlan)
+    const labels = [...host.querySelectorAll('.measures label')].map(words)
+    expect(labels).toEqual(['Drives', 'Arrays', 'Room'])
+    const rows = [...host.querySelectorAll('.compact tbody tr')].map((row) =>
+      [...row.children].map(words),
+    )
+    expect(rows[0]).toEqual(['Found: they fit', '31'])
+    expect(rows.map(([, count]) => Number(count)).reduce((one, two) => one + two)).toBe(64)
+  })
+
+  it('have no chart where none holds, but the nearest miss and what helps', async () => {
+    const tiers: Plan['tiers'] = [{ ...ratedPlan.tiers[0], quota: 200_000 }]
+    const host = await explored({ ...ratedPlan, bays: 6, tiers, pinned: ['dags'] })
+    expect(host.querySelector('figure')).toBeNull()
+    expect(words(host)).toMatch(/None of 16 layouts holds/)
+    expect(words(host)).toMatch(/Nearest miss, servers with active mailboxes 4 → 16: \S/)
+    expect(words(host)).toContain('What helps')
+  })
+})
