@@ -5,6 +5,7 @@ import {
   expect,
   expectDrawn,
   expectOnlySense,
+  goTo,
   headline,
   openSection,
   printPdf,
@@ -40,9 +41,10 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await expect(one).toContainText(/memory 52\sGiB.* of 128\sGiB/)
   await expectOnlySense(page)
 
+  // The address that the section had.
+  await page.goto('./#/plan/alternatives')
   const region = page.getByRole('region', { name: 'Alternatives', exact: true })
-  await openSection(page, 'Alternatives')
-  await region.scrollIntoViewIfNeeded()
+  await expect(region.getByRole('heading', { level: 2 })).toBeFocused()
   const table = region.getByRole('table', { name: 'The plan and its alternatives' })
   const servers = (row: RegExp) => table.getByRole('row', { name: row }).first()
   await expect(servers(/^Active\/active in one DAG, 2\s\+\s2 copies/)).toContainText('This plan')
@@ -60,6 +62,7 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await expectDrawn(page)
   await expect(headline(page)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport()
+  await page.goBack()
   const open = table.getByRole('row').filter({ hasText: 'This plan' })
   await expect(open).toContainText('1 lagged in the other site')
   await expect(open.getByRole('cell').nth(1)).toHaveText(drives)
@@ -70,6 +73,7 @@ test('an architect reads what failures leave, opens an alternative and takes it 
 
   // On paper both, the proof within half a page, without a button.
   await page.setViewportSize({ width: 1280, height: 900 })
+  await goTo(page, 'Plan')
   await page.getByRole('button', { name: 'Report to print' }).click()
   const file = await printPdf(page, info)
   const pages = poppler('pdftotext', '-layout', file, '-').split('\f')

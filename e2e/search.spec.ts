@@ -1,10 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
-import { expect, figures, give, goTo, headline, sideways, tabTo, test, titleOf } from './journey.ts'
+import {
+  expect,
+  expectDrawn,
+  figures,
+  give,
+  goTo,
+  headline,
+  sideways,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
 
 const searchMs = 120_000
 
+const explore = (page: Page) =>
+  page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Explore' }).click()
 const start = (page: Page) => page.getByRole('button', { name: 'Start the search' })
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' })
 const found = (page: Page) => page.getByRole('table', { name: /by the ranking of the plan/ })
@@ -28,10 +41,11 @@ for (const build of builds) {
     const workers: string[] = []
     page.on('worker', (worker) => workers.push(worker.url()))
     await page.goto(`${build.address}#/search`)
-    await expect(titleOf(page, 'Wider search')).toBeVisible()
+    await expect(titleOf(page, 'Explore')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Wider search' })).toBeFocused()
     await expect(page.getByText(/that is 285,120 designs\.$/)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(workers, 'nothing of the search runs before it starts').toEqual([])
+    await expectDrawn(page)
+    expect(workers, 'the trade-offs are found in one').toHaveLength(1)
 
     await narrow(page)
     await expect(
@@ -40,7 +54,7 @@ for (const build of builds) {
     await tabTo(page, start(page))
     await page.keyboard.press('Enter')
     await expect(found(page)).toBeVisible({ timeout: searchMs })
-    expect(workers).toHaveLength(1)
+    expect(workers, 'which then searches').toHaveLength(1)
 
     const rows = found(page).getByRole('row')
     expect(await textOf(rows.nth(1))).toMatch(
@@ -74,7 +88,7 @@ for (const build of builds) {
     await expect(found(page)).toBeVisible()
     await goTo(page, 'Exchange and users')
     await give(page, 'Mailboxes today', '4,200')
-    await page.getByRole('link', { name: 'Wider search' }).click()
+    await explore(page)
     await expect(page.getByText(/^These results belong to an older plan/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Use this design/ })).toHaveCount(0)
   })
@@ -92,11 +106,13 @@ for (const build of builds) {
     await expect(start(page)).toBeDisabled()
     await goTo(page, 'Exchange and users')
     await give(page, 'Growth', '10')
-    await page.getByRole('link', { name: 'Wider search' }).click()
+    await explore(page)
     await expect(layouts).toBeVisible()
     await cancel(page).click()
     await expect(page.getByText(/ %, cancelled$/)).toBeVisible()
-    await expect.poll(() => page.workers().length, 'workers that go on').toBe(0)
+    await expect
+      .poll(() => page.workers().length, 'workers that go on: that of the trade-offs rests')
+      .toBe(1)
     await expect(start(page)).toBeEnabled()
   })
 }

@@ -59,7 +59,8 @@ test('an architect without a network makes servers hold, and sees how long they 
   expect(await findBarriers(page)).toEqual([])
 
   // Other servers that one owns: with less memory they do not do, and the plan can have what they carry.
-  await explored(page, 'Wider search')
+  await explored(page, 'Explore')
+  await page.getByRole('heading', { level: 2, name: 'Wider search' }).click()
   await page.getByRole('link', { name: 'hardware that you have already' }).click()
   const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
   await expect(asItIs).toContainText('Holds with reserve')
@@ -77,7 +78,7 @@ test('an architect without a network makes servers hold, and sees how long they 
 test('an architect searches for the fewest servers on a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${hosted.address}#/search?p=${code}`)
-  await expect(titleOf(page, 'Wider search')).toBeVisible()
+  await expect(titleOf(page, 'Explore')).toBeVisible()
   await bound(page, 'Servers with active mailboxes from').fill('6')
   await bound(page, 'Servers with active mailboxes to').fill('99')
   await expect(page.getByText(/enter whole numbers from 1 to 64\.$/)).toBeVisible()

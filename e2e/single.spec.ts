@@ -81,7 +81,7 @@ test('an architect without a network explores in a worker, which the policy lets
   expect(workers).toHaveLength(1)
   expect(workers[0]).toMatch(/^blob:/)
 
-  await page.getByRole('link', { name: 'Wider search' }).click()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
   for (const [bound, text] of [
     ['Mailbox servers from', '4'],
     ['Mailbox servers to', '5'],

@@ -35,6 +35,7 @@ const engineRooms = [
       'engine/methods/growth.ts',
       'engine/methods/search-counts.ts',
       'engine/methods/searching.ts',
+      'engine/methods/short-figure.ts',
       'engine/methods/sentences.ts',
       'engine/methods/filling.ts',
       'engine/methods/solving.ts',
