@@ -23,7 +23,7 @@ const twoSites: Plan = {
 }
 const { code } = encodePlan(twoSites)
 
-const outcome = (page: Page) => page.getByRole('main').getByRole('status')
+const outcome = (page: Page) => page.getByRole('status').and(page.locator('.outcome'))
 const button = (page: Page, name: string) =>
   page.getByRole('group', { name: 'What if it fails' }).getByRole('button', { name, exact: true })
 const endOf = (page: Page) => page.url().replace(/^.*[?]p=[\w-]*/, '')

@@ -3,6 +3,7 @@ import {
   expect,
   figure,
   goTo,
+  goToProof,
   headline,
   openAllSections,
   openSection,
@@ -57,7 +58,7 @@ const solutions = [
 
 async function openReferences(page: Page): Promise<void> {
   await page.goto('#/users')
-  await page.getByRole('link', { name: 'Reference solutions' }).click()
+  await goToProof(page, 'Reference solutions')
   await expect(titleOf(page, 'Reference solutions')).toBeFocused()
   await page.getByRole('button', { name: 'Open all solutions' }).click()
 }
@@ -131,7 +132,7 @@ test('the programme’s caveat is shown wherever solutions are side by side', as
 test('the plan before comes back with the notice', async ({ page }) => {
   await page.goto('#/users')
   await page.getByRole('textbox', { name: /^Mailboxes today in / }).fill('4321')
-  await page.getByRole('link', { name: 'Reference solutions' }).click()
+  await goToProof(page, 'Reference solutions')
   await page.getByRole('button', { name: 'Open all solutions' }).click()
   await page.getByRole('button', { name: 'Open it as a plan (EMC CLARiiON AX4-5i)' }).click()
   await openAllSections(page, 'Sizing')

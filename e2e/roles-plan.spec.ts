@@ -173,9 +173,10 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await expect(preferred.getByRole('row', { name: /^One lagged copy/ })).toContainText('168 hours')
   await openPart(page, 'Summary')
   await expect(plan.getByText(/10,000\smailboxes .*on Exchange 2019/).first()).toBeVisible()
-  // Memory, processors, the loss of a site and the link stand on the first screen.
+  // Memory and processors stand on the first screen.
   for (const name of ['Memory', 'Processors'])
     await expect(plan.locator('dt', { hasText: name }).first()).toBeVisible()
+  await openSection(page, 'The server in each case')
   await expect(plan.getByText(/^Site 1 lost:/)).toBeVisible()
   await expect(plan.getByText(/^Link between the sites:/)).toBeVisible()
   await expectOnlySense(page)

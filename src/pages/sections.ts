@@ -36,7 +36,7 @@ import { testSection } from './sections/test-section.tsx'
 
 /** The sections of each part of the plan, in their order; each shows where it has anything to say. */
 const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
-  failures: [proofSection, mapSection, activationSection, casesSection, recoverySection],
+  failures: [proofSection, mapSection, casesSection, activationSection, recoverySection],
   sizing: [
     loadSection,
     volumesSection,
