@@ -165,7 +165,7 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   const needs = page.getByRole('table', { name: 'Users by tier' })
   await expect(needs.getByRole('rowheader')).toHaveText(['VIP', 'Frontline', 'Standard'])
   await openSection(page, 'Answers')
-  const answers = page.getByRole('table', { name: 'Exchange and users, tier by tier' })
+  const answers = page.getByRole('table', { name: 'Exchange and users, tier by tier', exact: true })
   const standard = answers.getByRole('row', { name: /^Standard/ })
   await expect(standard).toContainText('4,500 mailboxes')
   await expect(standard).toContainText('default 6,000 mailboxes')
