@@ -79,9 +79,15 @@ const shares = [0.6, 0.7, 0.8, 0.9, 1].map((share) =>
 )
 const months = Array.from({ length: 37 }, (_, month) => published('Months', month, 'months', sheet))
 
-/** How the mailboxes of a plan grow until they reach their quota. */
+/** How the mailboxes of a plan grow until they reach their quota, worked out once it is asked for. */
 export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts): GrowthParts {
-  return { tiers: tiers.map((tier, at) => growthOf(plan, mode, tier, at)) }
+  let found: readonly TierGrowth[] | null = null
+  return {
+    get tiers() {
+      found ??= tiers.map((tier, at) => growthOf(plan, mode, tier, at))
+      return found
+    },
+  }
 }
 
 type TierMailbox = MailboxParts['tiers'][number]

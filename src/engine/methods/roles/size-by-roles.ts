@@ -1,5 +1,6 @@
 import { formula } from '../../core/formula.ts'
 import { mapEach } from '../../core/non-empty.ts'
+import { once } from '../../core/once.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { assumed, relabel, sum } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
@@ -38,6 +39,9 @@ export const mailboxesOnServer = formula({
 
 const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')
 
+/** Everything a page shows, which no layout that is only judged is asked for. */
+const requirementsOf = once((plan: Plan) => roleRequirements(plan))
+
 type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | Contradicting
 
 /**
@@ -56,7 +60,9 @@ export function sizeByRoles(plan: Plan): RoleResult {
     sizing: {
       method: 'roles',
       parts,
-      requirements: roleRequirements(plan),
+      get requirements() {
+        return requirementsOf(plan)
+      },
       tiers: mapEach(plan.tiers, (tier, at) => tierOf(parts, tier, at)),
       mailboxes: parts.mailbox.mailboxes,
       databases: databasesOf(parts),
