@@ -16,7 +16,7 @@ function chooser(page: Page): Locator {
 
 /** What unfolds that control, with whatever else is done rarely. */
 function more(page: Page): Locator {
-  return page.getByRole('main').locator('summary', { hasText: /^More$/ })
+  return page.getByRole('main').getByRole('button', { name: 'More', exact: true })
 }
 
 /** Names the plan and gives it two answers that are not the default. */

@@ -91,13 +91,21 @@ function PlanActions() {
         Report to print
       </button>
       <Share />
-      <details className="fold more-actions">
-        <summary>More</summary>
+      <button type="button" className="plain" popoverTarget="more-actions">
+        More
+      </button>
+      <div id="more-actions" popover="auto" className="menu more-actions">
         <OpenPlan />
-        <button type="button" className="plain" onClick={() => startOver()}>
+        <button
+          type="button"
+          className="plain"
+          popoverTarget="more-actions"
+          popoverTargetAction="hide"
+          onClick={() => startOver()}
+        >
           Start over
         </button>
-      </details>
+      </div>
     </div>
   )
 }

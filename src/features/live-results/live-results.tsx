@@ -99,20 +99,11 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
           </p>
         )}
         <dl>
-          {entries.map(({ term, worked, over, change }) => (
-            <Line key={term} term={term} change={change?.text ?? null}>
-              <Figure worked={worked} />
-              {over && (
-                <>
-                  {' in '}
-                  <Figure worked={over} />
-                </>
-              )}
-            </Line>
-          ))}
+          {lines(entries.slice(0, 1))}
           <Line term="Proposed" change={was}>
             <Best proposed={proposed} lacks={lacks} />
           </Line>
+          {lines(entries.slice(1))}
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
         {entries.some(({ worked }) => isOnPublic(worked)) && <p className="since">{publicMark}</p>}
@@ -152,6 +143,19 @@ function Line({ term, change, children }: LineProps) {
 
 /** Why nothing holds, and whether the step that decides it was seen: before, it is only still to decide. */
 type Lacks = Lack & { readonly isDecided: boolean }
+
+const lines = (entries: readonly Entry[]) =>
+  entries.map(({ term, worked, over, change }) => (
+    <Line key={term} term={term} change={change?.text ?? null}>
+      <Figure worked={worked} />
+      {over && (
+        <>
+          {' in '}
+          <Figure worked={over} />
+        </>
+      )}
+    </Line>
+  ))
 
 type BestProps = { readonly proposed: Proposal | null; readonly lacks: Lacks | null }
 

@@ -81,6 +81,9 @@ export function Share() {
           {shared.link.length > mostSafeCharacters && (
             <span>{longLinkWords(format.number(mostSafeCharacters))}</span>
           )}
+          <button type="button" className="plain" onClick={() => setShared(null)}>
+            Close
+          </button>
         </p>
       )}
     </>
@@ -123,6 +126,8 @@ async function takePlan(file: File) {
   const plans = opened.plans.map(cameMapped)
   const { projectName } = opened
   openProject(plans, opened.open, 'file', { name: file.name, ...(projectName && { projectName }) })
+  // The menu that it was chosen in has done its part.
+  document.getElementById('open-plan')?.closest<HTMLElement>('[popover]')?.hidePopover()
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null

@@ -58,8 +58,8 @@ function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly He
       ? minor('Memory a server needs', parts.memory.mostNeeded)
       : minor('Memory of a server', ram)),
     ...found('Volumes of a server', volumeSpaceServer),
-    ...found('Processors in the worst case', parts.processors.busiest),
-    ...minor('Drive load of a server', iopsServer),
+    ...minor('Processors in the worst case', parts.processors.busiest),
+    ...found('Drive load of a server', iopsServer),
   ]
 }
 
