@@ -9,12 +9,16 @@ const deciding: readonly Edited['kind'][] = [
   ...(['own arrays', 'kept tests', 'plan'] as const),
 ]
 
+/** Plans that are as they were decided. */
+const decided = new WeakSet<Plan>()
+
 /** Whether an edit leaves answers to be decided anew. What came in as a whole keeps its numbers. */
 export function isUndecided(now: Project, before: Project): boolean {
   const { plan, history } = now
-  if (plan === before.plan || plan.automatic.length === 0) return false
-  const of = history.at(-1)?.of
-  const isEdited = history !== before.history && history.length >= before.history.length
+  if (plan === before.plan || plan.automatic.length === 0 || decided.has(plan)) return false
+  const { of, goesOn = false } = history.at(-1) ?? {}
+  const isOn = history.length >= before.history.length
+  const isEdited = isOn && (history !== before.history || goesOn)
   if (!of || !isEdited || !deciding.includes(of.kind)) return false
   return of.kind !== 'plan' || of.done === 'applied' || of.done === 'started over'
 }
@@ -25,6 +29,7 @@ export function awaitDecision(computed: Project['computed']): void {
 }
 
 /** Takes what was decided of a plan, as part of the edit that asked for it; nothing where the plan is another one by now. */
-export function takeDecision(of: Plan, decided: Plan): void {
-  project.setState((now) => (now.plan === of ? withPlan(now, decided) : now))
+export function takeDecision(of: Plan, plan: Plan): void {
+  decided.add(plan)
+  project.setState((now) => (now.plan === of ? withPlan(now, plan) : now))
 }

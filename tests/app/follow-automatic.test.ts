@@ -1,0 +1,111 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followAutomatic } from '../../src/app/follow-automatic.ts'
+import { answer, project, rename } from '../../src/app/store/project.ts'
+import { newPlan } from '../../src/app/store/start.ts'
+import { redo, undo } from '../../src/app/store/undo.ts'
+import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
+import type { Listener } from '../../src/app/work.ts'
+import { type Decided, defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
+
+type Asked = { readonly plan: Plan; readonly hear: Listener<Decided, never>; over: boolean }
+
+const asked: Asked[] = []
+
+vi.mock('../../src/app/work.ts', () => ({
+  ask: ({ plan }: { plan: Plan }, hear: Listener<Decided, never>) => {
+    const one: Asked = { plan, hear, over: false }
+    asked.push(one)
+    return () => {
+      one.over = true
+    }
+  },
+}))
+
+const start = project.getInitialState()
+const now = () => project.getState()
+const mailboxes = fieldOf('mailboxes')
+
+beforeAll(followAutomatic)
+beforeEach(() => {
+  project.setState(start, true)
+  openPlan(newPlan)
+  asked.length = 0
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  // What is still under way has ended.
+  for (const { plan, hear } of asked) hear.onDone({ plan, solved: null })
+})
+
+/** What the worker was asked last, once it was. */
+const last = async (count: number) => {
+  await vi.waitFor(() => expect(asked).toHaveLength(count), 20_000)
+  return asked[count - 1]!
+}
+const decide = ({ plan, hear }: Asked, activeServers: number) =>
+  hear.onDone({ plan: { ...plan, activeServers }, solved: null })
+
+describe('answers that are left to the program', () => {
+  it('are decided as part of the edit, with the results from before until then', async () => {
+    const { computed } = now()
+    answer(mailboxes, 0, 20_000)
+    expect(now().computed).toBe(computed)
+    const one = await last(1)
+    expect(one.plan.tiers[0].mailboxes).toBe(20_000)
+    decide(one, 7)
+    expect(now().plan).toMatchObject({ activeServers: 7 })
+    expect(now().computed?.plan).toBe(now().plan)
+    const after = now().plan
+    undo()
+    expect(now().plan).toBe(newPlan)
+    redo()
+    expect(now().plan).toEqual(after)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('are decided of the last answer alone, where more came meanwhile', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1000)
+    answer(mailboxes, 0, 2)
+    const first = await last(1)
+    answer(mailboxes, 0, 20)
+    answer(mailboxes, 0, 200)
+    expect(asked).toHaveLength(1)
+    decide(first, 9)
+    expect(now().plan.activeServers).not.toBe(9)
+    const second = await last(2)
+    expect(second.plan.tiers[0].mailboxes).toBe(200)
+    expect(first.over).toBe(false)
+    decide(second, 3)
+    expect(now().plan.activeServers).toBe(3)
+  })
+
+  it('call off a decision that takes long', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    answer(mailboxes, 0, 400_000)
+    const first = await last(1)
+    clock.mockReturnValue(1400)
+    answer(mailboxes, 0, 300_000)
+    await last(2)
+    expect(first.over).toBe(true)
+  })
+
+  it('keep their numbers where no worker is there, and are shown as they are', async () => {
+    answer(mailboxes, 0, 20_000)
+    const one = await last(1)
+    one.hear.onFailed({ code: 'no worker' })
+    expect(now().plan.activeServers).toBe(newPlan.activeServers)
+    expect(now().computed?.plan).toBe(now().plan)
+  })
+
+  it('are left as they came in a plan that is opened, renamed or of other answers', async () => {
+    openPlan({ ...newPlan, activeServers: 12 })
+    rename({ name: 'Contoso' })
+    openPlan({ ...newPlan, automatic: [] })
+    answer(mailboxes, 0, 20_000)
+    openPlan(defaultPlan)
+    answer(mailboxes, 0, 20_000)
+    startOver()
+    const only = await last(1)
+    expect(only.plan).toBe(newPlan)
+  })
+})
