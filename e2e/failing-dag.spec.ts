@@ -28,6 +28,12 @@ const button = (page: Page, name: string) =>
   page.getByRole('group', { name: 'What if it fails' }).getByRole('button', { name, exact: true })
 const endOf = (page: Page) => page.url().replace(/^.*[?]p=[\w-]*/, '')
 
+/** Unfolds the switches of single servers. */
+async function openServers(page: Page): Promise<void> {
+  const fold = page.locator('details', { hasText: 'Single servers' })
+  if ((await fold.getAttribute('open')) === null) await page.getByText('Single servers').click()
+}
+
 /** Goes to the map in its part of the plan. */
 async function goToMap(page: Page): Promise<void> {
   if (!/#\/plan/.test(page.url())) await goTo(page, 'Plan')
@@ -123,6 +129,7 @@ test('what an address takes down and the plan does not have is left out, and sai
   )
 
   // Whoever goes on leaves it behind.
+  await openServers(page)
   await button(page, 'Fail MBX07').click()
   await expect(leftOut).toHaveText('Not in this plan, and so left out: server 99 and site 7.')
   const many = Array.from({ length: 5000 }, (_, at) => at + 1).join(',')
@@ -134,6 +141,7 @@ test('what an address takes down and the plan does not have is left out, and sai
   await expect(leftOut).toHaveCount(0)
 
   // A plan of fewer servers: what it has stays down, and the others come back with it.
+  await openServers(page)
   await button(page, 'Fail MBX03').click()
   await button(page, 'Fail MBX08').click()
   await goTo(page, 'Availability')

@@ -40,20 +40,13 @@ export function OutageNotice({ dags, loss, ...line }: OutageNoticeProps) {
       <p>
         <OutageLine {...line} /> {loss} {outageScope(outage, dags, format)}
       </p>
-      <OutageSteps outage={outage} />
+      <div className="outage-steps">
+        <Steps title="By itself" steps={outage.byItself} outage={outage} />
+        <Steps title="A person must" steps={outage.byPerson} outage={outage}>
+          How long that takes is not known: no document says.
+        </Steps>
+      </div>
     </section>
-  )
-}
-
-/** What happens by itself in an outage, and what a person must do. */
-export function OutageSteps({ outage }: { readonly outage: MailOutage }) {
-  return (
-    <div className="outage-steps">
-      <Steps title="By itself" steps={outage.byItself} outage={outage} />
-      <Steps title="A person must" steps={outage.byPerson} outage={outage}>
-        How long that takes is not known: no document says.
-      </Steps>
-    </div>
   )
 }
 
