@@ -7,6 +7,7 @@ import type { LiveResults } from '../app/store/use-project.ts'
 import { figuresOf } from '../engine/index.ts'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { searchSection } from '../features/search/search-section.tsx'
+import { NamedPicks } from '../features/solved/others.tsx'
 import { TradeOffs } from '../features/solved/trade-offs.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { PlanSections } from './plan-sections.tsx'
@@ -15,6 +16,7 @@ import { PlanSections } from './plan-sections.tsx'
 export function ExplorePage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
+  const judged = judgedPlan(plan, results)
   const { proposed } = designsOf(plan, results)
   return (
     <article className="plan explore">
@@ -28,9 +30,10 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
       {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
       <TradeOffs
         plan={plan}
-        judged={judgedPlan(plan, results)}
+        judged={judged}
         present={proposed && figuresOf(proposed, sizing.databases.dags?.value ?? 1)}
         acts={!stale}
+        picks={<NamedPicks plan={plan} judged={judged} acts={!stale} />}
         otherwise={<PlanSuggestions live={live} />}
       />
       <PlanSections sections={[alternativesSection, searchSection]} plan={plan} sizing={sizing} />

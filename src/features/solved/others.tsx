@@ -1,10 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
-import { type Design, type Picks, type Plan, roomFor } from '../../engine/index.ts'
+import {
+  automaticKeys,
+  type Design,
+  mayBeAutomatic,
+  type Picks,
+  type Plan,
+  roomFor,
+  type SolvedLayout,
+  withAutomatic,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { changeWords } from './layout-words.ts'
 import { Offer } from './offer.tsx'
 
 type OthersProps = {
@@ -53,10 +63,68 @@ export function Others({ plan, design, acts }: OthersProps) {
   )
 }
 
+const knownOfAll = new WeakMap<Plan, Picks>()
+
+type NamedPicksProps = Omit<OthersProps, 'design'> & {
+  /** The plan that was judged, which differs from it at most in names and in what is accepted. */
+  readonly judged: Plan
+}
+
+/** Three designs by name, of all numbers that could be left to the program, whichever are. */
+export function NamedPicks({ plan, judged, acts }: NamedPicksProps) {
+  const order = useMemo(() => {
+    const left = automaticKeys.filter((key) => mayBeAutomatic(judged, key))
+    const of = left.reduce((now, key) => withAutomatic(now, key, true), judged)
+    return { job: 'picks', plan: of } as const
+  }, [judged])
+  const { found, failure } = useFound(knownOfAll, judged, order)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const shown = found ?? last
+  return (
+    <>
+      {shown && <ThreePicks plan={plan} acts={acts && !!found} found={shown} />}
+      {!found && <Unfinished doing="Looking for other designs…" failure={failure} />}
+    </>
+  )
+}
+
+/** The same, of what was found. */
+export function ThreePicks({
+  plan,
+  acts,
+  found: { servers, drives, room },
+}: Omit<OthersProps, 'design'> & { readonly found: Picks }) {
+  const format = useFormat()
+  const named = [
+    { name: 'Fewest servers', why: '', layout: servers },
+    { name: 'Fewest drives', why: '', layout: drives },
+    {
+      name: 'More room',
+      why: `Holds ${format.value(roomFor, '%')} more mailboxes as well. `,
+      layout: room,
+    },
+  ]
+  return named.map(({ name, why, layout }) => {
+    if (!layout) return null
+    const change = changeWords(plan, layout.gives, format)
+    return (
+      <Other
+        key={name}
+        name={name}
+        why={`${why}${change ? `Changes ${change}.` : 'This plan has it.'}`}
+        layout={layout}
+        take={() => applyPlan({ ...plan, ...layout.gives }, change)}
+        acts={acts && change !== ''}
+      />
+    )
+  })
+}
+
 type OtherProps = {
   readonly name: string
   readonly why: string
-  readonly layout: NonNullable<Picks['drives']>
+  readonly layout: SolvedLayout
   readonly take: () => void
   readonly acts: boolean
 }
@@ -72,10 +140,7 @@ function Other({ name, why, layout, take, acts }: OtherProps) {
   )
 }
 
-function figuresWords(
-  { servers, drives, cost }: NonNullable<Picks['drives']>['figures'],
-  format: Format,
-): string {
+function figuresWords({ servers, drives, cost }: SolvedLayout['figures'], format: Format): string {
   const parts = [format.value(servers, 'servers'), format.value(drives, 'drives')]
   return [...parts, ...(cost === null ? [] : [format.number(cost)])].join(', ')
 }

@@ -21,6 +21,8 @@ type TradeOffsProps = {
   readonly present: SolveFigures | null
   /** Whether the plan can be replaced: not while answers are missing or contradict each other. */
   readonly acts: boolean
+  /** What is shown below the layouts that hold. */
+  readonly picks: ReactNode
   /** What is shown where no layout holds. */
   readonly otherwise: ReactNode
 }
@@ -57,7 +59,7 @@ export function TradeOffs(props: TradeOffsProps) {
 type ExploredProps = Omit<TradeOffsProps, 'judged'> & { readonly found: Solved }
 
 /** The same, of what was found. */
-export function Explored({ found, otherwise, ...props }: ExploredProps) {
+export function Explored({ found, picks, otherwise, ...props }: ExploredProps) {
   const { plan } = props
   const format = useFormat()
   const { choice, nearest, neighbours, layouts, passed, beaten } = found
@@ -68,7 +70,10 @@ export function Explored({ found, otherwise, ...props }: ExploredProps) {
       <section aria-labelledby="trade-offs-title">
         <h2 id="trade-offs-title">{choice ? 'Trade-offs' : none}</h2>
         {choice ? (
-          <Choices {...props} found={found} />
+          <>
+            <Choices {...props} found={found} />
+            {picks}
+          </>
         ) : (
           <>
             {nearest && (

@@ -4,14 +4,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import {
+  automaticKeys,
   defaultPlan,
   exploringOf,
   figuresOf,
+  mayBeAutomatic,
   methodOf,
   type Plan,
+  picks,
   size,
   solve,
+  withAutomatic,
 } from '../../../src/engine/index.ts'
+import { ThreePicks } from '../../../src/features/solved/others.tsx'
 import { Explored } from '../../../src/features/solved/trade-offs.tsx'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
@@ -29,8 +34,20 @@ async function explored(plan: Plan, acts = true): Promise<HTMLElement> {
   const result = size(plan)
   const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
   const present = design && figuresOf(design, 1)
-  return drawn(<Explored {...{ plan, present, acts, found }} otherwise={<i>What helps</i>} />)
+  return drawn(
+    <Explored
+      {...{ plan, present, acts, found }}
+      picks={<ThreePicks {...{ plan, acts }} found={picks(leftOpen(plan))} />}
+      otherwise={<i>What helps</i>}
+    />,
+  )
 }
+
+/** A plan whose numbers are left to the program as far as they can be. */
+const leftOpen = (plan: Plan) =>
+  automaticKeys
+    .filter((key) => mayBeAutomatic(plan, key))
+    .reduce((now, key) => withAutomatic(now, key, true), plan)
 
 const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s/g, ' ')
 const named = (within: HTMLElement, name: string) =>
@@ -48,6 +65,17 @@ describe('layouts that hold', () => {
       'Changes servers with active mailboxes 8 → 3.',
     )
     await act(async () => named(host, 'Take this layout')?.click())
+    expect(project.getState().plan.activeServers).toBe(3)
+  })
+
+  it('are named by three picks, each with what it changes and taken in one press', async () => {
+    const host = await explored(eight)
+    const offers = [...host.querySelectorAll('.offer')].map(words)
+    const of = (name: string) => offers.find((one) => one.startsWith(`${name}: `))
+    expect(of('Fewest servers')).toMatch(/^Fewest servers: 3 servers, \d+ drivesChanges .* 8 → 3\./)
+    expect(of('Fewest drives')).toMatch(/\d+ drives/)
+    expect(of('More room')).toContain('Holds 25 % more mailboxes as well.')
+    await act(async () => named(host, 'Take fewest servers')?.click())
     expect(project.getState().plan.activeServers).toBe(3)
   })
 
