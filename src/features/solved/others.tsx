@@ -5,6 +5,7 @@ import { useFound } from '../../app/work.ts'
 import {
   automaticKeys,
   type Design,
+  inSentence,
   mayBeAutomatic,
   type Picks,
   type Plan,
@@ -16,6 +17,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { changeWords } from './layout-words.ts'
 import { Offer } from './offer.tsx'
+import './named-picks.css'
 
 type OthersProps = {
   readonly plan: Plan
@@ -97,45 +99,55 @@ export function ThreePicks({
 }: Omit<OthersProps, 'design'> & { readonly found: Picks }) {
   const format = useFormat()
   const named = [
-    { name: 'Fewest servers', why: '', layout: servers },
-    { name: 'Fewest drives', why: '', layout: drives },
-    {
-      name: 'More room',
-      why: `Holds ${format.value(roomFor, '%')} more mailboxes as well. `,
-      layout: room,
-    },
-  ]
-  return named.map(({ name, why, layout }) => {
-    if (!layout) return null
-    const change = changeWords(plan, layout.gives, format)
-    return (
-      <Other
-        key={name}
-        name={name}
-        why={`${why}${change ? `Changes ${change}.` : 'This plan has it.'}`}
-        layout={layout}
-        take={() => applyPlan({ ...plan, ...layout.gives }, change)}
-        acts={acts && change !== ''}
-      />
-    )
-  })
+    { name: 'Fewest servers', layout: servers },
+    { name: 'Fewest drives', layout: drives },
+    { name: 'More room', layout: room },
+  ].flatMap(({ name, layout }) =>
+    layout ? [{ name, layout, change: changeWords(plan, layout.gives, format) }] : [],
+  )
+  const isSame = (one: (typeof named)[number]) => (other: typeof one) => other.change === one.change
+  const first = named.filter((one) => named.find(isSame(one)) === one)
+  return (
+    <div className="named-picks">
+      {first.map((one) => {
+        const { layout, change } = one
+        const names = named.filter(isSame(one)).map(({ name }) => name)
+        const why = names.includes('More room')
+          ? `Holds ${format.value(roomFor, '%')} more mailboxes as well. `
+          : ''
+        return (
+          <Other
+            key={one.name}
+            taken={one.name}
+            name={[one.name, ...names.slice(1).map(inSentence)].join(', ')}
+            why={`${why}${change ? `Changes ${change}.` : 'This plan has it.'}`}
+            layout={layout}
+            take={() => applyPlan({ ...plan, ...layout.gives }, change)}
+            acts={acts && change !== ''}
+          />
+        )
+      })}
+    </div>
+  )
 }
 
 type OtherProps = {
   readonly name: string
+  /** What is taken, where not what it is called. */
+  readonly taken?: string
   readonly why: string
   readonly layout: SolvedLayout
   readonly take: () => void
   readonly acts: boolean
 }
 
-function Other({ name, why, layout, take, acts }: OtherProps) {
+function Other({ name, taken = name, why, layout, take, acts }: OtherProps) {
   const format = useFormat()
   return (
     <Offer
       title={`${name}: ${figuresWords(layout.figures, format)}`}
       why={why}
-      take={acts ? { words: name.toLowerCase(), act: take } : null}
+      take={acts ? { words: taken.toLowerCase(), act: take } : null}
     />
   )
 }
