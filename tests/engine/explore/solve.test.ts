@@ -279,7 +279,7 @@ describe('solving a plan for its servers', () => {
     const large: Plan = { ...defaultPlan, tiers: [{ ...tier, messages: 2000, mailboxes: 60_000 }] }
     const ofArrays = solvedOf(large, open)
     expect(ofArrays.choice).toBeNull()
-    expect(ofArrays.nearest?.lacks.map(({ code }) => code)).toContain('iops')
+    expect(ofArrays.nearest?.lacks.map(({ code }) => code)).toContain('dbRead')
   })
 
   it('finds nothing where nothing holds, and says why of every layout', () => {
