@@ -62,13 +62,13 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
     { title: 'Method of calculation', keys: ['mode'] },
   ],
   availability: [
-    { title: null, open, keys: ['availability', 'activeServers', 'dags'] },
-    { title: 'Failures', open, keys: ['survive', 'lostServers'] },
+    { title: null, open, keys: ['availability'] },
+    { title: 'Failures', open, keys: ['survive', 'lostServers', 'sites', 'siteModel'] },
     {
-      title: 'Copies and sites',
+      title: 'Servers and copies',
       open,
       keys: [
-        ...(['copies', 'laggedCopies', 'sites', 'siteModel'] as const),
+        ...(['activeServers', 'dags', 'copies', 'laggedCopies'] as const),
         ...(['secondSiteCopies', 'secondSiteLagged'] as const),
       ],
     },

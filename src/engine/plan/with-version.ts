@@ -2,6 +2,7 @@ import { mapEach } from '../core/non-empty.ts'
 import type { MethodId } from '../exchange/version.ts'
 import {
   type ExchangeVersionId,
+  latestVersion,
   ofMethod,
   roleVersionOf,
   roleVersions,
@@ -46,7 +47,8 @@ const byVersion = new Map(
   roleVersions.map((exchange): readonly [ExchangeVersionId, Plan] => {
     const { processor, drive } = roleVersionOf({ exchange }).usualServer
     const server = { databaseDriveKind: drive.kind, databaseDrive: drive.gb }
-    return [exchange, { ...byMethod.roles, ...processorAnswers(processor), ...server }]
+    const usual = { ...byMethod.roles, exchange: latestVersion }
+    return [exchange, { ...usual, ...processorAnswers(processor), ...server }]
   }),
 )
 
@@ -56,7 +58,7 @@ const together = [
   ['databaseDriveKind', 'databaseDrive'],
 ] as const satisfies readonly (readonly PlanKey[])[]
 
-/** The answers that a plan of a version starts from; its version is that of the default plan. */
+/** The answers that a plan of a version starts from; its version is that of a new plan of the method. */
 export function defaultsOf({ exchange }: Pick<Plan, 'exchange'>): Plan {
   return byVersion.get(exchange) ?? byMethod.papers
 }

@@ -4,6 +4,7 @@ import {
   comparedAnswers,
   defaultPlan,
   departures,
+  fieldOf,
   type Plan,
   type Tier,
 } from '../../../src/engine/index.ts'
@@ -48,7 +49,7 @@ describe('the answers of several plans beside each other', () => {
     const keys = keysOf(defaultPlan, later)
     expect(keys).toContain('exchange')
     expect(keys.length).toBeLessThan(10)
-    const ofThree = { ...later, automatic: [], activeServers: 7 }
+    const ofThree = fieldOf('activeServers').write(later, 0, 7)
     expect(keysOf(defaultPlan, ofThree).filter((key) => !keys.includes(key))).toEqual([
       'activeServers',
     ])
