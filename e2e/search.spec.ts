@@ -17,7 +17,7 @@ import {
 const searchMs = 120_000
 
 const explore = (page: Page) =>
-  page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Explore' }).click()
+  page.getByRole('navigation', { name: 'Options' }).getByRole('link', { name: 'Explore' }).click()
 const start = (page: Page) => page.getByRole('button', { name: 'Start the search' })
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' })
 const found = (page: Page) => page.getByRole('table', { name: /by the ranking of the plan/ })

@@ -28,7 +28,7 @@ const { code } = encodePlan(busy)
 
 const bound = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 const explored = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name }).click()
+  page.getByRole('navigation', { name: 'Options' }).getByRole('link', { name }).click()
 
 const [hosted, single] = builds
 

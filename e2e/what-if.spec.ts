@@ -15,7 +15,7 @@ test('an architect sees how long the proposed design lasts, and what is bought a
   page,
 }) => {
   await page.goto('./#/plan')
-  const explore = page.getByRole('navigation', { name: 'Explore' })
+  const explore = page.getByRole('navigation', { name: 'Options' })
   await explore.getByRole('link', { name: 'What if' }).click()
   await expect(titleOf(page, 'What if')).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Design' })).toHaveValue('ps6100xv-600-raid6-1')

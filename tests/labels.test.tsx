@@ -111,6 +111,7 @@ async function shown({ page, part }: View): Promise<string> {
 
 /** Pages that show figures of the engine at once. */
 const pagesOfFigures = [
+  'quick',
   'plan',
   'report',
   'design',

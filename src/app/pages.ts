@@ -3,7 +3,7 @@ import { type Field, type Plan, type Step, versionOf } from '../engine/index.ts'
 /** The lists beside a page and in the masthead, by what they are called. */
 export const lists = {
   steps: 'Steps',
-  explore: 'Explore',
+  explore: 'Options',
   handOver: 'Hand over',
   trust: 'Why trust it',
 } as const

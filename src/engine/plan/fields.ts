@@ -125,7 +125,9 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
     read: (plan) => (isAutomatic(plan, key) ? null : plan[key]),
     write: (plan, _tier, value) => {
       if (!mayBeAutomatic(plan, key)) return { ...plan, [key]: value }
-      if (value === null) return withAutomatic(plan, key, true)
+      // Where a number may be empty, that is what counts until it is decided.
+      const emptied = 'empty' in answer && answer.empty !== null ? { ...plan, [key]: null } : plan
+      if (value === null) return withAutomatic(emptied, key, true)
       return { ...withAutomatic(plan, key, false), [key]: value }
     },
   }

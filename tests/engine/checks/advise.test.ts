@@ -15,6 +15,8 @@ import {
   size,
   type Worked,
 } from '../../../src/engine/index.ts'
+import { heldNumber } from '../../../src/engine/plan/fields.ts'
+
 import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
 import { standalone300, threeTiers40000 } from '../reference-plans.ts'
 import { isSame } from '../same.ts'
@@ -161,7 +163,7 @@ describe('advice', () => {
           expect(isOfPlan(worked), worked.label).toBe(true)
           if (worked.how.kind === 'given') {
             const { answer, tier } = worked.how
-            const value = fieldOf(answer).read(plan, tier ?? 0)
+            const value = heldNumber(fieldOf(answer), plan, tier ?? 0)
             expect(worked.value).toBeCloseTo(Number(value) / (worked.unit === '%' ? 100 : 1), 12)
           }
           expect(Number.isFinite(worked.value)).toBe(true)
