@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan } from '../src/engine/index.ts'
 import { builds, workerScript } from './builds.ts'
-import { box, expectDrawn, figure, goTo, openAllSections, titleOf } from './journey.ts'
+import { box, expectDrawn, figure, goTo, goToProof, openAllSections, titleOf } from './journey.ts'
 
 // The journeys of other files fail on what the browser reports: here it has to.
 
@@ -78,7 +78,7 @@ test('what was fetched ahead opens without a network', async ({ page, context })
   await goTo(page, 'Plan')
   await expectDrawn(page)
   await expect(page.locator('.chart text').first()).toBeAttached()
-  await page.getByRole('link', { name: 'Errata', exact: true }).click()
+  await goToProof(page, 'Errata')
   await expect(titleOf(page, 'Errata')).toBeVisible()
 })
 

@@ -43,8 +43,8 @@ export function ShownExample() {
         </div>
       ))}
       <figcaption>
-        A plan as it comes out; <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>open it</a>.{' '}
-        {answer.sentences.join(' ')} {bindingWords(answer, format)}
+        A plan as it comes out. {answer.sentences.join(' ')} {bindingWords(answer, format)}{' '}
+        <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>Open it as a plan</a>
       </figcaption>
     </figure>
   )
