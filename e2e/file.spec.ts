@@ -4,7 +4,7 @@ import { decodeFile, encodeFile } from '../src/codec/index.ts'
 import { defaultPlan } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
-import { box, expect, figure, give, goTo, readPlan, tabTo, test } from './journey.ts'
+import { box, expect, give, goTo, readPlan, tabTo, test } from './journey.ts'
 
 const openedWords = 'This plan was opened from a file.'
 const unchanged = 'Your own plan is unchanged.'
@@ -236,7 +236,7 @@ test.describe('an architect is told why a file was not opened, and keeps the own
         // The same file again, fixed.
         await choose(page, encodeFile(defaultPlan), `${name}.json`)
         await expect(alert).toHaveCount(0)
-        await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')
+        await expect(page.getByRole('main')).toContainText('6,900')
         await page.getByRole('button', { name: 'Go back to my own plan' }).click()
       })
   })

@@ -16,7 +16,7 @@ function footOf(name: string, page: number, of: number): string {
 test('a customer reads the printed report', async ({ page }, info) => {
   await page.goto('./#/plan')
   await page.getByRole('button', { name: 'Report to print' }).click()
-  await expect(titleOf(page, 'Exchange storage plan')).toBeFocused()
+  await expect(titleOf(page, 'Report')).toBeFocused()
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill(name)
   await page.getByRole('textbox', { name: 'Customer' }).fill('Contoso AG')
   await page.getByRole('textbox', { name: 'Author' }).fill('A. Schönfelder')

@@ -47,7 +47,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   context,
 }) => {
   const own = page.getByRole('link', { name: /^Go on with/ })
-  const example = page.getByText(/^Worked example\. These figures are not yours yet/)
+  const begun = page.getByText(/^A new plan\. These figures are not yours yet/)
   const home = page.getByRole('link', { name: 'Spindle', exact: true })
   await page.goto('./')
   await expect(page).toHaveURL(/#\/$/)
@@ -56,23 +56,23 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await expect(own).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the worked example' }).click()
   await expect(titleOf(page, 'Plan')).toBeFocused()
-  await expect(page.getByText('These are the answers of the worked example')).toHaveCount(0)
+  await expect(page.getByText('The plan starts again.')).toHaveCount(0)
   await home.click()
   await expect(
     page.getByRole('heading', { level: 1, name: /^Size servers and storage for Exchange/ }),
   ).toBeFocused()
 
   await page.getByRole('link', { name: 'Start with your numbers' }).click()
-  await expect(example).toBeVisible()
+  await expect(begun).toBeVisible()
   await give(page, 'Mailboxes today', '4,321')
-  await expect(example).toHaveCount(0)
+  await expect(begun).toHaveCount(0)
   await page.close()
 
   const later = await openTab(context, './')
   await expect(later.getByText(/^changed \w/)).toBeVisible()
   await expect(later).toHaveURL(/#\/$/)
   await later.getByRole('link', { name: 'Open the worked example' }).click()
-  await expect(later.getByText('These are the answers of the worked example')).toBeVisible()
+  await expect(later.getByText('The plan starts again.')).toBeVisible()
   await back(later).click()
   await later.getByRole('link', { name: 'Spindle', exact: true }).click()
   await later.getByRole('link', { name: 'Go on with your plan of 4,321 mailboxes' }).click()

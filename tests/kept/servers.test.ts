@@ -39,6 +39,6 @@ keepPages({
   pages: {
     ...{ users: 40, availability: 40, arrays: 30 },
     ...{ plan: 25, report: 3, 'what-if': 30, compare: 30, deploy: 40, test: 40 },
-    ...{ 'existing-arrays': 15, search: 20, workbook: 20, statistics: 20 },
+    ...{ 'existing-arrays': 15, explore: 20, quick: 20, workbook: 20, statistics: 20 },
   },
 })
