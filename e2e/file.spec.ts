@@ -220,14 +220,17 @@ test.describe('an architect is told why a file was not opened, and keeps the own
   test('and opens the fixed one', async ({ page }) => {
     await page.goto('./#/users')
     await makePlan(page)
-    const own = await readPlan(page)
+    // All that the plan is, as its address carries it.
+    const code = () => page.evaluate(() => /[?&]p=([^&]*)/.exec(location.hash)?.[1])
+    await expect.poll(code).toBeTruthy()
+    const [own, ownCode] = [await readPlan(page), await code()]
     const alert = page.getByRole('alert')
     for (const { name, text, says } of refusals)
       await test.step(name, async () => {
         await choose(page, text, `${name}.json`)
         await expect(alert).toContainText(`“${name}.json” was not opened.`)
         for (const words of [...says, unchanged]) await expect(alert).toContainText(words)
-        expect(await readPlan(page)).toEqual(own)
+        expect(await code()).toBe(ownCode)
         const named = page.getByRole('textbox', { name: 'Name of the plan' })
         await expect(named).toHaveValue('Köln: 2ⁿᵈ draft?')
         await expect(page.getByText(openedWords)).toHaveCount(0)
@@ -238,7 +241,9 @@ test.describe('an architect is told why a file was not opened, and keeps the own
         await expect(alert).toHaveCount(0)
         await expect(page.getByRole('main')).toContainText('6,900')
         await page.getByRole('button', { name: 'Go back to my own plan' }).click()
+        await expect.poll(code).toBe(ownCode)
       })
+    expect(await readPlan(page)).toEqual(own)
   })
 })
 

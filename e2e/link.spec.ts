@@ -244,7 +244,7 @@ test('an architect who starts over can bring the plan back', async ({ page }) =>
   const own = await readPlan(page)
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByText(/^6,000 mailboxes of 2\sGiB on Exchange SE/)).toBeVisible()
+  await expect(page.getByText(/^6,000\smailboxes of 2\sGiB on Exchange SE/)).toBeVisible()
   await page.getByRole('button', { name: /\b(go|bring) .*\bback\b/i }).click()
   expect(await readPlan(page)).toEqual(own)
 })

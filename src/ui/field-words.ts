@@ -70,6 +70,7 @@ export function answerWords(
     case 'number':
       return typeof value === 'number'
         ? `${format.number(value, 6)}${unitAfter(field, value)}`
-        : (field.empty ?? '')
+        : // One that may not be empty is left to the program.
+          (field.empty ?? 'automatic')
   }
 }
