@@ -23,7 +23,7 @@ export function ReportSources({ citations }: { readonly citations: Citations }) 
       {rules.length > 0 && (
         <>
           <h3>Rules of our own</h3>
-          <ol className="cited">
+          <ol className="cited in-columns">
             {rules.map((rule, at) => (
               <li key={rule}>
                 <span className="cited-number">[R{at + 1}]</span> {rule}
