@@ -1,15 +1,20 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
-import { importOwnArrays, type ReadCatalog, withCatalog } from '../../app/store/own-arrays.ts'
+import { importOwnArrays, type ReadCatalog } from '../../app/store/own-arrays.ts'
 import { project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { decodeCatalog, encodeCatalog, fileNameOf } from '../../codec/index.ts'
-import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 
 const importId = 'own-import'
+
+const CatalogChoice = lazyPart(
+  async () => (await import('./catalog-choice.tsx')).CatalogChoice,
+  'The choice',
+)
 
 /** Takes arrays from a catalog, and gives them away as one. */
 export function Catalogs() {
@@ -67,79 +72,4 @@ function SchemaNote() {
       Its form is described by <a href="./catalog.schema.json">its JSON schema</a>.
     </>
   )
-}
-
-/** More names than these tell a person nothing. */
-const mostNamed = 5
-
-type CatalogChoiceProps = {
-  readonly catalog: ReadCatalog
-  readonly onClose: () => void
-}
-
-/** Asks how a catalog is to be taken where there are arrays already, and says what becomes of them. */
-function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
-  const id = useId()
-  const choice = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => choice.current?.focus(), [])
-  const { ownArrays, currency } = useProject((now) => now.plan)
-  const { file, arrays } = catalog
-  const ids = new Set(arrays.map((one) => one.id))
-  const same = ownArrays.filter((one) => ids.has(one.id))
-  const together = withCatalog(ownArrays, arrays).length
-  const fits = together <= limits.ownArrays
-  const take = (how: 'add' | 'replace') => {
-    importOwnArrays(catalog, how)
-    onClose()
-  }
-  return (
-    <fieldset ref={choice} className="boxed own-panel" aria-labelledby={id} tabIndex={-1}>
-      <p id={id}>
-        “{cutName(file)}” has {arraysWords(arrays.length)}; the plan has{' '}
-        {arraysWords(ownArrays.length)}.
-      </p>
-      {same.length > 0 && (
-        <p>
-          If added, {same.length === 1 ? 'one takes' : `${same.length} take`} the place of{' '}
-          {same.length === 1 ? 'the one' : 'those'} with the same id:{' '}
-          {same
-            .slice(0, mostNamed)
-            .map(({ name }) => cutName(name))
-            .join(', ')}
-          {same.length > mostNamed && ` and ${same.length - mostNamed} more`}.
-        </p>
-      )}
-      {catalog.currency !== '' && currency !== '' && catalog.currency !== currency && (
-        <p className="warning">
-          Its prices are in {cutName(catalog.currency)}, those of the plan in {cutName(currency)}.
-          The figures are used as they are; nothing is converted.
-        </p>
-      )}
-      {!fits && (
-        <p className="error">
-          They cannot be added: together they would be {together}, but a plan can have at most{' '}
-          {limits.ownArrays} arrays of your own. Remove {together - limits.ownArrays} first, or
-          replace the present ones.
-        </p>
-      )}
-      <div className="buttons">
-        {fits && (
-          <button type="button" className="primary" onClick={() => take('add')}>
-            Add to my arrays
-          </button>
-        )}
-        <button type="button" onClick={() => take('replace')}>
-          Replace my arrays
-        </button>
-        <button type="button" className="plain" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </fieldset>
-  )
-}
-
-/** A number of arrays in words. */
-export function arraysWords(count: number): string {
-  return count === 1 ? '1 array' : `${count} arrays`
 }

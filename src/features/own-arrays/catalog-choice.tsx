@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react'
+import { importOwnArrays, type ReadCatalog, withCatalog } from '../../app/store/own-arrays.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { cutName, limits } from '../../engine/index.ts'
+import { arraysWords } from './arrays-words.ts'
+
+/** More names than these tell a person nothing. */
+const mostNamed = 5
+
+type CatalogChoiceProps = {
+  readonly catalog: ReadCatalog
+  readonly onClose: () => void
+}
+
+/** Asks how a catalog is to be taken where there are arrays already, and says what becomes of them. */
+export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
+  const id = useId()
+  const choice = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => choice.current?.focus(), [])
+  const { ownArrays, currency } = useProject((now) => now.plan)
+  const { file, arrays } = catalog
+  const ids = new Set(arrays.map((one) => one.id))
+  const same = ownArrays.filter((one) => ids.has(one.id))
+  const together = withCatalog(ownArrays, arrays).length
+  const fits = together <= limits.ownArrays
+  const take = (how: 'add' | 'replace') => {
+    importOwnArrays(catalog, how)
+    onClose()
+  }
+  return (
+    <fieldset ref={choice} className="boxed own-panel" aria-labelledby={id} tabIndex={-1}>
+      <p id={id}>
+        “{cutName(file)}” has {arraysWords(arrays.length)}; the plan has{' '}
+        {arraysWords(ownArrays.length)}.
+      </p>
+      {same.length > 0 && (
+        <p>
+          If added, {same.length === 1 ? 'one takes' : `${same.length} take`} the place of{' '}
+          {same.length === 1 ? 'the one' : 'those'} with the same id:{' '}
+          {same
+            .slice(0, mostNamed)
+            .map(({ name }) => cutName(name))
+            .join(', ')}
+          {same.length > mostNamed && ` and ${same.length - mostNamed} more`}.
+        </p>
+      )}
+      {catalog.currency !== '' && currency !== '' && catalog.currency !== currency && (
+        <p className="warning">
+          Its prices are in {cutName(catalog.currency)}, those of the plan in {cutName(currency)}.
+          The figures are used as they are; nothing is converted.
+        </p>
+      )}
+      {!fits && (
+        <p className="error">
+          They cannot be added: together they would be {together}, but a plan can have at most{' '}
+          {limits.ownArrays} arrays of your own. Remove {together - limits.ownArrays} first, or
+          replace the present ones.
+        </p>
+      )}
+      <div className="buttons">
+        {fits && (
+          <button type="button" className="primary" onClick={() => take('add')}>
+            Add to my arrays
+          </button>
+        )}
+        <button type="button" onClick={() => take('replace')}>
+          Replace my arrays
+        </button>
+        <button type="button" className="plain" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </fieldset>
+  )
+}
