@@ -151,6 +151,7 @@ export {
   versionOf,
 } from './exchange/versions.ts'
 export { type Decided, decideAutomatic } from './explore/automatic.ts'
+export { automaticFigure } from './explore/automatic-figure.ts'
 export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
 export {
@@ -411,6 +412,7 @@ export {
 } from './methods/searching.ts'
 export {
   figuresOf,
+  putsServersFirst,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,

@@ -1,5 +1,7 @@
 import type { Requirement } from '../core/requirement.ts'
+import type { Worked } from '../core/worked.ts'
 import { type Design, hasServers } from '../designs/design.ts'
+import { considersArrays } from '../plan/features.ts'
 import type { AutomaticKey, Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './searching.ts'
@@ -50,6 +52,11 @@ export type JudgedLayout =
 export type Solving = {
   /** What follows without a search for answers that are left open: copies from what must survive. */
   readonly follows: (plan: Plan, open: readonly AutomaticKey[]) => Partial<Plan>
+  /** The same, each with its working. */
+  readonly followed: (
+    plan: Plan,
+    open: readonly AutomaticKey[],
+  ) => Readonly<Partial<Record<AutomaticKey, Worked>>>
   /** The answers that count in a plan and can be left to be solved. */
   readonly solves: (plan: Plan) => readonly SolvedKey[]
   /** The whole space, in any order. Answers that are not open stay as the plan has them. */
@@ -89,6 +96,12 @@ const keys: Readonly<Record<Ranking, Key>> = {
   space: servers,
   resilience: servers,
   rebuild: servers,
+}
+
+/** Whether the first of all layouts has the fewest servers: by the fewest arrays, too, where there can be none. */
+export function putsServersFirst(plan: Plan): boolean {
+  const key = keys[plan.ranking]
+  return key === servers || (key === arrays && !considersArrays(plan))
 }
 
 /** The order of layouts by a ranking: the first number decides, the next break ties. */

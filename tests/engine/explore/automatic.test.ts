@@ -54,6 +54,14 @@ describe('answers that are left to the program', () => {
     expect(decideAutomatic(given).plan).toMatchObject({ copies: 3, secondSiteCopies: 1 })
   })
 
+  it('lack bays with one server less, where the databases that have bays break a rule', () => {
+    const { solved } = decideAutomatic(of(20_000, { bays: 9 }))
+    expect(solved?.choice?.gives).toMatchObject({ activeServers: 10 })
+    const [failed] = solved?.neighbours ?? []
+    expect(failed).toMatchObject({ fewer: 'activeServers', reason: 'bays' })
+    expect(failed?.lacks.map(({ code }) => code)).toEqual(['bays'])
+  })
+
   it('leave alone what is given', () => {
     const given = fieldOf('activeServers').write(of(20_000), 0, 9)
     expect(decideAutomatic(given).plan).toMatchObject({ activeServers: 9, dags: 1 })

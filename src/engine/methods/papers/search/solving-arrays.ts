@@ -16,6 +16,7 @@ import { reasonOf } from './array-search.ts'
 /** How a plan of Exchange 2003 to 2010 is solved for its servers. */
 export const solvingArrays: Solving = {
   follows: () => ({}),
+  followed: () => ({}),
   solves: () => ['servers'],
   layouts,
   judge,

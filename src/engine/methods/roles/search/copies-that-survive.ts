@@ -1,23 +1,98 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { assumed, largest, largestThatApplies, type Worked } from '../../../core/worked.ts'
 import { kindOf } from '../../../plan/features.ts'
-import type { AutomaticKey, Plan } from '../../../plan/plan.ts'
+import { type AutomaticKey, answer, type Plan } from '../../../plan/plan.ts'
 
-/** Copies of a database on drives without RAID: two are left while one of them is rebuilt. */
-const fewest = 3
+const source = ownRule('As few copies as what must survive asks for.')
 
-/** The copies in a site that is to carry what another one had, and then lose a server. */
-const ofSite = 2
+const duringRebuild = assumed(
+  'Three copies, of which two are left during a rebuild',
+  3,
+  'copies',
+  'Copies stand on drives without RAID, and one that fails is copied anew.',
+)
 
-/**
- * The copies of a DAG that what must survive asks for, of those that are left to the program: one more
- * than the servers that may be lost at once, at least three; where a site may be lost, two in each.
- */
-export function copiesThatSurvive(plan: Plan, open: readonly AutomaticKey[]): Partial<Plan> {
-  const { survive, lostServers, sites } = plan
+const ofSite = assumed(
+  'Copies in a site that carries both',
+  2,
+  'copies',
+  'A site that has taken over may lose a server, too.',
+)
+
+/** Copies of which one is left by servers lost at once. */
+export const copiesBesideLost = formula({
+  label: 'One copy more than servers lost at once',
+  unit: 'copies',
+  takes: { lost: 'servers' },
+  text: 'lost + 1',
+  source,
+  examples: [{ in: { lost: 3 }, out: 4, source: byHand }],
+})
+
+/** Copies of two sites of which one may be lost. */
+export const copiesOfBothSites = formula({
+  label: 'Two copies in each site, of which one may be lost',
+  unit: 'copies',
+  takes: { each: 'copies' },
+  text: '2 × each',
+  source,
+  examples: [{ in: { each: 2 }, out: 4, source: byHand }],
+})
+
+/** Copies in the second site that take the load where that is no failure asked for. */
+export const copiesInHalf = formula({
+  label: 'Half of the copies',
+  unit: 'copies',
+  takes: { copies: 'copies' },
+  text: 'floor(copies ÷ 2)',
+  source,
+  examples: [{ in: { copies: 3 }, out: 1, source: byHand }],
+})
+
+/** Copies in the second site that take over from the first. */
+export const copiesTakingOver = formula({
+  label: 'Two of the copies, half of them at most',
+  unit: 'copies',
+  takes: { copies: 'copies', each: 'copies' },
+  text: 'min(each, floor(copies ÷ 2))',
+  source,
+  examples: [
+    { in: { copies: 6, each: 2 }, out: 2, source: byHand },
+    { in: { copies: 3, each: 2 }, out: 1, source: byHand },
+  ],
+})
+
+/** The copies of a DAG that what must survive asks for, of those that are left to the program. */
+export function workedCopies(
+  plan: Plan,
+  open: readonly AutomaticKey[],
+): Readonly<Partial<Record<AutomaticKey, Worked<'copies'>>>> {
   if (kindOf(plan) !== 'dag') return {}
-  const losesSite = survive !== 'servers' && sites > 1
-  const needed = Math.max(fewest, lostServers + 1, losesSite ? 2 * ofSite : 0)
-  const copies = open.includes('copies') ? needed : plan.copies
-  const half = Math.floor(copies / 2)
-  const secondSiteCopies = losesSite ? Math.min(ofSite, half) : half
-  return { copies, ...(open.includes('secondSiteCopies') && { secondSiteCopies }) }
+  const losesSite = plan.survive !== 'servers' && plan.sites > 1
+  const asked = largestThatApplies(
+    'Database copies',
+    [
+      duringRebuild,
+      copiesBesideLost({ lost: answer(plan, 'lostServers') }),
+      losesSite ? copiesOfBothSites({ each: ofSite }) : null,
+    ],
+    source,
+  )
+  const copies = (open.includes('copies') && asked) || answer(plan, 'copies')
+  const away = losesSite ? copiesTakingOver({ copies, each: ofSite }) : copiesInHalf({ copies })
+  const secondSiteCopies = largest('Copies in the second site', [away], source)
+  return {
+    ...(open.includes('copies') && { copies }),
+    ...(open.includes('secondSiteCopies') && { secondSiteCopies }),
+  }
+}
+
+/** The same as answers. */
+export function copiesThatSurvive(plan: Plan, open: readonly AutomaticKey[]): Partial<Plan> {
+  const { copies, secondSiteCopies } = workedCopies(plan, open)
+  return {
+    ...(copies && { copies: copies.value }),
+    ...(secondSiteCopies && { secondSiteCopies: secondSiteCopies.value }),
+  }
 }

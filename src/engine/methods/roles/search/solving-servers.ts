@@ -19,13 +19,14 @@ import { baysOf } from '../servers/bays.ts'
 import { drivePrices } from '../servers/drive-prices.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
-import { copiesThatSurvive } from './copies-that-survive.ts'
+import { copiesThatSurvive, workedCopies } from './copies-that-survive.ts'
 import { type LeastNeeds, leastNeeds } from './least-needs.ts'
 import { beforeSizing, reasonOf, reasonOfDesign } from './server-search.ts'
 
 /** How a plan of Exchange 2013 to SE is solved for its servers and DAGs. */
 export const solvingServers: Solving = {
   follows: copiesThatSurvive,
+  followed: workedCopies,
   solves: (plan) => [
     'activeServers',
     ...(kindOf(plan) === 'dag' ? (['dags'] as const) : []),
@@ -138,7 +139,9 @@ function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
   const databases = mostInBays(given, counted)
   if (databases === null) return counted
   const fewer = judgeAsGiven({ ...given, databases })
-  return fewer.ok ? { ...fewer, gives: { databases } } : fewer
+  if (fewer.ok) return { ...fewer, gives: { databases } }
+  // Where so few break a rule, bays for those that are counted are what is lacking.
+  return fewer.lacks.some(({ code }) => code === 'rules') ? counted : fewer
 }
 
 function lacksBaysAlone(judged: JudgedLayout): boolean {
