@@ -57,6 +57,9 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
     /Holds with reserve.*7\sservers, 12\sdrives of 2,400\sGB on each/s,
   )
   await expect(answer).toContainText(/More room: 9\sservers, 90\sdrives/)
+  await expect(answer).toContainText(
+    /Servers: automatic, 7\. The fewest that hold\. With 6\sservers: space/,
+  )
   expect((await actionsOf(page)).length).toBe(2)
   await set('survive', 'site')
   await expect(answer).toContainText(/Holds with reserve.*10\sservers in two sites/s)
@@ -66,13 +69,18 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await expect(page.locator('#mailboxes-0')).toHaveValue('20,000')
   await goTo(page, 'Availability')
   const servers = page.locator('#activeServers-0')
-  await expect(servers).toHaveAttribute('placeholder', 'automatic: 5')
+  await expect(servers).toHaveAttribute('placeholder', 'automatic, 5')
   await servers.fill('6')
   await expect(page.locator('.live')).toContainText(/12\sservers/)
   await page.getByRole('button', { name: /^Automatic ?: leave Servers/ }).click()
-  await expect(servers).toHaveAttribute('placeholder', 'automatic: 5')
+  await expect(servers).toHaveAttribute('placeholder', 'automatic, 5')
   await expect(servers).toBeFocused()
   await expect(page.locator('.live')).toContainText(/10\sservers/)
+  // Each automatic figure opens its working, and what one less would lack stands behind it.
+  await expect(page.getByText(/Automatic, 5\sservers\. The fewest that hold\./)).toBeVisible()
+  await page.getByRole('button', { name: /^Servers with active mailboxes: 5\sservers/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(/With 4\sservers in site 1: space 104\s%/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 })
 
 test('a site that is to be lost by one site is mended in one press', async ({ page }) => {
@@ -81,7 +89,7 @@ test('a site that is to be lost by one site is mended in one press', async ({ pa
   await goTo(page, 'Availability')
   await page.locator('#survive-0').selectOption('site')
   await page.getByRole('button', { name: /^Set “Sites” to/ }).click()
-  await expect(page.locator('#copies-0')).toHaveAttribute('placeholder', 'automatic: 4')
+  await expect(page.locator('#copies-0')).toHaveAttribute('placeholder', 'automatic, 4')
   await expect(page.locator('.live')).toContainText(/4\sservers.*in 2\ssites/s)
 })
 
@@ -120,7 +128,11 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
     /Holds.*10\sservers in two sites, 16\sdrives of 10,000\sGB on each server/s,
   )
   await expect(page.locator('.gauges')).toContainText(/16\sof\s16\sbays/)
-  await expect(page.getByText('No fewer servers hold')).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Servers in site 1: automatic, 5\. The fewest that hold\. With 4\sservers in site 1: /,
+    ),
+  ).toBeVisible()
   const bill = await openSection(page, 'Bill of materials')
   const order = bill.getByRole('table', { name: /Order list/ })
   await expect(order).toContainText(/Server, 32\scores \(2 × Intel Xeon Gold 6526Y\)/)

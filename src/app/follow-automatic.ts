@@ -1,4 +1,4 @@
-import type { Plan } from '../engine/index.ts'
+import type { Decided, Plan } from '../engine/index.ts'
 import { awaitDecision, isUndecided, takeDecision } from './store/automatic.ts'
 import { project } from './store/project.ts'
 
@@ -17,15 +17,15 @@ export function followAutomatic(): void {
     const { ask } = await import('./work.ts')
     if (underWay !== own) return
     const { plan } = project.getState()
-    const end = (decided: Plan) => {
+    const end = (decision: Decided | null) => {
       underWay = null
-      if (project.getState().plan === plan) takeDecision(plan, decided)
+      if (project.getState().plan === plan) takeDecision(plan, decision)
       else if (isLeft(project.getState().plan)) decide()
     }
     own.callOff = ask({ job: 'decideAutomatic', plan } as const, {
-      onDone: ({ plan: decided }) => end(decided),
+      onDone: end,
       // Without a worker the numbers stay, and are judged as they are.
-      onFailed: () => end(plan),
+      onFailed: () => end(null),
     })
   }
   const waits = new WeakSet<Plan>()

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Plan } from '../engine/index.ts'
 import type { News, Order, ProgressOf, Results } from './worker.ts'
 
 type ResultOf<O extends Order> = Results[O['job']]
@@ -147,14 +146,14 @@ export function useWork<O extends Order>(order: O | null): WorkOf<O> {
 
 /**
  * What an order finds of a plan, which must stay the same while what it says does. It is kept by the
- * plan, so that nothing is asked again where somebody comes back to it.
+ * plan or its results, so that nothing is asked again where somebody comes back to it.
  */
-export function useFound<O extends Order>(
-  kept: WeakMap<Plan, NonNullable<ResultOf<O>>>,
-  plan: Plan,
+export function useFound<K extends object, O extends Order>(
+  kept: WeakMap<K, NonNullable<ResultOf<O>>>,
+  of: K,
   order: O | null,
 ): Omit<WorkOf<O>, 'result'> & { readonly found: NonNullable<ResultOf<O>> | undefined } {
-  const { result, ...underWay } = useWork(kept.has(plan) ? null : order)
-  if (result) kept.set(plan, result)
-  return { ...underWay, found: kept.get(plan) }
+  const { result, ...underWay } = useWork(kept.has(of) ? null : order)
+  if (result) kept.set(of, result)
+  return { ...underWay, found: kept.get(of) }
 }

@@ -7,6 +7,7 @@ import type { LiveResults } from '../app/store/use-project.ts'
 import { figuresOf } from '../engine/index.ts'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { searchSection } from '../features/search/search-section.tsx'
+import { AutomaticServers } from '../features/solved/automatic-answer.tsx'
 import { NamedPicks } from '../features/solved/others.tsx'
 import { TradeOffs } from '../features/solved/trade-offs.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
@@ -28,6 +29,7 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
       </p>
       <ExampleNote />
       {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
+      <AutomaticServers />
       <TradeOffs
         plan={plan}
         judged={judged}

@@ -9,6 +9,7 @@ import { fieldOf } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Risks } from '../features/answer/risks.tsx'
 import { AllBays } from '../features/solved/all-bays.tsx'
+import { AutomaticServers, isServersSaid } from '../features/solved/automatic-answer.tsx'
 import { FewestServers } from '../features/solved/fewest-servers.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
@@ -33,6 +34,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
   const picture = <TriedPicture plan={plan} results={results} />
   return (
     <>
+      <AutomaticServers />
       {!answer.isProposed && (
         <section className="what-helps" aria-labelledby="changes-title">
           <h2 id="changes-title">What would make it hold</h2>
@@ -59,6 +61,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
       <FewestServers
         {...offered}
         servers={answer.isProposed ? results.sizing.servers.value : null}
+        isSaid={isServersSaid(live)}
       />
       {!answer.isProposed && picture}
       <PartLines parts={parts} plan={plan} sizing={results.sizing} />

@@ -13,6 +13,7 @@ import { PlanField } from '../features/answers/plan-field.tsx'
 import { SurviveField } from '../features/answers/survive-field.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { ProcessorField } from '../features/processors/processor-field.tsx'
+import { AutomaticServers } from '../features/solved/automatic-answer.tsx'
 import { Others } from '../features/solved/others.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -97,6 +98,7 @@ function QuickAnswer({ live }: { readonly live: LiveResults }) {
       {live.stale && <StaleNote />}
       <ExampleNote />
       <Headline answer={answer} fix={(key) => <Fix answer={key} />} />
+      <AutomaticServers />
       {answer.isProposed ? (
         <DesignPicture plan={plan} results={results} />
       ) : (

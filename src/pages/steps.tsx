@@ -5,10 +5,12 @@ import { lastAnswer } from '../app/store/history.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
+  automaticKeys,
   type Field,
   type FormGroup,
   fields,
   groupsOf,
+  isAutomatic,
   methodOf,
   type Step,
   steps,
@@ -49,13 +51,23 @@ const LiveTotal = lazyPart(
   null,
 )
 
-/** What the answers come to that count a part of the plan. */
-const totals: Readonly<Record<string, ReactNode>> = {
-  activeServers: <LiveTotal of="activeServers" />,
-  dags: <LiveTotal of="dags" />,
-  copies: <LiveTotal of="copies" />,
-  databases: <LiveTotal of="databases" />,
+const AutomaticAnswer = lazyPart(
+  async () => (await import('../features/solved/automatic-answer.tsx')).AutomaticAnswer,
+  null,
+)
+
+/** Why an answer is what it is where it is left to the program. */
+function Why({ of }: { readonly of: string }) {
+  const isLeft = useProject(({ plan }) => isAutomatic(plan, of))
+  return isLeft && <AutomaticAnswer of={of} />
 }
+
+const ofAutomatic = (part: (key: string) => ReactNode): Readonly<Record<string, ReactNode>> =>
+  Object.fromEntries(automaticKeys.map((key) => [key, part(key)]))
+
+/** What the answers come to that count a part of the plan. */
+const totals = ofAutomatic((key) => <LiveTotal of={key} />)
+const reasons = ofAutomatic((key) => <Why of={key} />)
 
 const HourProfile = lazyPart(
   async () => (await import('../features/answers/hour-profile.tsx')).HourProfile,
@@ -166,7 +178,12 @@ function drawn(field: Field, isReasonSaid?: true) {
       {field.key === 'processor' ? (
         <ProcessorField />
       ) : (
-        <PlanField field={field} isReasonSaid={isReasonSaid} total={totals[field.key]} />
+        <PlanField
+          field={field}
+          isReasonSaid={isReasonSaid}
+          total={totals[field.key]}
+          why={reasons[field.key]}
+        />
       )}
       {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}

@@ -29,6 +29,8 @@ export type FieldProps<B extends Box> = {
   readonly mark?: ReactNode
   /** What the answer comes to in all. */
   readonly total?: ReactNode
+  /** What stands below it, and is no part of its description. */
+  readonly why?: ReactNode
   readonly about?: ReactNode
   readonly onAnswer: (value: Answer) => void
 }
@@ -89,6 +91,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {total && <div id={`${id}-total`}>{total}</div>}
+      {props.why}
       {unused && <Unused id={`${id}-unused`} reason={unused} />}
       {told.panel}
     </div>

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followAutomatic } from '../../src/app/follow-automatic.ts'
+import { decisions } from '../../src/app/store/automatic.ts'
 import { answer, project, rename } from '../../src/app/store/project.ts'
+import { resultsOf } from '../../src/app/store/results.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { redo, undo } from '../../src/app/store/undo.ts'
 import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
@@ -61,6 +63,23 @@ describe('answers that are left to the program', () => {
     redo()
     expect(now().plan).toEqual(after)
     expect(asked).toHaveLength(1)
+  })
+
+  it('keep beside the plan how they were decided, and only of what was decided', async () => {
+    answer(mailboxes, 0, 20_000)
+    const one = await last(1)
+    const plan = { ...one.plan, activeServers: 7 }
+    const decision: Decided = { plan, solved: null }
+    one.hear.onDone(decision)
+    const of = (which: Plan) => decisions.get(resultsOf(which)!)
+    expect(of(now().plan)).toBe(decision)
+    rename({ name: 'Contoso' })
+    expect(of(now().plan)).toBe(decision)
+    expect(JSON.stringify(now())).not.toContain('solved')
+    answer(mailboxes, 0, 20_001)
+    const other = await last(2)
+    other.hear.onFailed({ code: 'no worker' })
+    expect(of(now().plan)).toBeUndefined()
   })
 
   it('are decided of the last answer alone, where more came meanwhile', async () => {

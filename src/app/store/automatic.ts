@@ -1,7 +1,8 @@
-import type { Plan } from '../../engine/index.ts'
+import type { Decided, Plan } from '../../engine/index.ts'
 import { withPlan } from './desk.ts'
 import type { Edited } from './history.ts'
 import { type Project, project } from './project.ts'
+import { type Results, resultsOf } from './results.ts'
 
 /** Edits after which what was left to the program may come to something else. */
 const deciding: readonly Edited['kind'][] = [
@@ -11,6 +12,9 @@ const deciding: readonly Edited['kind'][] = [
 
 /** Plans that are as they were decided. */
 const decided = new WeakSet<Plan>()
+
+/** How plans were decided, by their results: why each automatic answer is what it is. Of this window only. */
+export const decisions = new WeakMap<Results, Decided>()
 
 /** Whether an edit leaves answers to be decided anew. What came in as a whole keeps its numbers. */
 export function isUndecided(now: Project, before: Project): boolean {
@@ -28,8 +32,11 @@ export function awaitDecision(computed: Project['computed']): void {
   project.setState({ computed })
 }
 
-/** Takes what was decided of a plan, as part of the edit that asked for it; nothing where the plan is another one by now. */
-export function takeDecision(of: Plan, plan: Plan): void {
+/** Takes what was decided of a plan, null where it stays, as part of the edit that asked for it; nothing where the plan is another one by now. */
+export function takeDecision(of: Plan, decision: Decided | null): void {
+  const plan = decision?.plan ?? of
   decided.add(plan)
+  const results = decision && resultsOf(plan)
+  if (results) decisions.set(results, decision)
   project.setState((now) => (now.plan === of ? withPlan(now, plan) : now))
 }

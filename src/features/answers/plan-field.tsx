@@ -30,11 +30,13 @@ type PlanFieldProps = {
   readonly isReasonSaid?: boolean | undefined
   /** What the answer comes to in all; the same element whenever it is drawn. */
   readonly total?: ReactNode
+  /** Why it is that, where it is left to the program; the same element, too. */
+  readonly why?: ReactNode
 }
 
 /** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
 export const PlanField = memo((props: PlanFieldProps) => {
-  const { field, tier = 0, sharedHelp = null, isReasonSaid = false, total } = props
+  const { field, tier = 0, sharedHelp = null, isReasonSaid = false, total, why } = props
   const isAlone = sharedHelp === null
   const value = useProject(({ plan }) => field.read(plan, tier))
   const unused = useProject(({ plan }) =>
@@ -72,6 +74,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
         )
       }
       total={total}
+      why={why}
       about={isAlone && <AboutAnswer field={field} />}
       draft={draft}
       onAnswer={(given) => answer(field, tier, given)}
@@ -83,7 +86,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
 /** A field with what it came to where it is left to the program: an empty box says so itself. */
 function withTaken(asked: Field, taken: string): Field {
   return asked.kind === 'number'
-    ? { ...asked, empty: `${asked.empty ?? ''}: ${taken}` }
+    ? { ...asked, empty: `${asked.empty ?? ''}, ${taken}` }
     : { ...asked, help: `${asked.help} Now ${taken}.` }
 }
 

@@ -15,6 +15,8 @@ type FewestServersProps = {
   readonly servers: number | null
   /** Whether the plan can be replaced: not while answers are missing or contradict each other. */
   readonly acts: boolean
+  /** Whether it is said already why no fewer hold. */
+  readonly isSaid: boolean
 }
 
 const known = new WeakMap<Plan, Solved>()
@@ -43,6 +45,7 @@ export function Fewest({
   plan,
   servers,
   acts,
+  isSaid,
   found: { choice, neighbours },
 }: Omit<FewestServersProps, 'judged'> & { readonly found: Solved }) {
   const format = useFormat()
@@ -50,7 +53,8 @@ export function Fewest({
   if (!choice || Object.keys(choice.gives).length === 0) return null
   const fewest = choice.figures.servers
   const isFewer = servers === null || servers > fewest
-  if (!isFewer && fewest === 1) return null
+  // Of servers that are left to the program it is said where their number stands.
+  if (!isFewer && (fewest === 1 || isSaid)) return null
   const change = changeWords(plan, choice.gives, format)
   const count = format.value(fewest, 'servers')
   const holds = servers === null ? 'would hold' : fewest === 1 ? 'holds, too' : 'hold, too'

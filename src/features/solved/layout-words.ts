@@ -1,6 +1,7 @@
 import {
   type FailedLayout,
   kindOf,
+  type MissedLayout,
   type Plan,
   type SolvedAnswers,
   type SolvedKey,
@@ -32,12 +33,26 @@ export function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): s
 
 /** What one step less of an answer lacks: `With 2 servers: …`. */
 export function failedWords(plan: Plan, failed: FailedLayout, format: Format): string {
-  const { fewer, gives } = failed
+  return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`
+}
+
+/** Of where nothing holds, what lacks least: the answers that it changes, and what it lacks. */
+export function nearestWords(plan: Plan, nearest: MissedLayout, format: Format): string {
+  const change = changeWords(plan, nearest.gives, format) || 'this plan'
+  return `${change}: ${lackWords(plan, nearest, format)}`
+}
+
+/** `With 2 servers` */
+export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Format): string {
   const count = format.value(gives[fewer] ?? 0, fewer === 'dags' ? 'dags' : 'servers')
-  const isPart =
-    fewer === 'activeServers' && kindOf(plan) === 'dag' && (plan.sites > 1 || plan.dags > 1)
-  const where = isPart ? ' with active mailboxes in the first site of a DAG' : ''
-  return `With ${count}${where}: ${lackWords(plan, failed, format)}`
+  return `With ${count}${whereCounted(plan, fewer)}`
+}
+
+/** Where the servers stand that an answer counts, where those are not all: ` in site 1 of each DAG`. */
+export function whereCounted(plan: Plan, key: string): string {
+  if (key !== 'activeServers' || kindOf(plan) !== 'dag') return ''
+  const site = plan.sites > 1 ? ' in site 1' : ''
+  return plan.dags > 1 ? `${site} ${site ? 'of' : 'in'} each DAG` : site
 }
 
 /** A layout by its servers: `12 servers in 2 DAGs`. */

@@ -5,8 +5,7 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
 import { exploringOf, type Plan, type Solved, type SolveFigures } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { lackWords } from './lack-words.ts'
-import { changeWords, failedWords, serversWords } from './layout-words.ts'
+import { changeWords, failedWords, nearestWords, serversWords } from './layout-words.ts'
 import { measuresOf } from './measures.ts'
 import { Offer } from './offer.tsx'
 import { type LayoutPoint, pointsOf } from './points.ts'
@@ -78,9 +77,7 @@ export function Explored({ found, picks, otherwise, ...props }: ExploredProps) {
           <>
             {nearest && (
               <p>
-                <strong>Nearest miss</strong>,{' '}
-                {changeWords(plan, nearest.gives, format) || 'this plan'}:{' '}
-                {lackWords(plan, nearest, format)}
+                <strong>Nearest miss</strong>, {nearestWords(plan, nearest, format)}
               </p>
             )}
             {otherwise}

@@ -7,9 +7,9 @@ import { ratedPlan } from '../../engine/explore/solve-plans.ts'
 const open = ['servers', 'activeServers', 'dags'] as const
 
 /** What is said of a plan that proposes so many servers, or none. */
-function said(of: Plan, servers: number | null, acts = true): string {
+function said(of: Plan, servers: number | null, acts = true, isSaid = false): string {
   const found = solve(of, open, 'servers', 'the choice')
-  const markup = renderToStaticMarkup(<Fewest {...{ plan: of, servers, acts, found }} />)
+  const markup = renderToStaticMarkup(<Fewest {...{ plan: of, servers, acts, isSaid, found }} />)
   const words = markup.replace(/<\/(?:h2|p)>/g, '. ').replace(/<[^>]+>/g, '')
   return words.replace(/\s/g, ' ')
 }
@@ -28,6 +28,8 @@ describe('the fewest servers that hold', () => {
     const words = said({ ...ratedPlan, activeServers: 3 }, 3)
     expect(words).toMatch(/^No fewer servers hold\. With 2 servers: /)
     expect(words).not.toContain('Take')
+    expect(said({ ...ratedPlan, activeServers: 3 }, 3, true, true)).toBe('')
+    expect(said({ ...ratedPlan, activeServers: 8 }, 8, true, true)).toContain('Take 3 servers')
   })
 
   it('are named where the plan holds with none of its own, by what is too little', () => {

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { worstRequirements } from '../../app/answer/worst-requirements.ts'
+import { decisions } from '../../app/store/automatic.ts'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { useFound } from '../../app/work.ts'
+import {
+  type AutomaticKey,
+  automaticFigure,
+  type Decided,
+  fieldOf,
+  inSentence,
+  type Plan,
+  type Worked,
+} from '../../engine/index.ts'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+import { whereCounted, withFewer } from './layout-words.ts'
+import { layoutsWords, whyWords } from './why-words.ts'
+
+type WhyAutomaticProps = {
+  readonly live: LiveResults
+  readonly of: AutomaticKey
+  /** Whether it is said that it is the servers. */
+  readonly isNamed: boolean
+}
+
+/** What an answer came to that is left to the program, and why; asked of the worker where nobody has yet. */
+export function WhyAutomatic({ live, of, isNamed }: WhyAutomaticProps) {
+  const { plan, results } = live
+  const order = useMemo(() => ({ job: 'decideAutomatic', plan }) as const, [plan])
+  const { found, failure } = useFound(decisions, results, order)
+  if (!found) return <Unfinished doing="Solving the automatic answers…" failure={failure} />
+  return <Why {...{ live, of, isNamed, found }} />
+}
+
+/** The same, of what was decided. */
+function Why({ live, of, isNamed, found }: WhyAutomaticProps & { readonly found: Decided }) {
+  const { plan, results, stale } = live
+  const format = useFormat()
+  const { sizing } = results
+  const field = fieldOf(of)
+  const why = whyWords(plan, sizing, of, found, format)
+  const condition = [why, found.solved && layoutsWords(found.solved, format)].filter(Boolean)
+  const lacking = lackingFigures(plan, of, found, format)
+  const worked = automaticFigure(plan, sizing, of, { condition: condition.join(' '), lacking })
+  return (
+    <p className="hint live-total">
+      {isNamed ? `Servers${whereCounted(plan, of)}: automatic, ` : 'Automatic, '}
+      {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}.{' '}
+      {why}
+      {stale && ' (not updated)'}
+    </p>
+  )
+}
+
+/** The figures by which one step less of an answer fails. */
+function lackingFigures(
+  plan: Plan,
+  of: AutomaticKey,
+  { solved }: Decided,
+  format: Format,
+): readonly Worked[] {
+  const failed = solved?.neighbours.find(({ fewer }) => fewer === of)
+  if (!failed) return []
+  const lacks = worstRequirements(failed.lacks.filter((lack) => lack.code !== 'rules'))
+  return lacks
+    .flatMap(({ busy, required, available }) => (busy ? [busy] : [required, available]))
+    .map((one) => ({
+      ...one,
+      label: `${withFewer(plan, failed, format)}: ${inSentence(one.label)}`,
+    }))
+}

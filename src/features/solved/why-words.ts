@@ -1,0 +1,103 @@
+import { reasonWords } from '../../app/words/prune-words.ts'
+import {
+  type AutomaticKey,
+  type Decided,
+  exploringOf,
+  fieldOf,
+  inSentence,
+  type Plan,
+  pruneReasons,
+  putsServersFirst,
+  type Sizing,
+  type Solved,
+  type SolvedKey,
+  solvedKeys,
+  type Worked,
+} from '../../engine/index.ts'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { failedWords, nearestWords } from './layout-words.ts'
+
+/** Why an answer that is left to the program is what it came to: `The fewest that hold. With 5 servers: …` */
+export function whyWords(
+  plan: Plan,
+  sizing: Sizing,
+  key: AutomaticKey,
+  { plan: anew, solved }: Decided,
+  format: Format,
+): string {
+  const solvedKey = solvedKeys.find((one) => one === key)
+  const follows = exploringOf(plan).solving.followed(plan, plan.automatic)[key]
+  const reasons = follows
+    ? [`Follows from what must survive: ${inSentence(bindingOf(follows).label)}.`]
+    : key === 'databases'
+      ? [databasesWords(anew, sizing, format)]
+      : solved && solvedKey
+        ? solvedWords(plan, solvedKey, solved, format)
+        : []
+  return [...keptWords(plan, anew, key, format), ...reasons].join(' ')
+}
+
+/** Where a plan has another number than it would be given now, as one that came with a link. */
+function keptWords(plan: Plan, anew: Plan, key: AutomaticKey, format: Format): readonly string[] {
+  if (plan[key] === anew[key]) return []
+  const now = anew[key] === null ? 'counted' : answerWords(fieldOf(key), anew[key], format)
+  return [`Kept as the plan came; solved anew it is ${now}.`]
+}
+
+function bindingOf(worked: Worked): Worked {
+  return worked.how.kind === 'largest' ? worked.how.binding : worked
+}
+
+/** From what databases are counted. */
+function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Format): string {
+  if (anew.databases !== null)
+    return 'The most that the bays hold: counted from the mailboxes they would be more.'
+  const { perDatabase } = databases
+  const most = perDatabase && `, at most ${format.text(perDatabase)}`
+  return `Counted from ${format.text(mailboxes)}${most ?? ''}.`
+}
+
+/** What an answer is in the order of the goal, and what one step less of it lacks. */
+function solvedWords(
+  plan: Plan,
+  key: SolvedKey,
+  { choice, neighbours, nearest }: Solved,
+  format: Format,
+): readonly string[] {
+  const isCount = key === 'servers' || key === 'activeServers'
+  if (!choice) {
+    const miss = isCount && nearest ? [`Nearest miss, ${nearestWords(plan, nearest, format)}`] : []
+    return ['No layout holds, so it stays as it was.', ...miss]
+  }
+  const value = choice.gives[key]
+  if (value === undefined) return ['Pinned: it stays as it is.']
+  const failed = neighbours.find(({ fewer }) => fewer === key)
+  const less = failed
+    ? [failedWords(plan, failed, format)]
+    : isCount && value !== null && value > 1
+      ? ['One less holds, too, and comes later by the goal.']
+      : []
+  if (isCount && putsServersFirst(plan)) return ['The fewest that hold.', ...less]
+  const goal = answerWords(fieldOf('ranking'), plan.ranking, format).toLowerCase()
+  const first = putsServersFirst(plan)
+    ? 'The layout of the fewest servers that hold'
+    : `The first layout that holds by the goal, ${goal},`
+  return [
+    `${first} has ${value === 1 ? 'one' : isCount || key === 'dags' ? 'so many' : 'it'}.`,
+    ...less,
+  ]
+}
+
+/** What became of all layouts of a space, with the reasons. */
+export function layoutsWords(solved: Solved, format: Format): string {
+  const { choice, layouts, passed, found, beaten } = solved
+  const failing = Object.values(passed).reduce((sum, one) => sum + one, 0)
+  const reasons = pruneReasons.flatMap((reason) =>
+    passed[reason] ? [`${inSentence(reasonWords[reason])} (${format.number(passed[reason])})`] : [],
+  )
+  const fail = `${format.number(failing)} ${failing === 1 ? 'fails' : 'fail'}${failing > 0 ? `: ${reasons.join(', ')}` : ''}`
+  const all = `Of ${format.number(layouts)} layouts`
+  if (!choice) return `${all} ${fail}.`
+  return `${all} ${format.number(found)} ${found === 1 ? 'holds' : 'hold'}, ${format.number(beaten)} more can only come after this one, and ${fail}.`
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeDecision } from '../../../src/app/store/automatic.ts'
+import { answer, project, rename } from '../../../src/app/store/project.ts'
+import { newPlan } from '../../../src/app/store/start.ts'
+import { openPlan } from '../../../src/app/store/whole-projects.ts'
+import {
+  automaticKeys,
+  decideAutomatic,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  withAutomatic,
+} from '../../../src/engine/index.ts'
+import {
+  AutomaticAnswer,
+  AutomaticServers,
+} from '../../../src/features/solved/automatic-answer.tsx'
+import { WorkingProvider } from '../../../src/ui/working.tsx'
+import { comes, drawn } from '../../browser.tsx'
+
+const asked: Plan[] = []
+
+vi.mock('../../../src/app/worker.ts?worker&url', () => ({ default: 'worker.js' }))
+
+/** The worker, one turn later. */
+class Decider extends EventTarget {
+  postMessage({ plan }: { readonly plan: Plan }) {
+    asked.push(plan)
+    const data = { done: true, result: decideAutomatic(plan) }
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate() {}
+}
+
+// jsdom opens no dialog over the page.
+HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+  this.open = true
+}
+
+const start = project.getInitialState()
+beforeEach(() => {
+  vi.stubGlobal('Worker', Decider)
+  project.setState(start, true)
+  asked.length = 0
+})
+
+const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s+/g, ' ')
+const [tier] = newPlan.tiers
+const of = (mailboxes: number, change: Partial<Plan> = {}): Plan => ({
+  ...newPlan,
+  ...change,
+  tiers: [{ ...tier, mailboxes }],
+})
+
+/** Opens a plan as the program has decided it. */
+function decided(plan: Plan): Plan {
+  openPlan(plan)
+  takeDecision(plan, decideAutomatic(plan))
+  return project.getState().plan
+}
+
+/** All automatic answers of the plan that is open, each at its field. */
+const atFields = () =>
+  drawn(
+    <WorkingProvider>
+      {automaticKeys.map((key) => (
+        <AutomaticAnswer key={key} of={key} />
+      ))}
+    </WorkingProvider>,
+  )
+
+describe('an answer that is left to the program', () => {
+  it('says at its field what it is and why one less fails', async () => {
+    decided(of(20_000, { sites: 2, survive: 'site' }))
+    const host = await atFields()
+    await comes(() =>
+      expect(words(host)).toMatch(
+        /Automatic, 5 servers\. The fewest that hold\. With 4 servers in site 1: space 104 % of what there is, /,
+      ),
+    )
+    expect(words(host)).toMatch(
+      /Automatic, 2 copies\. Follows from what must survive: two of the copies, half of them at most\./,
+    )
+    expect(words(host)).toMatch(
+      /Automatic, 4 copies\. Follows from what must survive: two copies in each site, of which one may be lost\./,
+    )
+    expect(words(host)).toContain(
+      'Automatic, 1 DAG. The layout of the fewest servers that hold has one.',
+    )
+    expect(words(host)).toMatch(
+      /Automatic, 50 databases‡\. Counted from 20,000 mailboxes, at most 462 mailboxes per database\./,
+    )
+    expect(asked).toEqual([])
+  })
+
+  it('opens its working like any other figure', async () => {
+    decided(of(20_000))
+    const host = await atFields()
+    await comes(() => expect(words(host)).toContain('Automatic, 7 servers'))
+    const figure = host.querySelector<HTMLButtonElement>('button.figure[aria-label*="7"]')
+    await act(async () => figure?.click())
+    await comes(() => expect(words(host.querySelector('dialog'))).toMatch(/With 6 servers: /))
+    const panel = words(host.querySelector('dialog'))
+    expect(panel).toMatch(
+      /Of 64 layouts 1 holds, 50 more can only come after this one, and 13 fail: more copies in the first site than servers there \(8\), /,
+    )
+    expect(panel).toContain('found by trying')
+  })
+
+  it('is explained where somebody asks, in a plan that came in and was never decided', async () => {
+    openPlan({ ...decideAutomatic(of(20_000)).plan, activeServers: 9 })
+    const host = await atFields()
+    expect(words(host)).not.toContain('Automatic,')
+    const why = [...host.querySelectorAll('button')].find((one) =>
+      words(one).includes('Servers with active mailboxes'),
+    )
+    expect(words(why ?? null)).toMatch(/^Why 9 servers/)
+    expect(asked).toEqual([])
+    await act(async () => why?.click())
+    await comes(() =>
+      expect(words(host)).toMatch(
+        /Automatic, 9 servers\. Kept as the plan came; solved anew it is 7 servers\. The fewest that hold\. With 6 servers: /,
+      ),
+    )
+    expect(asked).toHaveLength(1)
+    await act(async () => host.querySelector<HTMLButtonElement>('button.link')?.click())
+    await comes(() => expect(words(host)).toContain('Automatic, 3 copies'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('stays explained in a plan that is renamed, and nowhere once it is given', async () => {
+    decided(of(20_000))
+    rename({ name: 'Contoso' })
+    const host = await atFields()
+    await comes(() => expect(words(host)).toContain('Automatic, 7 servers'))
+    await act(async () => answer(fieldOf('activeServers'), 0, 9))
+    expect(words(host)).not.toContain('servers. ')
+  })
+
+  it('names what is missed least where nothing holds', async () => {
+    decided(of(6000, { bays: 2, activeServers: 5 }))
+    const host = await atFields()
+    await comes(() =>
+      expect(words(host)).toMatch(
+        /Automatic, 5 servers\. No layout holds, so it stays as it was\. Nearest miss, servers with active mailboxes 5 → 10, DAGs 1 → 2: space 103 %/,
+      ),
+    )
+  })
+
+  it('is named by its goal where that is another, and where servers stand', async () => {
+    decided(of(20_000, { ranking: 'drives' }))
+    const host = await drawn(<AutomaticServers />)
+    await comes(() =>
+      expect(words(host)).toMatch(
+        /^Servers: automatic, \d+\. The first layout that holds by the goal, fewest drives, has so many\. /,
+      ),
+    )
+  })
+
+  it('is the servers alone where the papers size a plan', async () => {
+    decided(withAutomatic(defaultPlan, 'servers', true))
+    const host = await drawn(<AutomaticServers />)
+    await comes(() => expect(words(host)).toMatch(/^Servers: automatic, 4\. .*With 3 servers: /))
+  })
+})
