@@ -254,6 +254,7 @@ export {
   type OutageStep,
   type OutageStepCode,
   outageSources,
+  siteOutage,
 } from './methods/mail-outage.ts'
 export { billOfMaterials, levelOfPlan, methodOf, serverLoad, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'

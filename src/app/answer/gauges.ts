@@ -10,12 +10,14 @@ import {
   kindOf,
   oneCarriesAll,
   type Plan,
+  type Problem,
   type ProvenCase,
   type Requirement,
   type ServerDesign,
   type Sizing,
   shown,
   siteLossOf,
+  siteOutage,
   usesOfBlocks,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -125,7 +127,7 @@ function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonl
   })
   if (gauges.some(({ code }) => code === 'failures')) return gauges
   // Of servers that stand alone there is nothing to outlive.
-  return [...gauges, failureGauge('none', 'no server has copies of another’s databases')]
+  return [...gauges, failureGauge('none', ['no server has copies of another’s databases'])]
 }
 
 function comparedWords(plan: Plan, holding: Requirement, format: Format): string {
@@ -143,32 +145,52 @@ function comparedWords(plan: Plan, holding: Requirement, format: Format): string
   return `in the worst case${range}; limit 80 %`
 }
 
-function failureGauge(word: string, compared: string): Gauge {
+function failureGauge(word: string, told: readonly (string | null)[]): Gauge {
   const label = requirementNouns.failures
+  const compared = told.filter(Boolean).join('; ')
   return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
 }
 
 /** What a design that holds was not asked to outlive, and does not: the loss of a site, of arrays and blocks. */
 export function unaskedOf(plan: Plan, sizing: Sizing, { kind }: Design): string | null {
-  const isAsked = plan.survive !== 'servers' && !oneCarriesAll(plan)
+  const isAsked = plan.survive !== 'servers'
   if (isAsked || (kind !== 'arrays' && kind !== 'tested blocks')) return null
-  const site = siteLossOfCopies(plan, sizing)
-  return site && !isCarried(site) ? 'loss of a site not asked' : null
+  return losesOneOfSites(plan, sizing) ? 'loss of a site not asked' : null
 }
 
-function siteLossOfCopies(plan: Plan, sizing: Sizing): ProvenCase | null {
-  return plan.copies > 1 ? siteLossOf(plan, sizing) : null
+/** Whether the loss of one of several sites takes databases, or leaves more to the servers left than they carry. */
+function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
+  const site = siteLossOf(plan, sizing)
+  return site ? !isCarried(site) : plan.sites > 1 && siteOutage(plan, sizing) !== null
+}
+
+const notSurvived: ReadonlySet<Problem['code']> = new Set([
+  'one site to survive',
+  'unequal sites',
+  'copies lost with a site',
+  'site of all copies',
+])
+
+function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | null {
+  const site = siteLossOf(plan, sizing)
+  if (site) return siteWords(site, sizing, format)
+  const outage = siteOutage(plan, sizing)
+  if (!outage) return kindOf(plan) === 'ccr' ? 'a lost site leaves a server of every cluster' : null
+  const which = sizing.sitesWithServers.value > 1 ? 'the largest' : 'its one'
+  return `${which} site lost, ${format.text(outage)} are without mail`
 }
 
 /** The failures that arrays and blocks outlive: their servers are sized for the worst case that is asked for. */
 function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   const [word, compared] = askedWords(plan, format)
-  const site = siteLossOfCopies(plan, sizing)
-  if (!site) return failureGauge(word, compared)
-  return failureGauge(
-    isCarried(site) ? word : `${word}, no site`,
-    `${compared}; ${siteWords(site, sizing, format)}`,
-  )
+  const lost = siteLostWords(plan, sizing, format)
+  if (sizing.broken.some(({ code }) => notSurvived.has(code)))
+    return {
+      ...failureGauge('not survived', ['the loss of a site is asked for', lost]),
+      state: 'fails',
+    }
+  const isNamed = losesOneOfSites(plan, sizing) && word !== 'none'
+  return failureGauge(isNamed ? `${word}, no site` : word, [compared, lost])
 }
 
 /** What the busiest server has to do once a site is lost: `a lost site: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */

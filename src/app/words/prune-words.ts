@@ -11,6 +11,7 @@ export const reasonWords: Readonly<Record<PruneReason, string>> = {
   'one site to survive': 'The loss of a site to be survived, and there is one',
   'unequal sites': 'Servers that cannot be shared out over the sites, of which one is to be lost',
   'copies lost with a site': 'Too few copies to survive the loss of a site',
+  'site of all copies': 'The loss of a site to be survived, with copies in no other one',
   'same layout': 'The same number of databases twice: derived, and set directly',
   'too many databases': 'More databases on a server than its edition mounts',
   'database file too large': 'Database files larger than Exchange supports',

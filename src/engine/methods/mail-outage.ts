@@ -3,6 +3,8 @@ import { byHand, ownRule, type PublicFigure, publicFigure, type Source } from '.
 import { published, tried, type Worked } from '../core/worked.ts'
 import type { Dags } from '../dags/dags.ts'
 import type { DagOutcome, Lost, Outcome, Quorum } from '../dags/outcome.ts'
+import { kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** A loss that leaves no database of a DAG active: whom it hits, and what ends it. */
@@ -146,6 +148,30 @@ export function mailOutage(
     quorum: first.quorum,
     ...stepsOf(first, lost, sites),
   }
+}
+
+/** Mailboxes on the servers of the largest site, where each server or cluster has its databases alone. */
+export const mailboxesOfSite = formula({
+  label: 'Mailboxes without mail',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', storages: 'servers', sites: 'sites' },
+  text: 'mailboxes × ceil(storages ÷ sites) ÷ storages',
+  source: ownRule('Servers go to the sites in turn, and mailboxes are spread evenly over them.'),
+  examples: [{ in: { mailboxes: 6000, storages: 3, sites: 2 }, out: 4000, source: byHand }],
+})
+
+/**
+ * Mailboxes without mail while a site is down that has all their copies: all where there is one site,
+ * those of the largest where each server or cluster has its databases alone. Null where others may have
+ * copies: a DAG over several sites is tried on its placement.
+ */
+export function siteOutage(plan: Plan, sizing: Sizing): Worked<'mailboxes'> | null {
+  const kind = kindOf(plan)
+  const { mailboxes, sitesWithServers: sites, databases } = sizing
+  if (sites.value === 1) return mailboxes
+  // The two servers of a CCR cluster stand in two sites.
+  if (kind === 'dag' || kind === 'ccr') return null
+  return mailboxesOfSite({ mailboxes, storages: databases.storages, sites })
 }
 
 function countOf(hit: readonly DagOutcome[]): number {

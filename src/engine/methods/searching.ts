@@ -73,6 +73,7 @@ export const arrayPruneReasons = [
   'one site to survive',
   'unequal sites',
   'copies lost with a site',
+  'site of all copies',
   'same layout',
   'too many databases',
   'database file too large',

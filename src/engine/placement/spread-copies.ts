@@ -47,7 +47,8 @@ export function serversInTurn(servers: number, sites: number): readonly (readonl
   )
 }
 
-function mostInSite(row: Row, sites: number): number {
+/** The most copies of a database that stand in one site, of servers that stand in the sites in turn. */
+export function mostInSite(row: Row, sites: number): number {
   const counts = Array.from({ length: sites }, () => 0)
   let most = 0
   for (const server of row) {

@@ -84,7 +84,7 @@ export const availabilityAnswers = {
     since: 3,
     step: 'availability',
     label: 'What must survive',
-    help: 'The failure that a DAG with evenly spread copies must survive: some servers, a whole site, or a site and one more server.',
+    help: 'The failure to survive: some servers, a whole site, or a site and one more server. A site is survived where every database has a copy in another.',
     default: 'servers',
     choices: [
       { value: 'servers', label: 'The loss of servers' },

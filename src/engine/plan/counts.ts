@@ -125,7 +125,6 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   availability: unlessLacking,
   copies: inDagOnly,
   worstCase: inDagOnly,
-  survive: inSpreadOnly,
   lostServers: (plan) =>
     inSpreadOnly(plan) ??
     (plan.survive === 'servers'

@@ -10,6 +10,7 @@ export type Problem =
   | Told<'one site to survive', 'survive', 'sites'>
   | Told<'unequal sites', 'servers', 'servers' | 'sites'>
   | Told<'copies lost with a site', 'copies', 'copies' | 'sites' | 'besides' | 'least'>
+  | Told<'site of all copies', 'survive', 'inSites'>
   | Told<'sites above servers', 'sites', 'sites' | 'servers'>
   | Told<'unequal DAGs', 'servers', 'servers' | 'dags'>
   | Told<'sites above clusters', 'sites', 'sites' | 'clusters'>
@@ -56,6 +57,8 @@ export function mendsOf(problem: Problem): readonly Mend[] {
     }
     case 'copies lost with a site':
       return [{ answer: 'copies', value: problem.least }]
+    case 'site of all copies':
+      return [{ answer: 'survive', value: problem.inSites > 1 ? 'site' : 'servers' }]
     default:
       return []
   }

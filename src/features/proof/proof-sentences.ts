@@ -1,5 +1,6 @@
 import { listedWords } from '../../app/words/listed-words.ts'
 import type {
+  AvailabilityKind,
   Dags,
   LossKind,
   LossSets,
@@ -152,3 +153,13 @@ export function proofTakeaway({ cases, dags }: PlanProof, format: Format): strin
 }
 
 export const proofTitle = 'Every failure, tried'
+
+const alone = 'Each server has its databases alone: while it is down, so are they.'
+
+/** The effect of losing a server where no DAG stands in for it. */
+export const aloneWords = {
+  dag: alone,
+  none: alone,
+  scc: 'The two servers of a cluster share one storage: after the loss of one the other goes on; the storage itself is lost once only.',
+  ccr: 'Each cluster keeps a second copy of its databases on its other server, which goes on after the loss of one.',
+} as const satisfies Record<AvailabilityKind, string>

@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { Alone, SiteLost } from './alone.tsx'
 import { FirstOutage, ProvenOutageLine } from './first-outage.tsx'
 import { outageSentences, proofTakeaway, worstSentence } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
@@ -33,13 +34,18 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
     if (takeaway !== null) onFound?.(takeaway)
   }, [takeaway, onFound])
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
-  if (!proof) return null
+  if (!proof) return <Alone plan={plan} sizing={sizing} />
   return (
     <>
       <ul className="proof">
         {proof.cases.map((one) => (
           <Case key={one.kind} proof={proof} one={one} />
         ))}
+        {proof.dags.sites === 1 && (
+          <li>
+            <SiteLost plan={plan} sizing={sizing} />
+          </li>
+        )}
       </ul>
       <FirstOutage proof={proof} />
     </>

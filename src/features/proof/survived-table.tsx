@@ -1,7 +1,6 @@
 import { Unfinished } from '../../app/unfinished.tsx'
 import {
   isTooBusy,
-  kindOf,
   type Plan,
   type PlanProof,
   type ProvenCase,
@@ -11,6 +10,7 @@ import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { Alone } from './alone.tsx'
 import { FirstOutageLine } from './first-outage.tsx'
 import { losses, proofTakeaway } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
@@ -22,7 +22,7 @@ export function Survived({ plan, sizing }: SurvivedProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
-  if (!proof) return <p>{aloneWords[kindOf(plan)]}</p>
+  if (!proof) return <Alone plan={plan} sizing={sizing} />
   return proof.cases.length > 0 ? (
     <>
       <SurvivedTable proof={proof} />
@@ -32,16 +32,6 @@ export function Survived({ plan, sizing }: SurvivedProps) {
     <p>{proofTakeaway(proof, format)}</p>
   )
 }
-
-const alone = 'Each server has its databases alone: while it is down, so are they.'
-
-/** The effect of losing a server where no DAG stands in for it. */
-const aloneWords = {
-  dag: alone,
-  none: alone,
-  scc: 'The two servers of a cluster share one storage: after the loss of one the other goes on; the storage itself is lost once only.',
-  ccr: 'Each cluster keeps a second copy of its databases on its other server, which goes on after the loss of one.',
-} as const satisfies Record<ReturnType<typeof kindOf>, string>
 
 /** As many kinds of loss as one compares at a glance; the annex tells of all. */
 const most = 5

@@ -1,16 +1,17 @@
 import type { PlanSection } from '../../app/plan-section.tsx'
 import { useTelling } from '../../app/use-telling.ts'
-import { dagsOf } from '../../engine/index.ts'
+import { dagsOf, kindOf } from '../../engine/index.ts'
 import { Proof } from '../../features/proof/proof.tsx'
-import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
+import { aloneWords, proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
 import { quickProof } from '../../features/proof/use-proof.ts'
 
 /** What every failure leaves, in words. Of many, what they come to is told once they are tried. */
 export const proofSection: PlanSection = {
   id: 'proof',
   title: proofTitle,
-  shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
+  shows: (plan, sizing) => kindOf(plan) !== 'dag' || dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
+    if (kindOf(plan) !== 'dag') return aloneWords[kindOf(plan)]
     const proof = quickProof(plan, sizing)
     return proof && proofTakeaway(proof, format)
   },

@@ -71,12 +71,58 @@ describe('what a plan of the papers comes to', () => {
       'asked for: the loss of a site; a lost site: 1,306 of 1,306 IOPS, memory 50 of 64 GB',
     ])
     expect(ofFailures({ ...spread, sites: 1 })).toEqual([
-      ...['survived', 'asked for: the loss of any one server'],
+      'survived',
+      'asked for: the loss of any one server; its one site lost, 6,900 mailboxes are without mail',
     ])
     // Of five servers three are in the first site, and with them both copies of a database.
     expect(ofFailures({ ...spread, servers: 5, copies: 2 })).toEqual([
       'survived, no site',
       'asked for: the loss of any one server; a lost site leaves 1 database without a copy',
+    ])
+  })
+
+  it('judges the loss of a site of clusters, of servers alone and where one carries all, too', () => {
+    const ofFailures = (changes: Partial<Plan>) => {
+      const answer = answered({ ...withVersion(defaultPlan, '2007'), storage: 'any', ...changes })
+      const { word, compared, state } =
+        answer.gauges.find(({ code }) => code === 'failures') ?? expect.unreachable()
+      const codes = answer.problems.map(({ code }) => code)
+      return [word, compared.replaceAll('\u00a0', ' '), state, codes, answer.unasked]
+    }
+    const ccr = { availability: 'ccr' } as const
+    const not = 'loss of a site not asked'
+    const either = 'the loss of either server of a cluster'
+    const left = 'a lost site leaves a server of every cluster'
+    expect(ofFailures(ccr)).toEqual(['survived', `${either}; ${left}`, 'ok', [], null])
+    expect(ofFailures({ ...ccr, survive: 'site' })).toEqual(ofFailures(ccr))
+    const both = ofFailures({ ...ccr, survive: 'site and server' })
+    expect(both.slice(0, 4)).toEqual([
+      ...['not survived', `the loss of a site is asked for; ${left}`, 'fails'],
+      ['site of all copies'],
+    ])
+    const all = 'its one site lost, 6,900 mailboxes are without mail'
+    expect(ofFailures({ ...ccr, sites: 1 })).toEqual([
+      ...['survived', `${either}; ${all}`, 'ok', [], null],
+    ])
+    expect(ofFailures({ ...ccr, sites: 1, survive: 'site' })[3]).toEqual(['one site to survive'])
+    // Two of three servers are in the first site.
+    const alone = { availability: 'none', servers: 3 } as const
+    const most = 'the largest site lost, 4,600 mailboxes are without mail'
+    expect(ofFailures(alone)).toEqual([
+      ...['none', `each server has its databases alone; ${most}`, 'ok', [], not],
+    ])
+    expect(ofFailures({ ...alone, survive: 'site' })[3]).toEqual(['site of all copies'])
+    expect(ofFailures({ ...alone, survive: 'site', sites: 1 })[3]).toEqual(['site of all copies'])
+    expect(ofFailures({ availability: 'scc' })[0]).toBe('survived, no site')
+    const dag = { exchange: '2010', survive: 'site' } as const
+    expect(ofFailures(dag)[0]).toBe('survived')
+    expect(ofFailures({ ...dag, copies: 1 })[3]).toEqual(['copies lost with a site'])
+    expect(ofFailures({ ...dag, sites: 1 })[3]).toEqual(['one site to survive'])
+    // With three copies on three servers each of them has all; with two, servers 1 and 3 share a site.
+    expect(ofFailures({ ...dag, servers: 3, copies: 3 })[3]).toEqual([])
+    expect(ofFailures({ ...dag, servers: 3, copies: 2 })[3]).toEqual(['unequal sites'])
+    expect(ofFailures({ ...dag, survive: 'site and server', copies: 2 })[3]).toEqual([
+      'copies lost with a site',
     ])
   })
 

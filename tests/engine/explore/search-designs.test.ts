@@ -145,6 +145,8 @@ describe('what is passed over', () => {
     'one site to survive': () => prunedBy(dag({ ...site, sites: 1 })),
     'unequal sites': () => prunedBy(dag({ ...site, servers: 5 })),
     'copies lost with a site': () => prunedBy(dag({ ...site, copies: 1, lostServers: 0 })),
+    'site of all copies': () =>
+      prunedBy(dag({ availability: 'none', survive: 'site' }, { storage: 'equallogic' })),
     'same layout': () => prunedBy(defaultPlan),
     'too many databases': () => prunedBy(defaultPlan, { databases: { from: 101, to: 101 } }),
     'database file too large': () =>

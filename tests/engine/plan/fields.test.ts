@@ -182,7 +182,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
   it('nothing else but what hangs on them is left out of the worked example', () => {
     const plan = withVersion(defaultPlan, exchange)
     const unused = fields.filter(({ key }) => reasonOf(key, plan) !== null).map(({ key }) => key)
-    const always = ['lostServers', 'survive', 'reservePercent', ...ofMethod('roles')]
+    const always = ['lostServers', 'reservePercent', ...ofMethod('roles')]
     const lacking: Partial<Record<ExchangeVersionId, string[]>> = {
       2003: ['edition', 'singleItemRecovery', 'calendarLogging', 'availability', 'copies'],
       2007: ['edition', 'singleItemRecovery', 'calendarLogging', 'availability', 'copies'],

@@ -35,6 +35,10 @@ describe('answers of which each by itself takes a problem away', () => {
     ['one site to survive', { sites: 1, survive: 'site' }],
     ['unequal sites', { sites: 2, servers: 5, survive: 'site' }],
     ['copies lost with a site', { sites: 2, servers: 4, copies: 2, survive: 'site and server' }],
+    ['copies lost with a site', { worstCase: 'one server', copies: 1, survive: 'site' }],
+    ['unequal sites', { worstCase: 'one server', servers: 5, copies: 2, survive: 'site' }],
+    ['site of all copies', { availability: 'none', survive: 'site' }],
+    ['site of all copies', { exchange: '2007', availability: 'ccr', survive: 'site and server' }],
   ])('are told of %s', (code, changes) => {
     const plan = { ...dag2010, ...changes }
     const problem = problemsOf(plan).find((one) => one.code === code)

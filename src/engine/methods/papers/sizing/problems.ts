@@ -1,8 +1,10 @@
 import { exceeds } from '../../../core/units.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { copiesInSite } from '../../../placement/spread-copies.ts'
+import type { Row } from '../../../placement/layout.ts'
+import { copiesInSite, mostInSite, spreadCopies } from '../../../placement/spread-copies.ts'
 import { has, isClustered, kindOf, oneCarriesAll } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import type { Databases } from '../../../sizing/databases.ts'
 import { oneSiteToSurvive, type Problem } from '../../../sizing/problems.ts'
 
 /** Contradictions that leave nothing to compute. */
@@ -42,12 +44,12 @@ function contradictionsOfDag(plan: Plan): Problem[] {
 
 /** What keeps a DAG from surviving the loss of one of its sites. */
 function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] {
-  const { copies, sites, survive } = plan
+  const { copies, sites } = plan
   if (sites === 1) return oneSiteToSurvive(plan)
   const found: Problem[] = []
   if (servers % sites !== 0)
     found.push({ code: 'unequal sites', answer: 'servers', servers, sites })
-  const besides = survive === 'site' ? 0 : 1
+  const besides = serversBesides(plan)
   const isLeft = (all: number) => all - copiesInSite(all, sites) > besides
   if (!isLeft(copies)) {
     const least = [2, 3].find(isLeft) ?? 4
@@ -56,12 +58,43 @@ function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] 
   return found
 }
 
-/** Limits of Exchange that a computed plan breaks. */
-export function brokenLimits(plan: Plan, databases: number, databaseGb: number): Problem[] {
+/** Servers that are to be lost with a site. */
+function serversBesides({ survive }: Plan): number {
+  return survive === 'site' ? 0 : 1
+}
+
+/**
+ * The loss of a site that is asked for and not survived, by servers whose sizes do not rest on it: where
+ * one of a DAG carries all, in clusters and alone.
+ */
+function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Problem[] {
+  const { copies, servers, sites, survive } = plan
+  const kind = kindOf(plan)
+  if (survive === 'servers' || (kind === 'dag' && !oneCarriesAll(plan))) return []
+  if (kind === 'dag') {
+    const members = servers / (dags?.value ?? 1)
+    const isLeft = keepsCopies(spreadCopies(members, copies, perGroup.value, sites), plan)
+    return isLeft ? [] : contradictionsOfSites(plan, members)
+  }
+  const besides = serversBesides(plan)
+  if (kind === 'ccr' && sites === 1) return oneSiteToSurvive(plan)
+  if (kind === 'ccr' && besides === 0) return []
+  return [{ code: 'site of all copies', answer: 'survive', inSites: kind === 'ccr' ? 2 : 1 }]
+}
+
+/** Whether every database has copies outside any one site, one more than the servers that are lost besides. */
+function keepsCopies(rows: readonly Row[], plan: Plan): boolean {
+  const besides = serversBesides(plan)
+  return rows.every((row) => row.length - mostInSite(row, plan.sites) > besides)
+}
+
+/** Limits of Exchange that a computed plan breaks, and the loss of a site that it does not survive. */
+export function brokenLimits(plan: Plan, layout: Databases, databaseGb: number): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
   const { databasesPerServer, databaseFile } = paperVersionOf(plan)
   const most = databasesPerServer[plan.edition].value
-  const found: Problem[] = []
+  const databases = layout.onServer.value
+  const found = [...siteNotSurvived(plan, layout)]
   if (databases > most)
     found.push({
       code: 'too many databases',

@@ -83,7 +83,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
       volumes: volumes(plan, capacity, layout),
       iops: iops(plan, tiers, layout),
       memory: memory(paperVersionOf(plan), tiers, layout),
-      broken: brokenLimits(plan, layout.onServer.value, file.value),
+      broken: brokenLimits(plan, layout, file.value),
     },
   }
 }
