@@ -15,17 +15,13 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { recommendationOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
-import {
-  bindingCountWords,
-  blockFailureWords,
-  blocksHeadline,
-  untestedWords,
-} from '../words/block-words.ts'
+import { blockFailureWords, blocksHeadline } from '../words/block-words.ts'
 import { verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
 import { hasWords, requirementNouns } from '../words/requirement-words.ts'
 import { drivesBesides, serverDesignTitle } from '../words/server-words.ts'
+import { bindingCountWords, untestedWords } from '../words/tested-words.ts'
 import { arrayWords, perServerWords } from '../words/words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { survivedWords } from './plan-words.ts'

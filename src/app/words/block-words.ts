@@ -1,16 +1,10 @@
 import {
-  type AvailabilityKind,
-  type BlockCount,
   type BlockDesign,
   type BlockFailure,
-  type BundleChoice,
-  type BundleReason,
   kindOf,
   oneCarriesAll,
   type Plan,
-  shortVersionName,
   shown,
-  type Untested,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -25,26 +19,6 @@ export function blocksPerServerWords(design: BlockDesign, format: Format): strin
 /** Tested blocks as a headline. */
 export function blocksHeadline(design: BlockDesign, format: Format): string {
   return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}`
-}
-
-const countNouns = {
-  iops: ['IOPS', 'come'],
-  space: ['database space', 'comes'],
-  volumes: ['volumes', 'come'],
-  logs: ['log space', 'comes'],
-  mailboxes: ['mailboxes', 'come'],
-} as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
-
-/** The need of a server that fills its blocks most, with its figures. */
-export function bindingCountWords(
-  { binding: { code, required, each }, perServer, per }: BlockDesign,
-  format: Format,
-): string {
-  const [noun, verb] = countNouns[code]
-  const figures = `${format.text(required)}, with ${format.text(each)} to a block`
-  return perServer.value === 1
-    ? `One block is enough for a ${per}; its ${noun} ${verb} closest to a second: ${figures}`
-    : `The ${noun} of a ${per} ${verb === 'come' ? 'ask' : 'asks'} for most: ${figures}`
 }
 
 /** Why tested blocks cannot serve a plan. */
@@ -66,47 +40,4 @@ function lighter(plan: Plan): string {
   return kind === 'ccr' || kind === 'scc'
     ? 'take more clusters, each with less to carry'
     : 'take more servers, each with less to carry'
-}
-
-const kindNames = {
-  dag: 'in a DAG',
-  ccr: 'with CCR',
-  scc: 'in a single copy cluster',
-  none: 'on a standalone server',
-} as const satisfies Record<AvailabilityKind, string>
-
-/** A condition of a design that nobody tested. */
-export function untestedWords(untested: Untested): string {
-  switch (untested.code) {
-    case 'availability':
-      return `It was tested ${kindNames[untested.tested]}.`
-    case 'version':
-      return `Its IOPS were measured with ${shortVersionName(untested.tested)}.`
-    case 'blocks':
-      return `It was tested with ${untested.tested === 1 ? 'one block' : `${untested.tested} blocks`} to a server.`
-    case 'databases':
-      return `It was tested with ${untested.tested} databases; what maintenance of more costs is not counted.`
-    case 'layout':
-      return 'Its IOPS are those of RAID 5: nobody measured this layout, which the article expects to perform more.'
-  }
-}
-
-/** `a, b and c` */
-function listed(parts: readonly string[]): string {
-  const [last = ''] = parts.slice(-1)
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
-}
-
-const bundleReasons = {
-  mailboxes: '2,000 mailboxes or more',
-  'high availability': 'clustering',
-  capacity: 'more space than 73 GB drives give',
-  trays: 'more than one tray',
-} as const satisfies Record<BundleReason, string>
-
-/** Which StorageTek bundle it takes, and why. */
-export function bundleWords({ bundle, because }: BundleChoice): string {
-  return bundle === 1
-    ? 'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.'
-    : `Bundle 2, two X4200 M2 servers and 146 GB drives, for ${listed(because.map((one) => bundleReasons[one]))}.`
 }

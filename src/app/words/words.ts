@@ -33,8 +33,8 @@ export function problemWords(problem: Problem, format: Format): string {
       return `Database copies: with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} in ${number(problem.sites)} sites, the loss of a site${problem.besides > 0 ? ' and a server' : ''} takes every copy of some databases. Enter at least ${number(problem.least)}.`
     case 'site of all copies':
       return problem.inSites > 1
-        ? 'What must survive: a cluster has a server in each of two sites, and the loss of a site and a server may take both. Let the plan survive the loss of a site.'
-        : 'What must survive: each database is in one site alone, and is down with it. Let the plan survive the loss of servers; copies in another site need CCR (Exchange 2007) or a DAG (from 2010).'
+        ? 'What must survive: a cluster has a server in each of two sites, and the loss of a site and a server may take both. Choose the loss of a site.'
+        : 'What must survive: each database is in one site alone, and down with it. Choose the loss of servers.'
     case 'sites above servers':
       return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
     case 'unequal DAGs':

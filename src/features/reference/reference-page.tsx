@@ -4,9 +4,9 @@ import { LineTable } from '../../app/line-table.tsx'
 import { pages } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { openPlan } from '../../app/store/whole-projects.ts'
-import { untestedWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
 import { blockRebuildLines } from '../../app/words/rebuild-words.ts'
+import { untestedWords } from '../../app/words/tested-words.ts'
 import {
   type ComparedLine,
   compareReference,

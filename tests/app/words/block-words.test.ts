@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { blockFailureWords, blocksHeadline } from '../../../src/app/words/block-words.ts'
+import { blockRebuildLines, rebuildLines } from '../../../src/app/words/rebuild-words.ts'
 import {
   bindingCountWords,
-  blockFailureWords,
-  blocksHeadline,
   bundleWords,
   untestedWords,
-} from '../../../src/app/words/block-words.ts'
-import { blockRebuildLines, rebuildLines } from '../../../src/app/words/rebuild-words.ts'
+} from '../../../src/app/words/tested-words.ts'
 import {
   type BlockDesign,
   compareReference,
