@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { differingFigures, fieldOf, isBlankAsMicrosoft, type Plan } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { answer } from '../store/project.ts'
+import { useProject } from '../store/use-project.ts'
 import { ErratumLinks } from './erratum-links.tsx'
 import './mode-switch.css'
 
@@ -19,6 +20,8 @@ function hasModes(plan: Plan): boolean {
 
 /** Switches between the figures of Microsoft’s workbook and the corrected ones, and says what differs. */
 export function ModeSwitch({ plan }: { readonly plan: Plan }) {
+  // The plan that is shown may still be the one before the last edit.
+  const chosen = useProject((now) => now.plan.mode)
   if (!hasModes(plan)) return null
   return (
     <fieldset className="mode-switch">
@@ -29,7 +32,7 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
             <input
               type="radio"
               name="plan-mode"
-              checked={plan.mode === mode}
+              checked={chosen === mode}
               onChange={() => answer(modeField, 0, mode)}
             />
             {words}
