@@ -82,9 +82,11 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   const lines = (proven[0] ?? '').split('\n')
   const at = (text: string) => lines.findIndex((line) => line.includes(text))
   expect(at('Every failure, tried')).toBeGreaterThan(-1)
+  const outage = at('By itself')
+  expect(outage - at('Every failure, tried')).toBeGreaterThan(5)
+  expect(outage - at('Every failure, tried')).toBeLessThan(30)
   // What a person does of an outage ends it.
   const end = at('How long that takes is not known')
-  expect(end - at('Every failure, tried')).toBeGreaterThan(5)
   expect(end - at('Every failure, tried')).toBeLessThan(60)
   const paper = squeezed(pages.join(''))
   expect(paper).toContain(squeezed('The plan and its alternatives'))

@@ -128,7 +128,7 @@ test('the answer of a plan is seen whole on a screen of 1280 × 800', async ({ n
         ? page.getByRole('group', { name: /databases? in all/ })
         : page.getByRole('region', { name: 'What would make it hold' }),
       'what failures survive': page.getByRole('term').filter({ hasText: 'Failures' }),
-      'its first open risk': page.getByRole('heading', { name: 'Open risks' }),
+      'its open risks': page.getByRole('region', { name: 'Open risks' }),
       'what leads on': page.getByRole('button', { name: 'Report to print' }),
     }
     for (const [part, seen] of Object.entries(parts)) {
