@@ -1,52 +1,9 @@
-import type { Page } from '@playwright/test'
+import { countActions, setterIn, tellTask } from './actions.ts'
 import { expect, goTo, openSection, test } from './journey.ts'
-
-declare global {
-  interface Window {
-    /** What a person did on the page, by what the browser told it. */
-    actions?: string[]
-  }
-}
-
-/**
- * Counts in the page what was really done there: every press of the pointer or of a key, and every field
- * that a value was given in. Letters are of the value, and Tab leads from one field to the next.
- */
-function countActions(): void {
-  const actions: string[] = []
-  window.actions = actions
-  let given: EventTarget | null = null
-  const count = (event: Event, kind: string) => {
-    const { target } = event
-    actions.push(`${kind} ${target instanceof Element ? target.id || target.textContent : ''}`)
-  }
-  addEventListener('pointerdown', (event) => count(event, 'pressed'), true)
-  addEventListener('focusin', () => {
-    given = null
-  })
-  const give = (event: Event) => {
-    if (event.target !== given) count(event, 'given')
-    given = event.target
-  }
-  addEventListener('input', give, true)
-  const isQuiet = (key: string) => key.length === 1 || key === 'Tab'
-  addEventListener('keydown', (event) => isQuiet(event.key) || count(event, event.key), true)
-}
-
-/** Gives an answer of the first tier, or of the plan, by its key. */
-const setterIn = (page: Page) => async (key: string, value: string) => {
-  const field = page.locator(`#${key}-0`)
-  if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
-    return field.selectOption(value)
-  await field.fill(value)
-  return field.press('Tab')
-}
-
-const actionsOf = (page: Page) => page.evaluate(() => window.actions ?? [])
 
 test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a lost site by one more', async ({
   page,
-}) => {
+}, info) => {
   await page.addInitScript(countActions)
   const set = setterIn(page)
   await page.goto('#/')
@@ -60,10 +17,10 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await expect(answer).toContainText(
     /Servers: automatic, 7\. The fewest that hold\. With 6\sservers: space/,
   )
-  expect((await actionsOf(page)).length).toBe(2)
+  expect(await tellTask(page, info)).toHaveLength(2)
   await set('survive', 'site')
   await expect(answer).toContainText(/Holds with reserve.*10\sservers in two sites/s)
-  expect((await actionsOf(page)).length).toBe(3)
+  expect(await tellTask(page, info)).toHaveLength(3)
   // The same plan, refined: what is typed is not touched any more, and can be left to the program again.
   await page.getByRole('button', { name: 'Refine the answers' }).click()
   await expect(page.locator('#mailboxes-0')).toHaveValue('20,000')
@@ -83,7 +40,8 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 })
 
-test('a site that is to be lost by one site is mended in one press', async ({ page }) => {
+test('a site that is to be lost by one site is mended in one press', async ({ page }, info) => {
+  await page.addInitScript(countActions)
   await page.goto('#/')
   await page.getByRole('link', { name: 'Start with your numbers' }).click()
   await goTo(page, 'Availability')
@@ -91,11 +49,12 @@ test('a site that is to be lost by one site is mended in one press', async ({ pa
   await page.getByRole('button', { name: /^Set “Sites” to/ }).click()
   await expect(page.locator('#copies-0')).toHaveAttribute('placeholder', 'automatic, 4')
   await expect(page.locator('.live')).toContainText(/4\sservers.*in 2\ssites/s)
+  await tellTask(page, info)
 })
 
 test('two tiers in two sites, on named processors in sixteen bays, take fourteen actions', async ({
   page,
-}) => {
+}, info) => {
   await page.addInitScript(countActions)
   const set = setterIn(page)
   await page.goto('#/')
@@ -121,7 +80,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
   await goTo(page, 'Plan')
   // Servers, copies and databases are left to the program.
   await expect(page.locator('.plan-headline')).toContainText(/10\sservers/)
-  const actions = await actionsOf(page)
+  const actions = await tellTask(page, info)
   expect(actions.filter((one) => one.startsWith('given'))).toHaveLength(9)
   expect(actions.length, actions.join(', ')).toBeLessThanOrEqual(14)
   await expect(page.locator('.plan-headline')).toContainText(

@@ -1,0 +1,105 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { countActions, setterIn, tellTask } from './actions.ts'
+import { expect, expectDrawn, openPart, test, titleOf } from './journey.ts'
+
+// What an architect wants of the program, each from the first visit on, as quickly as it can be had. What
+// each took is written beside its test: `npx playwright test -c e2e/playwright.config.ts tasks in-twenty
+// --reporter=json`.
+
+/** Home, then the quick answer for 20,000 mailboxes. */
+async function askQuickly(page: Page): Promise<void> {
+  await page.addInitScript(countActions)
+  await page.goto('#/')
+  await page.getByRole('link', { name: 'Quick answer' }).click()
+  await setterIn(page)('mailboxes', '20000')
+  await expect(page.locator('.quick-answer')).toContainText(/Holds with reserve.*7\sservers/s)
+}
+
+async function expectAtMost(most: number, page: Page, info: TestInfo): Promise<void> {
+  const actions = await tellTask(page, info)
+  expect(actions.length, actions.join(', ')).toBeLessThanOrEqual(most)
+}
+
+test('fewer servers than were typed are found and taken on the plan', async ({ page }, info) => {
+  await page.addInitScript(countActions)
+  const set = setterIn(page)
+  await page.goto('#/')
+  await page.getByRole('link', { name: 'Start with your numbers' }).click()
+  await page.getByRole('link', { name: 'All on one page' }).click()
+  await set('mailboxes', '20000')
+  await set('activeServers', '12')
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Plan' }).click()
+  await expect(page.locator('.plan-headline')).toContainText(/12\sservers/)
+  await page.getByRole('button', { name: /^Take 7\sservers/ }).click()
+  await expect(page.locator('.plan-headline')).toContainText(/Holds.*7\sservers/s)
+  await expectAtMost(6, page, info)
+})
+
+test('a report is had in three actions', async ({ page }, info) => {
+  await askQuickly(page)
+  await page.getByRole('button', { name: 'Report to print' }).click()
+  await expect(titleOf(page, 'Exchange storage plan')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(/20,000\smailboxes/)
+  await expectAtMost(3, page, info)
+})
+
+test('a link for a colleague is had in four actions, and opens the same plan', async ({
+  page,
+  newProfile,
+}, info) => {
+  await askQuickly(page)
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.getByRole('textbox', { name: /this link|whole plan/ }).inputValue()
+  await expectAtMost(4, page, info)
+  const colleague = await newProfile()
+  await colleague.goto(link)
+  await expect(colleague.locator('.plan-headline')).toContainText(/Holds with reserve.*7\sservers/s)
+})
+
+test('the files that deploy the plan are saved in five actions', async ({ page }, info) => {
+  await askQuickly(page)
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('link', { name: 'Files to deploy' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save all as a zip' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.deployment\.zip$/)
+  await expectAtMost(5, page, info)
+})
+
+test('what a second site costs is compared in five actions', async ({ page }, info) => {
+  await askQuickly(page)
+  const bar = page.getByRole('region', { name: 'Project' })
+  await bar.getByRole('button', { name: /^Duplicate/ }).click()
+  await setterIn(page)('survive', 'site')
+  await expect(page.locator('.quick-answer')).toContainText(/10\sservers in two sites/)
+  await bar.getByRole('link', { name: 'Compare' }).click()
+  const results = page.getByRole('table', { name: 'Results side by side' })
+  await expect(results.getByRole('row', { name: /^Servers in all/ })).toContainText(/7.*10/)
+  await expectAtMost(5, page, info)
+})
+
+test('what two lost servers leave is seen in seven actions', async ({ page }, info) => {
+  await askQuickly(page)
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await openPart(page, 'Failures')
+  await expectDrawn(page)
+  const failures = page.getByRole('group', { name: 'What if it fails' })
+  await failures.getByText('Single servers').click()
+  await failures.getByRole('button', { name: 'Fail MBX01', exact: true }).click()
+  await failures.getByRole('button', { name: 'Fail MBX02', exact: true }).click()
+  const outcome = page.getByRole('status').and(page.locator('.outcome'))
+  await expect(outcome).toContainText(/MBX01 and MBX02 are down\. All 70\sdatabases are active/)
+  await expectAtMost(7, page, info)
+})
+
+test('the cheapest and the roomiest design stand beside the fewest servers', async ({
+  page,
+}, info) => {
+  await askQuickly(page)
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expectDrawn(page, 90_000)
+  await expect(page.getByRole('main')).toContainText('More room')
+  await expectAtMost(4, page, info)
+})
