@@ -205,7 +205,7 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
     field.read(plan, tier),
     format,
   )
-  return taken ? `${words}: ${taken}` : words
+  return taken ? `${words}${field.kind === 'number' ? ',' : ':'} ${taken}` : words
 }
 
 /** How an answer compares with the default, and whether it counts. */
