@@ -34,7 +34,7 @@ export function AutomaticAnswer({ of, isNamed = false }: AutomaticAnswerProps) {
   const { plan, results } = live
   const field = fieldOf(of)
   if (field.unused?.(plan, 0)) return null
-  if (isAsked || decisions.has(results)) return <WhyAutomatic {...{ live, of, isNamed }} />
+  if (isAsked || decisions.has(results)) return <WhyAutomatic {...{ live, of, isNamed, isAsked }} />
   const { [of]: value } = plan
   return (
     <p className="hint live-total">

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { worstRequirements } from '../../app/answer/worst-requirements.ts'
 import { decisions } from '../../app/store/automatic.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
@@ -25,19 +25,23 @@ type WhyAutomaticProps = {
   readonly of: AutomaticKey
   /** Whether it is said that it is the servers. */
   readonly isNamed: boolean
+  /** Whether somebody asked for it. */
+  readonly isAsked: boolean
 }
 
 /** What an answer came to that is left to the program, and why; asked of the worker where nobody has yet. */
-export function WhyAutomatic({ live, of, isNamed }: WhyAutomaticProps) {
-  const { plan, results } = live
+export function WhyAutomatic(props: WhyAutomaticProps) {
+  const { plan, results } = props.live
   const order = useMemo(() => ({ job: 'decideAutomatic', plan }) as const, [plan])
   const { found, failure } = useFound(decisions, results, order)
   if (!found) return <Unfinished doing="Solving the automatic answers…" failure={failure} />
-  return <Why {...{ live, of, isNamed, found }} />
+  return <Why {...props} found={found} />
 }
 
+type WhyProps = WhyAutomaticProps & { readonly found: Decided }
+
 /** The same, of what was decided. */
-function Why({ live, of, isNamed, found }: WhyAutomaticProps & { readonly found: Decided }) {
+function Why({ live, of, isNamed, isAsked, found }: WhyProps) {
   const { plan, results, stale } = live
   const format = useFormat()
   const { sizing } = results
@@ -45,9 +49,15 @@ function Why({ live, of, isNamed, found }: WhyAutomaticProps & { readonly found:
   const why = whyWords(plan, sizing, of, found, format)
   const condition = [why, found.solved && layoutsWords(found.solved, format)].filter(Boolean)
   const lacking = lackingFigures(plan, of, found, format)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that asked is gone, and the focus with it.
+    const isLost = isAsked && document.activeElement === document.body
+    if (isLost) said.current?.querySelector('button')?.focus()
+  }, [isAsked])
   const worked = automaticFigure(plan, sizing, of, { condition: condition.join(' '), lacking })
   return (
-    <p className="hint live-total">
+    <p ref={said} className="hint live-total">
       {isNamed ? `Servers${whereCounted(plan, of)}: automatic, ` : 'Automatic, '}
       {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}.{' '}
       {why}

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeDecision } from '../../../src/app/store/automatic.ts'
-import { answer, project, rename } from '../../../src/app/store/project.ts'
+import { answer, keepDraft, project, rename } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import {
@@ -118,13 +118,17 @@ describe('an answer that is left to the program', () => {
     )
     expect(words(why ?? null)).toMatch(/^Why 9 servers/)
     expect(asked).toEqual([])
-    await act(async () => why?.click())
+    await act(async () => {
+      why?.focus()
+      why?.click()
+    })
     await comes(() =>
       expect(words(host)).toMatch(
         /Automatic, 9 servers\. Kept as the plan came; solved anew it is 7 servers\. The fewest that hold\. With 6 servers: /,
       ),
     )
     expect(asked).toHaveLength(1)
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Servers .*9/)
     await act(async () => host.querySelector<HTMLButtonElement>('button.link')?.click())
     await comes(() => expect(words(host)).toContain('Automatic, 3 copies'))
     expect(asked).toHaveLength(1)
@@ -135,6 +139,10 @@ describe('an answer that is left to the program', () => {
     rename({ name: 'Contoso' })
     const host = await atFields()
     await comes(() => expect(words(host)).toContain('Automatic, 7 servers'))
+    expect(document.activeElement).toBe(document.body)
+    expect(words(host)).not.toContain('(not updated)')
+    await act(async () => keepDraft(fieldOf('growth'), 0, 'x'))
+    expect(words(host)).toMatch(/Automatic, 7 servers\. .* \(not updated\)/)
     await act(async () => answer(fieldOf('activeServers'), 0, 9))
     expect(words(host)).not.toContain('servers. ')
   })
