@@ -191,6 +191,7 @@ export const frozenRolesPlan = {
   replaySeconds: null,
   databaseBackupRate: null,
   serverBackupRate: null,
+  driveSizes: '',
   prices: {},
   ownArrays: [],
   acknowledged: [],

@@ -11,6 +11,7 @@ import {
   type SolveLack,
   type SolveLayout,
 } from '../methods/solving.ts'
+import { sizesIn } from '../plan/named-sizes.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 
 /** A layout that holds, as plain data. */
@@ -177,13 +178,20 @@ function neighboursOf(
 ): readonly FailedLayout[] {
   const { solving } = exploringOf(plan)
   return [...open].flatMap((key) => {
-    const now = gives[key]
-    if (key === 'databases' || !now || now <= 1) return []
+    const less = stepLess(plan, key, gives)
     // Databases follow from the rest.
-    const fewer = { ...gives, databases: plan.databases, [key]: now - 1 }
+    if (key === 'databases' || less === null) return []
+    const fewer = { ...gives, databases: plan.databases, [key]: less }
     const judged: JudgedLayout = solving.judge({ ...plan, ...fewer }, open)
     return judged.ok
       ? []
       : [{ fewer: key, gives: fewer, reason: judged.reason, lacks: judged.lacks }]
   })
+}
+
+/** One less of a number, or the next smaller of the sizes to choose among; null where there is none. */
+function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): number | null {
+  const now = gives[key] ?? 1
+  if (key !== 'databaseDrive') return now > 1 ? now - 1 : null
+  return sizesIn(plan.driveSizes).findLast((size) => size < now) ?? null
 }

@@ -7,7 +7,13 @@ import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './searching.ts'
 
 /** The answers that can be left to be solved. */
-export const solvedKeys = ['servers', 'activeServers', 'dags', 'databases'] as const
+export const solvedKeys = [
+  'servers',
+  'activeServers',
+  'dags',
+  'databases',
+  'databaseDrive',
+] as const
 export type SolvedKey = (typeof solvedKeys)[number]
 export type SolvedAnswers = Readonly<Partial<Pick<Plan, SolvedKey>>>
 

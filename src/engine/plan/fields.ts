@@ -9,7 +9,13 @@ import {
 } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
-import { isAutomatic, mayBeAutomatic, withAutomatic } from './automatic.ts'
+import {
+  isAutomatic,
+  type Leaving,
+  mayBeAutomatic,
+  withAutomatic,
+  withDriveSizes,
+} from './automatic.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
 import { withProcessor } from './named-processor.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
@@ -62,7 +68,7 @@ export function isOfPlan(field: Field, plan: Plan): boolean {
 }
 
 /** A field as a plan asks it: with its help there, and the choices that it offers beside the one made. */
-export function offeredField(field: Field, plan: Pick<Plan, 'exchange'>, made: Answer): Field {
+export function offeredField(field: Field, plan: Leaving, made: Answer): Field {
   const help = field.helpBy ? ofMethod(plan, field.helpBy) : field.help
   const asked = help === field.help ? field : { ...field, help }
   if (asked.kind === 'number' && asked.empty === null && mayBeAutomatic(plan, field.key))
@@ -110,6 +116,13 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       scope: 'plan',
       read: ({ exchange }) => exchange,
       write: (plan, _tier, value) => withVersion(plan, versionNamed(value) ?? plan.exchange),
+    }
+  if (key === 'driveSizes')
+    return {
+      ...common,
+      scope: 'plan',
+      read: ({ driveSizes }) => driveSizes,
+      write: (plan, _tier, value) => withDriveSizes(plan, String(value ?? '')),
     }
   if (key === 'processor')
     return {

@@ -1,6 +1,7 @@
 import { given, type Worked } from '../core/worked.ts'
 import { type NumberAnswer, text, type ValueOf } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
+import { candidateAnswers } from './candidate-answers.ts'
 import { dagAnswers } from './dag-answers.ts'
 import { databaseAnswers } from './database-answers.ts'
 import { driveAnswers } from './drive-answers.ts'
@@ -40,6 +41,7 @@ export const answers = {
   ...namingAnswers,
   ...recoveryAnswers,
   ...powerAnswers,
+  ...candidateAnswers,
 }
 
 /** The names that a plan bears, and what its prices are in. */
@@ -66,7 +68,8 @@ export type PlanKey = Exclude<AnswerKey, TierKey>
 
 /** The answers that can be left to the program, of both methods, by the alphabet. */
 export const automaticKeys = [
-  ...(['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies', 'servers'] as const),
+  ...(['activeServers', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
+  ...(['secondSiteCopies', 'servers'] as const),
 ] as const
 export type AutomaticKey = (typeof automaticKeys)[number]
 

@@ -1,4 +1,5 @@
 import { shortVersionName } from '../exchange/versions.ts'
+import { isAutomatic } from './automatic.ts'
 import { hasLaggedServers, leastManaged, sharesVolumes } from './copies-planned.ts'
 import { considersDrives, has, kindOf, storageKindOf } from './features.ts'
 import { namedProcessor } from './named-processor.ts'
@@ -181,6 +182,11 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   symmetricDatabases: (plan, at) =>
     inDag(plan, at) ??
     (plan.databases === null ? null : 'Not used while the number of databases is set directly.'),
+  driveSizes: (plan, at) =>
+    withDrives(plan, at) ??
+    (plan.driveSizes === '' || isAutomatic(plan, 'databaseDrive')
+      ? null
+      : 'Not used: the size of the database drives is given.'),
   databasesLikeCopies: (plan, at) => (isOneDag(plan) ? null : withShared(plan, at)),
   autoReseedVolumes: withShared,
   restoreDrive: withRestore,

@@ -117,7 +117,7 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
         'bays',
       ],
     },
-    { title: 'Drives', open, keys: ['databaseDriveKind', 'databaseDrive'] },
+    { title: 'Drives', open, keys: ['databaseDriveKind', 'databaseDrive', 'driveSizes'] },
     {
       title: 'Storage',
       keys: [

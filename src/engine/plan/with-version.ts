@@ -145,7 +145,10 @@ function toRoles(plan: Plan, before: Plan): Plan {
   const usual = defaultsOf(plan)
   const isUsual = (key: AutomaticKey) => plan[key] === usual[key]
   const isLeft: Partial<Record<AutomaticKey, boolean>> = {
-    ...{ activeServers: isKept, dags: isKept, secondSiteCopies: !isSplit && !isOwn },
+    activeServers: isKept,
+    // Of servers that were given, the DAGs are given too.
+    dags: isKept && isUsual('activeServers'),
+    secondSiteCopies: !isSplit && !isOwn,
   }
   return {
     ...withRecovery(plan),

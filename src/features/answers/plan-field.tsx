@@ -49,11 +49,12 @@ export const PlanField = memo((props: PlanFieldProps) => {
   )
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const exchange = useProject(({ plan }) => plan.exchange)
+  const driveSizes = useProject(({ plan }) => plan.driveSizes)
   const currency = useProject(({ plan }) => (field.isPrice ? plan.currency : ''))
-  const asked = useMemo(
-    () => inCurrency(binaryField(offeredField(field, { exchange }, value), { exchange }), currency),
-    [field, exchange, value, currency],
-  )
+  const asked = useMemo(() => {
+    const offered = offeredField(field, { exchange, driveSizes }, value)
+    return inCurrency(binaryField(offered, { exchange }), currency)
+  }, [field, exchange, driveSizes, value, currency])
   const format = useFormat()
   return (
     <FieldInput

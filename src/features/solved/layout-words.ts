@@ -1,5 +1,6 @@
 import {
   type FailedLayout,
+  fieldOf,
   kindOf,
   type MissedLayout,
   type Plan,
@@ -8,6 +9,7 @@ import {
   type SolveFigures,
   solvedKeys,
 } from '../../engine/index.ts'
+import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { lackWords } from './lack-words.ts'
 
@@ -16,17 +18,21 @@ const labels: Readonly<Record<SolvedKey, string>> = {
   activeServers: 'servers with active mailboxes',
   dags: 'DAGs',
   databases: 'databases',
+  databaseDrive: 'database drives',
 }
 
 /** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */
 export function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
-  const words = (value: number | null) => (value === null ? 'automatic' : format.number(value))
+  const words = (key: SolvedKey, value: number | null) => {
+    if (key === 'databaseDrive') return answerWords(fieldOf(key), value, format)
+    return value === null ? 'automatic' : format.number(value)
+  }
   return solvedKeys
     .flatMap((key) => {
       const { [key]: value } = gives
       return value === undefined || value === plan[key]
         ? []
-        : [`${labels[key]} ${words(plan[key])} → ${words(value)}`]
+        : [`${labels[key]} ${words(key, plan[key])} → ${words(key, value)}`]
     })
     .join(', ')
 }
@@ -42,8 +48,10 @@ export function nearestWords(plan: Plan, nearest: MissedLayout, format: Format):
   return `${change}: ${lackWords(plan, nearest, format)}`
 }
 
-/** `With 2 servers` */
+/** `With 2 servers`, or `With drives of 8,000 GB` */
 export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Format): string {
+  if (fewer === 'databaseDrive')
+    return `With drives of ${answerWords(fieldOf(fewer), gives[fewer] ?? null, format)}`
   const count = format.value(gives[fewer] ?? 0, fewer === 'dags' ? 'dags' : 'servers')
   return `With ${count}${whereCounted(plan, fewer)}`
 }

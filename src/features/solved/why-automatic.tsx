@@ -59,7 +59,8 @@ function Why({ live, of, isNamed, isAsked, found }: WhyProps) {
   return (
     <p ref={said} className="hint live-total">
       {isNamed ? `Servers${whereCounted(plan, of)}: automatic, ` : 'Automatic, '}
-      {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}.{' '}
+      {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}
+      {of === 'databaseDrive' && ` of ${plan.driveSizes}`}.{' '}
       {why}
       {stale && ' (not updated)'}
     </p>

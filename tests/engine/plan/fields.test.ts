@@ -114,7 +114,7 @@ describe('an answer that does not count', () => {
 
 describe('what keeps databases available', () => {
   const offered = (exchange: ExchangeVersionId, made: string) => {
-    const field = offeredField(fieldOf('availability'), { exchange }, made)
+    const field = offeredField(fieldOf('availability'), { exchange, driveSizes: '' }, made)
     return field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
   }
 

@@ -2,13 +2,15 @@ import { lastThatHolds } from '../../../core/halving.ts'
 import { exceeds } from '../../../core/units.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { copiesPlanned } from '../../../plan/copies-planned.ts'
-import { considersArrays, kindOf } from '../../../plan/features.ts'
+import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
+import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
 import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
   type JudgedLayout,
+  type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
   type SolveLayout,
@@ -32,6 +34,9 @@ export const solvingServers: Solving = {
     ...(kindOf(plan) === 'dag' ? (['dags'] as const) : []),
     // Where they are counted, and bays limit how many may be.
     ...(plan.databases === null && baysOf(plan) ? (['databases'] as const) : []),
+    ...(sizesIn(plan.driveSizes).length > 1 && considersDrives(plan)
+      ? (['databaseDrive'] as const)
+      : []),
   ],
   layouts,
   judge,
@@ -49,8 +54,22 @@ const mostDoubled = 64
 /** Why a layout lacks something whatever stands on it; null where it may hold. */
 type Lacking = (activeServers: number, dags: number) => 'processors' | 'bays' | null
 
-/** Every number of servers that may be, in as many DAGs as their processors and bays need and some more. */
+/** What of the server is chosen among what a plan names. */
+function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  return open.has('databaseDrive')
+    ? sizesIn(plan.driveSizes).map((databaseDrive) => ({ databaseDrive }))
+    : [{}]
+}
+
+/** The layouts of every server that a plan names. */
 function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
+  return candidatesOf(plan, open).flatMap((of) =>
+    layoutsOf({ ...plan, ...of }, open).map((one) => ({ ...one, gives: { ...of, ...one.gives } })),
+  )
+}
+
+/** Every number of servers that may be, in as many DAGs as their processors and bays need and some more. */
+function layoutsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
   const inDag = kindOf(plan) === 'dag'
   const needs = leastNeeds(plan)
   const bays = baysOf(plan)

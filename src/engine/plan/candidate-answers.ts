@@ -1,0 +1,17 @@
+import { line } from './answer.ts'
+import { sizesPattern } from './named-sizes.ts'
+import { ours, rolesOnly } from './roles-answer.ts'
+
+/** Of what servers are bought with, what the program may choose among. */
+export const candidateAnswers = {
+  driveSizes: line({
+    ...rolesOnly('arrays'),
+    label: 'Drive sizes to choose among',
+    help: 'Of several database drive sizes the program takes the one that comes first by the goal, in both sites unless the second has its own. A drive of any size counts at the same price.',
+    default: '',
+    max: 80,
+    pattern: sizesPattern,
+    takes: 'two to eight sizes with their unit, for example 8, 10, 12 TB, or nothing',
+    source: ours,
+  }),
+}

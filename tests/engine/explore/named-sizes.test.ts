@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  decideAutomatic,
+  defaultPlan,
+  exploringOf,
+  fieldOf,
+  figuresOf,
+  isAutomatic,
+  methodOf,
+  type Plan,
+  type SolveFigures,
+  size,
+  solve,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { sizesIn } from '../../../src/engine/plan/named-sizes.ts'
+import { cases } from '../../cases.ts'
+import { rolePlans } from './solve-plans.ts'
+
+const later = withVersion(defaultPlan, 'SE')
+const sizes = fieldOf('driveSizes')
+const drive = fieldOf('databaseDrive')
+
+describe('sizes to choose among', () => {
+  it.each([
+    ['8, 10, 12 TB', [8000, 10_000, 12_000]],
+    ['12 8 TB', [8000, 12_000]],
+    ['7.68, 15.36tb', [7680, 15_360]],
+    ['960, 1920 GB', [960, 1920]],
+    ['8, 8 TB', [8000]],
+    ['', []],
+  ] as const)('are read of %s', (text, expected) => {
+    expect(sizes.kind === 'text' && sizes.pattern.test(text)).toBe(true)
+    expect(sizesIn(text)).toEqual(expected)
+  })
+
+  it.each([
+    '8, 10',
+    '8 TB',
+    '7,68, 15 TB',
+    '8,10 TB',
+    '0, 8 TB',
+    '8, 101 TB',
+    '8; 10 TB',
+    '8, 10 MB',
+  ])('are none in %s', (text) => {
+    expect(sizes.kind === 'text' && sizes.pattern.test(text)).toBe(false)
+    expect(sizesIn(text)).toEqual([])
+  })
+
+  it('leave the size to the program, until it is typed or they are taken back', () => {
+    const named = sizes.write(later, 0, '8, 10, 12 TB')
+    expect(isAutomatic(named, 'databaseDrive')).toBe(true)
+    expect([drive.read(named, 0), named.databaseDrive]).toEqual([null, later.databaseDrive])
+    const typed = drive.write(named, 0, 9000)
+    expect([drive.read(typed, 0), typed.driveSizes]).toEqual([9000, '8, 10, 12 TB'])
+    expect(sizes.unused?.(typed, 0)).toMatch(/is given/)
+    expect(decideAutomatic(typed).plan.databaseDrive).toBe(9000)
+    expect(isAutomatic(drive.write(typed, 0, null), 'databaseDrive')).toBe(true)
+    const none = sizes.write(named, 0, '')
+    expect([isAutomatic(none, 'databaseDrive'), drive.read(none, 0)]).toEqual([false, 2400])
+    // A file may say that the size is automatic and name none.
+    const torn: Plan = { ...later, automatic: ['databaseDrive'] }
+    expect([drive.read(torn, 0), decideAutomatic(torn).plan.databaseDrive]).toEqual([2400, 2400])
+  })
+})
+
+type Layout = Pick<Plan, 'databaseDrive' | 'activeServers'>
+
+/** Every layout of one DAG that holds, sized through the front door. */
+function everyOne(plan: Plan) {
+  const all = sizesIn(plan.driveSizes).flatMap((databaseDrive) =>
+    Array.from({ length: 16 }, (_, at): Layout => ({ databaseDrive, activeServers: at + 1 })),
+  )
+  return all.flatMap((layout) => {
+    const given = { ...plan, ...layout }
+    const result = size(given)
+    if (!result.ok || result.sizing.broken.length > 0) return []
+    const design = methodOf(given).propose(given, result.sizing)
+    const dags = result.sizing.databases.dags?.value ?? 1
+    return design ? [{ layout, figures: figuresOf(design, dags) }] : []
+  })
+}
+
+/** In which order figures decide, by the ranking. */
+const orders: Readonly<Record<string, readonly (keyof SolveFigures)[]>> = {
+  servers: ['servers', 'arrays', 'drives'],
+  drives: ['drives', 'servers', 'arrays'],
+  headroom: ['used', 'servers', 'arrays', 'drives'],
+  cost: ['cost', 'servers', 'arrays', 'drives'],
+  arrays: ['arrays', 'servers', 'drives'],
+}
+
+const keysOf = ({ ranking }: Plan, figures: SolveFigures) =>
+  (orders[ranking] ?? []).map((key) => figures[key] ?? Number.POSITIVE_INFINITY)
+
+function firstOf(plan: Plan, all: readonly SolveFigures[]): readonly number[] | undefined {
+  const [first] = all
+    .map((figures) => keysOf(plan, figures))
+    .toSorted((one, other) => {
+      const at = one.findIndex((value, index) => value !== other[index])
+      return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+    })
+  return first
+}
+
+describe('a drive size that is left to the program', () => {
+  const named = fc
+    .tuple(rolePlans, fc.constantFrom('4, 10, 20 TB', '2.4, 8 TB', '1200, 16000 GB'))
+    .map(([plan, driveSizes]): Plan => ({ ...plan, driveSizes, availability: 'dag' }))
+
+  it('is that of the first layout of all sizes and servers, as trying every one finds', () => {
+    let found = 0
+    fc.assert(
+      fc.property(named, (plan) => {
+        const { choice } = solve(
+          plan,
+          ['activeServers', 'databaseDrive'],
+          plan.ranking,
+          'the choice',
+        )
+        const all = everyOne(plan)
+        const first = firstOf(
+          plan,
+          all.map(({ figures }) => figures),
+        )
+        expect(choice ? keysOf(plan, choice.figures) : undefined).toEqual(first)
+        if (!choice) return
+        found += 1
+        // What was chosen has the figures that the plan then has.
+        const { databaseDrive, activeServers } = choice.gives
+        const layout = JSON.stringify({ databaseDrive, activeServers })
+        const same = all.find((one) => JSON.stringify(one.layout) === layout)
+        expect(same?.figures).toEqual(choice.figures)
+      }),
+      { numRuns: cases(12, 600) },
+    )
+    expect(found).toBeGreaterThan(2)
+  })
+
+  it('names the next smaller one where that does not hold', () => {
+    const plan = sizes.write({ ...later, ranking: 'servers', bays: 12 }, 0, '2.4, 8, 12 TB')
+    const tiers: Plan['tiers'] = [{ ...plan.tiers[0], mailboxes: 20_000 }]
+    const { plan: decided, solved } = decideAutomatic({ ...plan, tiers })
+    expect(decided.databaseDrive).toBe(solved?.choice?.gives.databaseDrive)
+    const smaller = sizesIn(plan.driveSizes).findLast((one) => one < decided.databaseDrive)
+    const beside = solved?.neighbours.find(({ fewer }) => fewer === 'databaseDrive')
+    expect(beside?.gives.databaseDrive).toBe(smaller)
+    expect(beside?.lacks.length).toBeGreaterThan(0)
+  })
+
+  it('leaves what is pinned, and is one of the common plan where none is named', () => {
+    const plan = { ...sizes.write(later, 0, '8, 12 TB'), pinned: ['databaseDrive'] }
+    expect(decideAutomatic(plan).plan.databaseDrive).toBe(2400)
+    expect(exploringOf(later).solving.solves(later)).not.toContain('databaseDrive')
+  })
+})
