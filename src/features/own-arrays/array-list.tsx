@@ -13,7 +13,7 @@ import {
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ArrayForm } from './array-form.ts'
-import { ArrayEditor } from './editor-part.ts'
+import { ArrayEditor, addNoteId, editButtonId } from './editor-part.ts'
 import type { Carried } from './policy-table.tsx'
 
 /** Fetched with the first array that is listed. */
@@ -31,13 +31,6 @@ export type ListActions = {
 
 /** More than these push the way on out of reach. */
 const shownAtFirst = 10
-
-/** Where it is explained why no array can be added, copied or changed now. */
-export const addNoteId = 'own-add-note'
-
-export function editButtonId(id: string): string {
-  return `own-edit-${id}`
-}
 
 type ArrayListProps = {
   /** The array being typed, or null. */

@@ -15,13 +15,20 @@ import { ownArrayDraft, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whole } from '../../ui/whole.tsx'
 import { type ArrayForm, formFromText, formOf, newForm } from './array-form.ts'
-import { ArrayList, addNoteId, editButtonId, type ListActions } from './array-list.tsx'
+import type { ListActions } from './array-list.tsx'
 import { arraysWords } from './arrays-words.ts'
 import { Catalogs } from './catalogs.tsx'
-import { ArrayEditor } from './editor-part.ts'
+import { ArrayEditor, addNoteId, editButtonId } from './editor-part.ts'
 import './own-arrays.css'
+
+/** The list of arrays, fetched when there are some. */
+const ArrayList = lazyPart(
+  async () => (await import('./array-list.tsx')).ArrayList,
+  'The list of arrays',
+)
 
 const addId = 'own-add'
 
