@@ -60,8 +60,7 @@ function Why({ live, of, isNamed, isAsked, found }: WhyProps) {
     <p ref={said} className="hint live-total">
       {isNamed ? `Servers${whereCounted(plan, of)}: automatic, ` : 'Automatic, '}
       {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}
-      {of === 'databaseDrive' && ` of ${plan.driveSizes}`}.{' '}
-      {why}
+      {of === 'databaseDrive' && ` of ${plan.driveSizes}`}. {why}
       {stale && ' (not updated)'}
     </p>
   )

@@ -72,6 +72,15 @@ const atFields = () =>
   )
 
 describe('an answer that is left to the program', () => {
+  it('says of a drive size which it is of those to choose among', async () => {
+    const plan = decided(fieldOf('driveSizes').write(of(20_000), 0, '2.4, 8, 12 TB'))
+    const size = plan.databaseDrive.toLocaleString('en-US')
+    const host = await atFields()
+    await comes(() => expect(words(host)).toContain(' of 2.4, 8, 12 TB. The layout'))
+    expect(words(host)).toMatch(new RegExp(`Automatic, ${size} GB[^.]* of 2`))
+    expect(words(host)).toMatch(/has it\. With drives of [\d,]+ GB: /)
+  })
+
   it('says at its field what it is and why one less fails', async () => {
     decided(of(20_000, { sites: 2, survive: 'site' }))
     const host = await atFields()
