@@ -1,11 +1,14 @@
 import type { Mode } from '../core/mode.ts'
 import { type DagLayout, type Row, staircase } from './layout.ts'
 
+/** Where copies stand, whether or not they lag. */
+type Placed = Omit<DagLayout, 'lagged'>
+
 /**
  * The servers of each database of a DAG in order of preference, those of site 2 numbered on. A site
  * with fewer servers than copies holds one on each. The workbook knows no failure domains.
  */
-export function placeDatabases(layout: DagLayout, mode: Mode): readonly Row[] {
+export function placeDatabases(layout: Placed, mode: Mode): readonly Row[] {
   const { servers, databases, activeActive } = layout
   const [one, two] = servers
   const first = placedInSite(layout, 0, mode)
@@ -21,7 +24,7 @@ export function placeDatabases(layout: DagLayout, mode: Mode): readonly Row[] {
   })
 }
 
-function placedInSite(layout: DagLayout, site: 0 | 1, mode: Mode): readonly Row[] {
+function placedInSite(layout: Placed, site: 0 | 1, mode: Mode): readonly Row[] {
   const { servers, copies, databases, domains = [] } = layout
   const before = site === 0 ? 0 : servers[0]
   if (mode === 'corrected' && domains.length > 0)

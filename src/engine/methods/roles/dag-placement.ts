@@ -45,7 +45,6 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
             copies: isShared ? [most, most] : [home, away],
             databases: stages.databases.databaseCount.value,
             activeActive: isShared,
-            lagged,
             domains,
           },
           mode,
@@ -108,13 +107,7 @@ function apart(
   const [s2, p2] = [servers.servers2.value, servers.recoveryServers2.value]
   const place = (active: number, recovery: number, count: number) =>
     placeDatabases(
-      {
-        servers: [active, recovery],
-        copies,
-        databases: count,
-        activeActive: false,
-        lagged: [0, 0],
-      },
+      { servers: [active, recovery], copies, databases: count, activeActive: false },
       mode,
     )
   const inSite2 = S + p1
