@@ -24,6 +24,63 @@ export const equivalent: readonly {
     reason:
       'First copies begin anew after as many databases as servers, which the first case has taken.',
   },
+  {
+    path: 'src/engine/methods/papers/designs/bill-of-blocks.ts',
+    line: '{ in: { drives: 36, arrays: 2, each: 12 }, out: 4, source: byHand },',
+    change: 'constant: 12 → 13',
+    reason:
+      'Only tests read an example: the 18 drives of an array take two enclosures of 13 as of 12.',
+  },
+  {
+    path: 'src/engine/methods/papers/documents/ax4-5i-mailboxes.ts',
+    line: '{ in: { share: 3192 }, out: 3000, source: byHand },',
+    change: 'constant: 3192 → 3193',
+    reason: 'Only tests read an example, and both shares are rounded down to 3,000 MB.',
+  },
+  {
+    path: 'src/engine/methods/roles/dag-placement.ts',
+    line: 'const most = Math.max(home, away)',
+    change: 'argument: , away → nothing',
+    reason:
+      'Sites that share users hold as many copies each, or the first one more; a plan whose lagged copies make it otherwise has no results.',
+  },
+  {
+    path: 'src/features/answers/plan-field.tsx',
+    line: '<button key={key} type="button" onClick={() => answer(mended, 0, value)}>',
+    change: 'constant: 0 → 1',
+    reason:
+      'The answers that mend a contradiction are those of the whole plan, which have one box.',
+  },
+  {
+    path: 'src/features/statistics/proposal.tsx',
+    line: 'const [refused, setRefused] = useState(0)',
+    change: 'constant: 0 → 1',
+    reason: 'No box is invalid when the proposal is first drawn.',
+  },
+  {
+    path: 'src/features/test-plan/test-plan-section.tsx',
+    line: 'const isProposed = useMemo(() => isAnyProposed(plan, sizing), [plan, sizing])',
+    change: 'argument: , [plan, sizing] → nothing',
+    reason: 'Without them it is worked out each time it is drawn, to the same.',
+  },
+  {
+    path: 'src/features/tier-table/whole-shares.ts',
+    line: 'parts[largest] = (parts[largest] ?? 0) - 1',
+    change: 'constant: 0 → 1',
+    reason: 'The largest part is one of the parts.',
+  },
+  {
+    path: 'src/jetstress/result-reader.ts',
+    line: 'if (!head || !figures) {',
+    change: 'operand: || → &&',
+    reason: 'A table that is read has both; what is none has neither.',
+  },
+  {
+    path: 'src/workbook/read-lists.ts',
+    line: 'const against = gateAgainst(lookup, failureDomainNames[0].count)',
+    change: 'constant: 0 → 1',
+    reason: 'The counts of both sites stand behind the same gates.',
+  },
 ]
 
 export function isEquivalent(text: string, fault: Fault): boolean {
