@@ -184,6 +184,17 @@ describe('every public figure', () => {
   })
 })
 
+test('every figure that is assumed says why', () => {
+  const assumed = [...exported].filter(
+    (one): one is Worked & { readonly how: { readonly kind: 'assumed' } } =>
+      one !== null && typeof one === 'object' && 'how' in one && Object(one.how).kind === 'assumed',
+  )
+  expect(assumed.length).toBeGreaterThanOrEqual(30)
+  expect(
+    assumed.filter(({ how }) => !('reason' in how && how.reason)).map(({ label }) => label),
+  ).toEqual([])
+})
+
 describe('every table', () => {
   it.each(named(tables))('%s', (_label, read) => {
     const { rows, key, unit, below, above } = read.definition

@@ -105,6 +105,11 @@ describe('the published runs of the tested solutions', () => {
     for (const id of run.errata) expect(erratumOf(id).cite.document).toBe(run.cite.document)
   })
 
+  it('say where their rates are added up, which only Appendix A of AX4-5i leaves to do', () => {
+    for (const { cite, rates } of solutionTests)
+      expect('derived' in rates, cite.place).toBe(cite.place === 'Appendix A')
+  })
+
   it('are asked for by solution and state', () => {
     expect(solutionTest('MD3000', 'degraded').dbTransfers).toBe(1545)
     expect(() => solutionTest('MD1000', 'degraded')).toThrow('No document prints MD1000')

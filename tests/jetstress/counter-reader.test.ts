@@ -100,6 +100,21 @@ describe('counters that relog wrote', () => {
     ).toEqual(['missing'])
   })
 
+  it('keep as many latencies as a machine may have, and say that there are more', () => {
+    const line = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',')
+    const disks = Array.from({ length: 1001 }, (_, at) => `D:\\DB${at}`)
+    const head = disks.map((disk) => `\\\\MADE01\\LogicalDisk(${disk})\\Avg. Disk sec/Read`)
+    const found = read(
+      [
+        line(['(PDH-CSV 4.0) (W. Europe Standard Time)(-60)', ...head]),
+        line(['03/04/2026 10:00:00.000', ...disks.map(() => '0.01')]),
+        '',
+      ].join('\r\n'),
+    )
+    expect(found.runs[0]?.overTime?.series).toHaveLength(1000)
+    expect(found.notes).toEqual([{ code: 'too many', run: null, names: ['counters'] }])
+  })
+
   it('go on where a clock was set back', () => {
     const [head = '', ...rest] = text.trimEnd().split('\n')
     const back = [head, ...rest, counterLine('03/04/2026 09:00:00.000', ['0.05', '50', '50'])]

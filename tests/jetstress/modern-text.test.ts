@@ -47,3 +47,15 @@ test('a text that ends within a figure leaves it out', async () => {
   }
   expect(seen).toBeGreaterThan(50)
 })
+
+test('limits in seconds are those in milliseconds', async () => {
+  const [[name, text] = expect.unreachable()] = pages
+  const inSeconds = text.replace(
+    /average: 20 msec(.*?)maximum: 100 msec/,
+    'average: 0.02 sec$1maximum: 0.1 sec',
+  )
+  expect(inSeconds).not.toBe(text)
+  const limits = async (of: string) => (await readAs(`${of}\n`, name)).runs[0]?.limits
+  expect(await limits(inSeconds)).toEqual(await limits(text))
+  expect(await limits(text)).toMatchObject({ readMean: 20, readMost: 100 })
+})

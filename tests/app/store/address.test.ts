@@ -7,6 +7,7 @@ import {
   firstCode,
   followAddress,
   leftOutOf,
+  visit,
 } from '../../../src/app/store/address.ts'
 import { variantsOf } from '../../../src/app/store/desk.ts'
 import { type DeskState, replacedState } from '../../../src/app/store/history.ts'
@@ -219,6 +220,19 @@ describe('what is down in the plan', () => {
     await openWindow('#/errata/E1', false)
     expect(project.getState()).toMatchObject({ page: 'errata', lost })
   })
+})
+
+it('marks the entry of an answer that is to be changed with the page and the part to return to', () => {
+  const pushState = vi.fn()
+  vi.stubGlobal('history', { state: null, pushState, replaceState: vi.fn() })
+  vi.stubGlobal('window', { scrollTo() {} })
+  const goFrom = (part: string | null) => {
+    vi.stubGlobal('document', { activeElement: { closest: () => part && { id: part } } })
+    project.setState({ page: 'plan' })
+    visit('users', 'mailboxes-0')
+    return pushState.mock.lastCall?.[0]
+  }
+  expect([goFrom(null), goFrom('failures')]).toEqual(['spindle plan', 'spindle plan/failures'])
 })
 
 describe('a page that is hidden', () => {

@@ -31,6 +31,7 @@ describe('what is down, at the end of an address', () => {
   it.each([
     ['&down=3,7', [3, 7], []],
     ['&down=7,3,3', [3, 7], []],
+    ['&down=1', [1], []],
     ['&down=99,abc,3,3', [3, 99], ['abc']],
     ['&down=03', [3], []],
     ['&down= 3 , 7 ', [3, 7], []],

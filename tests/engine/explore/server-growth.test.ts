@@ -41,6 +41,11 @@ describe('servers while the mailboxes grow', () => {
     }
   })
 
+  it('are more by one in each site where that is enough', () => {
+    const more = growth.steps.map(({ newServers }) => newServers.value).filter((count) => count > 0)
+    expect(more).toEqual([12, 2, 2])
+  })
+
   it('are not outgrown where nothing grows', () => {
     const still = serverPlan({ growth: 0 })
     const found = serverGrowth(still, proposedServers(still).id)

@@ -31,6 +31,12 @@ describe('a search of servers', () => {
     expect(result.pruned.processors).toBeGreaterThan(0)
   })
 
+  it('says of every layout with too many members that it has them, with RAID and without', () => {
+    const large = searchServers(plan, { ...bounds, servers: { from: 17, to: 18 } })
+    expect(large.designs).toBeGreaterThan(0)
+    expect(large.pruned.members).toBe(large.designs)
+  })
+
   it('finds the fewest servers that carry the plan, as trying each of them does', () => {
     const [best] = result.best
     const held = serverLayouts(plan, bounds).flatMap((layout) => {

@@ -55,6 +55,11 @@ describe('what tells the modes apart', () => {
     const { differs, errata } = partInBothModes(planA, ({ space }) => space.totals.logs.environment)
     expect(differs).toBe(true)
     expect(errata).toEqual(['MS16'])
+    const other = partInBothModes(
+      { ...planA, mode: 'microsoft' },
+      ({ space }) => space.totals.logs.environment,
+    )
+    expect([other.differs, other.errata]).toEqual([differs, errata])
   })
 
   it('lists what differs of example A in the order of the method', () => {

@@ -117,6 +117,17 @@ describe('volumes after the 50th (MS22)', () => {
     expect(space.how).toMatchObject({ parts: [{ how: { errata: ['MS22'] } }, {}] })
   })
 
+  it.each(['microsoft', 'corrected'] as const)(
+    'are none among 50, nor where each holds one database, %s',
+    (mode) => {
+      for (const { space } of [
+        volumes(100, 2, { ...apart, mode }),
+        volumes(60, 1, { ...apart, mode }),
+      ])
+        expect(JSON.stringify(behind([space]).map(({ how }) => how))).not.toContain('MS22')
+    },
+  )
+
   it('are as the others where each holds one database', () => {
     const { space } = volumes(60, 1, { ...apart, mode: 'microsoft' })
     expect(space.value).toBeCloseTo(volumes(60, 1, apart).space.value, 9)
