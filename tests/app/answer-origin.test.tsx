@@ -31,4 +31,10 @@ it('offers a reset where an answer departs from its default, by tier where there
   })
   expect(resetsIn(box)).toEqual(['Reset Mailbox quota of Desk', 'Reset Mailbox quota of Field'])
   expect(resetsIn(await drawn(<AboutAnswer field={copies} />))).toEqual(['Reset Database copies'])
+  const reset = [...box.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.endsWith('of Field'),
+  )
+  await act(async () => reset?.click())
+  const { tiers } = project.getState().plan
+  expect(tiers.map((tier) => tier.quota)).toEqual([1234, start.plan.tiers[0].quota])
 })

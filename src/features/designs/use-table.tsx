@@ -63,6 +63,6 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
 }
 
 /** A share above all of something is marked. */
-function isOver({ unit, value }: Use[keyof Use]): boolean {
+export function isOver({ unit, value }: Use[keyof Use]): boolean {
   return unit === '%' && value > 1
 }

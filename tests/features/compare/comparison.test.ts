@@ -120,6 +120,12 @@ describe('the rows of a comparison', () => {
     ])
   })
 
+  it('differ in no word where the plans are alike', () => {
+    const alike = rowsOf(compared(defaultPlan, { ...defaultPlan }))
+    expect(alike.filter(({ differs }) => differs)).toEqual([])
+    expect(rowsOf(compared(defaultPlan, larger)).some(({ differs }) => differs)).toBe(true)
+  })
+
   it('hold no price against one in another currency', () => {
     const priced = (currency: string, price: number): Plan => ({
       ...defaultPlan,
@@ -147,6 +153,19 @@ describe('the rows of a comparison', () => {
     expect(of('differing', 'mailboxes 0 0')).toEqual(['mailboxes 0 0', 'quota 0 0'])
     expect(of('main').length).toBeGreaterThan(15)
     expect(of('all').length).toBeGreaterThan(of('main').length)
+  })
+
+  it('tell no words apart by a number', () => {
+    const row = answerRows({
+      ...{
+        compared: compared(defaultPlan, { ...defaultPlan, raid: 'RAID 10' }),
+        rows: 'differing',
+      },
+      ...{ edited: null, onEdit: () => {}, format },
+    })
+      .flatMap((group) => group.rows)
+      .find(({ key }) => key.startsWith('raid'))
+    expect(row?.cells.map((cell) => textOf(cell, format))).toEqual(['RAID 6', 'RAID 10'])
   })
 
   it('tell answers that are percentages apart by points', () => {

@@ -78,6 +78,7 @@ describe('since when', () => {
     expect(since(withAnswers({ copies: 5, servers: 5 }))).toBe(
       'Since Database copies changed from 4 copies to 5 copies and Mailbox servers changed from 4 servers to 5 servers',
     )
+    expect(since(withAnswers({ copies: 5, servers: 5, growth: 20 }))).toMatch(/, and 1 more$/)
     expect(since(withAnswers({ copies: 5, servers: 5, sites: 3, growth: 20 }))).toMatch(
       /, and 2 more$/,
     )

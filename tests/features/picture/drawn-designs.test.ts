@@ -75,6 +75,14 @@ it('draws the witness of each DAG of a pair in the site of its users', () => {
   expect(drawnOf(third).witnesses.map(({ site }) => site)).toEqual([null])
 })
 
+it('names the witness as files do, where one server is that of all DAGs, and draws a pair at once', () => {
+  const pair: Plan = { ...planB, siteModel: 'AAN' }
+  const named: Plan = { ...planA, witnessServer: 'FS01' }
+  expect(drawnOf(named).witnesses.map(({ name }) => name)).toEqual(['FS01'])
+  expect(drawnOf(pair).witnesses.map(({ name }) => name)).toEqual(['Witness'])
+  expect([drawnOf(planB), drawnOf(pair)].map(({ dagsInPair }) => dagsInPair)).toEqual([1, 2])
+})
+
 const plan2007: Plan = { ...withVersion(defaultPlan, '2007'), servers: 6 }
 const plan2003: Plan = { ...withVersion(defaultPlan, '2003'), servers: 4 }
 

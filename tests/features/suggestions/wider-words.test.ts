@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RequirementCode } from '../../../src/engine/index.ts'
+import { defaultPlan, type RequirementCode, withVersion } from '../../../src/engine/index.ts'
 import { wideWords } from '../../../src/features/suggestions/wider-words.ts'
 
 const said = (...lacking: RequirementCode[]) => wideWords.servers.insteadOf(new Set(lacking))
@@ -11,4 +11,10 @@ describe('what is left to do where no other servers fit', () => {
     expect(said('space')).toBe('Lower what users have: the messages, the quota, or the mailboxes.')
     expect(said('failures', 'space')).toMatch(/^Add copies.*Lower what users have/)
   })
+})
+
+it('copies are spread evenly among other servers of a DAG alone', () => {
+  const { searched } = wideWords.arrays
+  expect(searched(defaultPlan)).toBe('designs with other servers and copies spread evenly')
+  expect(searched(withVersion(defaultPlan, '2007'))).toBe('designs with other servers')
 })

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { useStepWords } from '../../../src/app/frame/use-step-words.ts'
+import { answer, project } from '../../../src/app/store/project.ts'
+import { goTo, redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
+import { fieldOf } from '../../../src/engine/index.ts'
+import { drawn } from '../../browser.tsx'
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+function Moved() {
+  return <p>{useStepWords().moved}</p>
+}
+
+it('says which step was just undone or made again, or how many', async () => {
+  const box = await drawn(<Moved />)
+  const after = async (act1: () => void) => {
+    await act(async () => act1())
+    return box.textContent
+  }
+  expect(await after(() => answer(fieldOf('copies'), 0, 2))).toBe('')
+  expect(await after(() => answer(fieldOf('quota'), 0, 900))).toBe('')
+  expect(await after(undo)).toMatch(/^Undone: Mailbox quota/)
+  expect(await after(redo)).toMatch(/^Redone: Mailbox quota/)
+  expect(await after(() => goTo(0))).toBe('2 steps undone')
+  expect(stepsOf(project.getState())).toHaveLength(2)
+})

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { Proposal } from '../../../src/features/statistics/proposal.tsx'
+import { percentilesOf } from '../../../src/statistics/tier-split.ts'
+import { change, drawn } from '../../browser.tsx'
+
+it('says which tiers have no mailbox, and adds up what all hold and ask for', async () => {
+  const bytes = new Float64Array(10).fill(100 * 2 ** 20)
+  const figures = { mailboxes: 10, bytes, items: null, messages: null, messageBytes: null }
+  const percentiles = percentilesOf(figures)
+  const box = await drawn(<Proposal {...{ figures, percentiles, from: 'a.csv' }} />)
+  const foot = [...box.querySelectorAll('tfoot td, tfoot th')].map(({ textContent }) => textContent)
+  expect(foot.filter((words) => /\d\s[MG]B/.test(words))).toHaveLength(2)
+  await change(box, 'select', () => '2')
+  expect(box.textContent).toContain('One tier has no mailbox and is left out.')
+  await change(box, 'select', () => '3')
+  expect(box.textContent).toContain('2 tiers have no mailbox and are left out.')
+})
