@@ -205,7 +205,9 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
     field.read(plan, tier),
     format,
   )
-  return taken ? `${words}${field.kind === 'number' ? ',' : ':'} ${taken}` : words
+  if (!taken) return words
+  const isNumber = field.kind === 'number'
+  return isNumber ? `${words}, ${format.number(Number(taken))}` : `${words}: ${taken}`
 }
 
 /** How an answer compares with the default, and whether it counts. */

@@ -18,6 +18,7 @@ import {
 import { controlId, focusControl } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { problemsOf } from './answer-errors.ts'
 
@@ -58,7 +59,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const format = useFormat()
   return (
     <FieldInput
-      field={taken === null ? asked : withTaken(asked, taken)}
+      field={taken === null ? asked : withTaken(asked, taken, format)}
       tier={tier}
       value={value}
       defaultValue={usual}
@@ -85,9 +86,9 @@ export const PlanField = memo((props: PlanFieldProps) => {
 })
 
 /** A field with what it came to where it is left to the program: an empty box says so itself. */
-function withTaken(asked: Field, taken: string): Field {
+function withTaken(asked: Field, taken: string, format: Format): Field {
   return asked.kind === 'number'
-    ? { ...asked, empty: `${asked.empty ?? ''}, ${taken}` }
+    ? { ...asked, empty: `${asked.empty ?? ''}, ${format.number(Number(taken))}` }
     : { ...asked, help: `${asked.help} Now ${taken}.` }
 }
 

@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { decideAutomatic, defaultPlan, withVersion } from '../../../src/engine/index.ts'
+import {
+  decideAutomatic,
+  defaultPlan,
+  fieldOf,
+  withAutomatic,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { AnswerTable } from '../../../src/features/answers/answer-table.tsx'
 
 const words = (plan: typeof defaultPlan) =>
@@ -13,6 +19,10 @@ describe('the answers of a plan', () => {
     const { plan } = decideAutomatic(withVersion(defaultPlan, 'SE'))
     expect(words(plan)).toContain(`DAGs automatic, ${plan.dags} `)
     expect(words(plan)).toContain(`Database copies automatic, ${plan.copies} `)
+    const sizes = fieldOf('driveSizes').write(plan, 0, '2.4, 8 TB')
+    const left = decideAutomatic(withAutomatic(sizes, 'databaseDrive', true)).plan
+    const size = left.databaseDrive.toLocaleString('en-US')
+    expect(words(left)).toContain(`Database drive size automatic, ${size} `)
     expect(words(defaultPlan)).toContain('Worst case on one server Automatic: one server carries')
   })
 })
