@@ -230,6 +230,7 @@ export {
   processorText,
   processorTitle,
 } from './hardware/published-processor.ts'
+export { publishedProcessors } from './hardware/published-processors.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
 export { basisOf } from './methods/basis-of.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'

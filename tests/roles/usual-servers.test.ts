@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { publishedProcessors } from '../../src/engine/hardware/published-processors.ts'
 import {
   assumedAnswers,
   defaultPlan,
@@ -10,7 +11,6 @@ import {
   roleVersions,
   withVersion,
 } from '../../src/engine/index.ts'
-import { publishedProcessors } from '../../src/features/processors/published-processors.ts'
 import { sizedAnyhow } from '../engine/plans.ts'
 
 const untouched = (exchange: ExchangeVersionId, mailboxes: number): Plan => {

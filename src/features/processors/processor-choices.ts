@@ -3,8 +3,8 @@ import {
   type PublicFigure,
   type PublishedProcessor,
   processorTitle,
+  publishedProcessors,
 } from '../../engine/index.ts'
-import { publishedProcessors } from './published-processors.ts'
 
 /** A server from before there were results of SPECrate 2017, with the rate that is assumed of it. */
 export type OlderServer = {

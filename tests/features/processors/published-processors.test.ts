@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { publishedProcessors } from '../../../src/engine/hardware/published-processors.ts'
 import {
   defaultPlan,
   fieldOf,
@@ -16,7 +17,6 @@ import {
   commonServers,
   processorsWith,
 } from '../../../src/features/processors/processor-choices.ts'
-import { publishedProcessors } from '../../../src/features/processors/published-processors.ts'
 
 const start = withVersion(defaultPlan, 'SE')
 const pick = (text: string): Plan => fieldOf('processor').write(start, 0, text)
@@ -25,7 +25,7 @@ const pick = (text: string): Plan => fieldOf('processor').write(start, 0, text)
 const printed = new Map(
   [
     ...readFileSync(
-      new URL('../../../src/features/processors/published-processors.ts', import.meta.url),
+      new URL('../../../src/engine/hardware/published-processors.ts', import.meta.url),
       'utf8',
     ).matchAll(/^((?:AMD|Intel) [^;]+);(.+)$/gm),
   ].flatMap(([, name, servers]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { processorIn, processorText } from '../../../../src/engine/hardware/published-processor.ts'
+import { publishedProcessors } from '../../../../src/engine/hardware/published-processors.ts'
 import {
   defaultPlan,
   type Plan,
@@ -8,7 +9,6 @@ import {
 } from '../../../../src/engine/index.ts'
 import { rateQuestions } from '../../../../src/engine/methods/roles/rate-check.ts'
 import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'
-import { publishedProcessors } from '../../../../src/features/processors/published-processors.ts'
 
 const start = workbookDefaults('SE')
 const asked = (given: Partial<Plan>) =>

@@ -1,4 +1,4 @@
-import type { PublishedProcessor } from '../../engine/index.ts'
+import type { PublishedProcessor } from './published-processor.ts'
 
 /**
  * SPECrate2017_int_base of servers with one or two sockets, three results or more, from the results
