@@ -152,6 +152,11 @@ export {
 } from './exchange/versions.ts'
 export { type Decided, decideAutomatic } from './explore/automatic.ts'
 export { automaticFigure } from './explore/automatic-figure.ts'
+export {
+  type CombinedChange,
+  type CombinedChanges,
+  combinedChanges,
+} from './explore/combined-changes.ts'
 export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
 export {
@@ -169,6 +174,7 @@ export {
   growthTimeline,
   yearsFollowed,
 } from './explore/growth-timeline.ts'
+export { isOfDesigner, type Setting } from './explore/ladder.ts'
 export { type Carried, mostCarried } from './explore/most-carried.ts'
 export { type Picks, picks, roomFor } from './explore/picks.ts'
 export {
@@ -189,10 +195,8 @@ export {
 } from './explore/solve.ts'
 export {
   type Change,
-  isOfDesigner,
   isWeaker,
   type NoneHelps,
-  type Setting,
   type Suggestion,
   suggestions,
 } from './explore/suggestions.ts'

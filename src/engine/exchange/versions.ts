@@ -33,6 +33,15 @@ export function versionOf({ exchange }: { readonly exchange: ExchangeVersionId }
   return found
 }
 
+/** The versions after that of a plan which the same method sizes, the next one first. */
+export function laterVersions(plan: {
+  readonly exchange: ExchangeVersionId
+}): readonly ExchangeVersionId[] {
+  const { method } = versionOf(plan)
+  const later = versions.slice(exchangeVersions.indexOf(plan.exchange) + 1)
+  return later.filter((one) => one.method === method).map(({ id }) => id)
+}
+
 /** Of what is kept by method, that of the method of a plan. */
 export function ofMethod<T>(
   plan: { readonly exchange: ExchangeVersionId },

@@ -1,5 +1,5 @@
 import { exploringOf } from '../methods/exploring-of.ts'
-import { solvedKeys } from '../methods/solving.ts'
+import { type SolvedKey, solvedKeys } from '../methods/solving.ts'
 import { mayBeAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Solved, solve } from './solve.ts'
@@ -17,16 +17,23 @@ export type Decided = {
  * first layout that holds in the order of the plan's ranking. Throws for nothing.
  */
 export function decideAutomatic(plan: Plan): Decided {
-  const { solving } = exploringOf(plan)
+  const { left, asked } = leftOpen(plan)
+  if (asked.length === 0) return { plan: left, solved: null }
+  const solved = solve(left, asked, plan.ranking, 'the choice')
+  return { plan: { ...left, ...solved.choice?.gives }, solved }
+}
+
+/** A plan with what follows for its automatic answers, and those of them that are left to a search. */
+export function leftOpen(plan: Plan): {
+  readonly left: Plan
+  readonly asked: readonly SolvedKey[]
+} {
   const open = plan.automatic.filter((key) => mayBeAutomatic(plan, key))
   const left = {
     ...plan,
     // A number that was solved before is counted again.
     ...(open.includes('databases') && { databases: null }),
-    ...solving.follows(plan, open),
+    ...exploringOf(plan).solving.follows(plan, open),
   }
-  const asked = solvedKeys.filter((key) => open.some((one) => one === key))
-  if (asked.length === 0) return { plan: left, solved: null }
-  const solved = solve(left, asked, plan.ranking, 'the choice')
-  return { plan: { ...left, ...solved.choice?.gives }, solved }
+  return { left, asked: solvedKeys.filter((key) => open.some((one) => one === key)) }
 }

@@ -1,4 +1,4 @@
-import { given, type Worked } from '../core/worked.ts'
+import { given } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
@@ -8,11 +8,11 @@ import { fieldOf, heldNumber } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Broken, brokenOf, newlyBroken } from '../sizing/problems.ts'
+import { leftOpen } from './automatic.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
+import { isOfDesigner, type Setting } from './ladder.ts'
 import { smallestMove } from './track.ts'
-
-/** A number of the plan, or one of the choices of a field. */
-export type Setting = Worked | string
+import { tryPlan } from './trial.ts'
 
 /** One change of a plan that nothing fits, after which something does. */
 export type Change = {
@@ -41,27 +41,18 @@ export type NoneHelps = {
 
 export type Suggestion = Change | NoneHelps
 
-/** Answers about what users have. */
-const ofUsers: readonly string[] = [
-  ...['quota', 'archive', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'],
-]
-
-/** Whether a change is one that the designer of the storage decides. */
-export function isOfDesigner({ answer }: Pick<Suggestion, 'answer'>): boolean {
-  return !ofUsers.includes(answer)
-}
-
 /**
  * The smallest change of every single answer after which something of what the plan considers fits,
  * those that weaken no protection first, among them those of the designer; then the answers that alone
- * do not help. What is pinned is neither changed nor tried. Empty where something fits already, or
- * where the answers contradict each other.
+ * do not help. What is pinned is neither changed nor tried. Empty where something fits already, the
+ * answers contradict each other, or no layout left to the program holds (`combinedChanges` solves anew).
  */
 export function suggestions(plan: Plan): readonly Suggestion[] {
   const { propose } = methodOf(plan)
   const { suggesting } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok || propose(plan, result.sizing)) return []
+  if (leftOpen(plan).asked.length > 0 && !tryPlan(plan).holds) return []
   const broken = brokenOf(result.sizing)
   return suggesting
     .moves(plan, result.sizing, broken)

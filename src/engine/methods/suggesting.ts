@@ -1,5 +1,8 @@
+import type { RequirementCode } from '../core/requirement.ts'
 import type { Source } from '../core/source.ts'
 import type { Design } from '../designs/design.ts'
+import { laterVersions } from '../exchange/versions.ts'
+import type { PublishedProcessor } from '../hardware/published-processor.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -31,6 +34,8 @@ export type Move = { readonly answer: string } & (
       readonly move: 'choose'
       readonly others: readonly string[]
       readonly isEvery?: boolean
+      /** Whether each does more than those before it. */
+      readonly isInOrder?: true
       readonly write?: (plan: Plan) => Plan
     }
 )
@@ -39,6 +44,12 @@ export type Move = { readonly answer: string } & (
 export type Suggesting = {
   /** The moves of a plan that nothing fits: of each kind of answer in the order they are offered in. */
   readonly moves: (plan: Plan, sizing: Sizing, broken: Broken) => readonly Move[]
+  /** Moves that are tried beside those where no single one of them is enough, of a plan that lacks so much. */
+  readonly further: (
+    plan: Plan,
+    lacking: ReadonlySet<RequirementCode>,
+    processors: readonly PublishedProcessor[],
+  ) => readonly Move[]
   /** What comes nearest to serving a plan that nothing fits. */
   readonly closest: (plan: Plan) => Design | null
   /** How many servers of a DAG a plan lets go at once: of plans that differ by a move, more is the better protected. */
@@ -48,4 +59,20 @@ export type Suggesting = {
   readonly inTurn: Source
   /** Whether a number found in turn is told as exact, or to within a step. */
   readonly isExact: boolean
+}
+
+/** What must survive, the most first. */
+const failuresAsked: readonly Plan['survive'][] = ['site and server', 'site', 'servers']
+
+/** Moves of either method: the other edition, a later version, and less protection. */
+export function commonMoves(plan: Plan): readonly Move[] {
+  const { edition, survive } = plan
+  const choose = (answer: string, others: readonly string[]) =>
+    ({ move: 'choose', answer, others }) as const
+  return [
+    choose('edition', edition === 'Standard' ? ['Enterprise'] : []),
+    choose('exchange', laterVersions(plan)),
+    choose('survive', failuresAsked.slice(failuresAsked.indexOf(survive) + 1)),
+    ...(survive === 'servers' ? [{ move: 'lower', answer: 'lostServers', least: 1 } as const] : []),
+  ]
 }

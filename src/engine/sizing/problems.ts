@@ -27,6 +27,8 @@ export type Problem =
 export type FailedCheck = {
   readonly code: `check ${string}`
   readonly answer: string
+  /** All that can be changed about it, that one first. */
+  readonly answers: readonly string[]
   readonly advice: Advice
   readonly breaksLimit?: true
 }

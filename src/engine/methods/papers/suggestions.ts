@@ -11,13 +11,14 @@ import { keepsPins } from '../../plan/pins.ts'
 import { answers, type Plan } from '../../plan/plan.ts'
 import type { Broken } from '../../sizing/problems.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
-import type { Move, Suggesting } from '../suggesting.ts'
+import { commonMoves, type Move, type Suggesting } from '../suggesting.ts'
 import { designOfArrays, designOfBlocks } from './designs/paper-designs.ts'
 import { sizeByPapers } from './sizing/size.ts'
 
 /** The changes of a plan after which an array or tested blocks fit it. */
 export const suggestingArrays: Suggesting = {
   moves,
+  further: (plan) => [{ move: 'raise', answer: 'copies' }, ...commonMoves(plan)],
   closest,
   outlives,
   condition: 'The smallest change of this answer alone with which something considered fits',

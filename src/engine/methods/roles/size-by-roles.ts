@@ -112,7 +112,7 @@ function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
 function problemOf({ code, blanks, advice, answers }: RoleCheck): readonly Problem[] {
   const [answer] = answers
   if (!advice || !answer) return []
-  const problem = { code: `check ${code}`, answer, advice } as const
+  const problem = { code: `check ${code}`, answer, answers, advice } as const
   return [blanks ? problem : { ...problem, breaksLimit: true }]
 }
 

@@ -2,8 +2,11 @@ import type { Requirement, RequirementCode } from '../../core/requirement.ts'
 import { ownRule } from '../../core/source.ts'
 import type { ServerDesign } from '../../designs/design.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
+import { type PublishedProcessor, processorText } from '../../hardware/published-processor.ts'
+import { kindOf } from '../../plan/features.ts'
+import { namedProcessor } from '../../plan/named-processor.ts'
 import { answers, type Plan } from '../../plan/plan.ts'
-import type { Move, Suggesting } from '../suggesting.ts'
+import { commonMoves, type Move, type Suggesting } from '../suggesting.ts'
 import { rateOf } from './rates.ts'
 import { filledBays } from './servers/filled-bays.ts'
 import { bestServers } from './servers/judge-servers.ts'
@@ -27,8 +30,8 @@ export const suggestingServers: Suggesting = {
     const result = sizeByRoles(plan)
     return result.ok ? bestServers(plan, result.sizing) : null
   },
-  // No move changes the failure that is asked for.
-  outlives: () => 0,
+  further,
+  outlives,
   condition: 'The smallest change of this answer alone with which some servers fit',
   byHalving: ownRule(
     'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change none fits.',
@@ -42,6 +45,10 @@ export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_00
 
 /** Sizes of memory that are sold, in GiB. */
 const memorySizes: readonly number[] = [32, 64, 96, 128, 192, 256, 384, 512, 768, 1024]
+
+/** Bays of shelves and of servers that are sold. */
+const shelfSizes: readonly number[] = [12, 24, 60, 84]
+const baySizes: readonly number[] = [8, 12, 16, 24, 28, 36, 60]
 
 const isLacking = ({ holds }: Requirement) => !holds
 
@@ -112,4 +119,52 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
     { ...lower('growth'), least: 0 },
     lower('mailboxes'),
   ]
+}
+
+/** Shelves, drives to restore to, processors of the list, later versions, and less protection. */
+function further(
+  plan: Plan,
+  lacking: ReadonlySet<RequirementCode>,
+  processors: readonly PublishedProcessor[],
+): readonly Move[] {
+  const { bays, shelfBays, restoreDrive, databaseDrive } = plan
+  const enlarge = (answer: string, sizes: readonly number[], now: number) =>
+    ({ move: 'enlarge', answer, now, sizes: sizes.filter((one) => one > now) }) as const
+  const isByRate = plan.processorBy === 'SPECrate 2017'
+  const faster = isByRate && lacking.has('processors') ? fasterThan(plan, processors) : []
+  return [
+    ...(bays === null
+      ? []
+      : [enlarge('shelfBays', shelfSizes, shelfBays ?? 0), enlarge('bays', baySizes, bays)]),
+    ...(lacking.has('restoreSpace')
+      ? [enlarge('restoreDrive', commonSizes, restoreDrive ?? databaseDrive)]
+      : []),
+    { move: 'choose', answer: 'processor', others: faster, isInOrder: true },
+    ...commonMoves(plan),
+  ]
+}
+
+/** Processors that a server of a version may have and that do more than its own, the least of them first. */
+function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): readonly string[] {
+  const { mostCores } = roleVersionOf(plan)
+  const now = namedProcessor(plan)
+  const rate = plan.specRate2017 ?? 0
+  return processors
+    .filter(
+      ({ cores, median, sockets, year }) =>
+        cores <= mostCores.value &&
+        median > rate &&
+        sockets === (now?.sockets ?? 2) &&
+        year >= (now?.year ?? 0),
+    )
+    .toSorted((one, two) => one.median - two.median)
+    .map(processorText)
+}
+
+/** Servers of a DAG that a plan lets go at once: more than any number of them where a site is among them. */
+function outlives(plan: Plan): number {
+  const { lostServers, survive } = plan
+  if (kindOf(plan) !== 'dag') return 0
+  const { max } = answers.lostServers
+  return { servers: lostServers, site: max + 1, 'site and server': max + 2 }[survive]
 }

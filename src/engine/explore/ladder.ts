@@ -1,0 +1,173 @@
+import { given, type Worked } from '../core/worked.ts'
+import type { Move } from '../methods/suggesting.ts'
+import { fieldOf, heldNumber } from '../plan/fields.ts'
+import type { Plan } from '../plan/plan.ts'
+import { mendsOf, type Problem } from '../sizing/problems.ts'
+import { type Dial, dialOf, tidy } from './dial.ts'
+
+/** A number of a plan, or one of the choices of a field. */
+export type Setting = Worked | string
+
+/** One answer of a plan changed. */
+export type Rung = {
+  readonly answer: string
+  readonly from: Setting
+  readonly to: Setting
+  readonly plan: Plan
+}
+
+/** Answers about what users have. */
+const ofUsers: readonly string[] = [
+  ...['quota', 'archive', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'],
+]
+
+/** Whether a change is one that the designer decides. */
+export function isOfDesigner({ answer }: Pick<Rung, 'answer'>): boolean {
+  return !ofUsers.includes(answer)
+}
+
+/** Settings of one answer, from the least change to the greatest. */
+export type Ladder = {
+  readonly answer: string
+  readonly last: number
+  /** The change to one of them in any plan that has the answer as it was; null where it does not count there. */
+  readonly at: (plan: Plan, place: number) => Rung | null
+}
+
+/** Parts that the way of a number down to nothing is gone in. */
+const parts = 20
+
+/** By how much a number becomes another each time, as a share, and how often. */
+const [share, times] = [0.1, 50]
+
+/** The settings that a move of a plan goes through. */
+export function laddersOf(plan: Plan, move: Move): readonly Ladder[] {
+  const { answer } = move
+  switch (move.move) {
+    case 'lower':
+      return turned(plan, answer, undefined, (dial) => lowered(dial, move.least ?? dial.min))
+    case 'quicken':
+      return turned(plan, answer, move.assumed, (dial) => byShares(dial, 1))
+    case 'raise':
+      return turned(plan, answer, undefined, (dial) =>
+        wholes(dial, 1, Math.min(dial.max, move.last ?? dial.max)),
+      )
+    case 'recount':
+      return recounted(plan, answer, move.now)
+    case 'enlarge':
+      return sized(plan, answer, move.sizes, move.now)
+    case 'choose':
+      return chosen(plan, answer, move.others, move.isInOrder, move.write)
+  }
+}
+
+/** The settings that may take a problem away: what mends it, and others of the answer that it names. */
+export function mendingLadders(plan: Plan, problem: Problem): readonly Ladder[] {
+  const mends = mendsOf(problem).map(({ answer: key, value }) =>
+    typeof value === 'string' ? chosen(plan, key, [value]) : sized(plan, key, [value]),
+  )
+  const named = 'answers' in problem ? problem.answers : [problem.answer]
+  return [...mends.flat(), ...named.flatMap((answer) => othersOf(plan, answer))]
+}
+
+/** Every other choice of an answer, or every whole number that it may be. */
+function othersOf(plan: Plan, answer: string): readonly Ladder[] {
+  const field = fieldOf(answer)
+  if (field.kind === 'choice')
+    return chosen(
+      plan,
+      answer,
+      field.choices.map(({ value }) => value),
+    )
+  const isWhole = field.kind === 'number' && field.whole && heldNumber(field, plan, 0) !== null
+  return isWhole ? recounted(plan, answer) : []
+}
+
+function turned(
+  plan: Plan,
+  answer: string,
+  now: number | undefined,
+  positionsOf: (dial: Dial) => readonly number[],
+): readonly Ladder[] {
+  const dial = dialOf(plan, answer, now)
+  const positions = dial ? positionsOf(dial) : []
+  if (positions.length === 0) return []
+  const at = (of: Plan, place: number): Rung | null => {
+    const its = dialOf(of, answer, now)
+    const to = positions[place]
+    if (!its || to === undefined) return null
+    return { answer, from: its.workedAt(its.now), to: its.workedAt(to), plan: its.planAt(to) }
+  }
+  return [{ answer, last: positions.length - 1, at }]
+}
+
+function recounted(plan: Plan, answer: string, now?: number): readonly Ladder[] {
+  return ([1, -1] as const).flatMap((way) =>
+    turned(plan, answer, now, (dial) => wholes(dial, way, way === 1 ? dial.max : dial.min)),
+  )
+}
+
+/** Every whole number up or down to a last one. */
+function wholes({ now }: Dial, way: 1 | -1, last: number): readonly number[] {
+  return Array.from({ length: Math.max(0, (last - now) * way) }, (_, at) => now + way * (at + 1))
+}
+
+/** Down to the least: by shares of what is left or, where that is nothing or less, in equal parts. */
+function lowered(dial: Dial, least: number): readonly number[] {
+  const { now, step, answer } = dial
+  if (now <= least) return []
+  if (answer !== 'mailboxes' && step === 1 && now - least <= parts) return wholes(dial, -1, least)
+  if (least > 0) return byShares({ ...dial, min: least }, -1)
+  return Array.from({ length: parts }, (_, at) => tidy(now - ((now - least) * (at + 1)) / parts))
+}
+
+/** A tenth more or less each time, in two digits, up to the end of the range. */
+function byShares({ now, min, max, answer }: Dial, way: 1 | -1): readonly number[] {
+  const found = Array.from({ length: times }, (_, at) => {
+    const to = now * (1 + way * share) ** (at + 1)
+    const rounded = Number(to.toPrecision(2))
+    return answer === 'mailboxes' ? Math.round(rounded) : rounded
+  })
+  const within = found.filter((to) => to > min && to < max && (to - now) * way > 0)
+  return [...new Set(way === 1 ? within : [...within, min])]
+}
+
+function sized(
+  plan: Plan,
+  answer: string,
+  sizes: readonly number[],
+  assumed?: number,
+): readonly Ladder[] {
+  const field = fieldOf(answer)
+  const now = (of: Plan) => heldNumber(field, of, 0) ?? assumed ?? null
+  if (field.kind !== 'number' || sizes.length === 0 || now(plan) === null) return []
+  const worked = (size: number) => given(field.label, size, field.figure, answer)
+  const at = (of: Plan, place: number): Rung | null => {
+    const [from, to] = [now(of), sizes[place]]
+    if (from === null || to === undefined || field.unused?.(of, 0)) return null
+    return { answer, from: worked(from), to: worked(to), plan: field.write(of, 0, to) }
+  }
+  return [{ answer, last: sizes.length - 1, at }]
+}
+
+function chosen(
+  plan: Plan,
+  answer: string,
+  all: readonly string[],
+  isInOrder = false,
+  write?: (plan: Plan) => Plan,
+): readonly Ladder[] {
+  const field = fieldOf(answer)
+  const now = field.read(plan, 0)
+  const others = all.filter((to) => to !== now)
+  const at = (of: Plan, to: string | undefined): Rung | null => {
+    const from = field.read(of, 0)
+    if (to === undefined || typeof from !== 'string' || field.unused?.(of, 0)) return null
+    return { answer, from, to, plan: write?.(of) ?? field.write(of, 0, to) }
+  }
+  if (isInOrder)
+    return others.length === 0
+      ? []
+      : [{ answer, last: others.length - 1, at: (of, place) => at(of, others[place]) }]
+  return others.map((to) => ({ answer, last: 0, at: (of) => at(of, to) }))
+}

@@ -1,0 +1,103 @@
+import type { Design } from '../designs/design.ts'
+import { byNumbers } from '../designs/in-order.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
+import { methodOf, size } from '../methods/method-of.ts'
+import { pruneReasons } from '../methods/searching.ts'
+import {
+  ranksOf,
+  type SolvedAnswers,
+  type SolvedKey,
+  type SolveFigures,
+} from '../methods/solving.ts'
+import type { Plan } from '../plan/plan.ts'
+import { decideAutomatic, leftOpen } from './automatic.ts'
+import type { MissedLayout } from './solve.ts'
+
+/** What a plan comes to with some of the layouts that its automatic answers may have. */
+export type Trial = { readonly judged: number } & (
+  | { readonly holds: true; readonly figures: SolveFigures }
+  | {
+      readonly holds: false
+      /** The plan with the layout of those judged that lacks least. */
+      readonly given: Plan
+      readonly nearest: MissedLayout
+    }
+)
+
+/** Layouts that are judged at most for one plan, evenly spread over all that may hold. */
+const mostJudged = 24
+
+/** Tries a plan: as it is, and where answers are left to the program with layouts near one first. */
+export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
+  const { solving } = exploringOf(plan)
+  const { left, asked } = leftOpen(plan)
+  const solves = solving.solves(left)
+  const open = new Set(asked.filter((key) => solves.includes(key) && !plan.pinned.includes(key)))
+  const misses: MissedLayout[] = []
+  for (const gives of open.size === 0 ? [{}] : layoutsOf(left, open, near)) {
+    const found = solving.judge({ ...left, ...gives }, open)
+    const judged = misses.length + 1
+    if (found.ok) return { holds: true, figures: found.figures, judged }
+    misses.push({ gives, reason: found.reason, lacks: found.lacks })
+  }
+  const [nearest] = misses.toSorted((one, two) => byNumbers(lackOf(one), lackOf(two)))
+  if (!nearest) throw new Error('A plan has a layout')
+  return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged: misses.length }
+}
+
+/** How much a layout lacks: broken rules, then how far it is beyond what there is, then how early it fails. */
+export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
+  const rules = lacks.flatMap((lack) => (lack.code === 'rules' ? lack.problems : []))
+  const worst = new Map<string, number>()
+  for (const lack of lacks) {
+    if (lack.code === 'rules') continue
+    // A failure that some databases outlive is nearer than one that none does.
+    const { used, required, available } = lack
+    const beyond = used ? used.value - 1 : 2 - available.value / Math.max(1, required.value)
+    worst.set(lack.code, Math.max(worst.get(lack.code) ?? 0, beyond))
+  }
+  const beyond = [...worst.values()].reduce((sum, one) => sum + one, 0)
+  // Reasons stand in the order that they are looked for.
+  return [lacks.length === 0 ? 1 : rules.length, beyond, -pruneReasons.indexOf(reason)]
+}
+
+/** The layout near which to look, and then as many others as are judged, every second part of the way between two. */
+function layoutsOf(
+  plan: Plan,
+  open: ReadonlySet<SolvedKey>,
+  near: SolvedAnswers,
+): readonly SolvedAnswers[] {
+  const all = exploringOf(plan).solving.layouts(plan, open)
+  const may = all
+    .filter(({ ruledOut }) => ruledOut === null)
+    .toSorted((one, two) => byNumbers(ranksOf(one.least, 'servers'), ranksOf(two.least, 'servers')))
+    .map(({ gives }) => gives)
+  // Where bounds rule out all of them, the largest for each reason says what lacks.
+  if (may.length === 0)
+    return [...new Map(all.map(({ ruledOut, gives }) => [ruledOut, gives])).values()]
+  const { databases: _counted, ...first } = near
+  const isLike = Object.keys(first).join() === Object.keys(may[0] ?? {}).join()
+  return [...(isLike ? [first] : []), ...spread(may)].slice(0, mostJudged)
+}
+
+/** The same in an order in which its first few are spread evenly: the middle, those of both halves, and so on. */
+function spread<T>(all: readonly T[]): readonly T[] {
+  const places: number[] = []
+  const parts: [number, number][] = [[0, all.length]]
+  for (const [from, to] of parts) {
+    if (from >= to) continue
+    const middle = Math.floor((from + to) / 2)
+    places.push(middle)
+    parts.push([from, middle], [middle + 1, to])
+  }
+  return places.flatMap((place) => all.slice(place, place + 1))
+}
+
+/** A plan whose automatic answers are decided, and what it proposes; null where it does not hold. */
+export function heldPlan(plan: Plan): { readonly plan: Plan; readonly design: Design } | null {
+  const { plan: decided } = decideAutomatic(plan)
+  const result = size(decided)
+  if (!result.ok || result.sizing.broken.length > 0) return null
+  const design = methodOf(decided).propose(decided, result.sizing)
+  return design && { plan: decided, design }
+}
