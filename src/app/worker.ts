@@ -26,6 +26,7 @@ export type Order =
   | {
       readonly job:
         | 'suggestions'
+        | 'combinedChanges'
         | 'serverAlternatives'
         | 'provePlan'
         | 'filledBays'
@@ -112,6 +113,8 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.growth(order.plan, order.design)
     case 'suggestions':
       return engine.suggestions(order.plan)
+    case 'combinedChanges':
+      return engine.combinedChanges(order.plan)
     case 'serverAlternatives':
       return engine.serverAlternatives(order.plan)
     case 'provePlan':

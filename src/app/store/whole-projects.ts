@@ -104,10 +104,12 @@ export function applyPlan(
   plan: Plan,
   change: string,
   from: 'suggestion' | 'preset' = 'suggestion',
+  isDecided = false,
 ): void {
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
-    const given = withGiven(plan, now.plan)
+    // What was decided with a change stays left to the program.
+    const given = isDecided ? plan : withGiven(plan, now.plan)
     const changed = originsOf({ ...now, plan: given }, now.plan, { from, name: change })
     const origins = { ...now.origins, ...changed }
     const drafts = from === 'preset' ? without(now.drafts, Object.keys(changed)) : {}

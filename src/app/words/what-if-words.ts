@@ -19,9 +19,10 @@ import { arraysHeadline } from './words.ts'
 
 /** A number or a choice of an answer. */
 export function settingWords(answer: string, setting: Setting, format: Format): string {
-  return typeof setting === 'string'
-    ? answerWords(fieldOf(answer), setting, format)
-    : format.text(setting)
+  const field = fieldOf(answer)
+  if (typeof setting === 'string') return answerWords(field, setting, format)
+  const isNone = setting.value === 0 && field.kind === 'number' && field.min > 0
+  return (isNone && field.empty) || format.text(setting)
 }
 
 /** The thing that moves: an answer, or the factor or the points by which several tiers move together. */

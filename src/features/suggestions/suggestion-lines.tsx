@@ -1,15 +1,21 @@
+import { Fragment } from 'react'
 import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { movedLabel, settingWords } from '../../app/words/what-if-words.ts'
 import { fieldOf, isWeaker, type Plan, type Setting } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
-type ChangeLineProps = {
+type Changed = {
   readonly answer: string
   readonly from: Setting
   readonly to: Setting
   /** What changes besides, after the name of the answer. */
   readonly besides?: string
+}
+
+type ChangeLineProps = {
+  /** One answer, or several that change together. */
+  readonly changes: readonly Changed[]
   /** What fits then, in words. */
   readonly fits: string
   /** The plan, and what becomes of it. */
@@ -29,22 +35,26 @@ export function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   )
 }
 
-/** One change of an answer, from and to, and what fits then. */
-export function ChangeLine({ answer, from, to, besides = '', fits, plans }: ChangeLineProps) {
+/** Changes of answers, from and to, and what fits then. */
+export function ChangeLine({ changes, fits, plans }: ChangeLineProps) {
   const format = useFormat()
   return (
     <div className="change">
-      <span className="changed-answer">
-        <strong>{movedLabel(answer, to)}</strong>
-        {besides}
-      </span>
-      <span className="from-to">
-        {settingWords(answer, from, format)} <span aria-hidden="true">→</span>
-        <span className="sr"> to </span>{' '}
-        <strong>
-          {typeof to === 'string' ? settingWords(answer, to, format) : <Figure worked={to} />}
-        </strong>
-      </span>
+      {changes.map(({ answer, from, to, besides = '' }) => (
+        <Fragment key={answer}>
+          <span className="changed-answer">
+            <strong>{movedLabel(answer, to)}</strong>
+            {besides}
+          </span>
+          <span className="from-to">
+            {settingWords(answer, from, format)} <span aria-hidden="true">→</span>
+            <span className="sr"> to </span>{' '}
+            <strong>
+              {typeof to === 'string' ? settingWords(answer, to, format) : <Figure worked={to} />}
+            </strong>
+          </span>
+        </Fragment>
+      ))}
       <span className="fits-then">Then fits: {fits}</span>
       <Weaker plans={plans} />
     </div>

@@ -8,11 +8,13 @@ import { useFound } from '../../app/work.ts'
 import {
   type Change,
   isOfDesigner,
+  isWeaker,
   methodOf,
   type Plan,
   type Suggestion,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { CombinedSuggestions } from './combined-suggestions.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
 import { type SuggestionsProps, WiderSuggestions } from './wider-suggestions.tsx'
 import './suggestions.css'
@@ -21,12 +23,23 @@ import './suggestions.css'
 export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }) {
   // Answers that are missing or contradict others would be lost with the plan that has none.
   if (stale) return <Suggestions plan={plan} />
-  return <Suggestions plan={plan} apply={(to, words) => <Apply plan={to} words={words} />} />
+  return (
+    <Suggestions
+      plan={plan}
+      apply={(to, words, isDecided) => <Apply plan={to} words={words} isDecided={isDecided} />}
+    />
+  )
 }
 
-function Apply({ plan, words }: { plan: Plan; words: string }) {
+type ApplyProps = {
+  readonly plan: Plan
+  readonly words: string
+  readonly isDecided: boolean | undefined
+}
+
+function Apply({ plan, words, isDecided }: ApplyProps) {
   return (
-    <button type="button" onClick={() => applyPlan(plan, words)}>
+    <button type="button" onClick={() => applyPlan(plan, words, 'suggestion', isDecided)}>
       Apply<span className="sr"> {words}</span>
     </button>
   )
@@ -58,7 +71,10 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   const others = found.filter((one) => one.kind === 'none helps')
   return (
     <div className="suggestions">
-      {!changes.some(isOfDesigner) && (
+      {!changes.some((one) => isOfDesigner(one) && !isWeaker(plan, one.plan)) && (
+        <CombinedSuggestions plan={plan} apply={apply} />
+      )}
+      {found.length > 0 && !changes.some(isOfDesigner) && (
         <>
           <p className="suggestions-title">No single change of the design is enough</p>
           <WiderSuggestions plan={plan} apply={apply} />
@@ -73,8 +89,9 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
             {changes.map((change) => (
               <li key={`${change.answer} ${settingKey(change)}`}>
                 <ChangeLine
-                  {...change}
-                  besides={change.spread ? ', with copies spread evenly' : ''}
+                  changes={[
+                    { ...change, besides: change.spread ? ', with copies spread evenly' : '' },
+                  ]}
                   fits={fitsWords(change.design, format)}
                   plans={[plan, change.plan]}
                 />

@@ -16,8 +16,11 @@ const offered = 3
 
 const known = new WeakMap<Plan, SearchResult>()
 
-/** The button that makes another plan of this one, which the words name. */
-export type ApplyTo = (plan: Plan, words: string) => ReactNode
+/**
+ * The button that makes another plan of this one, which the words name; where its automatic answers
+ * were decided with it, they stay automatic.
+ */
+export type ApplyTo = (plan: Plan, words: string, isDecided?: boolean) => ReactNode
 
 /** What suggestions are asked for, whatever the method. */
 export type SuggestionsProps = {

@@ -1,0 +1,72 @@
+import { useId, useMemo } from 'react'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { unmetWords } from '../../app/words/requirement-words.ts'
+import { changeWords, fitsWords } from '../../app/words/what-if-words.ts'
+import { useFound } from '../../app/work.ts'
+import { type CombinedChanges, methodOf, type Plan } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { ChangeLine } from './suggestion-lines.tsx'
+import type { ApplyTo } from './wider-suggestions.tsx'
+
+const known = new WeakMap<Plan, CombinedChanges>()
+
+type CombinedSuggestionsProps = { readonly plan: Plan; readonly apply: ApplyTo | undefined }
+
+/** The cheapest one to three changes that make something fit, what is automatic solved again with each. */
+export function CombinedSuggestions({ plan, apply }: CombinedSuggestionsProps) {
+  const order = useMemo(() => ({ job: 'combinedChanges', plan }) as const, [plan])
+  const { found, failure } = useFound(known, plan, order)
+  if (!found)
+    return (
+      <Unfinished
+        doing="Trying up to three changes together, from the nearest miss…"
+        failure={failure}
+      />
+    )
+  return <Combined plan={plan} apply={apply} found={found} />
+}
+
+/** The same, of what was found. */
+export function Combined({
+  plan,
+  apply,
+  found: { combined, nearest, isThrough },
+}: CombinedSuggestionsProps & { readonly found: CombinedChanges }) {
+  const id = useId()
+  const format = useFormat()
+  const { fitting } = methodOf(plan).sentences
+  if (!nearest) return null
+  if (combined.length === 0)
+    return (
+      <p role="status">
+        {isThrough
+          ? 'No one to three changes help.'
+          : 'No one to three changes were found that help, though not all could be tried.'}{' '}
+        The nearest miss: {unmetWords(nearest.lacks, format)}
+      </p>
+    )
+  return (
+    <>
+      <p id={id} className="suggestions-title">
+        Cheapest changes that make {fitting} fit
+      </p>
+      <ul className="changes" aria-labelledby={id}>
+        {combined.map(({ changes, plan: changed, design }) => {
+          const words = changes
+            .map((one) => changeWords({ ...one, spread: false }, format))
+            .join(', ')
+          return (
+            <li key={words}>
+              <ChangeLine
+                changes={changes}
+                fits={fitsWords(design, format)}
+                plans={[plan, changed]}
+              />
+              {apply?.(changed, words, true)}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { project } from '../../../src/app/store/project.ts'
+import { undo } from '../../../src/app/store/undo.ts'
+import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
+import { combinedChanges, defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { Combined } from '../../../src/features/suggestions/combined-suggestions.tsx'
+
+const later = withVersion(defaultPlan, 'SE')
+const tiers: Plan['tiers'] = [{ ...later.tiers[0], mailboxes: 20_000 }]
+
+/** A site to lose and no other one, and too few bays for the copies of a second. */
+const typed: Plan = { ...later, automatic: [], survive: 'site', tiers }
+
+function said(plan: Plan, found = combinedChanges(plan)): string {
+  const apply = (_to: Plan, words: string, isDecided?: boolean) => `[${words}: ${isDecided}]`
+  const markup = renderToStaticMarkup(<Combined {...{ plan, apply, found }} />)
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+describe('changes that make something fit together', () => {
+  it('are one line with every answer, and one button that takes them all', () => {
+    const words = said(typed)
+    expect(words).toMatch(/^ Cheapest changes that make .* fit /)
+    expect(words).toMatch(/Sites 1 site → to 2 sites Drive bays of a shelf no shelf → to \d+ bays/)
+    expect(words).toMatch(/\[Sites to 2 sites, Drive bays of a shelf to \d+ bays: true\]/)
+  })
+
+  it('name the protection that they cost', () => {
+    const words = said({ ...typed, pinned: ['sites'] })
+    expect(words).toContain('What must survive The loss of a site → to The loss of servers')
+    expect(words).toContain('Weaker protection, against the loss of: a site')
+    expect(words).toContain('any one server')
+  })
+
+  it('are none that help: then what comes nearest lacks is said', () => {
+    const found = { ...combinedChanges(typed), combined: [] }
+    expect(said(typed, found)).toMatch(/^ No one to three changes help\. The nearest miss: \S/)
+    expect(said(typed, { ...found, isThrough: false })).toContain('not all could be tried')
+  })
+})
+
+describe('a change that is taken', () => {
+  const plan: Plan = { ...typed, automatic: later.automatic }
+  const [first] = combinedChanges(plan).combined
+  if (!first) throw new Error('A second site helps')
+
+  it('is one step, after which what was left to the program still is', () => {
+    openPlan(plan)
+    const before = project.getState().plan
+    applyPlan(first.plan, 'Sites to 2 sites', 'suggestion', true)
+    const taken = project.getState().plan
+    expect(taken).toMatchObject({ sites: 2, automatic: later.automatic })
+    expect(taken.activeServers).toBe(first.plan.activeServers)
+    undo()
+    expect(project.getState().plan).toEqual(before)
+  })
+
+  it('gives the numbers that it brings where nothing was decided with it', () => {
+    openPlan(plan)
+    applyPlan(first.plan, 'Sites to 2 sites')
+    expect(project.getState().plan.automatic).not.toContain('activeServers')
+  })
+})
