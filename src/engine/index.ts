@@ -484,6 +484,7 @@ export {
   priceKey,
 } from './plan/fields.ts'
 export { type FormGroup, groupsOf } from './plan/form-groups.ts'
+export { withHorizon } from './plan/horizon.ts'
 export {
   type CurveQuantity,
   curveQuantities,

@@ -8,6 +8,7 @@ import { figuresOf } from '../engine/index.ts'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { searchSection } from '../features/search/search-section.tsx'
 import { AutomaticServers } from '../features/solved/automatic-answer.tsx'
+import { Goal } from '../features/solved/goal.tsx'
 import { NamedPicks } from '../features/solved/others.tsx'
 import { TradeOffs } from '../features/solved/trade-offs.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
@@ -29,6 +30,7 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
       </p>
       <ExampleNote />
       {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
+      <Goal />
       <AutomaticServers />
       <TradeOffs
         plan={plan}

@@ -151,4 +151,5 @@ export const firstWords = {
   cost: 'lowest cost first',
   rebuild: 'first those that hold while rebuilding',
   servers: 'fewest servers first',
+  power: 'least power first',
 } as const satisfies Record<Ranking, string>

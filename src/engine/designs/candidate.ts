@@ -130,6 +130,8 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
   // Arrays are compared for given servers: among them the fewest arrays count, which follow.
   servers: () => 0,
+  // What arrays take is not known.
+  power: () => 0,
   // What has no price is not cheap: it comes after all that has one.
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
 }

@@ -36,8 +36,9 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
     return []
   }
   switch (plan.ranking) {
-    // The servers are given here: among them it is the fewest arrays.
+    // The servers are given here, and what arrays take is not known: it is the fewest arrays.
     case 'servers':
+    case 'power':
     case 'arrays':
       return withFewest(lines)
     case 'resilience': {

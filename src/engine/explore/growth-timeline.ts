@@ -1,35 +1,18 @@
 import { inputsOf } from '../core/behind.ts'
-import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
-import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type How, type Worked } from '../core/worked.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import type { Grown, GrowthYear, GrowthYears, OutgrownDesign } from '../methods/growth.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import { outgrownDesigns } from '../methods/papers/designs/outgrown-arrays.ts'
+import { growthInYear } from '../plan/horizon.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Contradicting } from '../sizing/sizing.ts'
 import { answerOf, placedTiers } from '../sizing/tiers.ts'
 
 /** How far growth is followed, in years. */
 export const yearsFollowed = 20
-
-/** How much a tier has grown by the end of a year: every year by the same share. */
-export const growthInYear = formula({
-  label: 'Growth by then',
-  unit: '%',
-  takes: { growth: '%', year: 'years', years: 'years' },
-  text: 'if year = years then growth else power(1 + growth, year ÷ years) − 1',
-  source: ownRule(
-    'Growth is compound: each of the years of growth adds the same share, and it goes on like that after them.',
-  ),
-  examples: [
-    { in: { growth: 0.21, year: 1, years: 2 }, out: 0.1, source: byHand },
-    { in: { growth: 0.21, year: 4, years: 2 }, out: 0.4641, source: byHand },
-    { in: { growth: 0.15, year: 3, years: 3 }, out: 0.15, source: byHand },
-  ],
-})
 
 /** The years from today on, each sized as a plan of its own. The plan must be one that can be sized. */
 export function yearsOf(plan: Plan): GrowthYears {

@@ -188,6 +188,8 @@ export type FoundServers = ServerLayout & {
   readonly used: number
   /** What a plan ranks the cost by: the purchase, or with some years of power. */
   readonly cost: number | null
+  /** What its servers take; null where it is not known. */
+  readonly watts: number | null
   readonly verdict: Verdict
 }
 

@@ -1,7 +1,7 @@
 import type { Requirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Design, hasServers } from '../designs/design.ts'
-import { considersArrays } from '../plan/features.ts'
+import { considersArrays, givesWatts } from '../plan/features.ts'
 import type { AutomaticKey, Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './searching.ts'
@@ -28,6 +28,8 @@ export type SolveFigures = {
   readonly used: number
   /** Null where a price is missing; of the least where none can be known. */
   readonly cost: number | null
+  /** Null where it is not known; of the least where it cannot be. */
+  readonly watts: number | null
 }
 
 /** A layout of a space, before anything of it is sized. */
@@ -75,6 +77,7 @@ export type Solving = {
 export function figuresOf(design: Design, dags: number): SolveFigures {
   const { servers, arrays, drivesInAll, binding } = design
   const cost = hasServers(design) ? design.rankedCost : design.cost
+  const power = hasServers(design) ? design.power : null
   return {
     servers: servers.value,
     arrays: arrays?.value ?? 0,
@@ -82,6 +85,7 @@ export function figuresOf(design: Design, dags: number): SolveFigures {
     dags,
     used: binding.used?.value ?? 0,
     cost: cost?.value ?? null,
+    watts: power?.watts?.value ?? null,
   }
 }
 
@@ -94,23 +98,25 @@ const dags: Key = (one) => one.dags
 const used: Key = (one) => one.used
 /** What has no price is not cheap: it comes after all that has one. */
 const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
+const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
 
 /** What each ranking puts first; where it ranks the storage of given servers, the fewest servers. */
 const keys: Readonly<Record<Ranking, Key>> = {
-  ...{ servers, arrays, drives, cost },
+  ...{ servers, arrays, drives, cost, power },
   headroom: used,
   space: servers,
   resilience: servers,
   rebuild: servers,
 }
 
-/** Whether the first of all layouts has the fewest servers: by the fewest arrays, too, where there can be none. */
+/** Whether the first of all layouts has the fewest servers: by the fewest arrays or the least power, too, where there can be none. */
 export function putsServersFirst(plan: Plan): boolean {
   const key = keys[plan.ranking]
-  return key === servers || (key === arrays && !considersArrays(plan))
+  if (key === arrays) return !considersArrays(plan)
+  return key === servers || (key === power && !givesWatts(plan))
 }
 
-/** The order of layouts by a ranking: the first number decides, the next break ties. */
+/** The order of layouts by a ranking: the first number decides, the next break ties, fewest servers, drives, lowest cost, most room and least power among them. */
 export function ranksOf(figures: SolveFigures, ranking: Ranking): readonly number[] {
-  return [keys[ranking], servers, arrays, drives, dags, used].map((of) => of(figures))
+  return [keys[ranking], servers, arrays, drives, cost, dags, used, power].map((of) => of(figures))
 }

@@ -7,6 +7,7 @@ import {
   considersArrays,
   considersEqualLogic,
   considersTested,
+  givesWatts,
   has,
   kindOf,
   mostCarriedByOne,
@@ -166,6 +167,10 @@ export type Taken = (plan: Plan) => string | null
 /** Of each answer that can be automatic and does not say by itself what came of it. */
 export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
   ...Object.fromEntries(automaticKeys.map((key) => [key, decided(key)])),
+  ranking: (plan) =>
+    plan.ranking === 'power' && !givesWatts(plan)
+      ? 'the fewest servers, as watts are neither given nor assumed'
+      : null,
   worstCase: (plan) => {
     if (plan.worstCase !== 'automatic' || kindOf(plan) !== 'dag') return null
     return oneCarriesAll(plan)

@@ -109,3 +109,8 @@ export function considersOwn(plan: Plan): boolean {
 export function considersArrays(plan: Plan): boolean {
   return considersEqualLogic(plan) || considersOwn(plan)
 }
+
+/** Whether a plan gives watts, or has them assumed. */
+export function givesWatts({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
+  return missingWatts === 'assumed' || serverWatts !== null || driveWatts !== null
+}

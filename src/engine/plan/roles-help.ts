@@ -15,5 +15,6 @@ export const rolesHelp: Readonly<Partial<Record<AnswerKey, string>>> = {
   databases:
     'Active databases of one DAG; if standalone, of each server. Leave it empty to derive it.',
   overhead: 'Room for growth nobody foresaw, for databases and logs.',
-  ranking: 'The first design that fits is proposed. Drives in the servers come before arrays.',
+  ranking:
+    'The first design that fits is proposed, and decides what is automatic. Ties go to the fewest servers, the fewest drives, the lowest cost, the most room, then the least power. All hold the growth of all its years.',
 }

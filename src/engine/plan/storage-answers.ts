@@ -101,6 +101,7 @@ export const storageAnswers = {
       { value: 'cost', label: 'Lowest cost, where prices are entered' },
       { value: 'rebuild', label: 'Holds while rebuilding, all servers up', since: 3 },
       { value: 'servers', label: 'Fewest servers that carry it', since: 3, method: 'roles' },
+      { value: 'power', label: 'Least power, where watts are known', since: 3, method: 'roles' },
     ],
     source: ownRule('The paper takes the fewest arrays that carry the load.'),
   }),

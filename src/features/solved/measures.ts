@@ -5,7 +5,7 @@ import type { Format } from '../../ui/format.ts'
 
 /** What layouts are compared by beside their servers. */
 export type Measure = {
-  readonly key: 'drives' | 'arrays' | 'used' | 'cost'
+  readonly key: 'drives' | 'arrays' | 'used' | 'cost' | 'watts'
   readonly label: string
   /** Of its axis. */
   readonly unit: string
@@ -48,6 +48,12 @@ export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly M
       cell: ({ cost }) => cost ?? { hint: 'not known' },
       words: ({ cost }, format) =>
         ['a cost of', format.number(cost ?? 0, 0), currency].filter(Boolean).join(' '),
+    },
+    {
+      ...{ key: 'watts', label: 'Power', unit: 'W', less: 'less power' },
+      of: ({ watts }) => watts,
+      cell: ({ watts }) => watts ?? { hint: 'not known' },
+      words: ({ watts }, format) => format.value(Math.round(watts ?? 0), 'W'),
     },
   ]
   return measures.filter(({ key, of }) => key === 'drives' || all.some((one) => (of(one) ?? 0) > 0))

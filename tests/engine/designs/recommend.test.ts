@@ -116,6 +116,7 @@ const firstBy: Readonly<Record<Ranking, (candidate: Candidate) => number>> = {
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
   servers: () => 0,
+  power: () => 0,
 }
 
 /** Plans of every ranking, most of them in the version whose arrays were tested. */

@@ -97,6 +97,7 @@ export const rankOf: Readonly<Record<Plan['ranking'], (one: Brute) => number>> =
   cost: ({ candidate }) => candidate.cost?.value ?? Number.POSITIVE_INFINITY,
   rebuild: ({ candidate }) => Number(!candidate.rebuild.holds),
   servers: () => 0,
+  power: () => 0,
 }
 
 /** The ids of those that no other beats in drives, reads and the share of the space taken. */

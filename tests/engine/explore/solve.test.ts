@@ -66,11 +66,11 @@ function everyOne<T extends object>(plan: Plan, layouts: readonly T[]) {
 
 /** In which order the numbers of `everyOne` decide. */
 const orders: Readonly<Record<string, readonly number[]>> = {
-  servers: [0, 4, 1, 5, 2],
-  drives: [1, 0, 4, 5, 2],
-  headroom: [2, 0, 4, 1, 5],
+  servers: [0, 4, 1, 3, 5, 2],
+  drives: [1, 0, 4, 3, 5, 2],
+  headroom: [2, 0, 4, 1, 3, 5],
   cost: [3, 0, 4, 1, 5, 2],
-  arrays: [4, 0, 1, 5, 2],
+  arrays: [4, 0, 1, 3, 5, 2],
 }
 
 function firstOf({ ranking }: Plan, all: readonly Brute[]): readonly number[] | undefined {

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../plan/features.ts'
+import { givesWatts, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { rangeOver } from '../../search-counts.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   SearchRangeKey,
 } from '../../searching.ts'
 import { sizedByRoles } from '../servers/of-servers.ts'
-import { givesWatts, isRankedWithPower } from '../servers/power-of.ts'
+import { isRankedWithPower } from '../servers/power-of.ts'
 import { serverSteps } from './server-search.ts'
 import { type ServerBounds, serverBounds, serverLayouts, withFoundServers } from './server-space.ts'
 

@@ -114,7 +114,17 @@ function foundServers(
   design: ServerDesign,
   { parts }: SizedByRoles,
 ): FoundServers {
-  const { id, kind: storage, servers, arrays, drivesInAll, rankedCost, verdict, binding } = design
+  const {
+    id,
+    kind: storage,
+    servers,
+    arrays,
+    drivesInAll,
+    rankedCost,
+    verdict,
+    binding,
+    power,
+  } = design
   return {
     kind: 'servers',
     ...layout,
@@ -125,6 +135,7 @@ function foundServers(
     processors: parts.processors.busiest?.value ?? null,
     used: binding.used?.value ?? 0,
     cost: rankedCost?.value ?? null,
+    watts: power?.watts?.value ?? null,
   }
 }
 
@@ -140,6 +151,7 @@ const keys: Readonly<Record<Ranking, (one: FoundServers) => number>> = {
   rebuild: ({ storage }) => Number(storage !== 'jbod'),
   // What has no price is not cheap: it comes after all that has one.
   cost: ({ cost }) => cost ?? Number.POSITIVE_INFINITY,
+  power: ({ watts }) => watts ?? Number.POSITIVE_INFINITY,
 }
 
 /** A ranking, then fewest servers, arrays and drives, and headroom. */

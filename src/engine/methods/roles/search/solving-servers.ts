@@ -2,7 +2,7 @@ import { lastThatHolds } from '../../../core/halving.ts'
 import { exceeds } from '../../../core/units.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { copiesPlanned } from '../../../plan/copies-planned.ts'
-import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
+import { considersArrays, considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
@@ -139,7 +139,23 @@ function leastOf(plan: Plan, { drivesInAll }: LeastNeeds): SolveFigures {
   // Arrays of a site can have fewer drives than it has servers; so can Microsoft’s servers, and empty ones.
   const isKnown = plan.mode === 'corrected' && drivesInAll > 0
   const drives = isKnown ? Math.max(servers, drivesInAll) : 0
-  return { servers, arrays: 0, drives, dags, used: 0, cost: mayHavePrice(plan) ? 0 : null }
+  const cost = mayHavePrice(plan) ? 0 : null
+  return {
+    servers,
+    arrays: 0,
+    drives,
+    dags,
+    used: 0,
+    cost,
+    watts: leastWatts(plan, servers, drives),
+  }
+}
+
+/** What servers and drives take at least, as far as a plan gives it; null where nothing is known of any. */
+function leastWatts(plan: Plan, servers: number, drives: number): number | null {
+  if (!givesWatts(plan)) return null
+  // A little less, so that no rounding puts it above what it comes to.
+  return (servers * (plan.serverWatts ?? 0) + drives * (plan.driveWatts ?? 0)) * (1 - 1e-9)
 }
 
 /** Whether a layout can have a price: without one none is beaten by its cost. */

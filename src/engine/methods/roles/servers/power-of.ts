@@ -2,6 +2,7 @@ import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumed, published, sum, type Worked } from '../../../core/worked.ts'
 import type { DesignPower, DriveRow, ServerShelf } from '../../../designs/design.ts'
 import type { DriveType } from '../../../hardware/drives.ts'
+import { givesWatts } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import {
   costOfPower,
@@ -69,11 +70,6 @@ type Asked = {
   readonly rackUnits: Worked<'rack units'> | null
   readonly shelfRackUnits: Worked<'rack units'> | null
   readonly price: Worked<'money/kWh'> | null
-}
-
-/** Whether a plan gives watts, or has them assumed. */
-export function givesWatts({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
-  return missingWatts === 'assumed' || serverWatts !== null || driveWatts !== null
 }
 
 /** Whether the cost that designs are ranked by has power in it, as far as it is known. */

@@ -42,6 +42,7 @@ const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
   servers: ({ servers }) => servers.value,
   // What has no price is not cheap: it comes after all that has one.
   cost: ({ rankedCost }) => rankedCost?.value ?? Number.POSITIVE_INFINITY,
+  power: ({ power }) => power?.watts?.value ?? Number.POSITIVE_INFINITY,
 }
 
 /** The largest share of space that stays unused on any servers of a design. */

@@ -1,0 +1,40 @@
+import { formula } from '../core/formula.ts'
+import { mapEach } from '../core/non-empty.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { assumed } from '../core/worked.ts'
+import { answer, answers, type Plan, tierAnswer } from './plan.ts'
+
+/** How much a tier has grown by the end of a year: every year by the same share. */
+export const growthInYear = formula({
+  label: 'Growth by then',
+  unit: '%',
+  takes: { growth: '%', year: 'years', years: 'years' },
+  text: 'if year = years then growth else power(1 + growth, year ÷ years) − 1',
+  source: ownRule(
+    'Growth is compound: each of the years of growth adds the same share, and it goes on like that after them.',
+  ),
+  examples: [
+    { in: { growth: 0.21, year: 1, years: 2 }, out: 0.1, source: byHand },
+    { in: { growth: 0.21, year: 4, years: 2 }, out: 0.4641, source: byHand },
+    { in: { growth: 0.15, year: 3, years: 3 }, out: 0.15, source: byHand },
+  ],
+})
+
+/** Digits that a growth is given in, in percent. */
+const decimals = 4
+
+/**
+ * A plan that is to hold for so many years: its growth goes on by the same share each year, and what a
+ * tier grows by is that of all of them. No growth leaves the range of its answer.
+ */
+export function withHorizon(plan: Plan, growthYears: number): Plan {
+  const year = assumed('Year', growthYears, 'years', 'The years that a design is to hold for.')
+  const years = answer(plan, 'growthYears')
+  const { min, max } = answers.growth
+  const tiers = mapEach(plan.tiers, (tier, at) => {
+    const by = growthInYear({ growth: tierAnswer(tier, 'growth', at), year, years })
+    const growth = Number((by.value * 100).toFixed(decimals))
+    return { ...tier, growth: Math.min(max, Math.max(min, growth)) }
+  })
+  return growthYears === plan.growthYears ? plan : { ...plan, growthYears, tiers }
+}

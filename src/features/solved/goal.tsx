@@ -1,0 +1,41 @@
+import { answer, answerWith } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { fieldOf, offeredField, withHorizon } from '../../engine/index.ts'
+import { FieldInput } from '../../ui/field.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+
+const ranking = fieldOf('ranking')
+const growthYears = fieldOf('growthYears')
+
+/** Years that are offered, with those that the plan has. */
+const horizons = [1, 2, 3, 4, 5, 7, 10] as const
+
+/** The goal that layouts are put in order by, and the years that each of them is to hold for. */
+export function Goal() {
+  const plan = useProject((now) => now.plan)
+  const format = useFormat()
+  const taken = ranking.taken?.(plan)
+  const asked = offeredField(ranking, plan, plan.ranking)
+  const help = `Ties go to the next of: fewest servers, fewest drives, lowest cost, most room, least power.${taken ? ` Now ${taken}.` : ''}`
+  return (
+    <div className="goal">
+      <FieldInput
+        field={{ ...asked, label: 'Goal', help }}
+        value={plan.ranking}
+        onAnswer={(given) => answer(ranking, 0, given)}
+      />
+      <FieldInput
+        field={{
+          ...{ kind: 'choice', key: growthYears.key, label: 'Years that it must hold' },
+          help: 'Every layout is sized for the growth of so many years. Other years change the growth of each tier, which goes on by the same share a year.',
+          source: growthYears.source,
+          choices: [...new Set([...horizons, plan.growthYears])]
+            .toSorted((one, two) => one - two)
+            .map((years) => ({ value: String(years), label: format.value(years, 'years') })),
+        }}
+        value={String(plan.growthYears)}
+        onAnswer={(given) => answerWith(growthYears, 0, (now) => withHorizon(now, Number(given)))}
+      />
+    </div>
+  )
+}
