@@ -192,6 +192,7 @@ export const frozenRolesPlan = {
   databaseBackupRate: null,
   serverBackupRate: null,
   driveSizes: '',
+  processors: '',
   prices: {},
   ownArrays: [],
   acknowledged: [],

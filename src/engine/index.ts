@@ -231,6 +231,7 @@ export type { JetstressTest } from './hardware/equallogic-tests.ts'
 export {
   type PublishedProcessor,
   processorIn,
+  processorsIn,
   processorText,
   processorTitle,
 } from './hardware/published-processor.ts'

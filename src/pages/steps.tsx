@@ -176,8 +176,12 @@ function drawn(field: Field, isReasonSaid?: true) {
   return (
     <Fragment key={field.key}>
       {field.key === 'processor' ? (
-        <ProcessorField />
-      ) : (
+        <>
+          <ProcessorField />
+          {reasons.processor}
+        </>
+      ) : // The field of the processor asks them.
+      field.key === 'processors' ? null : (
         <PlanField
           field={field}
           isReasonSaid={isReasonSaid}

@@ -18,8 +18,8 @@ function problemsOf(value: unknown) {
 
 /** The default plan with one answer, of its first tier where the field is of a tier. */
 const withAnswer = (field: Field, answer: number | string | boolean | null) =>
-  // A version, a processor and sizes are written with all that changes by them, and none that there is not.
-  ['exchange', 'processor', 'driveSizes'].includes(field.key)
+  // A version, processors and sizes are written with all that changes by them, and none that there is not.
+  ['exchange', 'processor', 'driveSizes', 'processors'].includes(field.key)
     ? { ...defaultPlan, [field.key]: answer }
     : field.write(defaultPlan, 0, answer)
 

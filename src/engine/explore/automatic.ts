@@ -1,6 +1,6 @@
 import { exploringOf } from '../methods/exploring-of.ts'
 import { type SolvedKey, solvedKeys } from '../methods/solving.ts'
-import { mayBeAutomatic } from '../plan/automatic.ts'
+import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Solved, solve } from './solve.ts'
 
@@ -28,7 +28,7 @@ export function leftOpen(plan: Plan): {
   readonly left: Plan
   readonly asked: readonly SolvedKey[]
 } {
-  const open = plan.automatic.filter((key) => mayBeAutomatic(plan, key))
+  const open = plan.automatic.filter((key) => isAutomatic(plan, key))
   const left = {
     ...plan,
     // A number that was solved before is counted again.

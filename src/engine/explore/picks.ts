@@ -6,7 +6,7 @@ import {
   type SolveFigures,
   solvedKeys,
 } from '../methods/solving.ts'
-import { mayBeAutomatic } from '../plan/automatic.ts'
+import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type SolvedLayout, solve } from './solve.ts'
 
@@ -43,7 +43,7 @@ export function picks(plan: Plan): Picks {
 
 /** What of the layout of a plan the program may choose, where it is left to it. */
 function openOf(plan: Plan): readonly SolvedKey[] {
-  return solvedKeys.filter((key) => mayBeAutomatic(plan, key) && plan.automatic.includes(key))
+  return solvedKeys.filter((key) => isAutomatic(plan, key))
 }
 
 function withFigures(

@@ -1,5 +1,6 @@
 import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
+import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { type PruneReason, pruneReasons } from '../methods/searching.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type SolveLack,
   type SolveLayout,
 } from '../methods/solving.ts'
+import { processorAnswers } from '../plan/named-processor.ts'
 import { sizesIn } from '../plan/named-sizes.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 
@@ -181,7 +183,7 @@ function neighboursOf(
     const less = stepLess(plan, key, gives)
     // Databases follow from the rest.
     if (key === 'databases' || less === null) return []
-    const fewer = { ...gives, databases: plan.databases, [key]: less }
+    const fewer = { ...gives, databases: plan.databases, ...less }
     const judged: JudgedLayout = solving.judge({ ...plan, ...fewer }, open)
     return judged.ok
       ? []
@@ -189,9 +191,16 @@ function neighboursOf(
   })
 }
 
-/** One less of a number, or the next smaller of the sizes to choose among; null where there is none. */
-function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): number | null {
+/** One less of a number, the next smaller size or the next slower processor of those named; null where there is none. */
+function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswers | null {
+  if (key === 'processor') {
+    const rate = gives.specRate2017 ?? 0
+    const slower = processorsIn(plan.processors).filter(({ median }) => median < rate)
+    const [next] = slower.toSorted((one, two) => two.median - one.median)
+    return next ? processorAnswers(next) : null
+  }
   const now = gives[key] ?? 1
-  if (key !== 'databaseDrive') return now > 1 ? now - 1 : null
-  return sizesIn(plan.driveSizes).findLast((size) => size < now) ?? null
+  if (key !== 'databaseDrive') return now > 1 ? { [key]: now - 1 } : null
+  const size = sizesIn(plan.driveSizes).findLast((one) => one < now)
+  return size === undefined ? null : { databaseDrive: size }
 }

@@ -19,10 +19,13 @@ export type PublishedProcessor = {
 
 const rate = String.raw`(\d{1,5}(?:\.\d{1,2})?)`
 
+const line = String.raw`([12]) × ([A-Za-z][A-Za-z0-9+ -]{0,59}): (\d{1,3}) cores, (\d{3,4}) MHz, (20\d\d), SPECrate 2017 ${rate} \(${rate} to ${rate}, (\d{1,4}) results\)`
+
 /** The form of `processorText`, or nothing. */
-export const processorPattern = new RegExp(
-  String.raw`^(?:([12]) × ([A-Za-z][A-Za-z0-9+ -]{0,59}): (\d{1,3}) cores, (\d{3,4}) MHz, (20\d\d), SPECrate 2017 ${rate} \(${rate} to ${rate}, (\d{1,4}) results\))?$`,
-)
+export const processorPattern = new RegExp(`^(?:${line})?$`)
+
+/** Up to three of them with a semicolon between, or nothing. */
+export const processorsPattern = new RegExp(`^(?:${line}(?:; ${line}){0,2})?$`)
 
 /** Name of a server by its processors: `2 × Intel Xeon Gold 6526Y`. */
 export function processorTitle({ sockets, name }: PublishedProcessor): string {
@@ -44,4 +47,9 @@ export function processorIn(text: string): PublishedProcessor | null {
   const isSound = cores > 0 && results > 0 && lowest > 0 && lowest <= median && median <= highest
   if (!isSound) return null
   return { name, sockets: Number(sockets), cores, mhz, year, median, lowest, highest, results }
+}
+
+/** The processors of a text of several, each once. */
+export function processorsIn(text: string): readonly PublishedProcessor[] {
+  return [...new Set(text.split('; '))].map(processorIn).filter((one) => one !== null)
 }

@@ -8,14 +8,13 @@ import type { PruneReason } from './searching.ts'
 
 /** The answers that can be left to be solved. */
 export const solvedKeys = [
-  'servers',
-  'activeServers',
-  'dags',
-  'databases',
-  'databaseDrive',
+  ...(['servers', 'activeServers', 'dags', 'databases', 'databaseDrive', 'processor'] as const),
 ] as const
 export type SolvedKey = (typeof solvedKeys)[number]
-export type SolvedAnswers = Readonly<Partial<Pick<Plan, SolvedKey>>>
+/** What a layout gives; with a processor come the answers that it gives a server. */
+export type SolvedAnswers = Readonly<
+  Partial<Pick<Plan, SolvedKey | 'processorBy' | 'cores' | 'specRate2017'>>
+>
 
 /** What layouts are compared by: the smaller, the better. */
 export type SolveFigures = {

@@ -1,10 +1,12 @@
 import type { MethodId } from '../exchange/version.ts'
 import { ofMethod } from '../exchange/versions.ts'
+import { processorsIn, processorText } from '../hardware/published-processor.ts'
+import { namedProcessor, withProcessor } from './named-processor.ts'
 import { sizesIn } from './named-sizes.ts'
 import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
 
 /** What of a plan says which answers can be left to the program. */
-export type Leaving = Pick<Plan, 'exchange' | 'driveSizes'>
+export type Leaving = Pick<Plan, 'exchange' | 'driveSizes' | 'processors'>
 
 /** The answers that can be left to the program, by the method of a plan. */
 const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
@@ -12,18 +14,23 @@ const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
   roles: automaticKeys.filter((key) => key !== 'servers'),
 }
 
-/** Whether an answer of a plan can be left to the program; a size, where there are several to choose among. */
+/** Whether an answer of a plan can be left to the program: what is bought, where there are several to choose among. */
 export function mayBeAutomatic(plan: Leaving, key: string): key is AutomaticKey {
   if (key === 'databaseDrive' && sizesIn(plan.driveSizes).length < 2) return false
+  if (key === 'processor' && processorsIn(plan.processors).length < 2) return false
   return ofMethod(plan, byMethod).some((one) => one === key)
 }
 
 /** Whether an answer is left to the program: the plan has what that came to. */
-export function isAutomatic(
-  plan: Leaving & Pick<Plan, 'automatic'>,
-  key: string,
-): key is AutomaticKey {
-  return plan.automatic.some((one) => one === key) && mayBeAutomatic(plan, key)
+export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
+  if (!plan.automatic.some((one) => one === key) || !mayBeAutomatic(plan, key)) return false
+  return key !== 'processor' || isNamed(plan)
+}
+
+/** Whether a plan has a processor that it names, with the cores and the rate that were published of it. */
+function isNamed(plan: Plan): boolean {
+  const now = namedProcessor(plan)
+  return now !== null && plan.processors.split('; ').includes(processorText(now))
 }
 
 /** A plan with an answer left to the program, or given. */
@@ -44,4 +51,13 @@ export function withGiven(plan: Plan, before: Plan): Plan {
 export function withDriveSizes(plan: Plan, driveSizes: string): Plan {
   const named = { ...plan, driveSizes }
   return withAutomatic(named, 'databaseDrive', mayBeAutomatic(named, 'databaseDrive'))
+}
+
+/** The same of processors: where the plan has none of several, it has the first of them until one is taken. */
+export function withProcessors(plan: Plan, processors: string): Plan {
+  const named = { ...plan, processors }
+  const [first] = processorsIn(processors)
+  if (!first || !mayBeAutomatic(named, 'processor')) return withAutomatic(named, 'processor', false)
+  const left = withAutomatic(named, 'processor', true)
+  return isNamed(named) ? left : withProcessor(left, processorText(first))
 }

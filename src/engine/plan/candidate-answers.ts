@@ -1,3 +1,4 @@
+import { processorsPattern } from '../hardware/published-processor.ts'
 import { line } from './answer.ts'
 import { sizesPattern } from './named-sizes.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
@@ -12,6 +13,16 @@ export const candidateAnswers = {
     max: 80,
     pattern: sizesPattern,
     takes: 'two to eight sizes with their unit, for example 8, 10, 12 TB, or nothing',
+    source: ours,
+  }),
+  processors: line({
+    ...rolesOnly('arrays'),
+    label: 'Processors to choose among',
+    help: 'Of two or three processors the program takes the one that comes first by the goal. A server with any of them counts at the same price and the same watts.',
+    default: '',
+    max: 600,
+    pattern: processorsPattern,
+    takes: 'up to three processors of the list, or nothing',
     source: ours,
   }),
 }

@@ -15,6 +15,7 @@ import {
   mayBeAutomatic,
   withAutomatic,
   withDriveSizes,
+  withProcessors,
 } from './automatic.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
 import { withProcessor } from './named-processor.ts'
@@ -129,7 +130,15 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       ...common,
       scope: 'plan',
       read: ({ processor }) => processor,
-      write: (plan, _tier, value) => withProcessor(plan, String(value ?? '')),
+      write: (plan, _tier, value) =>
+        withAutomatic(withProcessor(plan, String(value ?? '')), 'processor', false),
+    }
+  if (key === 'processors')
+    return {
+      ...common,
+      scope: 'plan',
+      read: ({ processors }) => processors,
+      write: (plan, _tier, value) => withProcessors(plan, String(value ?? '')),
     }
   return {
     ...common,

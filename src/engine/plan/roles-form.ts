@@ -110,7 +110,14 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       title: 'Server',
       open,
       keys: [
-        ...(['processor', 'processorBy', 'cores', 'specRate', 'specRate2017'] as const),
+        ...([
+          'processor',
+          'processors',
+          'processorBy',
+          'cores',
+          'specRate',
+          'specRate2017',
+        ] as const),
         ...(['specRate2026', 'megacyclesPerCore'] as const),
         ...(['virtualCores', 'hostCores', 'hostRate', 'hostRateBy', 'virtualPerCore'] as const),
         'serverMemory',

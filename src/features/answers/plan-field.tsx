@@ -51,11 +51,12 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const exchange = useProject(({ plan }) => plan.exchange)
   const driveSizes = useProject(({ plan }) => plan.driveSizes)
+  const processors = useProject(({ plan }) => plan.processors)
   const currency = useProject(({ plan }) => (field.isPrice ? plan.currency : ''))
   const asked = useMemo(() => {
-    const offered = offeredField(field, { exchange, driveSizes }, value)
+    const offered = offeredField(field, { exchange, driveSizes, processors }, value)
     return inCurrency(binaryField(offered, { exchange }), currency)
-  }, [field, exchange, driveSizes, value, currency])
+  }, [field, exchange, driveSizes, processors, value, currency])
   const format = useFormat()
   return (
     <FieldInput

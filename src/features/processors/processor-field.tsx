@@ -8,6 +8,7 @@ import { FieldFrame } from '../../ui/field-frame.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Candidates } from './candidates.tsx'
 import './processors.css'
 
 const ProcessorList = lazyPart(
@@ -116,6 +117,7 @@ export function ProcessorField() {
             </div>
           )}
           <Taken />
+          <Candidates />
         </div>
       )}
     </FieldFrame>

@@ -19,14 +19,17 @@ const labels: Readonly<Record<SolvedKey, string>> = {
   dags: 'DAGs',
   databases: 'databases',
   databaseDrive: 'database drives',
+  processor: 'processors',
 }
 
 /** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */
 export function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): string {
-  const words = (key: SolvedKey, value: number | null) => {
-    if (key === 'databaseDrive') return answerWords(fieldOf(key), value, format)
-    return value === null ? 'automatic' : format.number(value)
-  }
+  const words = (key: SolvedKey, value: number | string | null) =>
+    typeof value === 'number' && key !== 'databaseDrive'
+      ? format.number(value)
+      : value === null
+        ? 'automatic'
+        : answerWords(fieldOf(key), value, format)
   return solvedKeys
     .flatMap((key) => {
       const { [key]: value } = gives
@@ -50,8 +53,10 @@ export function nearestWords(plan: Plan, nearest: MissedLayout, format: Format):
 
 /** `With 2 servers`, or `With drives of 8,000 GB` */
 export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Format): string {
+  const { databaseDrive = 0, processor = '' } = gives
   if (fewer === 'databaseDrive')
-    return `With drives of ${answerWords(fieldOf(fewer), gives[fewer] ?? null, format)}`
+    return `With drives of ${answerWords(fieldOf(fewer), databaseDrive, format)}`
+  if (fewer === 'processor') return `With ${answerWords(fieldOf(fewer), processor, format)}`
   const count = format.value(gives[fewer] ?? 0, fewer === 'dags' ? 'dags' : 'servers')
   return `With ${count}${whereCounted(plan, fewer)}`
 }

@@ -11,6 +11,8 @@ import {
   fieldOf,
   inSentence,
   type Plan,
+  processorsIn,
+  processorTitle,
   type Worked,
 } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
@@ -60,7 +62,9 @@ function Why({ live, of, isNamed, isAsked, found }: WhyProps) {
     <p ref={said} className="hint live-total">
       {isNamed ? `Servers${whereCounted(plan, of)}: automatic, ` : 'Automatic, '}
       {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}
-      {of === 'databaseDrive' && ` of ${plan.driveSizes}`}. {why}
+      {of === 'databaseDrive' && ` of ${plan.driveSizes}`}
+      {of === 'processor' && ` of ${processorsIn(plan.processors).map(processorTitle).join(', ')}`}.{' '}
+      {why}
       {stale && ' (not updated)'}
     </p>
   )

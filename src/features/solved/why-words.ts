@@ -75,7 +75,7 @@ function solvedWords(
   const failed = neighbours.find(({ fewer }) => fewer === key)
   const less = failed
     ? [failedWords(plan, failed, format)]
-    : isCount && value !== null && value > 1
+    : isCount && Number(value) > 1
       ? ['One less holds, too, and comes later by the goal.']
       : []
   if (isCount && putsServersFirst(plan)) return ['The fewest that hold.', ...less]

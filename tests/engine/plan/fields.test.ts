@@ -114,7 +114,11 @@ describe('an answer that does not count', () => {
 
 describe('what keeps databases available', () => {
   const offered = (exchange: ExchangeVersionId, made: string) => {
-    const field = offeredField(fieldOf('availability'), { exchange, driveSizes: '' }, made)
+    const field = offeredField(
+      fieldOf('availability'),
+      { exchange, driveSizes: '', processors: '' },
+      made,
+    )
     return field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
   }
 

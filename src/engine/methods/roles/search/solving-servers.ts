@@ -1,8 +1,10 @@
 import { lastThatHolds } from '../../../core/halving.ts'
 import { exceeds } from '../../../core/units.ts'
 import { versionOf } from '../../../exchange/versions.ts'
+import { processorsIn } from '../../../hardware/published-processor.ts'
 import { copiesPlanned } from '../../../plan/copies-planned.ts'
 import { considersArrays, considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
+import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
@@ -37,6 +39,7 @@ export const solvingServers: Solving = {
     ...(sizesIn(plan.driveSizes).length > 1 && considersDrives(plan)
       ? (['databaseDrive'] as const)
       : []),
+    ...(processorsIn(plan.processors).length > 1 ? (['processor'] as const) : []),
   ],
   layouts,
   judge,
@@ -56,9 +59,13 @@ type Lacking = (activeServers: number, dags: number) => 'processors' | 'bays' | 
 
 /** What of the server is chosen among what a plan names. */
 function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
-  return open.has('databaseDrive')
+  const sizes = open.has('databaseDrive')
     ? sizesIn(plan.driveSizes).map((databaseDrive) => ({ databaseDrive }))
     : [{}]
+  const processors = open.has('processor')
+    ? processorsIn(plan.processors).map(processorAnswers)
+    : [{}]
+  return processors.flatMap((processor) => sizes.map((size) => ({ ...processor, ...size })))
 }
 
 /** The layouts of every server that a plan names. */
