@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { project } from '../../../src/app/store/project.ts'
+import { encodeProjectFile } from '../../../src/codec/index.ts'
+import { defaultPlan } from '../../../src/engine/index.ts'
+import { OpenPlan } from '../../../src/features/share/share.tsx'
+import { drawn } from '../../browser.tsx'
+import { eventually } from '../../eventually.ts'
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+/** The made-up browser reads no text of a file by itself. */
+function text(this: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(this)
+  })
+}
+
+it('opens a saved plan, and says why it does not open another file', async () => {
+  Object.assign(Blob.prototype, { text })
+  onTestFinished(() => void Reflect.deleteProperty(Blob.prototype, 'text'))
+  const box = await drawn(<OpenPlan />)
+  const input = box.querySelector('input') ?? expect.unreachable()
+  const take = async (content: string) => {
+    const file = new File([content], 'plan.json')
+    vi.spyOn(input, 'files', 'get').mockReturnValue(Object.assign([file], { item: () => file }))
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+  await take('nothing of ours')
+  await eventually(() => expect(box.textContent).toContain('was not opened'))
+  await take(encodeProjectFile([{ ...defaultPlan, name: 'Saved' }], 0, ''))
+  await eventually(() => expect(project.getState().plan.name).toBe('Saved'))
+})
