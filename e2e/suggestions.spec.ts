@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import { box, expect, give, goTo, headline, sideways, tabTo, test } from './journey.ts'
 
@@ -125,4 +127,21 @@ test('the search for designs with other servers is cancelled and begun again', a
   await expect(
     page.getByRole('list', { name: 'Designs with other servers that fit' }).getByRole('listitem'),
   ).toHaveCount(3)
+})
+
+test('a site to lose and too few bays are mended together in one press, and one step back', async ({
+  page,
+}) => {
+  const later = withVersion(defaultPlan, 'SE')
+  const tiers: Plan['tiers'] = [{ ...later.tiers[0], mailboxes: 20_000 }]
+  const plan: Plan = { ...later, automatic: [], survive: 'site', tiers }
+  await page.goto(`./#/plan?p=${encodePlan(plan).code}`)
+  const list = page.getByRole('list', { name: 'Cheapest changes that make some servers fit' })
+  const first = list.getByRole('listitem').first()
+  await expect(first).toContainText(/Sites\s*1\ssite.*2\ssites.*Drive bays.*Then fits: 6\sservers/)
+  await first.getByRole('button', { name: /^Apply Sites to 2 sites, Drive bays/ }).click()
+  await expect(list).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What would make it hold' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(list).toBeVisible()
 })

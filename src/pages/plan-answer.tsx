@@ -35,7 +35,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
   return (
     <>
       <AutomaticServers />
-      {(!answer.isProposed || answer.level === 'does not hold') && (
+      {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
           <h2 id="changes-title">What would make it hold</h2>
           <PlanSuggestions live={live} />

@@ -99,11 +99,8 @@ function QuickAnswer({ live }: { readonly live: LiveResults }) {
       <ExampleNote />
       <Headline answer={answer} fix={(key) => <Fix answer={key} />} />
       <AutomaticServers />
-      {answer.isProposed ? (
-        <DesignPicture plan={plan} results={results} />
-      ) : (
-        <PlanSuggestions live={live} />
-      )}
+      {answer.level === 'does not hold' && <PlanSuggestions live={live} />}
+      {answer.isProposed && <DesignPicture plan={plan} results={results} />}
       <Gauges {...answer} />
       <Others
         plan={judgedPlan(plan, results)}

@@ -6,15 +6,18 @@ import { pruneReasons } from '../methods/searching.ts'
 import {
   ranksOf,
   type SolvedAnswers,
-  type SolvedKey,
   type SolveFigures,
+  type SolveLayout,
 } from '../methods/solving.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, leftOpen } from './automatic.ts'
 import type { MissedLayout } from './solve.ts'
 
 /** What a plan comes to with some of the layouts that its automatic answers may have. */
-export type Trial = { readonly judged: number } & (
+export type Trial = {
+  /** Layouts that were judged, and so many as it cost to list those that were not. */
+  readonly judged: number
+} & (
   | { readonly holds: true; readonly figures: SolveFigures }
   | {
       readonly holds: false
@@ -23,6 +26,9 @@ export type Trial = { readonly judged: number } & (
       readonly nearest: MissedLayout
     }
 )
+
+/** Layouts that cost as much to list as one to judge. */
+const listedAsJudged = 500
 
 /** Layouts that are judged at most for one plan, evenly spread over all that may hold. */
 const mostJudged = 24
@@ -34,15 +40,18 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   const solves = solving.solves(left)
   const open = new Set(asked.filter((key) => solves.includes(key) && !plan.pinned.includes(key)))
   const misses: MissedLayout[] = []
-  for (const gives of open.size === 0 ? [{}] : layoutsOf(left, open, near)) {
+  const all = open.size === 0 ? [] : solving.layouts(left, open)
+  const listed = Math.floor(all.length / listedAsJudged)
+  for (const gives of open.size === 0 ? [{}] : someOf(all, near)) {
     const found = solving.judge({ ...left, ...gives }, open)
-    const judged = misses.length + 1
+    const judged = listed + misses.length + 1
     if (found.ok) return { holds: true, figures: found.figures, judged }
     misses.push({ gives, reason: found.reason, lacks: found.lacks })
   }
   const [nearest] = misses.toSorted((one, two) => byNumbers(lackOf(one), lackOf(two)))
   if (!nearest) throw new Error('A plan has a layout')
-  return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged: misses.length }
+  const judged = listed + misses.length
+  return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged }
 }
 
 /** How much a layout lacks: broken rules, then how far it is beyond what there is, then how early it fails. */
@@ -62,12 +71,7 @@ export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
 }
 
 /** The layout near which to look, and then as many others as are judged, every second part of the way between two. */
-function layoutsOf(
-  plan: Plan,
-  open: ReadonlySet<SolvedKey>,
-  near: SolvedAnswers,
-): readonly SolvedAnswers[] {
-  const all = exploringOf(plan).solving.layouts(plan, open)
+function someOf(all: readonly SolveLayout[], near: SolvedAnswers): readonly SolvedAnswers[] {
   const may = all
     .filter(({ ruledOut }) => ruledOut === null)
     .toSorted((one, two) => byNumbers(ranksOf(one.least, 'servers'), ranksOf(two.least, 'servers')))

@@ -1,19 +1,24 @@
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import { changeWords, fitsWords } from '../../app/words/what-if-words.ts'
 import { useFound } from '../../app/work.ts'
-import { type CombinedChanges, methodOf, type Plan } from '../../engine/index.ts'
+import { type CombinedChanges, isOfDesigner, methodOf, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ChangeLine } from './suggestion-lines.tsx'
 import type { ApplyTo } from './wider-suggestions.tsx'
 
 const known = new WeakMap<Plan, CombinedChanges>()
 
-type CombinedSuggestionsProps = { readonly plan: Plan; readonly apply: ApplyTo | undefined }
+type CombinedSuggestionsProps = {
+  readonly plan: Plan
+  readonly apply: ApplyTo | undefined
+  /** What is shown below where no single change of the design is enough. */
+  readonly wider: ReactNode
+}
 
 /** The cheapest one to three changes that make something fit, what is automatic solved again with each. */
-export function CombinedSuggestions({ plan, apply }: CombinedSuggestionsProps) {
+export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps) {
   const order = useMemo(() => ({ job: 'combinedChanges', plan }) as const, [plan])
   const { found, failure } = useFound(known, plan, order)
   if (!found)
@@ -23,15 +28,33 @@ export function CombinedSuggestions({ plan, apply }: CombinedSuggestionsProps) {
         failure={failure}
       />
     )
-  return <Combined plan={plan} apply={apply} found={found} />
+  return <Combined plan={plan} {...props} found={found} />
 }
 
 /** The same, of what was found. */
 export function Combined({
+  wider,
+  ...props
+}: CombinedSuggestionsProps & { readonly found: CombinedChanges }) {
+  const { combined } = props.found
+  const isOne = combined.some(
+    ({ changes: [first, ...others] }) => first && isOfDesigner(first) && others.length === 0,
+  )
+  if (isOne) return <Changes {...props} />
+  return (
+    <>
+      {wider && <p className="suggestions-title">No single change of the design is enough</p>}
+      <Changes {...props} />
+      {wider}
+    </>
+  )
+}
+
+function Changes({
   plan,
   apply,
   found: { combined, nearest, isThrough },
-}: CombinedSuggestionsProps & { readonly found: CombinedChanges }) {
+}: Omit<CombinedSuggestionsProps, 'wider'> & { readonly found: CombinedChanges }) {
   const id = useId()
   const format = useFormat()
   const { fitting } = methodOf(plan).sentences

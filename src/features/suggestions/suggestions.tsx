@@ -72,13 +72,14 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   return (
     <div className="suggestions">
       {!changes.some((one) => isOfDesigner(one) && !isWeaker(plan, one.plan)) && (
-        <CombinedSuggestions plan={plan} apply={apply} />
-      )}
-      {found.length > 0 && !changes.some(isOfDesigner) && (
-        <>
-          <p className="suggestions-title">No single change of the design is enough</p>
-          <WiderSuggestions plan={plan} apply={apply} />
-        </>
+        <CombinedSuggestions
+          plan={plan}
+          apply={apply}
+          wider={
+            found.length > 0 &&
+            !changes.some(isOfDesigner) && <WiderSuggestions plan={plan} apply={apply} />
+          }
+        />
       )}
       {changes.length > 0 && (
         <>

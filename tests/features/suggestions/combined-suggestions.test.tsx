@@ -14,14 +14,19 @@ const typed: Plan = { ...later, automatic: [], survive: 'site', tiers }
 
 function said(plan: Plan, found = combinedChanges(plan)): string {
   const apply = (_to: Plan, words: string, isDecided?: boolean) => `[${words}: ${isDecided}]`
-  const markup = renderToStaticMarkup(<Combined {...{ plan, apply, found }} />)
+  const markup = renderToStaticMarkup(
+    <Combined {...{ plan, apply, found }} wider={<p>A search.</p>} />,
+  )
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 describe('changes that make something fit together', () => {
   it('are one line with every answer, and one button that takes them all', () => {
     const words = said(typed)
-    expect(words).toMatch(/^ Cheapest changes that make .* fit /)
+    expect(words).toMatch(
+      /^ No single change of the design is enough Cheapest changes that make .* fit /,
+    )
+    expect(words).toMatch(/A search\. $/)
     expect(words).toMatch(/Sites 1 site → to 2 sites Drive bays of a shelf no shelf → to \d+ bays/)
     expect(words).toMatch(/\[Sites to 2 sites, Drive bays of a shelf to \d+ bays: true\]/)
   })
@@ -33,9 +38,15 @@ describe('changes that make something fit together', () => {
     expect(words).toContain('any one server')
   })
 
+  it('are searched no wider where one is enough', () => {
+    const words = said({ ...typed, automatic: later.automatic })
+    expect(words).toContain('[Sites to 2 sites: true]')
+    expect(words).not.toMatch(/No single change|A search/)
+  })
+
   it('are none that help: then what comes nearest lacks is said', () => {
     const found = { ...combinedChanges(typed), combined: [] }
-    expect(said(typed, found)).toMatch(/^ No one to three changes help\. The nearest miss: \S/)
+    expect(said(typed, found)).toMatch(/No one to three changes help\. The nearest miss: \S/)
     expect(said(typed, { ...found, isThrough: false })).toContain('not all could be tried')
   })
 })
