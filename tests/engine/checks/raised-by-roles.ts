@@ -73,6 +73,18 @@ export const notesByRoles = {
     plan: planFromKeys({ ...A, disk1: { ...A.disk1, db: [7680, 'SSD'] } }),
     fixed: 20_000,
   },
+  'drive-never-made': {
+    plan: planFromKeys({ ...A, disk1: { ...A.disk1, db: [10_000, '10K SAS 2.5'] } }),
+    fixed: '7.2K SAS 3.5',
+  },
+  'transport-above-drives': {
+    plan: planFromKeys({ ...A, disk1: { ...A.disk1, sys: [300, '10K SAS 2.5'] } }),
+    fixed: 2000,
+  },
+  'neither-copies-nor-backup': {
+    plan: { ...planFromKeys({ tiers: [{ n: 900 }] }), availability: 'none' },
+    fixed: 'software',
+  },
 } as const satisfies Record<(typeof roleNoteCodes)[number], Raising>
 
 const named = {

@@ -16,7 +16,8 @@ import { processorsOf } from './server-processors.ts'
 const design = calculator('Storage Design')
 const ours = ownRule('The workbook does not say it.')
 
-function sourceOf({ how }: Worked): Source {
+/** Where a figure is printed that something is held against. */
+export function sourceOf({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ours
 }
 
