@@ -25,6 +25,7 @@ type OrderListProps = {
 }
 
 const none: Cell = { hint: '–' }
+const leftOut: Cell = { hint: 'not in the total' }
 
 type OrderProps = { readonly plan: Plan; readonly sizing: Sizing; readonly design: Design }
 
@@ -80,7 +81,7 @@ export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
         isPriced && {
           head: `Price${money}`,
           bare: true,
-          of: (row) => row.cost ?? none,
+          of: (row) => row.cost ?? (cost ? leftOut : none),
           foot: cost ?? { hint: 'a price is missing' },
         },
       ]}
