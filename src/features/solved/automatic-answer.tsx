@@ -40,7 +40,7 @@ export function AutomaticAnswer({ of, isNamed = false }: AutomaticAnswerProps) {
     <p className="hint live-total">
       {isNamed && 'Servers: automatic. '}
       <button type="button" className="link" onClick={() => ask(true)}>
-        Why {value === null ? 'so many' : answerWords(field, value, format)}
+        Why {value === null || isNamed ? 'so many' : answerWords(field, value, format)}
         <span className="sr">: {field.label}</span>?
       </button>
     </p>

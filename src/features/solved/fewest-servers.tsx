@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
-import { exploringOf, type Plan, type Solved } from '../../engine/index.ts'
+import { exploringOf, type Plan, type Solved, solvedKeys } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { changeWords, failedWords } from './layout-words.ts'
 import { Offer } from './offer.tsx'
@@ -55,13 +55,15 @@ export function Fewest({
   const isFewer = servers === null || servers > fewest
   // Of servers that are left to the program it is said where their number stands.
   if (!isFewer && (fewest === 1 || isSaid)) return null
+  // What one less of another layout lacks says nothing of this one.
+  const isIt = solvedKeys.every((key) => [undefined, plan[key]].includes(choice.gives[key]))
   const change = changeWords(plan, choice.gives, format)
   const count = format.value(fewest, 'servers')
   const holds = servers === null ? 'would hold' : fewest === 1 ? 'holds, too' : 'hold, too'
   return (
     <Offer
       title={isFewer ? `${count} ${holds}: ${change}` : 'No fewer servers hold'}
-      why={neighbours.map((one) => failedWords(plan, one, format)).join(' ')}
+      why={isFewer || isIt ? neighbours.map((one) => failedWords(plan, one, format)).join(' ') : ''}
       take={
         isFewer && acts
           ? { words: count, act: () => applyPlan({ ...plan, ...choice.gives }, change) }

@@ -16,7 +16,7 @@ export function Offer({ title, why, take }: OfferProps) {
     <section className="offer" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        <p className="why">{why}</p>
+        {why && <p className="why">{why}</p>}
       </div>
       {take && (
         <button type="button" onClick={take.act}>

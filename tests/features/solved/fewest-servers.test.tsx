@@ -32,6 +32,19 @@ describe('the fewest servers that hold', () => {
     expect(said({ ...ratedPlan, activeServers: 8 }, 8, true, true)).toContain('Take 3 servers')
   })
 
+  it('are not told by what one less of another layout lacks, where as many hold in other DAGs', () => {
+    const of: Plan = { ...ratedPlan, activeServers: 3 }
+    const found = solve(of, open, 'servers', 'the choice')
+    const { choice, neighbours } = found
+    if (!choice || neighbours.length === 0) throw new Error('Three servers hold, and two do not')
+    const other: Plan = { ...of, activeServers: 1, dags: 3 }
+    const markup = renderToStaticMarkup(
+      <Fewest {...{ plan: other, servers: 3, acts: true, isSaid: false, found }} />,
+    )
+    expect(markup).toContain('No fewer servers hold')
+    expect(markup).not.toContain('class="why"')
+  })
+
   it('are named where the plan holds with none of its own, by what is too little', () => {
     const tiers: Plan['tiers'] = [{ ...ratedPlan.tiers[0], mailboxes: 60_000 }]
     const words = said({ ...ratedPlan, tiers, copies: 2, jbod: false }, null)
