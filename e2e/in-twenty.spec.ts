@@ -97,3 +97,26 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
   await expect(order).toContainText(/Server, 32\scores \(2 × Intel Xeon Gold 6526Y\)/)
   await expect(order).toContainText(/80\sat site 1, 80\sat site 2/)
 })
+
+test('a school of 900 mailboxes gets one server without copies, and is told what that risks', async ({
+  page,
+}, info) => {
+  await page.addInitScript(countActions)
+  const set = setterIn(page)
+  // By its address alone, too, a quick answer is of today's Exchange.
+  await page.goto('#/quick')
+  await expect(page.locator('#exchange-0')).toHaveValue('SE')
+  await set('mailboxes', '900')
+  await set('survive', 'nothing')
+  await expect(page.locator('.quick-answer')).toContainText(/1\sserver, \d+\sdrives/)
+  expect(await tellTask(page, info)).toHaveLength(2)
+  // On a phone the results follow at the foot.
+  await expect(page.locator('.live')).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.live')).toBeInViewport()
+  await expect(page.locator('.live')).toContainText(/1\sserver/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  const risks = page.getByRole('region', { name: 'Open risks' })
+  await expect(risks).toContainText('Neither copies nor backups')
+})

@@ -98,7 +98,8 @@ test('the cheapest and the roomiest design stand beside the fewest servers', asy
 }, info) => {
   await askQuickly(page)
   await page.getByRole('button', { name: 'Show the plan' }).click()
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  const options = page.getByRole('navigation', { name: 'Options' })
+  await options.getByRole('link', { name: 'Explore' }).click()
   await expectDrawn(page, 90_000)
   await expect(page.getByRole('main')).toContainText('More room')
   await expectAtMost(4, page, info)

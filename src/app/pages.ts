@@ -21,6 +21,8 @@ type PageRecord = {
   readonly asComputed?: true
   /** Whether it asks for answers. */
   readonly isForm?: true
+  /** Whether its results follow at the foot of a narrow window, where they do not stand beside what it asks. */
+  readonly hasBar?: true
   /** Whether it has nothing to show without results. */
   readonly needsResults?: true
   /** Whether its address says what is down in the plan. */
@@ -63,7 +65,7 @@ const stepPages = {
 const register = {
   home: { title: 'Exchange storage sizing' },
   ...stepPages,
-  quick: { title: 'Quick answer' },
+  quick: { title: 'Quick answer', hasBar: true },
   all: { title: 'All on one page', isForm: true },
   plan: {
     title: 'Plan',

@@ -22,7 +22,7 @@ import './quick.css'
 /** What is asked, of answers that the whole plan has too. */
 const asked = {
   users: ['mailboxes', 'quota', 'messages'],
-  servers: ['bays', 'databaseDrive'],
+  servers: ['bays', 'databaseDriveKind', 'databaseDrive'],
 } as const
 
 /** The answer to a few questions at once: the design, what binds, and what could be had instead. */

@@ -28,7 +28,7 @@ export function App() {
 /** The frame and the page the address names. */
 function Frame() {
   const page = useProject((now) => now.page)
-  const { isForm, isDocument, asComputed } = pages[page]
+  const { isForm, hasBar, isDocument, asComputed } = pages[page]
   const locale = useProject((now) => now.locale)
   const sizes = useProject((now) => now.sizes)
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ function Frame() {
         <div className={frameClass(page)}>
           {page !== 'home' && <StepList />}
           <Main page={page} />
-          {isForm && (
+          {(isForm || hasBar) && (
             <Boundary
               otherwise={(failed) => <FailedPart what="This list of results" {...failed} />}
             >

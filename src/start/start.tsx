@@ -8,6 +8,9 @@ import { followAddress } from '../app/store/address.ts'
 import { chosenSizes } from '../app/store/browser-choices.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
+import { isAllAsBegun } from '../app/store/start.ts'
+import { startOver } from '../app/store/whole-projects.ts'
+import { defaultPlan } from '../engine/index.ts'
 import { App } from './app.tsx'
 
 export { fetchNotices }
@@ -19,6 +22,9 @@ export async function follow(): Promise<void> {
   followKeys()
   followAutomatic()
   await followAddress(await followSaved())
+  const now = project.getState()
+  // Whoever comes there by an address alone begins as from home.
+  if (now.page === 'quick' && now.plan === defaultPlan && isAllAsBegun(now)) startOver()
   // What there is to say from the start comes with the page, and moves nothing in it.
   if (project.getState().notice) await fetchNotices().catch(() => {})
 }

@@ -1,14 +1,18 @@
 import { answerWith } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { fieldOf, type Plan } from '../../engine/index.ts'
+import { fieldOf, type Plan, versionOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 
 const field = fieldOf('survive')
 
-type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'>
+type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isAlone?: true }
 
 /** What can be asked to survive in one choice, with the answers that say it. */
 const survived = {
+  nothing: {
+    ...{ label: 'Nothing: no copies, restore from backup', survive: 'servers', isAlone: true },
+    ...{ lostServers: 1, sites: 1 },
+  },
   'one server': { label: 'The loss of one server', survive: 'servers', lostServers: 1, sites: 1 },
   'any two': { label: 'The loss of any two servers', survive: 'servers', lostServers: 2, sites: 1 },
   site: { label: 'The loss of a site', survive: 'site', lostServers: 1, sites: 2 },
@@ -42,14 +46,30 @@ export function SurviveField() {
   )
 }
 
-function withChoice(plan: Plan, { survive, lostServers, sites }: Survived): Plan {
+/** How servers take over from each other, the most usual first. */
+const copying = ['dag', 'ccr', 'scc'] as const
+
+function hasCopies(plan: Plan): boolean {
+  const { availability } = plan
+  return availability !== 'none' && versionOf(plan).has[availability]
+}
+
+function withChoice(plan: Plan, { survive, lostServers, sites, isAlone }: Survived): Plan {
   const isSpread = plan.sites > 1 && sites > 1
-  return { ...plan, survive, lostServers, sites: isSpread ? plan.sites : sites }
+  const { availability } = plan
+  const copied = hasCopies(plan) ? availability : copying.find((kind) => versionOf(plan).has[kind])
+  return {
+    ...plan,
+    ...{ survive, lostServers, sites: isSpread ? plan.sites : sites },
+    availability: isAlone ? 'none' : (copied ?? 'none'),
+  }
 }
 
 /** The choice that says what the plan does; null where none does. */
 function choiceOf(plan: Plan): Choice | null {
+  if (!hasCopies(plan)) return 'nothing'
   const same = (one: Survived) =>
+    !one.isAlone &&
     one.survive === plan.survive &&
     one.sites > 1 === plan.sites > 1 &&
     (one.survive !== 'servers' || one.lostServers === plan.lostServers)
