@@ -29,6 +29,8 @@ export type MissedLayout = {
 /** One beside the choice: an answer has one step less. */
 export type FailedLayout = MissedLayout & { readonly fewer: SolvedKey }
 
+type Judge = (gives: SolvedAnswers) => JudgedLayout
+
 /** What a space comes to. */
 export type Solved = {
   /** The first of all layouts that hold, in the order of the goal; null where none does. */
@@ -72,6 +74,15 @@ export function solve(
     passed[reason] = (passed[reason] ?? 0) + 1
   }
   const order = (figures: SolveFigures) => ranksOf(figures, goal)
+  const known = new Map<string, JudgedLayout>()
+  // A neighbour of the choice is a layout, too: most were judged before it.
+  const judge: Judge = (gives) => {
+    const answers = Object.entries({ ...gives, databases: gives.databases ?? plan.databases })
+    const key = JSON.stringify(answers.toSorted())
+    const judged = known.get(key) ?? solving.judge({ ...plan, ...gives }, solved)
+    known.set(key, judged)
+    return judged
+  }
   const front = frontOf<SolvedLayout>(({ figures }) => measuresOf(figures))
   const held = new Map<string, SolvedLayout>()
   const ruledOut = new Map<PruneReason, SolveLayout>()
@@ -88,7 +99,7 @@ export function solve(
       beaten += 1
       continue
     }
-    const judged = solving.judge({ ...plan, ...layout.gives }, solved)
+    const judged = judge(layout.gives)
     if (!judged.ok) {
       pass(judged.reason)
       if (!choice) misses.push({ gives: layout.gives, ...judged })
@@ -107,13 +118,13 @@ export function solve(
   if (!choice) {
     // The largest that bounds rule out for one reason lacks least of it.
     for (const { gives } of ruledOut.values()) {
-      const judged = solving.judge({ ...plan, ...gives }, solved)
+      const judged = judge(gives)
       if (!judged.ok) misses.push({ gives, ...judged })
     }
   }
   return {
     choice,
-    neighbours: choice ? neighboursOf(plan, choice, solved) : [],
+    neighbours: choice ? neighboursOf(plan, choice, solved, judge) : [],
     front: inFront,
     held: thinned([...held.values()], choice ? [choice, ...inFront] : []),
     nearest: choice ? null : nearestOf(misses),
@@ -177,14 +188,14 @@ function neighboursOf(
   plan: Plan,
   { gives }: SolvedLayout,
   open: ReadonlySet<SolvedKey>,
+  judge: Judge,
 ): readonly FailedLayout[] {
-  const { solving } = exploringOf(plan)
   return [...open].flatMap((key) => {
     const less = stepLess(plan, key, gives)
     // Databases follow from the rest.
     if (key === 'databases' || less === null) return []
     const fewer = { ...gives, databases: plan.databases, ...less }
-    const judged: JudgedLayout = solving.judge({ ...plan, ...fewer }, open)
+    const judged = judge(fewer)
     return judged.ok
       ? []
       : [{ fewer: key, gives: fewer, reason: judged.reason, lacks: judged.lacks }]

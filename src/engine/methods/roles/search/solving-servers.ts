@@ -8,6 +8,7 @@ import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
+import type { PruneReason } from '../../searching.ts'
 import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
@@ -15,6 +16,7 @@ import {
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
+  type SolveLack,
   type SolveLayout,
   type Solving,
 } from '../../solving.ts'
@@ -176,56 +178,80 @@ function mayHavePrice(plan: Plan): boolean {
  * more bays than there are, it is judged with the most that the bays hold: fewer load a drive more.
  */
 function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
-  const counted = judgeAsGiven(given)
-  if (!open.has('databases') || !lacksBaysAlone(counted)) return counted
-  const databases = mostInBays(given, counted)
-  if (databases === null) return counted
-  const fewer = judgeAsGiven({ ...given, databases })
-  if (fewer.ok) return { ...fewer, gives: { databases } }
+  const { judged, databases } = judgeAsGiven(given)
+  if (judged.ok || !open.has('databases') || !lacksBaysAlone(judged.lacks)) return judged
+  const fewer = withMostInBays(given, databases, judged.lacks)
+  if (!fewer) return judged
+  if (fewer.judged.ok) return { ...fewer.judged, gives: { databases: fewer.databases } }
   // Where so few break a rule, bays for those that are counted are what is lacking.
-  return fewer.lacks.some(({ code }) => code === 'rules') ? counted : fewer
+  return fewer.judged.lacks.some(({ code }) => code === 'rules') ? judged : fewer.judged
 }
 
-function lacksBaysAlone(judged: JudgedLayout): boolean {
-  return !judged.ok && judged.lacks.length > 0 && judged.lacks.every(({ code }) => code === 'bays')
+function lacksBaysAlone(lacks: readonly SolveLack[]): boolean {
+  return lacks.length > 0 && lacks.every(({ code }) => code === 'bays')
 }
 
-/** The most databases whose drives have bays, searched by halving; null where none are few enough. */
-function mostInBays(given: Plan, counted: JudgedLayout): number | null {
-  const result = sizeByRoles(given)
-  if (!result.ok || counted.ok) return null
-  const now = result.sizing.databases.perGroup.value
-  const shares = counted.lacks.map((lack) =>
+/** A layout as it was judged, with so many databases of one DAG or server; 0 where they cannot be counted. */
+type WithDatabases = { readonly judged: JudgedLayout; readonly databases: number }
+
+/**
+ * A layout with the most databases whose drives have bays, searched from what their share of the bays
+ * lets expect of as many as are counted; null where none are few enough.
+ */
+function withMostInBays(
+  given: Plan,
+  counted: number,
+  lacks: readonly SolveLack[],
+): WithDatabases | null {
+  let most: WithDatabases | null = null
+  const isIn = (databases: number) => {
+    const { judged } = judgeAsGiven({ ...given, databases })
+    const holds = judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
+    if (holds) most = { judged, databases }
+    return holds
+  }
+  const shares = lacks.map((lack) =>
     lack.code === 'rules' ? 1 : lack.available.value / lack.required.value,
   )
-  const isIn = (databases: number) => {
-    const judged = judgeAsGiven({ ...given, databases })
-    return judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
-  }
+  const expected = counted * Math.min(...shares)
   // Drives of restores and spares stay, so that those of databases are fewer by a little more.
-  const least = Math.max(1, Math.floor(now * Math.min(...shares) * leastOfShare))
-  return isIn(least) ? lastThatHolds(least, now, isIn) : null
+  const least = Math.max(1, Math.floor(expected * leastOfShare))
+  let [holding, failing] = [Math.max(least, Math.floor(expected)), counted]
+  for (let step = 1; !isIn(holding); step *= 2) {
+    if (holding === least) return null
+    failing = holding
+    holding = Math.max(least, holding - step)
+  }
+  for (let step = 1; holding + step < failing; step *= 2) {
+    if (isIn(holding + step)) holding += step
+    else failing = holding + step
+  }
+  // What holds is tried in rising order, so that the last of it is the most.
+  lastThatHolds(holding, failing, isIn)
+  return most
 }
 
 /** A plan as it is sized and built, whatever else it considers. */
-function judgeAsGiven(given: Plan): JudgedLayout {
+function judgeAsGiven(given: Plan): WithDatabases {
   const early = beforeSizing(given)
   const result = sizeByRoles(given)
   if (!result.ok) {
     const { problems } = result
-    return { ok: false, reason: early ?? reasonOf(problems), lacks: [{ code: 'rules', problems }] }
+    const lacks = [{ code: 'rules' as const, problems }]
+    return { judged: { ok: false, reason: early ?? reasonOf(problems), lacks }, databases: 0 }
   }
   const { sizing } = result
-  if (sizing.broken.length > 0) {
-    const lacks = [{ code: 'rules' as const, problems: sizing.broken }]
-    return { ok: false, reason: early ?? 'limits', lacks }
-  }
+  const databases = sizing.databases.perGroup.value
+  const missed = (reason: PruneReason, lacks: readonly SolveLack[]): WithDatabases => ({
+    ...{ judged: { ok: false, reason, lacks }, databases },
+  })
+  if (sizing.broken.length > 0)
+    return missed(early ?? 'limits', [{ code: 'rules', problems: sizing.broken }])
   const design = proposeServers(given, sizing)
-  if (design) return { ok: true, figures: figuresOf(design, sizing.databases.dags?.value ?? 1) }
-  const [nearest] = serverDesigns(given, sizing).designs
-  return {
-    ok: false,
-    reason: reasonOfDesign(nearest),
-    lacks: lacksInShort(nearest?.requirements ?? []),
+  if (design) {
+    const figures = figuresOf(design, sizing.databases.dags?.value ?? 1)
+    return { judged: { ok: true, figures }, databases }
   }
+  const [nearest] = serverDesigns(given, sizing).designs
+  return missed(reasonOfDesign(nearest), lacksInShort(nearest?.requirements ?? []))
 }
