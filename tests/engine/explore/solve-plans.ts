@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { defaultPlan, type Plan, withVersion, workbookDefaults } from '../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type Plan,
+  type SolvedKey,
+  withVersion,
+  workbookDefaults,
+} from '../../../src/engine/index.ts'
+import { cases } from '../../cases.ts'
 
 /** Servers of which three hold what the workbook starts from. */
 export const ratedPlan: Plan = {
@@ -36,7 +43,7 @@ export const rolePlans = fc
     bays: fc.constantFrom(null, 12, 24),
     shelfBays: fc.constantFrom(null, null, 60),
     deployment: fc.constantFrom('as calculated', 'all RAID' as const),
-    ranking: fc.constantFrom('servers', 'drives', 'headroom', 'cost', 'arrays' as const),
+    ranking: fc.constantFrom('servers', 'drives', 'headroom', 'cost', 'arrays', 'power' as const),
     serverPrice: fc.constantFrom(null, 8000),
     databaseDrivePrice: fc.constantFrom(300, 300, null),
     serverMemory: fc.constantFrom(null, null, 96, 256),
@@ -66,3 +73,29 @@ export const papersPlans = fc
     const plan = withVersion(defaultPlan, exchange)
     return { ...plan, ...answers, tiers: [{ ...plan.tiers[0], mailboxes }] }
   })
+
+/** A plan, what of it is solved, and how many layouts at most are tried one by one. */
+export type Space = {
+  readonly plan: Plan
+  readonly open: readonly SolvedKey[]
+  readonly most: number
+}
+
+/** Layouts of the largest space that is tried. */
+const mostTried = cases(1000, 100_000)
+
+/** Plans with spaces from a dozen layouts on, most of them small: every layout of them is sized. */
+export function spacesOf(plans: fc.Arbitrary<Plan>): fc.Arbitrary<Space> {
+  return fc.record({
+    plan: plans,
+    open: fc.constantFrom<SolvedKey[]>(
+      ['servers', 'activeServers'],
+      ['servers', 'activeServers', 'dags'],
+      ['servers', 'activeServers', 'databases'],
+      ['servers', 'activeServers', 'dags', 'databases'],
+    ),
+    most: fc
+      .double({ min: 0, max: 1, noNaN: true })
+      .map((share) => Math.round(16 * (mostTried / 16) ** (share ** cases(2, 5)))),
+  })
+}

@@ -1,156 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Design,
   defaultPlan,
   exploringOf,
-  hasServers,
-  methodOf,
   type Plan,
-  type Solved,
   type SolvedKey,
-  size,
   solve,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
-import { papersPlans, ratedPlan, rolePlans } from './solve-plans.ts'
+import { papersPlans, ratedPlan, rolePlans, spacesOf } from './solve-plans.ts'
+import { everyOne, expectAsWhole, numbersOf, solvedOf, tried } from './whole-space.ts'
 
 const open = ['activeServers', 'dags', 'servers'] as const
 
-type Brute = { readonly gives: object; readonly numbers: readonly number[] }
-
-/** DAGs at most that are tried of a plan, whatever a solve looks at. */
-const mostDags = cases(5, 8)
-const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
-
-type Layout =
-  | { readonly servers: number }
-  | { readonly activeServers: number; readonly dags?: number }
-
-/** Every number of servers that Exchange and the answers take, in up to `mostDags` DAGs. */
-function layoutsOf({ exchange, availability }: Plan): readonly Layout[] {
-  if (exchange === '2007' || exchange === '2010') return upTo(64).map((servers) => ({ servers }))
-  if (availability === 'none') return upTo(64).map((activeServers) => ({ activeServers }))
-  return upTo(mostDags).flatMap((dags) =>
-    upTo(16).map((activeServers) => ({ activeServers, dags })),
-  )
-}
-
-/** What is bought, and its power where a plan asks for that and tells watts and a price. */
-function costOf(plan: Plan, design: Design): number {
-  const { rankedCost, energyPrice, serverWatts, driveWatts } = plan
-  const purchase = design.cost?.value ?? Number.POSITIVE_INFINITY
-  const isKnown = energyPrice !== null && (serverWatts ?? driveWatts) !== null
-  if (!hasServers(design) || rankedCost === 'purchase' || !isKnown) return purchase
-  return purchase + (design.power?.costs?.[rankedCost].value ?? Number.POSITIVE_INFINITY)
-}
-
-/** Every layout that holds, sized through the front door, by servers, drives, use, cost, arrays and DAGs. */
-function everyOne<T extends object>(plan: Plan, layouts: readonly T[]) {
-  return layouts.flatMap((gives): readonly (Brute & { readonly gives: T })[] => {
-    const given: Plan = { ...plan, ...gives }
-    const result = size(given)
-    if (!result.ok || result.sizing.broken.length > 0) return []
-    const design = methodOf(given).propose(given, result.sizing)
-    if (!design) return []
-    const { servers, drivesInAll, binding, arrays } = design
-    const dags = result.sizing.databases.dags?.value ?? 1
-    const used = binding.used?.value ?? 0
-    const price = costOf(given, design)
-    return [
-      { gives, numbers: [servers.value, drivesInAll.value, used, price, arrays?.value ?? 0, dags] },
-    ]
-  })
-}
-
-/** In which order the numbers of `everyOne` decide. */
-const orders: Readonly<Record<string, readonly number[]>> = {
-  servers: [0, 4, 1, 3, 5, 2],
-  drives: [1, 0, 4, 3, 5, 2],
-  headroom: [2, 0, 4, 1, 3, 5],
-  cost: [3, 0, 4, 1, 5, 2],
-  arrays: [4, 0, 1, 3, 5, 2],
-}
-
-function firstOf({ ranking }: Plan, all: readonly Brute[]): readonly number[] | undefined {
-  const order = orders[ranking] ?? []
-  const keys = all.map(({ numbers }) => order.map((at) => numbers[at] ?? 0))
-  const [first] = keys.toSorted((one, other) => {
-    const at = one.findIndex((value, index) => value !== other[index])
-    return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
-  })
-  return first
-}
-
-/** The trade-offs of servers, drives and cost, each once. */
-function frontOf(all: readonly Brute[]): readonly string[] {
-  const points = all.map(({ numbers: [servers = 0, drives = 0, , cost = 0] }) => [
-    servers,
-    drives,
-    cost,
-  ])
-  const beats = (one: readonly number[], other: readonly number[]) =>
-    one.every((value, at) => value <= (other[at] ?? 0)) &&
-    one.some((value, at) => value < (other[at] ?? 0))
-  const kept = points.filter((one) => !points.some((other) => beats(other, one)))
-  return [...new Set(kept.map(String))].toSorted()
-}
-
-const numbersOf = ({ figures }: Solved['front'][number]): readonly number[] => {
-  const { servers, drives, used, cost, arrays, dags } = figures
-  return [servers, drives, used, cost ?? Number.POSITIVE_INFINITY, arrays, dags]
-}
-
-function expectAsBrute(plan: Plan): void {
-  const solved = solvedOf(plan, open)
-  const tried = layoutsOf(plan)
-  const dagsOf = (one: Layout) => ('dags' in one ? one.dags : undefined) ?? 1
-  const isInDags = tried.some((one) => 'dags' in one)
-  // As many DAGs as a solve looks at, each with every number of servers.
-  const looked = isInDags ? solved.layouts / 16 : 1
-  fc.pre(looked <= mostDags)
-  expect(isInDags ? looked % 1 : solved.layouts - tried.length).toBe(0)
-  const everywhere = everyOne(plan, tried)
-  const all = everywhere.filter(({ gives }) => dagsOf(gives) <= looked)
-  const choice = solved.choice && [{ gives: {}, numbers: numbersOf(solved.choice) }]
-  const first = choice ? firstOf(plan, choice) : undefined
-  expect(first).toEqual(firstOf(plan, all))
-  // Another DAG with servers of its own always leaves more headroom; of all else none more has less.
-  if (plan.ranking !== 'headroom') expect(first).toEqual(firstOf(plan, everywhere))
-  expect(
-    solved.front
-      .map((one) =>
-        numbersOf(one)
-          .filter((_, at) => [0, 1, 3].includes(at))
-          .join(),
-      )
-      .toSorted(),
-  ).toEqual(frontOf(everywhere))
-  const passed = Object.values(solved.passed).reduce((sum, count) => sum + count, 0)
-  expect(solved.found + passed + solved.beaten).toBe(solved.layouts)
-  // What is ruled out unsized does not hold, and has no less than was said.
-  const holding = new Map(all.map(({ gives, numbers }) => [JSON.stringify(gives), numbers]))
-  const { solving } = exploringOf(plan)
-  const counted = new Set(solving.solves(plan).filter((key) => key !== 'databases'))
-  for (const { gives, least, ruledOut } of solving.layouts(plan, counted)) {
-    const numbers = holding.get(JSON.stringify(gives))
-    if (!numbers) continue
-    holding.delete(JSON.stringify(gives))
-    expect(ruledOut).toBeNull()
-    expect(numbers[0]).toBeGreaterThanOrEqual(least.servers)
-    expect(numbers[1]).toBeGreaterThanOrEqual(least.drives)
-  }
-  expect(holding.size, 'holds and is no layout of the space').toBe(0)
-}
-
-/** The whole of a solve, by the plan’s ranking. */
-const solvedOf = (plan: Plan, keys: readonly SolvedKey[]) =>
-  solve(plan, keys, plan.ranking, 'the trade-offs')
-
 describe('solving a plan for its servers', () => {
   it('finds what trying every layout of 2013 to SE finds, first choice and trade-offs', () => {
-    fc.assert(fc.property(rolePlans, expectAsBrute), { numRuns: cases(14, 1500) })
+    fc.assert(fc.property(spacesOf(rolePlans), expectAsWhole), { numRuns: cases(44, 1800) })
   })
 
   it('asks no servers to hold what stands on servers kept for the other site', () => {
@@ -162,7 +28,10 @@ describe('solving a plan for its servers', () => {
       ...{ ...drive, ...sites, ...apart, lostServers: 1, survive: 'servers' },
     }
     for (const mailboxes of [12_000, 20_000])
-      expectAsBrute({ ...plan, tiers: [{ ...plan.tiers[0], mailboxes }] })
+      expectAsWhole({
+        plan: { ...plan, tiers: [{ ...plan.tiers[0], mailboxes }] },
+        ...{ open: ['activeServers', 'dags'], most: 80 },
+      })
   })
 
   it('takes no drives for granted where servers may have none', () => {
@@ -182,7 +51,13 @@ describe('solving a plan for its servers', () => {
   })
 
   it('finds what trying every number of servers of 2003 to 2010 finds', () => {
-    fc.assert(fc.property(papersPlans, expectAsBrute), { numRuns: cases(12, 200) })
+    fc.assert(fc.property(spacesOf(papersPlans), expectAsWhole), { numRuns: cases(16, 200) })
+  })
+
+  it('was tried on spaces of many sizes', () => {
+    expect(tried.spaces).toBeGreaterThanOrEqual(60)
+    expect(tried.smallest).toBeLessThan(20)
+    expect(tried.largest).toBeGreaterThan(cases(500, 20_000))
   })
 
   it('shows figures that the plan then has, and every neighbour that fails', () => {
