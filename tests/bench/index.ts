@@ -8,6 +8,7 @@ import { placement } from './placement.ts'
 import { readers } from './reports.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
+import { solve } from './solve.ts'
 import { whatIf } from './what-if.ts'
 
 /** The parts of the report. They print what they measure and judge nothing: the reader does. */
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   placement,
   roles,
   search,
+  solve,
   page,
   bytes,
   keystroke,
