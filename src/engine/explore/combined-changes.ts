@@ -57,7 +57,12 @@ const stages: readonly Allows[] = [
 type Step = { readonly ladder: Ladder; readonly place: number }
 
 type Node = { readonly steps: readonly Step[]; readonly plan: Plan; readonly trial: Trial }
-type Held = { readonly steps: readonly Step[]; readonly figures: SolveFigures }
+type Held = {
+  readonly steps: readonly Step[]
+  readonly figures: SolveFigures
+  /** The changed plan with a layout that holds. */
+  readonly given: Plan
+}
 type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
 
 /**
@@ -137,7 +142,7 @@ function search(
         const one = furthest(node, ladder)
         if (!one) continue
         const { steps, plan, trial } = one
-        if (trial.holds) found.push({ steps, figures: trial.figures })
+        if (trial.holds) found.push({ ...trial, steps })
         else if (isNearer(node, trial)) misses.push({ steps, plan, trial })
       }
     if (found.length > 0) return found.toSorted(byOrder(start.plan))
@@ -216,7 +221,7 @@ function reducedOf(plan: Plan, all: Held, tried: Tried): Held {
   const takes = (steps: readonly Step[]) => {
     const changed = planAfter(plan, steps)
     const trial = changed && tried(changed)
-    if (trial?.holds) now = { steps, figures: trial.figures }
+    if (trial?.holds) now = { ...trial, steps }
     return trial?.holds ?? false
   }
   for (const step of all.steps) {
@@ -268,11 +273,11 @@ function byOrder(plan: Plan): (one: Held, other: Held) => number {
 /** What is offered: of the same answers the first, decided and sized again through the front door. */
 function offered(plan: Plan, all: readonly Held[]): readonly CombinedChange[] {
   const byAnswers = new Map<string, CombinedChange>()
-  for (const { steps } of all.toSorted(byOrder(plan))) {
+  for (const { steps, given } of all.toSorted(byOrder(plan))) {
     const answers = steps.map(({ ladder }) => ladder.answer).toSorted()
     const isNew = byAnswers.size < mostOffered && !byAnswers.has(answers.join())
     const changed = isNew ? planAfter(plan, steps) : null
-    const held = changed && heldPlan(changed)
+    const held = changed && heldPlan(changed, given)
     if (!held) continue
     const changes = rungsOf(plan, steps).map(({ answer, from, to }) => ({ answer, from, to }))
     byAnswers.set(answers.join(), { changes, ...held })

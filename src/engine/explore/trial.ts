@@ -6,6 +6,7 @@ import { pruneReasons } from '../methods/searching.ts'
 import {
   ranksOf,
   type SolvedAnswers,
+  type SolvedKey,
   type SolveFigures,
   type SolveLayout,
 } from '../methods/solving.ts'
@@ -14,11 +15,13 @@ import { decideAutomatic, leftOpen } from './automatic.ts'
 import type { MissedLayout } from './solve.ts'
 
 /** What a plan comes to with some of the layouts that its automatic answers may have. */
-export type Trial = {
-  /** Layouts that were judged, and so many as it cost to list those that were not. */
-  readonly judged: number
-} & (
-  | { readonly holds: true; readonly figures: SolveFigures }
+export type Trial = { readonly judged: number } & (
+  | {
+      readonly holds: true
+      readonly figures: SolveFigures
+      /** The plan with the layout that holds. */
+      readonly given: Plan
+    }
   | {
       readonly holds: false
       /** The plan with the layout of those judged that lacks least. */
@@ -27,8 +30,10 @@ export type Trial = {
     }
 )
 
-/** Layouts that cost as much to list as one to judge. */
-const listedAsJudged = 500
+/** Numbers of DAGs that are tried, each half as many more again: the fewest that do are for the solve to find. */
+const dagCounts: readonly number[] = [
+  ...[1, 2, 3, 4, 6, 9, 14, 21, 32, 48, 72, 108, 162, 243, 365, 548, 822, 1000],
+]
 
 /** Layouts that are judged at most for one plan, evenly spread over all that may hold. */
 const mostJudged = 24
@@ -40,17 +45,17 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   const solves = solving.solves(left)
   const open = new Set(asked.filter((key) => solves.includes(key) && !plan.pinned.includes(key)))
   const misses: MissedLayout[] = []
-  const all = open.size === 0 ? [] : solving.layouts(left, open)
-  const listed = Math.floor(all.length / listedAsJudged)
-  for (const gives of open.size === 0 ? [{}] : someOf(all, near)) {
-    const found = solving.judge({ ...left, ...gives }, open)
-    const judged = listed + misses.length + 1
-    if (found.ok) return { holds: true, figures: found.figures, judged }
+  for (const gives of open.size === 0 ? [{}] : someOf(spaceOf(left, open, near), near)) {
+    const given = { ...left, ...gives }
+    const found = solving.judge(given, open)
+    const judged = misses.length + 1
+    if (found.ok)
+      return { holds: true, figures: found.figures, given: { ...given, ...found.gives }, judged }
     misses.push({ gives, reason: found.reason, lacks: found.lacks })
   }
   const [nearest] = misses.toSorted((one, two) => byNumbers(lackOf(one), lackOf(two)))
   if (!nearest) throw new Error('A plan has a layout')
-  const judged = listed + misses.length
+  const judged = misses.length
   return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged }
 }
 
@@ -70,6 +75,20 @@ export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
   return [lacks.length === 0 ? 1 : rules.length, beyond, -pruneReasons.indexOf(reason)]
 }
 
+/** The layouts of a plan, of many numbers of DAGs some. */
+function spaceOf(
+  plan: Plan,
+  open: ReadonlySet<SolvedKey>,
+  near: SolvedAnswers,
+): readonly SolveLayout[] {
+  const { layouts } = exploringOf(plan).solving
+  if (!open.has('dags')) return layouts(plan, open)
+  const others = new Set([...open].filter((key) => key !== 'dags'))
+  return [...new Set([near.dags ?? 1, ...dagCounts])].flatMap((dags) =>
+    layouts({ ...plan, dags }, others).map((one) => ({ ...one, gives: { ...one.gives, dags } })),
+  )
+}
+
 /** The layout near which to look, and then as many others as are judged, every second part of the way between two. */
 function someOf(all: readonly SolveLayout[], near: SolvedAnswers): readonly SolvedAnswers[] {
   const may = all
@@ -80,7 +99,11 @@ function someOf(all: readonly SolveLayout[], near: SolvedAnswers): readonly Solv
   if (may.length === 0)
     return [...new Map(all.map(({ ruledOut, gives }) => [ruledOut, gives])).values()]
   const { databases: _counted, ...first } = near
-  const isLike = Object.keys(first).join() === Object.keys(may[0] ?? {}).join()
+  const isLike =
+    Object.keys(first).toSorted().join() ===
+    Object.keys(may[0] ?? {})
+      .toSorted()
+      .join()
   return [...(isLike ? [first] : []), ...spread(may)].slice(0, mostJudged)
 }
 
@@ -97,9 +120,18 @@ function spread<T>(all: readonly T[]): readonly T[] {
   return places.flatMap((place) => all.slice(place, place + 1))
 }
 
-/** A plan whose automatic answers are decided, and what it proposes; null where it does not hold. */
-export function heldPlan(plan: Plan): { readonly plan: Plan; readonly design: Design } | null {
-  const { plan: decided } = decideAutomatic(plan)
+/** DAGs up to which a change is decided before it is offered; of more the layout is told that was found. */
+const mostDecided = 64
+
+/**
+ * A changed plan and what it proposes, with its automatic answers decided; null where it does not hold.
+ * `given` is the same with a layout that holds.
+ */
+export function heldPlan(
+  plan: Plan,
+  given: Plan,
+): { readonly plan: Plan; readonly design: Design } | null {
+  const decided = given.dags > mostDecided ? given : decideAutomatic(plan).plan
   const result = size(decided)
   if (!result.ok || result.sizing.broken.length > 0) return null
   const design = methodOf(decided).propose(decided, result.sizing)
