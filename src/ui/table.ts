@@ -90,8 +90,10 @@ export function figuresIn<Row>(content: TableContent<Row>): readonly Worked[] {
 }
 
 /** The name of a column where it is alone. */
-export function fullHead<Row>({ full, head }: Column<Row>, format: Format): string {
-  return full ?? textOf(head, format)
+export function fullHead<Row>({ full, head, over }: Column<Row>, format: Format): string {
+  if (full !== undefined) return full
+  const own = textOf(head, format)
+  return over ? `${over}: ${own}` : own
 }
 
 type Line = {

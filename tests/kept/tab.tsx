@@ -58,6 +58,20 @@ export async function openTab(): Promise<void> {
   Object.assign(CSSStyleSheet.prototype, { replaceSync() {} })
   Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} })
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+  // The browser made up here has no way to read a file but the oldest.
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(reader.result)
+        reader.onerror = () => reject(reader.error)
+        reader.readAsArrayBuffer(this)
+      })
+    },
+    async text(this: Blob) {
+      return new TextDecoder().decode(await this.arrayBuffer())
+    },
+  })
   Object.assign(HTMLAnchorElement.prototype, {
     click(this: HTMLAnchorElement) {
       saved.push(this.download)

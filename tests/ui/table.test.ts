@@ -36,6 +36,18 @@ it('gives units that differ, and what else a cell says, columns of their own', (
   ])
 })
 
+it('names a column below a common head by both, unless its whole name is given', () => {
+  const columns = [
+    { head: 'Measured', over: 'Reads', of: () => 1 },
+    { head: 'Measured', over: 'Writes', of: () => 2 },
+    { head: 'now', full: 'Drives now', over: 'Drives', of: () => 3 },
+  ]
+  expect(linesOf({ rows: [0], columns }, format)).toEqual([
+    ['Reads: Measured', 'Writes: Measured', 'Drives now'],
+    [1, 2, 3],
+  ])
+})
+
 it('has groups, notes below a row and the foot, and leaves out what is there to act', () => {
   const groups = [
     { title: 'First', rows: [1] },
