@@ -42,7 +42,7 @@ export const setterIn = (page: Page) => async (key: string, value: string) => {
 }
 
 /** All that was done on the page since it was opened. */
-export const actionsOf = (page: Page) => page.evaluate(() => window.actions ?? [])
+const actionsOf = (page: Page) => page.evaluate(() => window.actions ?? [])
 
 /** Writes beside the test what its task took: presses, fields given, keys, and seconds since the page was opened. */
 export async function tellTask(page: Page, info: TestInfo): Promise<readonly string[]> {
