@@ -23,8 +23,8 @@ const largestMade = (rpm: string, value: number, model: string) =>
 
 /** The largest drives of kinds that are not made larger any more. */
 const largest: Readonly<Partial<Record<DriveType, Worked<'GB/drive'>>>> = {
-  '10K SAS 2.5': largestMade('10,000', 2400, 'Exos 10E2400, September 2020'),
-  '15K SAS 2.5': largestMade('15,000', 900, 'Exos 15E900, September 2020'),
+  '10K SAS 2.5': largestMade('10K', 2400, 'Exos 10E2400, September 2020'),
+  '15K SAS 2.5': largestMade('15K', 900, 'Exos 15E900, September 2020'),
 }
 
 /** The first of the database drives that is larger than any of its kind. */
