@@ -8,7 +8,7 @@ export const candidateAnswers = {
   driveSizes: line({
     ...rolesOnly('arrays'),
     label: 'Drive sizes to choose among',
-    help: 'Of several database drive sizes the program takes the one that comes first by the goal, in both sites unless the second has its own. A drive of any size counts at the same price.',
+    help: 'The first of them by the goal is taken, in both sites unless the second has its own. All count at the same price.',
     default: '',
     max: 80,
     pattern: sizesPattern,
@@ -18,7 +18,7 @@ export const candidateAnswers = {
   processors: line({
     ...rolesOnly('arrays'),
     label: 'Processors to choose among',
-    help: 'Of two or three processors the program takes the one that comes first by the goal. A server with any of them counts at the same price and the same watts.',
+    help: 'The first of two or three by the goal is taken. All count at the same price and watts.',
     default: '',
     max: 600,
     pattern: processorsPattern,

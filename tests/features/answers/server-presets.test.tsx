@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { keepDraft, project } from '../../../src/app/store/project.ts'
 import {
   defaultPlan,
@@ -15,6 +15,7 @@ import { drawn, turn } from '../../browser.tsx'
 const later = withVersion(defaultPlan, 'SE')
 const start = project.getInitialState()
 beforeEach(() => project.setState({ ...start, plan: later }, true))
+afterAll(() => project.setState(start, true))
 
 async function opened(plan: Plan) {
   project.setState({ plan })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { act } from 'react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
 import {
   defaultPlan,
@@ -21,6 +21,7 @@ const start = project.getInitialState()
 const now = () => project.getState()
 
 beforeEach(() => project.setState({ ...start, plan: later }, true))
+afterAll(() => project.setState(start, true))
 
 async function opened(plan: Plan = later) {
   project.setState({ plan })

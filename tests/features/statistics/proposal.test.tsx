@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { project } from '../../../src/app/store/project.ts'
+import { defaultPlan } from '../../../src/engine/index.ts'
 import { Proposal } from '../../../src/features/statistics/proposal.tsx'
 import { percentilesOf } from '../../../src/statistics/tier-split.ts'
 import { change, drawn } from '../../browser.tsx'
 
 it('says which tiers have no mailbox, and adds up what all hold and ask for', async () => {
+  const before = project.getState()
+  onTestFinished(() => project.setState(before, true))
+  // Its unit is that of the plan that is open.
+  project.setState({ plan: defaultPlan })
   const bytes = new Float64Array(10).fill(100 * 2 ** 20)
   const figures = { mailboxes: 10, bytes, items: null, messages: null, messageBytes: null }
   const percentiles = percentilesOf(figures)

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
@@ -55,6 +55,8 @@ describe('a change that is taken', () => {
   const plan: Plan = { ...typed, automatic: later.automatic }
   const [first] = combinedChanges(plan).combined
   if (!first) throw new Error('A second site helps')
+
+  afterAll(() => project.setState(project.getInitialState(), true))
 
   it('is one step, after which what was left to the program still is', () => {
     openPlan(plan)

@@ -10,21 +10,16 @@ import { sourceOf } from './warning-checks.ts'
 
 const ours = ownRule('The workbook does not say it.')
 
-const largestMade = (rpm: string, value: number, model: string) =>
-  published(
-    `Largest drive of ${rpm} rpm`,
-    value,
-    'GB/drive',
-    publicFigure('C', `The last 2.5-inch drives of ${rpm} rpm, of 2017, end there.`, {
-      publication: 'driveManuals',
-      place: model,
-    }),
-  )
-
 /** The largest drives of kinds that are not made larger any more. */
 const largest: Readonly<Partial<Record<DriveType, Worked<'GB/drive'>>>> = {
-  '10K SAS 2.5': largestMade('10K', 2400, 'Exos 10E2400, September 2020'),
-  '15K SAS 2.5': largestMade('15K', 900, 'Exos 15E900, September 2020'),
+  '10K SAS 2.5': published(
+    'Largest drive of 10K rpm',
+    2400,
+    'GB/drive',
+    publicFigure('C', 'The last drives of 10K rpm.', {
+      publication: 'driveManuals',
+    }),
+  ),
 }
 
 /** The first of the database drives that is larger than any of its kind. */
@@ -42,27 +37,20 @@ function neverMade({ plan, mode }: CheckedRoles) {
 /** The checks that came last: plans record them behind all others. */
 export const latestChecks = [
   {
-    answers: ['databaseDriveKind', 'databaseDrive', 'secondDatabaseDriveKind'],
+    answers: ['databaseDriveKind'],
     check: check({
       code: 'drive-never-made',
       severity: 'warning',
       when: neverMade,
       title: 'No such drive is sold',
-      finding: ({ drive, most }) =>
-        say`The database drives are of ${drive}, and the largest of their kind is of ${most}. Larger drives turn slower, and so carry less IOPS.`,
-      fix: 'Choose the type of drive that is sold in this size, as 7.2K SAS, or a smaller size.',
-      answer: ({ plan }) =>
-        exceeds(
-          plan.databaseDrive,
-          largest[plan.databaseDriveKind]?.value ?? Number.POSITIVE_INFINITY,
-        )
-          ? 'databaseDriveKind'
-          : 'secondDatabaseDriveKind',
+      finding: ({ drive, most }) => say`The largest of this kind has ${most}, not ${drive}.`,
+      fix: 'Choose 7.2K drives, or smaller ones.',
+      answer: 'databaseDriveKind',
       source: ({ most }) => sourceOf(most),
     }),
   },
   {
-    answers: ['systemDrive', 'safetyNetDays', 'queueDays'],
+    answers: ['systemDrive'],
     check: check({
       code: 'transport-above-drives',
       severity: 'warning',
@@ -72,24 +60,23 @@ export const latestChecks = [
           ? [{ database: transport.transport, size }]
           : []
       },
-      title: 'The transport database does not fit on its drives',
+      title: 'Transport database too large',
       finding: ({ database, size }) =>
-        say`The transport database of a server takes ${database} in the worst case. It stands on a pair of drives, which holds ${size}.`,
-      fix: 'Use larger system drives, or keep messages in Safety Net for fewer days.',
+        say`It takes ${database} in the worst case. Its pair of drives holds ${size}.`,
+      fix: 'Use larger system drives, or a shorter Safety Net.',
       answer: 'systemDrive',
       source: ours,
     }),
   },
   {
-    answers: ['backup', 'availability', 'copies'],
+    answers: ['backup'],
     check: check({
       code: 'neither-copies-nor-backup',
       severity: 'warning',
       when: ({ plan, copies }: CheckedRoles) =>
         !copies.shape.hasDag && plan.backup === 'native' ? [{}] : [],
       title: 'Neither copies nor backups',
-      finding: () =>
-        'Each database stands on one server alone, and no backup is planned: what is lost with its drives is lost.',
+      finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',
       fix: 'Plan a backup, or copies in a DAG.',
       answer: 'backup',
       source: ours,
