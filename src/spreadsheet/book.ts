@@ -54,8 +54,6 @@ export type Cell = {
   readonly leadsTo?: string
   /** How many columns it covers; those right of it are empty. */
   readonly spans?: number
-  /** Turned red in place of its look where this formula is true. */
-  readonly redWhen?: string
 }
 
 /** A column, as wide as so many digits. */
@@ -75,6 +73,8 @@ export type Sheet = {
   readonly hidden?: 'very hidden'
   /** A colour of its tab, as `1F6F8B`. */
   readonly tab?: string
+  /** Cells that turn red where a formula is true, which is written for the first of them: `C5:C90`, `ISTEXT(C5)`. */
+  readonly red?: { readonly cells: string; readonly when: string }
 }
 
 /** A whole workbook. */

@@ -1,0 +1,180 @@
+import type { Cell, Sheet } from './book.ts'
+import { addressOf, columnName } from './place.ts'
+import { looks, type Styles } from './styles.ts'
+import { type ChoiceLists, validationOf } from './validation.ts'
+import { type Attributes, cellText, element, escaped, mainNamespace, part } from './xml.ts'
+
+/** What sheets of a file have in common. */
+export type Common = {
+  readonly styles: Styles
+  /** The number of a text among those that cells share. */
+  readonly textAt: (text: string) => number
+  readonly lists: ChoiceLists
+  /** The foot of a printed page, at its left. */
+  readonly foot: string
+}
+
+/** A text that a spreadsheet would take for a formula when the cell is edited. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/
+
+/** Height of a line, in points. */
+const lineHeight = 15
+
+/** The part of a sheet. */
+export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): string {
+  const { rows, columns, red } = sheet
+  const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
+  const placed = rows.flatMap((row, at) =>
+    row.map((cell, column) => ({ cell, at: addressOf(at + 1, column + 1), row: at + 1, column })),
+  )
+  const merges = placed.flatMap(({ cell: { spans = 1 }, at, row, column }) =>
+    spans > 1 ? [element('mergeCell', { ref: `${at}:${addressOf(row, column + spans)}` })] : [],
+  )
+  const validations = placed.flatMap(({ cell, at }) => validationOf(cell, at, common.lists) ?? [])
+  const links = placed.flatMap(({ cell: { leadsTo, value }, at }) =>
+    leadsTo === undefined
+      ? []
+      : [element('hyperlink', { ref: at, location: leadsTo, display: String(value ?? '') })],
+  )
+  const all = (name: string, items: readonly string[], attributes: Attributes = {}) =>
+    items.length === 0 ? '' : element(name, attributes, items.join(''))
+  return part(
+    element(
+      'worksheet',
+      { xmlns: mainNamespace },
+      [
+        element(
+          'sheetPr',
+          {},
+          (sheet.tab ? element('tabColor', { rgb: `FF${sheet.tab}` }) : '') +
+            element('pageSetUpPr', { fitToPage: true }),
+        ),
+        element('dimension', { ref: `A1:${addressOf(Math.max(1, rows.length), width)}` }),
+        element('sheetViews', {}, viewOf(sheet, isFirst)),
+        element('sheetFormatPr', { defaultRowHeight: lineHeight }),
+        all(
+          'cols',
+          columns.map(({ width: wide, hidden }, at) =>
+            element('col', {
+              min: at + 1,
+              max: at + 1,
+              width: wide,
+              customWidth: true,
+              ...(hidden && { hidden: true }),
+            }),
+          ),
+        ),
+        element('sheetData', {}, rows.map((row, at) => rowOf(row, at + 1, sheet, common)).join('')),
+        all('mergeCells', merges, { count: merges.length }),
+        red
+          ? element(
+              'conditionalFormatting',
+              { sqref: red.cells },
+              element(
+                'cfRule',
+                { type: 'expression', dxfId: 0, priority: 1 },
+                element('formula', {}, escaped(red.when)),
+              ),
+            )
+          : '',
+        all('dataValidations', validations, { count: validations.length }),
+        all('hyperlinks', links),
+        element('pageMargins', {
+          left: 0.5,
+          right: 0.5,
+          top: 0.6,
+          bottom: 0.7,
+          header: 0.3,
+          footer: 0.3,
+        }),
+        element('pageSetup', {
+          paperSize: 9,
+          orientation: sheet.landscape ? 'landscape' : 'portrait',
+          fitToWidth: 1,
+          fitToHeight: 0,
+        }),
+        element(
+          'headerFooter',
+          {},
+          element('oddFooter', {}, escaped(`&L&8${footText(common.foot)}&C&8&A&R&8&P / &N`)),
+        ),
+      ].join(''),
+    ),
+  )
+}
+
+/** What the foot of a page prints: its codes begin with the sign that a name may have too. */
+function footText(text: string): string {
+  return cellText(text).replaceAll('&', '&&').replaceAll('\n', ' ').slice(0, 120)
+}
+
+/** Heads stay in sight where the sheet is scrolled. */
+function viewOf({ frozen, frozenColumns = 0 }: Sheet, isFirst: boolean): string {
+  const attributes = {
+    showGridLines: false,
+    ...(isFirst && { tabSelected: true }),
+    workbookViewId: 0,
+  }
+  if (frozen === 0 && frozenColumns === 0) return element('sheetView', attributes)
+  const pane = frozen > 0 ? (frozenColumns > 0 ? 'bottomRight' : 'bottomLeft') : 'topRight'
+  return element(
+    'sheetView',
+    attributes,
+    element('pane', {
+      ...(frozenColumns > 0 && { xSplit: frozenColumns }),
+      ...(frozen > 0 && { ySplit: frozen }),
+      topLeftCell: addressOf(frozen + 1, frozenColumns + 1),
+      activePane: pane,
+      state: 'frozen',
+    }) + element('selection', { pane }),
+  )
+}
+
+function rowOf(row: readonly Cell[], number: number, sheet: Sheet, common: Common): string {
+  const cells = row
+    .map((cell, column) => cellOf(cell, addressOf(number, column + 1), common))
+    .join('')
+  if (cells === '') return ''
+  const height = heightOf(row, sheet)
+  return element('row', { r: number, ...(height && { ht: height, customHeight: true }) }, cells)
+}
+
+/** Rows fit their texts by themselves, but not those over several columns, nor what is set large. */
+function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
+  const heights = row.flatMap(({ value, look = 'text', spans = 1 }, column) => {
+    const { size = 11, wraps } = looks[look]
+    if (size > 12) return [size * 1.5]
+    if (spans === 1 || !wraps) return []
+    const over = columns.slice(column, column + spans)
+    const width = over.reduce((all, one) => all + one.width, 0)
+    const lines = String(value ?? '')
+      .split('\n')
+      .map((line) => Math.max(1, Math.ceil(line.length / (width * 1.05))))
+    return [lines.reduce((all, one) => all + one, 0) * lineHeight]
+  })
+  return heights.length === 0 ? null : Math.min(409, Math.max(lineHeight, ...heights))
+}
+
+/** A cell; nothing where it neither holds anything nor looks like anything. */
+function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
+  const { value, formula, look = 'text', format = '' } = cell
+  if (value === null && formula === undefined && look === 'text') return ''
+  const isQuoted = formula === undefined && typeof value === 'string' && formulaStart.test(value)
+  const s = styles.numberOf({ look, format: typeof value === 'string' ? '' : format, isQuoted })
+  const f = formula === undefined ? '' : element('f', {}, escaped(formula))
+  if (value === null) return element('c', { r: at, s }, f)
+  if (typeof value === 'boolean')
+    return element('c', { r: at, s, t: 'b' }, f + element('v', {}, value ? '1' : '0'))
+  if (typeof value === 'number' && Number.isFinite(value))
+    return element('c', { r: at, s }, f + element('v', {}, String(value)))
+  const text = String(value)
+  return f === ''
+    ? element('c', { r: at, s, t: 's' }, element('v', {}, String(textAt(text))))
+    : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(cellText(text))))
+}
+
+/** The cells of a sheet, from the first to the last, as a name of the workbook says them. */
+export function printAreaOf({ rows, columns }: Sheet): string {
+  const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
+  return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
+}

@@ -1,0 +1,183 @@
+import type { Look } from './book.ts'
+import { element, mainNamespace, part } from './xml.ts'
+
+/** Colours of the file, as hexadecimal red, green and blue. */
+const ink = '1B2430'
+const quiet = '5B6673'
+const accent = '12586B'
+
+type Drawn = {
+  readonly bold?: true
+  readonly italic?: true
+  readonly size?: number
+  readonly colour?: string
+  readonly underlined?: true
+  readonly fill?: string
+  /** The line around the cell, or only below it. */
+  readonly line?: 'around' | 'below' | 'above'
+  readonly lineColour?: string
+  readonly at?: 'left' | 'center' | 'right'
+  readonly wraps?: true
+}
+
+/** How each look is drawn. */
+export const looks: Readonly<Record<Look, Drawn>> = {
+  title: { bold: true, size: 18, colour: accent },
+  section: { bold: true, size: 12, colour: accent, line: 'below', lineColour: accent },
+  head: { bold: true, colour: 'FFFFFF', fill: accent, wraps: true },
+  text: { wraps: true },
+  label: { wraps: true },
+  input: { fill: 'FFF6D6', line: 'around', lineColour: 'D9B95B', at: 'right', wraps: true },
+  chosen: { fill: 'E9E4F2', at: 'right', wraps: true },
+  live: { fill: 'E3F1E8', at: 'right', wraps: true },
+  result: { at: 'right', wraps: true },
+  invalid: { bold: true, colour: 'FFFFFF', fill: 'B3261E', wraps: true },
+  note: { italic: true, colour: quiet, wraps: true },
+  total: { bold: true, line: 'above', lineColour: ink, at: 'right' },
+  link: { colour: accent, underlined: true },
+}
+
+/** How a cell is drawn: its look, its number format, and whether what it holds stays text when it is edited. */
+export type Style = {
+  readonly look: Look
+  readonly format: string
+  readonly isQuoted: boolean
+}
+
+/** Formats below this number are the program’s own. */
+const firstFormat = 164
+
+/** The styles that cells use, by number, and the part of the file that says what they are. */
+export type Styles = {
+  readonly numberOf: (style: Style) => number
+  /** The part with all that were asked for. */
+  readonly part: () => string
+}
+
+/** Collects styles while cells are written. */
+export function collectStyles(): Styles {
+  // What cells without a style have comes first.
+  const styles: Style[] = [{ look: 'text', format: '', isQuoted: false }]
+  const known = new Map<string, number>()
+  return {
+    numberOf: (style) => {
+      const key = `${style.look} ${style.isQuoted} ${style.format}`
+      const number = known.get(key) ?? styles.push(style) - 1
+      known.set(key, number)
+      return number
+    },
+    part: () => stylesPart(styles),
+  }
+}
+
+function stylesPart(styles: readonly Style[]): string {
+  const formats = [...new Set(styles.map(({ format }) => format).filter(Boolean))]
+  const drawn = styles.map(({ look }) => looks[look])
+  const fonts = [...new Set(drawn.map(fontOf))]
+  // The file wants these two first.
+  const first = ['none', 'gray125'].map((patternType) => fillOf(patternType))
+  const fills = [...new Set([...first, ...drawn.map(fillFor)])]
+  const borders = [...new Set(drawn.map(borderOf))]
+  const cells = styles.map(({ look, format, isQuoted }) => {
+    const { at, wraps } = looks[look]
+    return element(
+      'xf',
+      {
+        numFmtId: format === '' ? 0 : firstFormat + formats.indexOf(format),
+        fontId: fonts.indexOf(fontOf(looks[look])),
+        fillId: fills.indexOf(fillFor(looks[look])),
+        borderId: borders.indexOf(borderOf(looks[look])),
+        xfId: 0,
+        ...(isQuoted && { quotePrefix: true }),
+        applyNumberFormat: true,
+        applyFont: true,
+        applyFill: true,
+        applyBorder: true,
+        applyAlignment: true,
+      },
+      element('alignment', {
+        ...(at && { horizontal: at }),
+        vertical: 'top',
+        ...(wraps && { wrapText: true }),
+      }),
+    )
+  })
+  const all = (name: string, items: readonly string[]) =>
+    items.length === 0 ? '' : element(name, { count: items.length }, items.join(''))
+  return part(
+    element(
+      'styleSheet',
+      { xmlns: mainNamespace },
+      [
+        all(
+          'numFmts',
+          formats.map((formatCode, at) =>
+            element('numFmt', { numFmtId: firstFormat + at, formatCode }),
+          ),
+        ),
+        all('fonts', fonts),
+        all('fills', fills),
+        all('borders', borders),
+        all('cellStyleXfs', [element('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })]),
+        all('cellXfs', cells),
+        all('cellStyles', [element('cellStyle', { name: 'Normal', xfId: 0, builtinId: 0 })]),
+        all('dxfs', [redStyle()]),
+      ].join(''),
+    ),
+  )
+}
+
+/** The style that cells turn to by a formula; the only one, so its number is 0. */
+function redStyle(): string {
+  const { fill = '' } = looks.invalid
+  return element(
+    'dxf',
+    {},
+    element('font', {}, element('b') + element('color', { rgb: 'FFFFFFFF' })) +
+      element('fill', {}, element('patternFill', {}, element('bgColor', { rgb: `FF${fill}` }))),
+  )
+}
+
+function fontOf({ bold, italic, underlined, size = 11, colour = ink }: Drawn): string {
+  return element(
+    'font',
+    {},
+    [
+      bold && element('b'),
+      italic && element('i'),
+      underlined && element('u'),
+      element('sz', { val: size }),
+      element('color', { rgb: `FF${colour}` }),
+      element('name', { val: 'Calibri' }),
+      element('family', { val: 2 }),
+    ]
+      .filter(Boolean)
+      .join(''),
+  )
+}
+
+function fillFor({ fill }: Drawn): string {
+  return fill ? fillOf('solid', fill) : fillOf('none')
+}
+
+function fillOf(patternType: string, fill?: string): string {
+  const colour = fill ? element('fgColor', { rgb: `FF${fill}` }) : ''
+  return element('fill', {}, element('patternFill', { patternType }, colour))
+}
+
+function borderOf({ line, lineColour = quiet }: Drawn): string {
+  const colour = element('color', { rgb: `FF${lineColour}` })
+  const side = (name: string, isDrawn: boolean) =>
+    isDrawn ? element(name, { style: 'thin' }, colour) : element(name)
+  return element(
+    'border',
+    {},
+    [
+      side('left', line === 'around'),
+      side('right', line === 'around'),
+      side('top', line === 'around' || line === 'above'),
+      side('bottom', line === 'around' || line === 'below'),
+      side('diagonal', false),
+    ].join(''),
+  )
+}

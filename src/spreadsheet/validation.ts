@@ -1,0 +1,95 @@
+import type { Cell, Takes } from './book.ts'
+import { element, escaped } from './xml.ts'
+
+/** The lists that cells choose from. They stand on a sheet of their own, since a choice may hold a comma. */
+export type ChoiceLists = {
+  /** Where a list stands, as a formula names it. */
+  readonly placeOf: (choices: readonly string[]) => string
+  /** All lists, one below the other. */
+  readonly lines: () => readonly string[]
+}
+
+/** The sheet of the lists. */
+export const listsSheet = 'Choices'
+
+/** Collects lists while cells are written. */
+export function collectLists(): ChoiceLists {
+  const lines: string[] = []
+  const known = new Map<string, string>()
+  return {
+    placeOf: (choices) => {
+      const key = choices.join('\n')
+      const found = known.get(key)
+      if (found !== undefined) return found
+      const first = lines.length + 1
+      lines.push(...choices)
+      const place = `${listsSheet}!$A$${first}:$A$${lines.length}`
+      known.set(key, place)
+      return place
+    },
+    lines: () => lines,
+  }
+}
+
+/** The most characters of a title and of a text beside a cell. */
+const mostTitle = 32
+const mostHint = 255
+
+/** What a cell takes, as the file says it; null where it takes anything and says nothing. */
+export function validationOf(
+  { takes, hint, value }: Cell,
+  at: string,
+  lists: ChoiceLists,
+): string | null {
+  if (!takes && hint === undefined) return null
+  const common = {
+    allowBlank: true,
+    sqref: at,
+    ...(hint !== undefined && { showInputMessage: true, prompt: cut(hint, mostHint) }),
+  }
+  if (!takes) return element('dataValidation', common)
+  // What it holds already is a choice, whatever the list says.
+  const refuses = takes.kind !== 'choice' || value === null || takes.choices.includes(String(value))
+  const refusing = refuses && {
+    showErrorMessage: true,
+    errorTitle: cut('This cell does not take that', mostTitle),
+    error: cut(takesWords(takes), mostHint),
+  }
+  const [kind, ...formulas] = ruleOf(takes, lists)
+  const written = formulas.map((formula, place) =>
+    element(`formula${place + 1}`, {}, escaped(formula)),
+  )
+  return element('dataValidation', { ...kind, ...common, ...refusing }, written.join(''))
+}
+
+type Rule = readonly [kind: Readonly<Record<string, string>>, ...formulas: string[]]
+
+function ruleOf(takes: Takes, lists: ChoiceLists): Rule {
+  switch (takes.kind) {
+    case 'choice':
+      return [{ type: 'list' }, lists.placeOf(takes.choices)]
+    case 'number':
+      return [
+        { type: takes.whole ? 'whole' : 'decimal', operator: 'between' },
+        String(takes.least),
+        String(takes.most),
+      ]
+    case 'text':
+      return [{ type: 'textLength', operator: 'lessThanOrEqual' }, String(takes.most)]
+  }
+}
+
+function takesWords(takes: Takes): string {
+  switch (takes.kind) {
+    case 'choice':
+      return 'Choose one of the list.'
+    case 'number':
+      return `Enter ${takes.whole ? 'a whole number' : 'a number'} from ${takes.least} to ${takes.most}.`
+    case 'text':
+      return `Enter at most ${takes.most} characters.`
+  }
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+}

@@ -1,0 +1,198 @@
+import { strToU8, zipSync } from 'fflate'
+import { type Book, namedCells, type Sheet } from './book.ts'
+import { quotedSheet, referenceTo } from './place.ts'
+import { printAreaOf, sheetPart } from './sheet-part.ts'
+import { collectStyles } from './styles.ts'
+import { collectLists, listsSheet } from './validation.ts'
+import { element, escapedText, mainNamespace, part, relationsNamespace } from './xml.ts'
+
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The bytes of a workbook as .xlsx. The same book gives the same bytes. */
+export function xlsxOf(book: Book): Uint8Array<ArrayBuffer> {
+  const styles = collectStyles()
+  const lists = collectLists()
+  const texts = new Map<string, number>()
+  const textAt = (text: string) => {
+    const at = texts.get(text) ?? texts.size
+    texts.set(text, at)
+    return at
+  }
+  const common = { styles, lists, textAt, foot: book.title }
+  const written = book.sheets.map((sheet, at) => sheetPart(sheet, at === 0, common))
+  const chosen = listOf(lists.lines())
+  const sheets = chosen ? [...book.sheets, chosen] : book.sheets
+  const parts = [...written, ...(chosen ? [sheetPart(chosen, false, common)] : [])]
+  const files = {
+    '[Content_Types].xml': contentTypes(sheets.length),
+    '_rels/.rels': relations([
+      [`${relationsNamespace}/officeDocument`, 'xl/workbook.xml'],
+      [`${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+      [`${relationsNamespace}/extended-properties`, 'docProps/app.xml'],
+    ]),
+    'docProps/core.xml': coreProperties(book),
+    'docProps/app.xml': appProperties(book),
+    'xl/workbook.xml': workbookPart(book, sheets),
+    'xl/_rels/workbook.xml.rels': relations([
+      ...sheets.map((_sheet, at) => sheetRelation(at)),
+      [`${relationsNamespace}/styles`, 'styles.xml'],
+      [`${relationsNamespace}/sharedStrings`, 'sharedStrings.xml'],
+    ]),
+    ...Object.fromEntries(parts.map((one, at) => [`xl/worksheets/sheet${at + 1}.xml`, one])),
+    'xl/styles.xml': styles.part(),
+    'xl/sharedStrings.xml': sharedTexts([...texts.keys()]),
+  }
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    // A zip tells the time of the place it is made in: noon of this day there, wherever that is.
+    { level: 6, mtime: new Date(2000, 0, 1, 12) },
+  )
+}
+
+/** The sheet of all lists that cells choose from; null where none does. */
+function listOf(lines: readonly string[]): Sheet | null {
+  if (lines.length === 0) return null
+  return {
+    name: listsSheet,
+    columns: [{ width: 40 }],
+    rows: lines.map((value) => [{ value }]),
+    frozen: 0,
+    hidden: 'very hidden',
+  }
+}
+
+function contentTypes(sheets: number): string {
+  const of = (PartName: string, ContentType: string) =>
+    element('Override', { PartName, ContentType })
+  return part(
+    element(
+      'Types',
+      { xmlns: `${packages}/content-types` },
+      [
+        element('Default', {
+          Extension: 'rels',
+          ContentType: 'application/vnd.openxmlformats-package.relationships+xml',
+        }),
+        element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
+        of('/xl/workbook.xml', `${types}.sheet.main+xml`),
+        ...Array.from({ length: sheets }, (_, at) =>
+          of(`/xl/worksheets/sheet${at + 1}.xml`, `${types}.worksheet+xml`),
+        ),
+        of('/xl/styles.xml', `${types}.styles+xml`),
+        of('/xl/sharedStrings.xml', `${types}.sharedStrings+xml`),
+        of('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'),
+        of(
+          '/docProps/app.xml',
+          'application/vnd.openxmlformats-officedocument.extended-properties+xml',
+        ),
+      ].join(''),
+    ),
+  )
+}
+
+type Relation = readonly [type: string, target: string]
+
+function sheetRelation(at: number): Relation {
+  return [`${relationsNamespace}/worksheet`, `worksheets/sheet${at + 1}.xml`]
+}
+
+/** What leads from a part to others, numbered in their order. */
+function relations(all: readonly Relation[]): string {
+  const each = all.map(([Type, Target], at) =>
+    element('Relationship', { Id: `rId${at + 1}`, Type, Target }),
+  )
+  return part(element('Relationships', { xmlns: `${packages}/relationships` }, each.join('')))
+}
+
+function coreProperties({ title, subject, author, made, language }: Book): string {
+  const of = (name: string, text: string) =>
+    text === '' ? '' : element(name, {}, escapedText(text))
+  const time = (name: string) =>
+    element(name, { 'xsi:type': 'dcterms:W3CDTF' }, made.toISOString().replace(/\.\d+/, ''))
+  return part(
+    element(
+      'cp:coreProperties',
+      {
+        'xmlns:cp': `${packages}/metadata/core-properties`,
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+        'xmlns:dcterms': 'http://purl.org/dc/terms/',
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      },
+      [
+        of('dc:title', title),
+        of('dc:subject', subject),
+        of('dc:creator', author),
+        of('dc:language', language),
+        time('dcterms:created'),
+        time('dcterms:modified'),
+      ].join(''),
+    ),
+  )
+}
+
+function appProperties({ madeBy }: Book): string {
+  return part(
+    element(
+      'Properties',
+      { xmlns: 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties' },
+      element('Application', {}, escapedText(madeBy)),
+    ),
+  )
+}
+
+function workbookPart(book: Book, sheets: readonly Sheet[]): string {
+  return part(
+    element(
+      'workbook',
+      { xmlns: mainNamespace, 'xmlns:r': relationsNamespace },
+      [
+        element('workbookPr', { defaultThemeVersion: 124_226 }),
+        element('bookViews', {}, element('workbookView', { activeTab: 0 })),
+        element(
+          'sheets',
+          {},
+          sheets
+            .map(({ name, hidden }, at) =>
+              element('sheet', {
+                name,
+                sheetId: at + 1,
+                ...(hidden && { state: 'veryHidden' }),
+                'r:id': `rId${at + 1}`,
+              }),
+            )
+            .join(''),
+        ),
+        definedNames(book, sheets),
+        // What the cells hold is shown until a program has calculated them anew, which each does when it opens them.
+        element('calcPr', { calcId: 0, fullCalcOnLoad: true }),
+      ].join(''),
+    ),
+  )
+}
+
+function definedNames(book: Book, sheets: readonly Sheet[]): string {
+  const ofCells = [...namedCells(book)]
+    .toSorted(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+    .map(([name, place]) => element('definedName', { name }, escapedText(referenceTo(place))))
+  const ofPages = sheets.flatMap((sheet, localSheetId) => {
+    if (sheet.hidden) return []
+    const quoted = quotedSheet(sheet.name)
+    const area = `${quoted}!${printAreaOf(sheet)}`
+    const heads = `${quoted}!$1:$${sheet.frozen}`
+    return [
+      element('definedName', { name: '_xlnm.Print_Area', localSheetId }, escapedText(area)),
+      ...(sheet.frozen > 0
+        ? [element('definedName', { name: '_xlnm.Print_Titles', localSheetId }, escapedText(heads))]
+        : []),
+    ]
+  })
+  return element('definedNames', {}, [...ofPages, ...ofCells].join(''))
+}
+
+function sharedTexts(texts: readonly string[]): string {
+  const each = texts.map((text) =>
+    element('si', {}, element('t', { 'xml:space': 'preserve' }, escapedText(text))),
+  )
+  return part(element('sst', { xmlns: mainNamespace, uniqueCount: texts.length }, each.join('')))
+}
