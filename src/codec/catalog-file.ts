@@ -3,7 +3,8 @@ import { type KeptTest, limits, type OwnArray } from '../engine/index.ts'
 import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
 import { isObject } from './json.ts'
 import { keptTests, ownArray, ownArrayList } from './own-array-schema.ts'
-import { type PlanProblem, problemsOf, text } from './schema-parts.ts'
+import type { PlanProblem } from './plan-problem.ts'
+import { problemsOf, text } from './schema-parts.ts'
 
 type DecodedCatalog =
   | {

@@ -15,9 +15,9 @@ import {
   type Version,
   versions,
 } from './parts.ts'
+import { type PlanProblem, unknownKeys } from './plan-problem.ts'
 import { markOf } from './plan-text.ts'
 import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
-import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 import { arraysOf, keptIn } from './tuples.ts'
 
 /** Why a code opens no plan. */

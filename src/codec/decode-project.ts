@@ -4,8 +4,8 @@ import { endMark, unframe } from './frame.ts'
 import { inflateText } from './inflate-text.ts'
 import { parseJson } from './json.ts'
 import { projectVersion, versions } from './parts.ts'
+import { inVariant, mostProblems, type PlanProblem } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
-import { inVariant, mostProblems, type PlanProblem } from './schema-parts.ts'
 
 /** The plans that a link or a file brought. */
 export type OpenedProject = {

@@ -1,6 +1,6 @@
 import { limits, type Plan } from '../engine/index.ts'
 import { isObject, parseJson, repeatedKey } from './json.ts'
-import { type PlanProblem, unknownKeys } from './schema-parts.ts'
+import { type PlanProblem, unknownKeys } from './plan-problem.ts'
 
 /** The largest file that is looked at, in bytes. */
 export const mostFileBytes = 1_000_000

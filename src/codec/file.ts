@@ -15,8 +15,8 @@ import {
   versionFor,
   versions,
 } from './parts.ts'
+import { mostProblems, unknownKeys } from './plan-problem.ts'
 import { inItsMethod, type OpenedPlan, type ParsedPlan, parseNested } from './schema.ts'
-import { mostProblems, unknownKeys } from './schema-parts.ts'
 
 type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
 

@@ -1,4 +1,4 @@
-import { shownPath } from './schema-parts.ts'
+import { shownPath } from './plan-problem.ts'
 
 /** The value of a text in JSON; undefined, which JSON does not have, when it is none. */
 export function parseJson(text: string): unknown {

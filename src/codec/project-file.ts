@@ -4,8 +4,8 @@ import { type FileProblem, mostFileBytes, mostProjectBytes, openEnvelope } from 
 import { filedPlan, format, parseFiled } from './file.ts'
 import { isRecord } from './nested.ts'
 import { newest, projectVersion } from './parts.ts'
+import { inVariant, mostProblems, type PlanProblem, unknownKeys } from './plan-problem.ts'
 import type { OpenedPlan } from './schema.ts'
-import { inVariant, mostProblems, type PlanProblem, unknownKeys } from './schema-parts.ts'
 
 type DecodedFile = OpenedProject | { readonly ok: false; readonly problem: FileProblem }
 

@@ -18,16 +18,8 @@ import { isObject } from './json.ts'
 import { flatten, nest } from './nested.ts'
 import { keptTests, ownArrayList, ownCurves } from './own-array-schema.ts'
 import { asPublished, newest, type Part, planParts, tierParts, type Version } from './parts.ts'
-import {
-  numberIn,
-  oneOf,
-  type PlanProblem,
-  problemsOf,
-  someOf,
-  strict,
-  text,
-  textIn,
-} from './schema-parts.ts'
+import type { PlanProblem } from './plan-problem.ts'
+import { numberIn, oneOf, problemsOf, someOf, strict, text, textIn } from './schema-parts.ts'
 
 export type OpenedPlan = {
   readonly ok: true

@@ -1,7 +1,7 @@
 import { limits, type OwnArray, ownArrayAnswers, type Plan } from '../engine/index.ts'
 import { isObject } from './json.ts'
 import { valueAt } from './parts.ts'
-import type { PlanProblem } from './schema-parts.ts'
+import type { PlanProblem } from './plan-problem.ts'
 
 /** The parts of an own array, in the order that links have had since version 2: it never changes. */
 const keys = Object.keys(ownArrayAnswers)

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { OpenedWorkbook, Place } from './open-workbook.ts'
-import { attribute, below, type PartsProblem, rootOf, unzipParts } from './workbook-parts.ts'
+import type { PartsProblem } from './part-limits.ts'
+import { attribute, below, rootOf, unzipParts } from './workbook-parts.ts'
 
 /** A cell as it was last calculated. No formula is evaluated, and no macro looked at. */
 export type CellValue =

@@ -1,5 +1,6 @@
 export type { Named } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
+export { mostTags, mostWorkbookBytes } from './part-limits.ts'
 export type { Looked, NotReadName, ReadName } from './read-answers.ts'
 export {
   type ReadWorkbook,
@@ -7,4 +8,3 @@ export {
   type WorkbookProblem,
   type WorkbookReading,
 } from './read-workbook.ts'
-export { mostTags, mostWorkbookBytes } from './workbook-parts.ts'

@@ -1,13 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import {
-  attribute,
-  below,
-  mostWorkbookBytes,
-  type PartsProblem,
-  rootOf,
-  type Unzipped,
-  unzipParts,
-} from './workbook-parts.ts'
+import { mostWorkbookBytes, type PartsProblem } from './part-limits.ts'
+import { attribute, below, rootOf, type Unzipped, unzipParts } from './workbook-parts.ts'
 
 export type FileRefusal =
   | { readonly code: 'too large' | 'empty' }

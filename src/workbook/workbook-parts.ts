@@ -1,9 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import crc32 from 'crc-32'
 import { strFromU8, Unzip, type UnzipFile, UnzipInflate } from 'fflate'
-
-/** The largest workbook that is looked at, in bytes. */
-export const mostWorkbookBytes = 30_000_000
+import { mostTags, type PartsProblem } from './part-limits.ts'
 
 /** The most one part, and all wanted parts together, may come to while they are unzipped, in bytes. */
 const mostPartBytes = 24_000_000
@@ -11,13 +9,6 @@ const mostPartsBytes = 48_000_000
 
 /** A zip of more parts is no workbook that anybody fills in. */
 const mostParts = 5_000
-
-/**
- * The most tags of all wanted parts together, counted before any is parsed: a parsed one takes up to a
- * hundred times its bytes. A cell with a formula and its value has six, so that 250,000 such cells stay
- * below, several times those of the sheets that Microsoft’s has.
- */
-export const mostTags = 1_500_000
 
 /** As much of a zip as is unzipped before anything is counted: it comes to 1,032 times that at most. */
 const pieceLength = 4_096
@@ -31,9 +22,6 @@ export type Unzipped =
       readonly names: ReadonlySet<string>
     }
   | { readonly ok: false; readonly problem: PartsProblem }
-
-/** Why parts are not read; `tags` is their number where they are too many. */
-export type PartsProblem = { readonly code: 'damaged' | 'too much'; readonly tags?: number }
 
 /**
  * The parts of a zip that are wanted, each of which has the CRC-32 that the list at the end of the zip
