@@ -370,6 +370,7 @@ export {
   type ServerCase,
   seeding,
   serverCases,
+  situationOf,
   smallServer,
   type TierPreset,
   tierPresets,
@@ -599,5 +600,6 @@ export {
 } from './variants/answer-differences.ts'
 export { assumedAnswers, type Departure, departures, isAssumed } from './variants/departures.ts'
 export { type Difference, differenceOf } from './variants/difference.ts'
+export { type FigureGroup, type ListedFigure, listedFigures } from './variants/listed-figures.ts'
 export { figuresOfDesign, figuresOfPlan } from './variants/result-figures.ts'
 export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts'

@@ -5,6 +5,7 @@ import {
   type Plan,
   rowsOf,
   type SizedByRoles,
+  situationOf,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -53,22 +54,6 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
       ]}
     />
   )
-}
-
-/** What the words of the register depend on. */
-function situationOf({ parts, requirements }: SizedByRoles) {
-  const { copies, processors, drives, memory } = parts
-  return {
-    mode: requirements.mode,
-    isDag: copies.shape.hasDag,
-    layout: copies.layout,
-    holdsLogs: copies.holdsLogs,
-    isRated: processors.site1.isRated,
-    givesMemory: memory.givenMemory !== null,
-    storage1: drives.site1.storage,
-    storage2: drives.site2?.storage ?? null,
-    raid: drives.site1.raid.type,
-  }
 }
 
 /** A row with the name that it has; null where no mode has a figure. */

@@ -78,23 +78,21 @@ export const namedFigures: readonly NamedFigure[] = Object.keys(roleFigures)
 /** The keys of the figures of a plan, in the order of the register. */
 export const planFigures: readonly PlanFigure[] = namedFigures.flatMap(({ key }) => key ?? [])
 
+/** What the figures of one mailbox are called here, in the order of the register. */
+export const tierFigureNames = Object.keys(tierFigures).filter(isTierFigureName)
+
 /** The figures of a mailbox that have a key, each with its name here. */
-export const keyedTierFigures: readonly (readonly [TierFigure, TierFigureName])[] = Object.keys(
-  tierFigures,
-)
-  .filter(isTierFigureName)
-  .flatMap((name) => {
+export const keyedTierFigures: readonly (readonly [TierFigure, TierFigureName])[] =
+  tierFigureNames.flatMap((name) => {
     const of = tierFigures[name]
     return 'key' in of ? [[of.key, name] as const] : []
   })
 
 /** The columns of the table of tiers. */
-export const tierColumns = Object.keys(tierFigures)
-  .filter(isTierFigureName)
-  .flatMap((name) => {
-    const of: TierFigureEntry = tierFigures[name]
-    return of.column ? [{ ...of.column, name }] : []
-  })
+export const tierColumns = tierFigureNames.flatMap((name) => {
+  const of: TierFigureEntry = tierFigures[name]
+  return of.column ? [{ ...of.column, name }] : []
+})
 
 function isTierFigureName(word: string): word is TierFigureName {
   return Object.hasOwn(tierFigures, word)

@@ -31,5 +31,6 @@ export {
   withSmallServer,
 } from './server-presets.ts'
 export { processorsOf } from './server-processors.ts'
+export { situationOf } from './situation.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
 export { withPreferredArchitecture } from './with-preferred-architecture.ts'
