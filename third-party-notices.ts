@@ -9,8 +9,11 @@ type Package = {
   readonly text?: string
 }
 
-/** What a build contains beside them: the typeface, and the lines that the bundler adds itself. */
-const others = ['@fontsource-variable/inter', 'rolldown', 'vite']
+/** What a build contains beside them: the lines that the bundler adds itself. */
+const bundlers = ['rolldown', 'vite']
+
+/** The typeface of pages. */
+export const typeface = '@fontsource-variable/inter'
 
 /**
  * The notices of all whose work a build contains, with their licences in full: of the packages that
@@ -20,7 +23,7 @@ export function thirdPartyNotices(listed: string, besides: ReadonlySet<string>):
   const packages: readonly Package[] = JSON.parse(listed)
   const known = new Set(packages.map(({ name }) => name))
   const unlisted = [...besides].filter((name) => !known.has(name)).sort()
-  const notices = [...packages, ...[...unlisted, ...others].map(readPackage)].map((one) => {
+  const notices = [...packages, ...[...unlisted, ...bundlers].map(readPackage)].map((one) => {
     const { name, version, identifier, text } = one
     if (!identifier || !text) throw new Error(`${name} comes without its licence.`)
     const title = `${name} ${version} (${identifier})`

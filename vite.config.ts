@@ -2,16 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import {
-  createServer,
-  minifySync,
-  type Plugin,
-  type Rolldown,
-  transformWithOxc,
-  Visitor,
-} from 'vite'
+import { createServer, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { thirdPartyNotices } from './third-party-notices.ts'
+import { thirdPartyNotices, typeface } from './third-party-notices.ts'
+import { withoutExamples } from './without-examples.ts'
 
 /**
  * Two builds of one program:
@@ -112,35 +106,6 @@ const watchScript = here('./src/start/watch.ts')
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
 
-/** Leaves out of every build what only tests read of a formula: examples, units of constants. */
-function withoutExamples(): Plugin {
-  const unread = new Set(['examples', 'constants'])
-  return {
-    name: 'spindle:without-examples',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/src\/engine\/.*\.ts$/, code: /\bformula\(\{/ },
-      handler(code) {
-        const found: { readonly start: number; readonly end: number }[] = []
-        const visitor = new Visitor({
-          // Only of a formula: others have constants that are read.
-          CallExpression({ callee, arguments: [given] }) {
-            if (callee.type !== 'Identifier' || callee.name !== 'formula') return
-            if (given?.type !== 'ObjectExpression') return
-            for (const one of given.properties)
-              if (one.type === 'Property' && one.key.type === 'Identifier')
-                if (unread.has(one.key.name)) found.push(one)
-          },
-        })
-        visitor.visit(this.parse(code))
-        const without = (text: string, { start, end }: (typeof found)[number]) =>
-          text.slice(0, start) + text.slice(end).replace(/^\s*,/, '')
-        return { code: found.reduceRight(without, code), map: null }
-      },
-    },
-  }
-}
-
 /** Finishes index.html at build time: the first screen, the files of the single build, the policy. */
 function page(single: boolean, ofWorker: ReadonlySet<string>): Plugin {
   return {
@@ -222,7 +187,7 @@ function noticesOf(bundle: Rolldown.OutputBundle, ofWorker: ReadonlySet<string>)
   const listed = bundle[licences]
   if (listed?.type !== 'asset') throw new Error('Vite listed no licences.')
   delete bundle[licences]
-  return thirdPartyNotices(String(listed.source), ofWorker)
+  return thirdPartyNotices(String(listed.source), new Set([...ofWorker, typeface]))
 }
 
 /** Notes the packages whose modules are in a build of its own, which Vite’s list leaves out. */

@@ -21,7 +21,7 @@ async function beginningOf(file: File): Promise<Uint8Array> {
 }
 
 /** A compound file, as .xls and encrypted workbooks are, or a zip with the parts of a workbook. */
-function isOfWorkbook(bytes: Uint8Array): boolean {
+export function isOfWorkbook(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 8))
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return true
   const text = new TextDecoder('windows-1252').decode(bytes)

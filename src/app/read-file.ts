@@ -41,7 +41,7 @@ export async function readFile<T extends { readonly ok: true }>(
 }
 
 /** Why a file is refused, and what to do. */
-function reasonOf(
+export function reasonOf(
   problem: FileProblem | { readonly code: 'unreadable' },
   kind: keyof typeof kinds,
   bytes: number,

@@ -187,6 +187,14 @@ const pages: Room = {
   styled: true,
 }
 
+/** The only room that knows Node, and no browser: the engine for scripts and the command line. */
+const asPackage: Room = {
+  name: 'package',
+  paths: ['package/'],
+  mayImport: ['engine', 'codec', 'workbook', 'ui', 'app/store', 'app/words', 'app', 'features'],
+  npm: ['node:fs', 'node:stream', 'node:util'],
+}
+
 const start: Room = {
   name: 'start',
   paths: ['start/', 'env.d.ts'],
@@ -215,7 +223,7 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
 export function roomOf(path: string): Room | undefined {
   const placeIn = ({ paths }: Room) =>
     paths.find((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
-  const [found] = [...rooms, pages, start]
+  const [found] = [...rooms, pages, asPackage, start]
     .flatMap((room) => {
       const place = placeIn(room)
       return place === undefined ? [] : [{ room, length: place.length }]

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
-import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
-import type { Advice, Plan, Severity } from '../../engine/index.ts'
+import {
+  isAccepted,
+  sentenceText,
+  severityNouns,
+  weightiestFirst,
+} from '../../app/words/advice-words.ts'
+import type { Advice, Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './risks.css'
@@ -14,8 +19,6 @@ type RisksProps = {
   readonly all?: ReactNode
 }
 
-const weights: readonly Severity[] = ['limit', 'warning', 'note']
-
 function moreWords(more: number, format: Format): string {
   if (more <= 0) return ''
   return more === 1 ? 'One more is open. ' : `${format.number(more)} more are open. `
@@ -24,9 +27,7 @@ function moreWords(more: number, format: Format): string {
 /** What is open among the advice for a plan, the weightiest first. */
 export function Risks({ plan, advice, most = 3, all }: RisksProps) {
   const format = useFormat()
-  const open = weights.flatMap((severity) =>
-    advice.filter((one) => one.severity === severity && !isAccepted(one, plan)),
-  )
+  const open = weightiestFirst(advice).filter((one) => !isAccepted(one, plan))
   if (open.length === 0) return <p>No check of the plan is open.</p>
   return (
     <>

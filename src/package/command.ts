@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import { printed } from './printed.ts'
+import { readPlans } from './read-plans.ts'
+import { resultsOf } from './results-of.ts'
+
+/** What a run of the command prints, and what it exits with. */
+export type Run = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string }
+
+/** The bytes of a file by the name it was given, `-` for standard input. Rejects where it cannot be read. */
+export type ReadInput = (name: string) => Promise<Uint8Array>
+
+const help = `Usage: spindle size FILE [--format text|json|csv] [--variant N|NAME]
+
+Sizes a plan or project that Spindle saved (.spindle.json), or a filled workbook of
+Microsoft's (.xlsx, .xlsm), and prints its results. FILE is - for standard input.
+
+  --format FORM    text (the default), json or csv
+  --variant WHICH  one variant of a project, by its number or its name; all without it
+  --help           prints this
+  --version        prints the version
+
+Exits with 0 where every plan holds, with 1 where one does not, and with 2 where a file
+or the command cannot be read.
+`
+
+/** Runs the command with its arguments. Throws for nothing but a fault in the engine. */
+export async function run(given: readonly string[], read: ReadInput): Promise<Run> {
+  const asked = asking(given)
+  if ('says' in asked) return { code: 0, out: asked.says, err: '' }
+  if ('wrong' in asked) return failed(`${asked.wrong} Run spindle --help.`)
+  const { file, form, variant } = asked
+  const name = file === '-' ? 'standard input' : file
+  const bytes = await read(file).catch((error: unknown) => new Unread(error))
+  if (bytes instanceof Unread) return failed(`${name}: ${bytes.reason}`)
+  const opened = readPlans(bytes)
+  if (!opened.ok) return failed(`${name}: ${opened.reason}`)
+  const all = opened.plans.map((plan, at) => ({ plan, variant: at + 1 }))
+  const isAsked = (one: (typeof all)[number]) =>
+    variant === null || String(one.variant) === variant || one.plan.name === variant
+  const chosen = all.filter(isAsked)
+  if (chosen.length === 0)
+    return failed(`${name}: it has no variant “${variant}”. Give one of ${variantsIn(all)}.`)
+  const results = resultsOf(chosen)
+  return { code: results.holds ? 0 : 1, out: printed[form](results), err: '' }
+}
+
+/** One line, whatever the file is called. */
+function failed(words: string): Run {
+  return { code: 2, out: '', err: `spindle: ${words.replaceAll(/\s+/g, ' ')}\n` }
+}
+
+/** `1 (“As asked”), 2 (“Larger”)` */
+function variantsIn(all: readonly { readonly plan: { name: string }; variant: number }[]): string {
+  return all.map(({ plan, variant }) => `${variant} (“${plan.name}”)`).join(', ')
+}
+
+class Unread {
+  readonly reason: string
+  constructor(error: unknown) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    this.reason =
+      code === 'ENOENT'
+        ? 'there is no such file. Check its name.'
+        : code === 'EISDIR'
+          ? 'it is a folder. Name a file in it.'
+          : `it cannot be read (${code ?? error}). Check that you may read it.`
+  }
+}
+
+type Form = keyof typeof printed
+
+type Asking =
+  | { readonly file: string; readonly form: Form; readonly variant: string | null }
+  | { readonly says: string }
+  | { readonly wrong: string }
+
+const options = {
+  format: { type: 'string', default: 'text' },
+  variant: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const
+
+/** What the arguments ask for, in any order. */
+function asking(given: readonly string[]): Asking {
+  const parsed = parsedOf(given)
+  if (typeof parsed === 'string') return { wrong: parsed }
+  const { positionals, values } = parsed
+  const { format, variant = null, help: isHelp, version: isVersion } = values
+  if (isHelp) return { says: help }
+  if (isVersion) return { says: `${__VERSION__}\n` }
+  const [command, file, ...more] = positionals
+  if (command === undefined) return { wrong: 'Say what to size: spindle size plan.spindle.json.' }
+  if (command !== 'size') return { wrong: `There is no command ${command}, only size.` }
+  if (file === undefined || more.length > 0) return { wrong: 'size takes one file, or -.' }
+  if (!isForm(format)) return { wrong: `There is no format ${format}, only text, json and csv.` }
+  return { file, form: format, variant }
+}
+
+/** The arguments in their parts, or the sentence that says what is wrong with them. */
+function parsedOf(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options, allowPositionals: true })
+  } catch (error) {
+    // Node explains at length what it would take; the first sentence names what it does not.
+    return `${error instanceof Error ? error.message.split(/\.(?:\s|$)/, 1)[0] : error}.`
+  }
+}
+
+function isForm(word: string): word is Form {
+  return Object.hasOwn(printed, word)
+}

@@ -1,0 +1,41 @@
+import { isOfWorkbook } from '../app/content-of.ts'
+import { reasonOf } from '../app/read-file.ts'
+import { decodeProjectFile } from '../codec/index.ts'
+import type { Plan } from '../engine/index.ts'
+import { refusalWords } from '../features/workbook/workbook-words.ts'
+import { formatOf } from '../ui/format.ts'
+import { readWorkbook } from '../workbook/index.ts'
+
+/** The plans of a file, in the order of its variants, or why it is not taken and what to do. */
+export type ReadPlans =
+  | { readonly ok: true; readonly plans: readonly Plan[] }
+  | { readonly ok: false; readonly reason: string }
+
+/**
+ * The plans of a file by what it holds, whatever its name ends with: a plan or project that the wizard
+ * saved, or a filled workbook of Microsoft’s. Answers left to the program keep the numbers that the file
+ * was saved with, as they do in the wizard. Never throws.
+ */
+export function readPlans(bytes: Uint8Array): ReadPlans {
+  if (bytes.length === 0)
+    return refused('It is empty. Give a plan that Spindle saved, or a workbook.')
+  if (isOfWorkbook(bytes)) {
+    const read = readWorkbook(bytes)
+    return read.ok
+      ? { ok: true, plans: [read.plan] }
+      : refused(refusalWords(read.problem, formatOf('en-US')))
+  }
+  const opened = decodeProjectFile(new TextDecoder().decode(bytes))
+  if (opened.ok) return { ok: true, plans: opened.plans.map(({ plan }) => plan) }
+  const { problem } = opened
+  const reason = reasonOf(problem, 'plan', bytes.length)
+  if (problem.code !== 'invalid') return refused(reason)
+  const parts = problem.problems.map(({ path, message }) =>
+    path ? `${path}: ${message}` : message,
+  )
+  return refused(`${reason} ${parts.join(' ')}`)
+}
+
+function refused(reason: string): ReadPlans {
+  return { ok: false, reason }
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { run } from './command.ts'
+
+// Who reads the beginning alone, as head does, closes the pipe: nobody needs the rest.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+try {
+  const read = (name: string) => (name === '-' ? buffer(process.stdin) : readFile(name))
+  const { code, out, err } = await run(process.argv.slice(2), read)
+  process.exitCode = code
+  process.stdout.write(out)
+  process.stderr.write(err)
+} catch (error) {
+  // By itself Node would exit with 1, which says that a plan does not hold.
+  process.exitCode = 2
+  process.stderr.write(`spindle: a fault in Spindle itself, please report it: ${error}\n`)
+}

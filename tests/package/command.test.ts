@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { encodeProjectFile } from '../../src/codec/index.ts'
+import { defaultPlan, type Plan, size } from '../../src/engine/index.ts'
+import { run } from '../../src/package/command.ts'
+import { planResults } from '../../src/package/results-of.ts'
+import { keptPlans } from '../kept/plans.ts'
+
+const bytesOf = (...plans: readonly Plan[]) => new TextEncoder().encode(encodeProjectFile(plans, 0))
+const sizing = (given: readonly string[], bytes: Uint8Array) =>
+  run(['size', 'plan.json', ...given], async () => bytes)
+
+describe('the command', () => {
+  it.each([
+    [[], 'Say what to size: spindle size plan.spindle.json. Run spindle --help.'],
+    [['sizes', 'a'], 'There is no command sizes, only size. Run spindle --help.'],
+    [['size'], 'size takes one file, or -. Run spindle --help.'],
+    [['size', 'a', 'b'], 'size takes one file, or -. Run spindle --help.'],
+    [['size', 'a', '--shape'], "Unknown option '--shape'. Run spindle --help."],
+    [
+      ['size', 'a', '--format', 'xml'],
+      'There is no format xml, only text, json and csv. Run spindle --help.',
+    ],
+    [['size', 'a', '--format'], "Option '--format <value>' argument missing. Run spindle --help."],
+  ])('says what is wrong with %j', async (given, words) => {
+    const read = () => Promise.reject(new Error('nothing is read'))
+    expect(await run(given, read)).toEqual({ code: 2, out: '', err: `spindle: ${words}\n` })
+  })
+
+  it('says its help and version, whatever else is asked', async () => {
+    const read = () => Promise.reject(new Error('nothing is read'))
+    const help = await run(['size', 'x', '--help'], read)
+    expect(help).toMatchObject({ code: 0, err: '' })
+    expect(help.out).toMatch(/^Usage: spindle size FILE/)
+    expect(await run(['--version'], read)).toEqual({ code: 0, out: `${__VERSION__}\n`, err: '' })
+  })
+
+  it('names the variants there are where it has none of that name', async () => {
+    const two = bytesOf({ ...defaultPlan, name: 'As\nasked' }, { ...defaultPlan, name: 'Larger' })
+    const { code, err } = await sizing(['--variant', '3'], two)
+    expect(code).toBe(2)
+    expect(err).toBe(
+      'spindle: plan.json: it has no variant “3”. Give one of 1 (“As asked”), 2 (“Larger”).\n',
+    )
+  })
+
+  it('names each part of a file that cannot be taken', async () => {
+    const wrong = encodeProjectFile([defaultPlan], 0).replace(/"sites": \d+/, '"sites": 99')
+    const { code, err } = await sizing([], new TextEncoder().encode(wrong))
+    expect(code).toBe(2)
+    expect(err).toMatch(
+      /^spindle: plan\.json: These parts of it cannot be taken: \S*sites: .+\.\n$/,
+    )
+  })
+
+  it('does not size an empty file, an old workbook or a text, and says what to do', async () => {
+    const sayings = await Promise.all(
+      ['', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', 'a,b\n1,2\n'].map(async (text) => {
+        const { code, err } = await sizing([], Buffer.from(text, 'latin1'))
+        expect(code).toBe(2)
+        return err
+      }),
+    )
+    expect(sayings).toEqual([
+      expect.stringMatching(/It is empty\. Give/),
+      expect.stringMatching(/It is in the old format \(\.xls\)\. Save it/),
+      expect.stringMatching(/Choose a file whose name ends in \.spindle\.json/),
+    ])
+  })
+
+  it('tells of contradicting answers what to change, and that the plan does not hold', async () => {
+    const plan: Plan = { ...defaultPlan, copies: 9, servers: 3, sites: 1 }
+    expect(size(plan).ok).toBe(false)
+    const { code, out } = await sizing([], bytesOf(plan))
+    expect(code).toBe(1)
+    expect(out).toContain('Problem: Database copies: 9 copies need as many servers')
+  })
+
+  it('keeps the numbers of answers that are left to the program, as the wizard does', () => {
+    const plan: Plan = { ...keptPlans.corporation, automatic: ['servers'] }
+    const { automatic: _automatic, ...given } = plan
+    expect(planResults(plan)).toEqual(planResults({ ...given, automatic: [] }))
+  })
+})
+
+describe('each form of results', () => {
+  const plans = Object.values(keptPlans)
+
+  it('has every figure once, with its label and unit', async () => {
+    for (const plan of plans) {
+      const { figures } = planResults(plan)
+      const names = figures.map(({ group, key }) => `${group}/${key}`)
+      expect(new Set(names).size).toBe(names.length)
+      const { out } = await sizing([], bytesOf(plan))
+      for (const { label, text } of figures) {
+        const line = out
+          .split('\n')
+          .find((one) => one.trim().startsWith(`${label} `) && one.includes(text))
+        expect(line, `${label}, ${text}`).toBeDefined()
+      }
+    }
+  })
+
+  it('is, as CSV, a table with a mark of UTF-8 and every field in quotes', async () => {
+    const { out } = await sizing(['--format', 'csv'], bytesOf(keptPlans.corporation, defaultPlan))
+    expect(out.startsWith('\ufeff"Variant","Plan"')).toBe(true)
+    const lines = out.slice(1).trimEnd().split('\r\n')
+    const figures = [keptPlans.corporation, defaultPlan].flatMap(
+      (plan) => planResults(plan).figures,
+    )
+    expect(lines).toHaveLength(1 + figures.length)
+    for (const line of lines)
+      expect(line.match(/^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/)).not.toBeNull()
+    const heads = lines[0]?.split(',').length
+    expect(new Set(lines.map((line) => line.split('","').length))).toEqual(new Set([heads]))
+  })
+
+  it('says of a figure what marks it bears, and what they mean', async () => {
+    const { figures } = planResults(keptPlans['nothing-fits'])
+    expect(figures.some(({ beyondDocuments }) => beyondDocuments)).toBe(true)
+    expect(figures.some(({ beyondDocuments }) => !beyondDocuments)).toBe(true)
+    const { out } = await sizing([], bytesOf(keptPlans['nothing-fits']))
+    expect(out).toMatch(/^ {2}.+ ‡$/m)
+    expect(out).toMatch(/^‡ rests on /m)
+  })
+})

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Ajv from 'ajv'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeProjectFile } from '../../src/codec/index.ts'
+import { type Plan, size } from '../../src/engine/index.ts'
+import type { Results } from '../../src/package/results.ts'
+import { planResults } from '../../src/package/results-of.ts'
+import { keptPlans } from '../kept/plans.ts'
+import { namesOfB } from '../workbook/filled-examples.ts'
+import { makeWorkbook } from '../workbook/make-workbook.ts'
+import { type Installed, installPackage } from './built.ts'
+import { resultsSchema } from './results-schema.ts'
+
+const compiler = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url))
+const validate = new Ajv({ strict: true, allErrors: true }).compile(resultsSchema)
+
+describe('the engine as a package, installed in a fresh folder', () => {
+  let installed: Installed
+  const write = (name: string, content: string | Uint8Array) =>
+    writeFileSync(join(installed.folder, name), content)
+
+  beforeAll(async () => {
+    installed = await installPackage()
+  })
+  afterAll(() => rmSync(dirname(installed.folder), { recursive: true, force: true }))
+
+  it('has its scripts, types, words and licences, and needs no other package', () => {
+    const own = ['LICENSE', 'README.md', 'index.d.ts', 'index.js', 'package.json', 'spindle.js']
+    expect(installed.files).toEqual(
+      expect.arrayContaining([
+        ...own,
+        'rolldown-runtime.js',
+        'shared.js',
+        'third-party-notices.txt',
+      ]),
+    )
+    const text = (name: string) =>
+      readFileSync(join(installed.folder, 'node_modules', 'spindle-engine', name), 'utf8')
+    const { dependencies, version } = JSON.parse(text('package.json'))
+    expect(dependencies).toBeUndefined()
+    expect(text('README.md')).toContain(`spindle-engine-${version}.tgz`)
+    const notices = [...text('third-party-notices.txt').matchAll(/^(\S+) \d\S* \(.+\)$/gm)]
+    expect(notices.map(([, name]) => name)).toEqual([
+      ...['@rgrove/parse-xml', 'crc-32', 'fflate', 'zod'],
+      ...['rolldown', 'vite'],
+    ])
+    const scripts = installed.files.filter((name) => name.endsWith('.js')).map(text)
+    const imported = scripts.flatMap((one) =>
+      [...one.matchAll(/^(?:import|export) .*?from "([^"]+)"/gm)].map(([, name]) => name),
+    )
+    expect(new Set(imported.filter((name) => !name?.startsWith('./')))).toEqual(
+      new Set(['module', 'node:fs/promises', 'node:stream/consumers', 'node:util']),
+    )
+  })
+
+  // One of each method and kind of verdict; the others are printed in process by command.test.ts.
+  const {
+    standalone,
+    'exchange-2003': early,
+    'tested-blocks': blocks,
+    'nothing-fits': broken,
+  } = keptPlans
+  it.each(Object.entries({ standalone, early, blocks, broken }))(
+    'prints of %s what the wizard finds of it, and exits by whether it holds',
+    (name, plan: Plan) => {
+      write(`${name}.json`, encodeProjectFile([plan], 0))
+      const { code, out, err } = installed.spindle(['size', `${name}.json`, '--format', 'json'])
+      const results: Results = JSON.parse(out)
+      expect(validate(results), JSON.stringify(validate.errors)).toBe(true)
+      const [found] = results.plans
+      const result = size(plan)
+      // Through JSON, as the file is: what is printed has no numbers but those.
+      expect(found).toEqual(JSON.parse(JSON.stringify(planResults(plan))))
+      const load = found?.figures.find(({ key }) => key === 'expectedLoad')
+      expect(load?.value).toBe(result.ok ? result.sizing.iops.expectedLoad.value : undefined)
+      expect({ code, err }).toEqual({ code: found?.holds ? 0 : 1, err: '' })
+    },
+  )
+
+  it('exits with the worst of several variants, or with that of the one that is asked for', () => {
+    const variants = [
+      { ...standalone, name: 'Small' },
+      { ...broken, name: 'Large' },
+    ]
+    write('two.json', encodeProjectFile(variants, 0))
+    expect(installed.spindle(['size', 'two.json']).code).toBe(1)
+    expect(installed.spindle(['size', 'two.json', '--variant', '1']).code).toBe(0)
+    const { code, out } = installed.spindle([
+      'size',
+      '--variant=Large',
+      '--format=text',
+      'two.json',
+    ])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^Large, Exchange SE\n\nDoes not hold: /)
+    expect(out).not.toContain('Small')
+  })
+
+  it('reads a filled workbook, also from standard input', () => {
+    write('filled.xlsm', makeWorkbook({ names: namesOfB }))
+    const { code, out } = installed.spindle(['size', 'filled.xlsm'])
+    expect(out).toMatch(/Exchange 2013/)
+    expect(code).toBeLessThan(2)
+    const plan = encodeProjectFile([standalone], 0)
+    const piped = installed.spindle(['size', '-'], plan)
+    expect(piped).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('says in one line what to do about what it cannot read, and exits with 2', () => {
+    write('half.json', encodeProjectFile([standalone], 0).slice(0, -20))
+    for (const given of [
+      ['size', 'half.json'],
+      ['size', 'none.json'],
+      ['size', '.'],
+      ['sizes'],
+      [],
+    ]) {
+      const { code, out, err } = installed.spindle(given)
+      expect({ code, out }, given.join(' ')).toEqual({ code: 2, out: '' })
+      expect(err, given.join(' ')).toMatch(/^spindle: [^\n]+\.\n$/)
+    }
+  })
+
+  it('ends without a word where its reader has enough, and writes no colours', () => {
+    write('plan.json', encodeProjectFile([standalone], 0))
+    const spindle = 'node_modules/.bin/spindle size plan.json --format json'
+    const script = `{ ${spindle}; echo "exit $?" >&2; } 2> said | true; cat said`
+    const said = execFileSync('bash', ['-c', script], {
+      cwd: installed.folder,
+      encoding: 'utf8',
+      env: { ...process.env, FORCE_COLOR: '1' },
+    })
+    expect(said).toBe('exit 0\n')
+    expect(installed.spindle(['size', 'plan.json']).out).not.toContain('\u001b')
+  })
+
+  it('has whole types, which need no others', () => {
+    write('use.ts', consumer)
+    const checks = ['--strict', '--skipLibCheck', 'false', '--noEmit', '--types', '']
+    const node = ['--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023']
+    const checked = () =>
+      execFileSync(process.execPath, [compiler, ...checks, ...node, 'use.ts'], {
+        cwd: installed.folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
+    expect(checked()).toBe('')
+  })
+
+  it('is imported by its name in a script', () => {
+    write(
+      'use.js',
+      consumer.replace(/^\/\/ @ts-expect-error.*\n.*\n/m, '').replace(/: \w+[^=]* =/g, ' ='),
+    )
+    const found = execFileSync(
+      process.execPath,
+      ['-e', "import('./use.js').then(({ found }) => process.stdout.write(JSON.stringify(found)))"],
+      {
+        cwd: installed.folder,
+        encoding: 'utf8',
+      },
+    )
+    const result = size(keptPlans['exchange-2003'])
+    expect(JSON.parse(found)).toEqual([2129.1428571428573, 'holds', true, false])
+    expect(result.ok).toBe(true)
+  })
+})
+
+/** A script that uses the package, once for the compiler and once to run. */
+const consumer = `import * as spindle from 'spindle-engine'
+const result: spindle.SizeResult = spindle.size(spindle.defaultPlan)
+if (!result.ok) throw new Error('The worked example cannot be sized')
+const load: spindle.Worked<'IOPS'> = result.sizing.iops.expectedLoad
+// @ts-expect-error a figure is no text
+const wrong: string = load.value
+const told: spindle.PlanResults = spindle.planResults(spindle.defaultPlan)
+const read: spindle.ReadPlans = spindle.readPlans(new Uint8Array())
+export const found: readonly unknown[] = [load.value, told.level, told.holds, read.ok]
+`

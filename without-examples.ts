@@ -1,0 +1,30 @@
+import { type Plugin, Visitor } from 'vite'
+
+/** Leaves out of every build what only tests read of a formula: examples, units of constants. */
+export function withoutExamples(): Plugin {
+  const unread = new Set(['examples', 'constants'])
+  return {
+    name: 'spindle:without-examples',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/engine\/.*\.ts$/, code: /\bformula\(\{/ },
+      handler(code) {
+        const found: { readonly start: number; readonly end: number }[] = []
+        const visitor = new Visitor({
+          // Only of a formula: others have constants that are read.
+          CallExpression({ callee, arguments: [given] }) {
+            if (callee.type !== 'Identifier' || callee.name !== 'formula') return
+            if (given?.type !== 'ObjectExpression') return
+            for (const one of given.properties)
+              if (one.type === 'Property' && one.key.type === 'Identifier')
+                if (unread.has(one.key.name)) found.push(one)
+          },
+        })
+        visitor.visit(this.parse(code))
+        const without = (text: string, { start, end }: (typeof found)[number]) =>
+          text.slice(0, start) + text.slice(end).replace(/^\s*,/, '')
+        return { code: found.reduceRight(without, code), map: null }
+      },
+    },
+  }
+}
