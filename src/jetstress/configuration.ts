@@ -8,6 +8,7 @@ import {
   type TestRun,
   testLimits,
 } from '../engine/index.ts'
+import { escapedXml } from '../text/escaped-xml.ts'
 
 /** An element of a file of XML. */
 type Element = {
@@ -37,27 +38,12 @@ function xmlText(root: Element): string {
 }
 
 function linesOf({ name, attributes, content }: Element, indent: string): readonly string[] {
-  const given = Object.entries(attributes).map(([key, text]) => ` ${key}="${escaped(text)}"`)
+  const given = Object.entries(attributes).map(([key, text]) => ` ${key}="${escapedXml(text)}"`)
   const head = `${indent}<${name}${given.join('')}`
   if (content.length === 0) return [`${head} />`]
-  if (typeof content === 'string') return [`${head}>${escaped(content)}</${name}>`]
+  if (typeof content === 'string') return [`${head}>${escapedXml(content)}</${name}>`]
   const inside = content.flatMap((one) => linesOf(one, `${indent}  `))
   return [`${head}>`, ...inside, `${indent}</${name}>`]
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-/** A text without what ends it, and without the characters that no file of XML may hold. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[&<>"]/g, (one: string) => entities[one] ?? one)
 }
 
 /** The configuration of one run on one server. Its text is made when it is asked for. */

@@ -27,6 +27,7 @@ import { adviceSection, printedAdvice } from './sections/advice-sections.tsx'
 import { answersSection } from './sections/answers-section.tsx'
 import { billSection } from './sections/bill-section.tsx'
 import { copiesSection, printedCopies } from './sections/copies-sections.tsx'
+import { drawingsSection } from './sections/drawings-section.tsx'
 import { filesSection } from './sections/files-section.tsx'
 import { growthSection } from './sections/growth-section.tsx'
 import { loadSection, requirementSection, volumesSection } from './sections/load-sections.tsx'
@@ -72,6 +73,7 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
     versionsSection,
     testSection,
     filesSection,
+    drawingsSection,
     workbookSection,
   ],
 }

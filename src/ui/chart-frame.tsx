@@ -48,6 +48,8 @@ type ChartFrameProps = {
   /** Draws the marks. */
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
+  /** Further kinds of file that it is offered as. */
+  readonly files?: ReactNode
   /** The same as a table, unless one below several charts says it. */
   readonly table: ReactNode
   readonly fold?: string
@@ -68,7 +70,7 @@ const paperWidth = 640
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
-  const { links, className, children, notes, table, fold, readings, picking } = props
+  const { links, className, children, notes, files, table, fold, readings, picking } = props
   const format = useFormat()
   const form = useContext(ChartForm)
   const frame = useRef<HTMLElement>(null)
@@ -108,6 +110,7 @@ export function ChartFrame(props: ChartFrameProps) {
         name={name}
         save={(file) => place.current && savePng(file, place.current)}
       />
+      {files}
     </p>
   )
   const behind = (

@@ -11,7 +11,7 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
 
 type SaveButtonProps = {
   /** The kind of file, as its name ends. */
-  readonly as: 'CSV' | 'PNG' | 'SVG'
+  readonly as: 'CSV' | 'PNG' | 'SVG' | 'draw.io'
   readonly name: string
   readonly save: (fileName: string) => void
 }
@@ -19,7 +19,8 @@ type SaveButtonProps = {
 /** Offers a table or a chart as a file, without getting in the way. */
 export function SaveButton({ as, name, save }: SaveButtonProps) {
   // A name that every system takes for a file.
-  const fileName = `${name.replaceAll(/[\\/:*?"<>|]+/g, ' ')}.${as.toLowerCase()}`
+  const ending = as.toLowerCase().replace('.', '')
+  const fileName = `${name.replaceAll(/[\\/:*?"<>|]+/g, ' ')}.${ending}`
   return (
     <button type="button" className="save" onClick={() => save(fileName)}>
       <span aria-hidden="true">↓ </span>

@@ -86,6 +86,7 @@ const shared = [
   'deploy',
   'jetstress',
   'ui',
+  'drawings',
   'app/pages',
   'app/work',
   'app/store',
@@ -128,6 +129,7 @@ const rooms: readonly Room[] = [
     npm: ['react', 'react-dom', 'recharts', 'qr', '@internationalized/number'],
     styled: true,
   },
+  { name: 'drawings', paths: ['drawings/'], mayImport: ['text', 'ui'], npm: [] },
   {
     name: 'app/pages',
     paths: ['app/pages.ts', 'app/step-texts.ts'],
@@ -157,6 +159,7 @@ const rooms: readonly Room[] = [
       'statistics',
       'jetstress',
       'ui',
+      'drawings',
       'app/pages',
       'app/work',
       'app/store',
@@ -217,6 +220,7 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   statistics: ['statistics/index.ts'],
   deploy: ['deploy/index.ts'],
   jetstress: ['jetstress/index.ts'],
+  drawings: ['drawings/index.ts'],
 }
 
 /** The room of a file below src, the innermost; a file without one has no place in the house. */

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import { failServer, restoreServer } from '../../app/failing/fail.ts'
 import type { Failure } from '../../app/failing/failure-of.ts'
 import { OutageLine } from '../../app/failing/outage-notice.tsx'
@@ -6,6 +7,8 @@ import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
 import { useFailure, useOutage } from '../../app/failing/use-failure.ts'
 import type { PlanSection } from '../../app/plan-section.tsx'
 import { isWhole } from '../../app/store/lost.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { drawingTitle } from '../../app/words/drawing-title.ts'
 import { type Dag, type Dags, dagsOf } from '../../engine/index.ts'
 import { CellGrid } from '../../ui/cell-grid.tsx'
 import { saveCsv } from '../../ui/csv.ts'
@@ -110,6 +113,7 @@ function MapTable({ caption, dags, failure }: MapTableProps) {
     [table, failure],
   )
   const format = useFormat()
+  const title = useProject(({ plan }) => drawingTitle(plan))
   const press = (column: number) => {
     const number = table.columns[column]?.number ?? 0
     if (failure.lost.servers.includes(number)) restoreServer(number)
@@ -131,6 +135,14 @@ function MapTable({ caption, dags, failure }: MapTableProps) {
           as="CSV"
           name="DAG map"
           save={(file) => saveCsv(file, mapLines(table, failure), format)}
+        />
+        <DrawingSaves
+          name="DAG map"
+          as={dags.length === 1 ? ['draw.io', 'SVG', 'PNG'] : ['draw.io']}
+          fetch={async () => {
+            const { mapDrawing } = await import('./map-drawing.ts')
+            return () => mapDrawing(dags, failure, { title, format })
+          }}
         />
       </p>
     </>

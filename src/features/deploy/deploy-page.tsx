@@ -34,7 +34,11 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
       {deploying ? (
         <>
           <p className="why">
-            Scripts and tables for those who build this plan, made here in the browser.
+            Scripts and tables for those who build this plan, made here in the browser. Its{' '}
+            <PageLink page="plan" at="drawings">
+              drawings
+            </PageLink>{' '}
+            stand with the plan.
           </p>
           {stale && <StaleNote />}
           <Deployed plan={plan} naming={naming} counts={counts} />

@@ -4,6 +4,7 @@ import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
 import { isWhole } from '../../app/store/lost.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { drawingTitle } from '../../app/words/drawing-title.ts'
 import { dagsOf, nothingLost, outcomeOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -29,6 +30,7 @@ export function DesignPicture({ plan, results }: DesignPictureProps) {
         design={design}
         lost={failed?.lost ?? null}
         failedWords={wordsOf(failed, format)}
+        title={drawingTitle(plan)}
       />
     )
   )

@@ -1,7 +1,7 @@
+import { fitted } from '../../ui/text-px.ts'
 import type { DrawnLink } from './drawn-design.ts'
 import type { PlacedLine } from './placed.ts'
 import { textSize } from './server-shape.ts'
-import { fitted } from './text-px.ts'
 
 type LinkMarksProps = {
   readonly link: DrawnLink

@@ -1,10 +1,10 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { lookFill } from '../../ui/look-patterns.tsx'
+import { fittedName } from '../../ui/text-px.ts'
 import { DrawnStorageMarks, FilledBar } from './drawing-storage.tsx'
 import { type DrawnCopies, type DrawnLoad, type DrawnServer, isOver } from './drawn-design.ts'
 import type { Box, PlacedServer } from './placed.ts'
 import { padding, type ServerShape, storageHeight, textSize } from './server-shape.ts'
-import { fittedName } from './text-px.ts'
 
 type ServerMarksProps = {
   readonly placed: PlacedServer

@@ -1,9 +1,9 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { lookFill } from '../../ui/look-patterns.tsx'
+import { fitted } from '../../ui/text-px.ts'
 import { type DrawnStorage, type DrivePlace, driveCount } from './drawn-design.ts'
 import type { Box } from './placed.ts'
 import { boxPlaces, drivePlaces, isDrawnSingly, textSize } from './server-shape.ts'
-import { fitted } from './text-px.ts'
 
 type StorageProps = {
   readonly storage: DrawnStorage

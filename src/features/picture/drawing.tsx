@@ -1,6 +1,7 @@
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { LookPatterns } from '../../ui/look-patterns.tsx'
+import { fitted, textPx } from '../../ui/text-px.ts'
 import { KeyMarks } from './drawing-keys.tsx'
 import { LinkMarks } from './drawing-link.tsx'
 import { ServerMarks } from './drawing-server.tsx'
@@ -9,7 +10,6 @@ import type { DrawnDesign, DrawnWitness } from './drawn-design.ts'
 import { alikeWords, siteWords } from './picture-words.ts'
 import type { PictureLayout, PlacedSite } from './placed.ts'
 import { padding, type ServerShape, textSize } from './server-shape.ts'
-import { fitted, textPx } from './text-px.ts'
 
 type DrawingProps = {
   readonly design: DrawnDesign

@@ -27,7 +27,7 @@ export type DagBuild = {
 /** The DAGs of a plan as they are drawn, with what is down. */
 export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign {
   const { dags, lost } = failed
-  const drawn = drawnDags(dags, build.inPair)
+  const drawn = drawnDags(dags, build.inPair, failed.mostServers)
   const servers = drawn.flatMap((dag) => serversOf(dag, failed, build))
   const sites = Array.from({ length: dags.sites }, (_, at): DrawnSite => {
     const site = at + 1
@@ -52,6 +52,7 @@ export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign
     witnesses: witnessesOf(failed, drawn, build),
     dags: dags.dags.length,
     drawnDags: drawn.length,
+    ...(dags.dags.length === 1 && { onlyDag: dags.dags[0]?.name ?? '' }),
     dagsInPair: build.inPair,
   }
 }

@@ -15,6 +15,8 @@ export type DrawnStorage = {
   readonly drives: readonly { readonly purpose: DrivePlace; readonly count: number }[]
   /** Arrays or building blocks beside it, and what they are called. */
   readonly boxes: { readonly count: number; readonly name: string } | null
+  /** Shelves beside the server that drives of `drives` stand in; none without. */
+  readonly shelves?: number
   /** Share of the space that is used; null where unknown. */
   readonly space: number | null
 }
@@ -103,6 +105,8 @@ export type DrawnDesign = {
   /** DAGs that are built alike, and those of them that are drawn; one where there is none. */
   readonly dags: number
   readonly drawnDags: number
+  /** The name of the only DAG. */
+  readonly onlyDag?: string
   /** Two where each DAG has its users in the site that is the other’s second, else one. */
   readonly dagsInPair: 1 | 2
 }

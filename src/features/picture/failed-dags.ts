@@ -3,13 +3,21 @@ import type { Dag, DagOutcome, Dags, Outcome } from '../../engine/index.ts'
 import type { DrawnCopies } from './drawn-design.ts'
 
 /** The failure in the DAGs of a plan, beside what is active while all is up. */
-export type FailedDags = Failure & { readonly whole: Outcome }
+export type FailedDags = Failure & {
+  readonly whole: Outcome
+  /** As many servers as are drawn at most: DAGs beyond them are built alike. 64 without. */
+  readonly mostServers?: number
+}
 
-/** As many servers as are drawn at most: DAGs beyond them are built alike. */
-const mostServers = 64
+/** As many servers as one picture has room for. */
+export const usualServers = 64
 
 /** The first DAGs, as many as are drawn; whole pairs where DAGs are in pairs. */
-export function drawnDags({ dags }: Dags, inPair: 1 | 2): readonly Dag[] {
+export function drawnDags(
+  { dags }: Dags,
+  inPair: 1 | 2,
+  mostServers: number = usualServers,
+): readonly Dag[] {
   const [first] = dags
   const each = first ? first.servers.length * inPair : 1
   return dags.slice(0, Math.max(1, Math.floor(mostServers / each)) * inPair)

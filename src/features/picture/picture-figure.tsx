@@ -1,4 +1,5 @@
 import { useContext, useId, useMemo } from 'react'
+import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import type { Lost } from '../../engine/index.ts'
 import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -7,16 +8,10 @@ import { Drawing } from './drawing.tsx'
 import type { DrawnDesign, DrawnServer } from './drawn-design.ts'
 import { layOut, type Tallest } from './picture-layout.ts'
 import { PictureSwitches } from './picture-switches.tsx'
-import { builtWords, storageWords } from './picture-words.ts'
+import { builtWords, holdsWords, storageWords } from './picture-words.ts'
 import type { PictureLayout } from './placed.ts'
 import { serversOf } from './server-shape.ts'
 import './picture.css'
-
-const holdsWords = {
-  mailboxes: '',
-  recovery: 'for the other site',
-  'lagged copies': 'lagged copies alone',
-} as const satisfies Record<DrawnServer['holds'], string>
 
 /** All that the picture shows, server by server. */
 function PictureTable({ design }: { readonly design: DrawnDesign }) {
@@ -71,10 +66,12 @@ type PictureFigureProps = {
   readonly lost: Lost | null
   /** The failure; null while all is up. */
   readonly failedWords: string | null
+  /** What its drawing is called. */
+  readonly title: string
 }
 
 /** A design as a figure: its drawing with what it says in a sentence and in a table, and its files. */
-export function PictureFigure({ design, lost, failedWords }: PictureFigureProps) {
+export function PictureFigure({ design, lost, failedWords, title }: PictureFigureProps) {
   const format = useFormat()
   const id = useId()
   const isPaper = useContext(ForPaper)
@@ -88,6 +85,16 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
       height={(width) => (width > 0 ? laid(width).height : 0)}
       links={canFail}
       readings={null}
+      files={
+        <DrawingSaves
+          name="Picture of the design"
+          as={['draw.io']}
+          fetch={async () => {
+            const { designDrawing } = await import('./design-drawing.ts')
+            return () => designDrawing(design, title, format)
+          }}
+        />
+      }
       fold="As a table"
       table={<PictureTable design={design} />}
     >

@@ -1,6 +1,6 @@
+import { textPx } from '../../ui/text-px.ts'
 import { type DrawnDesign, type DrivePlace, isOver } from './drawn-design.ts'
 import { isDrawnSingly, type ServerShape, serversOf, textSize } from './server-shape.ts'
-import { textPx } from './text-px.ts'
 
 export type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load' | 'over'
 

@@ -1,9 +1,9 @@
+import { textPx } from '../../ui/text-px.ts'
 import type { DrawnDesign, DrawnLink, DrawnWitness } from './drawn-design.ts'
 import { keysOf, placeKeys } from './picture-keys.ts'
 import type { PictureLayout, PlacedLine, PlacedSite } from './placed.ts'
 import { type Detail, padding, serverShape, textSize } from './server-shape.ts'
 import { placeSite } from './site-layout.ts'
-import { textPx } from './text-px.ts'
 
 /** The narrowest that a site stands beside another. */
 const narrowestSite = 220

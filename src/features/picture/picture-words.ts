@@ -1,6 +1,7 @@
 import type { Format } from '../../ui/format.ts'
 import {
   type DrawnDesign,
+  type DrawnLoad,
   type DrawnServer,
   type DrawnSite,
   type DrawnStorage,
@@ -47,6 +48,20 @@ export function storageWords(storage: DrawnStorage, format: Format): string {
     : format.value(driveCount(storage), 'drives')
   const ofThem = spares > 0 ? `, ${format.number(spares)} of them spare` : ''
   return `${what}${ofThem}${space === null ? '' : `, filled to ${percent(space, format)}`}`
+}
+
+/** What a server is for, where it is not for mailboxes of its own site. */
+export const holdsWords = {
+  mailboxes: '',
+  recovery: 'for the other site',
+  'lagged copies': 'lagged copies alone',
+} as const satisfies Record<DrawnServer['holds'], string>
+
+/** How busy a server is, and where that should end. */
+export function loadWords({ of, share, limit }: DrawnLoad, format: Format): string {
+  const what = of === 'processors' ? 'processors' : 'storage'
+  const over = share > limit ? ', over its limit' : ''
+  return `${what} ${percent(share, format)} busy, limit ${percent(limit, format)}${over}`
 }
 
 /** A server in words, as far as it is drawn. */

@@ -1,10 +1,10 @@
+import { textPx } from '../../ui/text-px.ts'
 import {
   type DrawnDesign,
   type DrawnServer,
   type DrawnStorage,
   driveCount,
 } from './drawn-design.ts'
-import { textPx } from './text-px.ts'
 
 /** How much of a server is drawn: each drive and every count, or its bars alone. */
 export type Detail = 'full' | 'brief'

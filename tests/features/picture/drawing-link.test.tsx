@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LinkMarks } from '../../../src/features/picture/drawing-link.tsx'
 import { textSize } from '../../../src/features/picture/server-shape.ts'
-import { textPx } from '../../../src/features/picture/text-px.ts'
+import { textPx } from '../../../src/ui/text-px.ts'
 
 it('has room to the edge of the picture for the words beside a link from above', () => {
   const html = renderToStaticMarkup(

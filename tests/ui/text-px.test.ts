@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, fittedName, textPx } from '../../../src/features/picture/text-px.ts'
+import { fitted, fittedName, textPx } from '../../src/ui/text-px.ts'
 
 describe('words in a picture', () => {
   it('stay whole where they fit, and are cut at their end where not', () => {

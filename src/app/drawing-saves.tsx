@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import type { Drawing, Page } from '../drawings/index.ts'
+import { FailedPart, NotFetched } from '../ui/boundary.tsx'
+import { SaveButton, saveFile } from '../ui/save-file.tsx'
+
+type As = 'draw.io' | 'SVG' | 'PNG'
+
+type DrawingSavesProps = {
+  /** The name of its files. */
+  readonly name: string
+  /** The kinds of file that are offered. */
+  readonly as: readonly As[]
+  /** The names of its pages, of which a file of another kind than draw.io has one. */
+  readonly pages?: readonly string[]
+  /**
+   * Fetches what makes the drawing: all of it, or one page by its place among `pages`. Both the fetch and
+   * the making may fail, which is said beside the buttons.
+   */
+  readonly fetch: () => Promise<(page: number | null) => Drawing>
+}
+
+type Failed = { readonly as: As; readonly fileName: string; readonly error: unknown }
+
+/** Offers a drawing as files that can be edited, which are made once a button is pressed. */
+export function DrawingSaves({ name, as, pages = [], fetch }: DrawingSavesProps) {
+  const id = useId()
+  const [chosen, choose] = useState(0)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const page = Math.min(chosen, Math.max(0, pages.length - 1))
+  const save = async (kind: As, fileName: string) => {
+    setFailed(null)
+    try {
+      await saveDrawing(kind, fileName, fetch, page)
+    } catch (error) {
+      setFailed({ as: kind, fileName, error })
+    }
+  }
+  const isSeveral = pages.length > 1
+  return (
+    <>
+      {isSeveral && (
+        <>
+          <label htmlFor={id}>
+            Page<span className="sr"> of {name}</span> for SVG and PNG
+          </label>{' '}
+          <select id={id} value={page} onChange={({ target }) => choose(Number(target.value))}>
+            {pages.map((one, at) => (
+              <option key={one} value={at}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      {as.map((kind) => (
+        <SaveButton
+          key={kind}
+          as={kind}
+          name={isSeveral && kind !== 'draw.io' ? `${name} ${pages[page]}` : name}
+          save={(fileName) => save(kind, fileName)}
+        />
+      ))}
+      {failed && (
+        <FailedPart
+          what="The drawing"
+          error={failed.error}
+          again={() => save(failed.as, failed.fileName)}
+        />
+      )}
+    </>
+  )
+}
+
+async function saveDrawing(
+  kind: As,
+  fileName: string,
+  fetch: DrawingSavesProps['fetch'],
+  page: number,
+): Promise<void> {
+  const [make, { drawioOf, pngOf, svgOf }] = await Promise.all([
+    fetch(),
+    import('../drawings/index.ts'),
+  ]).catch((cause: unknown) => {
+    // To fetch it again asks for nothing to be forgotten: it is asked for anew.
+    throw new NotFetched(() => {}, cause)
+  })
+  if (kind === 'draw.io') {
+    saveFile(fileName, 'application/vnd.jgraph.mxfile', drawioOf(make(null)))
+    return
+  }
+  const drawing = make(page)
+  const only = firstOf(drawing)
+  if (kind === 'SVG') saveFile(fileName, 'image/svg+xml', svgOf(only, drawing.title))
+  else saveFile(fileName, 'image/png', await pngOf(only))
+}
+
+function firstOf({ title, pages }: Drawing): Page {
+  const [first] = pages
+  if (!first) throw new Error(`${title} has no page`)
+  return first
+}

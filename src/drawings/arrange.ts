@@ -1,0 +1,98 @@
+import { textPx } from '../ui/text-px.ts'
+import type { Box, Look, Shape } from './drawing.ts'
+import { lineHeight, padding, paints } from './looks.ts'
+
+/** A shape before it has a place: as large as its words and all that stands in it. */
+export type Part = {
+  readonly id: string
+  readonly lines: readonly string[]
+  readonly look: Look
+  /** What stands in it, row by row. */
+  readonly parts?: readonly Part[]
+  /** In how many columns; one without. */
+  readonly columns?: number
+  /** Between its parts; 6 without. */
+  readonly gap?: number
+  /** The size of a shape that is not as large as its words. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
+const usualGap = 6
+
+/** A part as a shape whose left top stands there, with all that is in it below its words. */
+export function place(part: Part, x: number, y: number): Shape {
+  const { parts = [], columns = 1, gap = usualGap, look, id, lines } = part
+  const words = wordsSize(part)
+  if (parts.length === 0) {
+    const box = { x, y, ...(part.size ?? { width: words.width, height: words.height }) }
+    return { id, lines, look, box, parts: [] }
+  }
+  const top = lines.length > 0 ? words.height : padding
+  const laid = grid(parts, { x: x + padding, y: y + top }, columns, gap)
+  const box = {
+    x,
+    y,
+    width: Math.max(words.width, laid.width + padding * 2),
+    height: top + laid.height + padding,
+  }
+  return { id, lines, look, box, parts: laid.shapes }
+}
+
+function wordsSize({ lines, look }: Pick<Part, 'lines' | 'look'>) {
+  const { size } = paints[look]
+  const longest = lines.reduce((most, line) => Math.max(most, textPx(line, size)), 0)
+  return {
+    width: Math.ceil(longest) + padding * 2,
+    height: lines.length * lineHeight(size) + padding,
+  }
+}
+
+/** Parts side by side in columns, each column as wide as its widest, each row as high as its highest. */
+export function grid(
+  parts: readonly Part[],
+  at: Pick<Box, 'x' | 'y'>,
+  columns: number,
+  gap: number = usualGap,
+): { readonly shapes: readonly Shape[]; readonly width: number; readonly height: number } {
+  const sized = parts.map((part) => place(part, 0, 0))
+  const inRow = Math.max(1, Math.min(columns, parts.length))
+  const widths = Array.from({ length: inRow }, (_, column) =>
+    sized.reduce(
+      (most, { box }, one) => (one % inRow === column ? Math.max(most, box.width) : most),
+      0,
+    ),
+  )
+  const heights = Array.from({ length: Math.ceil(parts.length / inRow) }, (_, row) =>
+    sized
+      .slice(row * inRow, (row + 1) * inRow)
+      .reduce((most, { box }) => Math.max(most, box.height), 0),
+  )
+  const before = (sizes: readonly number[]) => {
+    let sum = 0
+    return sizes.map((size) => {
+      const start = sum
+      sum += size + gap
+      return start
+    })
+  }
+  const [lefts, tops] = [before(widths), before(heights)]
+  const shapes = sized.map((shape, one) => {
+    const [column, row] = [one % inRow, Math.floor(one / inRow)]
+    const moved = movedBy(shape, at.x + (lefts[column] ?? 0), at.y + (tops[row] ?? 0))
+    // Shapes below each other have the same edges, but for those of a given size.
+    if (parts[one]?.size) return moved
+    return { ...moved, box: { ...moved.box, width: widths[column] ?? moved.box.width } }
+  })
+  const across = (sizes: readonly number[]) =>
+    sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1)
+  return { shapes, width: across(widths), height: across(heights) }
+}
+
+function movedBy(shape: Shape, right: number, down: number): Shape {
+  const { box, parts } = shape
+  return {
+    ...shape,
+    box: { ...box, x: box.x + right, y: box.y + down },
+    parts: parts.map((part) => movedBy(part, right, down)),
+  }
+}

@@ -1,0 +1,72 @@
+import { escapedXml } from '../text/escaped-xml.ts'
+import type { Drawing, Link, Page, Shape } from './drawing.ts'
+import { linkPaints, type Paint, padding, paints } from './looks.ts'
+
+/**
+ * A drawing as a file of draw.io, uncompressed: a page each, every shape a cell in that which it stands
+ * in, every link an edge between two of them. Words are text, never markup.
+ */
+export function drawioOf({ title, pages }: Drawing): string {
+  const drawn = pages.map(
+    (page, at) =>
+      `<diagram id="page-${at + 1}" name="${escapedXml(page.name)}">${modelOf(page)}</diagram>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<mxfile host="Spindle" type="device" pages="${pages.length}" title="${escapedXml(title)}">\n${drawn.join('\n')}\n</mxfile>\n`
+}
+
+function modelOf(page: Page): string {
+  const { width, height, shapes, links } = page
+  const cells = [
+    '<mxCell id="0"/>',
+    '<mxCell id="1" parent="0"/>',
+    ...shapes.flatMap((shape) => cellsOf(shape, '1', { x: 0, y: 0 })),
+    ...links.map(edgeOf),
+  ]
+  const settings = `dx="0" dy="0" grid="1" gridSize="4" guides="1" tooltips="1" connect="1" arrows="1" fold="1" page="1" pageScale="1" pageWidth="${width}" pageHeight="${height}" math="0" shadow="0"`
+  return `<mxGraphModel ${settings}><root>\n${cells.join('\n')}\n</root></mxGraphModel>`
+}
+
+/** A shape and all that stands in it; places count from what they stand in. */
+function cellsOf(
+  { id, lines, look, box, parts }: Shape,
+  parent: string,
+  from: { readonly x: number; readonly y: number },
+): readonly string[] {
+  const holds = parts.length > 0
+  const style = styleOf([
+    ...'rounded=0;html=0;whiteSpace=wrap'.split(';'),
+    ...(holds ? ['container=1', 'collapsible=0', 'verticalAlign=top'] : ['verticalAlign=middle']),
+    ...['align=left', `spacingLeft=${padding - 2}`, ...painted(paints[look])],
+  ])
+  const { width, height } = box
+  const place = `x="${px(box.x - from.x)}" y="${px(box.y - from.y)}" width="${px(width)}" height="${px(height)}"`
+  return [
+    `<mxCell id="${id}" value="${labelOf(lines)}" style="${style}" vertex="1" parent="${parent}"><mxGeometry ${place} as="geometry"/></mxCell>`,
+    ...parts.flatMap((part) => cellsOf(part, id, box)),
+  ]
+}
+
+function edgeOf({ id, from, to, lines, look }: Link): string {
+  const style = styleOf(['endArrow=none', 'html=0', ...painted(linkPaints[look])])
+  return `<mxCell id="${id}" value="${labelOf(lines)}" style="${style}" edge="1" parent="1" source="${from}" target="${to}"><mxGeometry relative="1" as="geometry"/></mxCell>`
+}
+
+function painted({ fill, stroke, strokeWidth, isDashed, ink, size, isBold }: Paint) {
+  return [
+    `fillColor=${fill ?? 'none'}`,
+    `strokeColor=${stroke ?? 'none'}`,
+    `strokeWidth=${strokeWidth}`,
+    `dashed=${isDashed ? 1 : 0}`,
+    `fontColor=${ink}`,
+    `fontSize=${size}`,
+    `fontStyle=${isBold ? 1 : 0}`,
+    'fontFamily=Arial',
+  ]
+}
+
+const styleOf = (parts: readonly string[]) => `${parts.join(';')};`
+
+const labelOf = (lines: readonly string[]) => lines.map(escapedXml).join('&#10;')
+
+/** Pixels without the dust of arithmetic. */
+const px = (length: number) => Math.round(length * 100) / 100

@@ -1,0 +1,6 @@
+export type { Part } from './arrange.ts'
+export { type Drawing, type Link, mostPages, type Page, shapesOf } from './drawing.ts'
+export { drawioOf } from './drawio.ts'
+export { makePage } from './make-page.ts'
+export { pngOf } from './png.ts'
+export { svgOf } from './svg.ts'

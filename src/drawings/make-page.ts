@@ -1,0 +1,65 @@
+import { textPx } from '../ui/text-px.ts'
+import { grid, type Part, place } from './arrange.ts'
+import type { Link, Page, Shape } from './drawing.ts'
+import { linkPaints, padding } from './looks.ts'
+
+type PageParts = {
+  readonly name: string
+  readonly title: string
+  /** Side by side below the title. */
+  readonly parts: readonly Part[]
+  /** In how many columns. */
+  readonly columns: number
+  /** Below all others. */
+  readonly below?: readonly Part[]
+  readonly links: readonly Link[]
+  /** Sentences at the foot. */
+  readonly notes: readonly string[]
+}
+
+const margin = 24
+
+/** Between parts: room for the words of their links. */
+function gapFor(links: readonly Link[]): number {
+  const lines = links.flatMap((link) =>
+    link.lines.map((line) => textPx(line, linkPaints[link.look].size)),
+  )
+  return links.length === 0 ? margin : Math.ceil(Math.max(64, ...lines) + margin)
+}
+
+/** Lays a page out: its title, its parts, what stands below them, and its notes. */
+export function makePage(of: PageParts): Page {
+  const { name, parts, columns, below = [], links } = of
+  const gap = gapFor(links)
+  const shapes: Shape[] = []
+  let y = margin
+  const add = (added: readonly Shape[], space: number) => {
+    shapes.push(...added)
+    y = Math.max(y, ...added.map(({ box }) => box.y + box.height)) + space
+  }
+  add([place({ id: 'title', lines: [of.title], look: 'title' }, margin, y)], padding)
+  add(grid(parts, { x: margin, y }, columns, gap).shapes, padding * 2)
+  if (below.length > 0) {
+    y += padding * 4
+    const middle = (margin + rightOf(shapes)) / 2
+    const { shapes: placed, width } = grid(below, { x: 0, y }, below.length, gap)
+    const left = Math.max(margin, middle - width / 2)
+    add(grid(below, { x: left, y }, below.length, gap).shapes, padding * 2)
+    if (placed.length === 0) throw new Error('What stands below has no place')
+  }
+  const notes = of.notes.map(
+    (line, at): Part => ({ id: `note-${at + 1}`, lines: [line], look: 'note' }),
+  )
+  if (notes.length > 0) add(grid(notes, { x: margin, y }, 1, 0).shapes, 0)
+  return {
+    name,
+    shapes,
+    links,
+    width: Math.ceil(rightOf(shapes) + margin),
+    height: Math.ceil(y + margin),
+  }
+}
+
+function rightOf(shapes: readonly Shape[]): number {
+  return Math.max(0, ...shapes.map(({ box }) => box.x + box.width))
+}

@@ -1,0 +1,85 @@
+import type { Page, Shape } from './drawing.ts'
+import { endsOf } from './ends.ts'
+import { lineHeight, linkPaints, type Paint, paints, typeface } from './looks.ts'
+import { wordsIn } from './words-in.ts'
+
+/** Pixels of a picture for one of the page, so that it is sharp on paper. */
+const sharpness = 3
+
+/** The longest edge and the most pixels that every browser paints. */
+const most = { edge: 16_384, pixels: 64_000_000 } as const
+
+/** How many pixels a picture of a page has for one of it: fewer where it would get too large to paint. */
+export function sharpnessOf({ width, height }: Pick<Page, 'width' | 'height'>): number {
+  return Math.min(
+    sharpness,
+    most.edge / Math.max(width, height),
+    Math.sqrt(most.pixels / (width * height)),
+  )
+}
+
+/** Paints a page as a picture. The policy of the page lets no image in, so its shapes are painted. */
+export async function pngOf(page: Page): Promise<Blob> {
+  const { width, height, shapes, links } = page
+  const sharp = sharpnessOf(page)
+  const sheet = new OffscreenCanvas(Math.floor(width * sharp), Math.floor(height * sharp))
+  const context = sheet.getContext('2d')
+  if (!context) throw new Error('This browser paints no pictures')
+  context.scale(sharp, sharp)
+  context.fillStyle = paints.title.fill ?? '#ffffff'
+  context.fillRect(0, 0, width, height)
+  for (const shape of shapes) paintShape(shape, context)
+  const ends = endsOf(page)
+  for (const link of links) {
+    const [from, to] = ends(link)
+    const paint = linkPaints[link.look]
+    const path = new Path2D()
+    path.moveTo(...from)
+    path.lineTo(...to)
+    paintPath(path, paint, context)
+    const step = lineHeight(paint.size)
+    context.textAlign = 'center'
+    for (const [at, line] of link.lines.entries()) {
+      const up = 6 + (link.lines.length - 1 - at) * step
+      paintWords(line, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - up], paint, false, context)
+    }
+    context.textAlign = 'start'
+  }
+  return sheet.convertToBlob({ type: 'image/png' })
+}
+
+type Context = OffscreenCanvasRenderingContext2D
+
+function paintShape(shape: Shape, context: Context): void {
+  const { look, box, parts } = shape
+  const path = new Path2D()
+  path.rect(box.x, box.y, box.width, box.height)
+  paintPath(path, paints[look], context)
+  for (const { at, text, isBold } of wordsIn(shape))
+    paintWords(text, at, paints[look], isBold, context)
+  for (const part of parts) paintShape(part, context)
+}
+
+function paintPath(path: Path2D, { fill, stroke, strokeWidth, isDashed }: Paint, context: Context) {
+  if (fill !== null) {
+    context.fillStyle = fill
+    context.fill(path)
+  }
+  if (stroke === null) return
+  context.strokeStyle = stroke
+  context.lineWidth = strokeWidth
+  context.setLineDash(isDashed ? [4, 3] : [])
+  context.stroke(path)
+}
+
+function paintWords(
+  text: string,
+  [x, y]: readonly [number, number],
+  { ink, size }: Paint,
+  isBold: boolean,
+  context: Context,
+): void {
+  context.font = `${isBold ? 'bold ' : ''}${size}px ${typeface}`
+  context.fillStyle = ink
+  context.fillText(text, x, y)
+}

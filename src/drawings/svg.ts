@@ -1,0 +1,80 @@
+import { escapedXml } from '../text/escaped-xml.ts'
+import type { Link, Page, Shape } from './drawing.ts'
+import { endsOf, type Point } from './ends.ts'
+import { lineHeight, linkPaints, type Paint, paints, typeface } from './looks.ts'
+import { wordsIn } from './words-in.ts'
+
+/**
+ * A page as a drawing that any program opens, Visio among them: rectangles, lines and words with all
+ * they look like on themselves, in groups that are named; no style sheet, no typeface of its own.
+ */
+export function svgOf(page: Page, title: string): string {
+  const { width, height, shapes, links } = page
+  const ends = endsOf(page)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="${width}px" height="${height}px" viewBox="0 0 ${width} ${height}">`,
+    `<title>${escapedXml(title)}</title>`,
+    `<rect x="0" y="0" width="${width}" height="${height}" fill="#ffffff" stroke="none"/>`,
+    ...shapes.map(groupOf),
+    ...links.map((link) => lineOf(link, ends(link))),
+    '</svg>\n',
+  ].join('\n')
+}
+
+function groupOf(shape: Shape): string {
+  const { id, lines, look, box, parts } = shape
+  const paint = paints[look]
+  const { x, y, width, height } = box
+  const edge = `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${painted(paint)}/>`
+  const words = wordsIn(shape).map(({ at, text, isBold }) => textOf(at, text, paint, isBold))
+  return [
+    `<g id="${id}">`,
+    ...(lines.length > 0 ? [`<title>${lines.map(escapedXml).join(', ')}</title>`] : []),
+    ...(paint.fill === null && paint.stroke === null ? [] : [edge]),
+    ...words,
+    ...parts.map(groupOf),
+    '</g>',
+  ].join('\n')
+}
+
+function lineOf({ id, lines, look }: Link, [from, to]: readonly [Point, Point]): string {
+  const paint = linkPaints[look]
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const step = lineHeight(paint.size)
+  const words = lines.map((line, at) =>
+    textOf(
+      [middle[0], middle[1] - 6 - (lines.length - 1 - at) * step],
+      line,
+      paint,
+      false,
+      'middle',
+    ),
+  )
+  return [
+    `<g id="${id}">`,
+    ...(lines.length > 0 ? [`<title>${lines.map(escapedXml).join(', ')}</title>`] : []),
+    `<line x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}"${painted(paint)}/>`,
+    ...words,
+    '</g>',
+  ].join('\n')
+}
+
+function painted({ fill, stroke, strokeWidth, isDashed }: Paint): string {
+  const dashes = isDashed ? ' stroke-dasharray="4 3"' : ''
+  return ` fill="${fill ?? 'none'}" stroke="${stroke ?? 'none'}" stroke-width="${strokeWidth}"${dashes}`
+}
+
+function textOf(
+  [x, y]: Point,
+  text: string,
+  { ink, size }: Paint,
+  isBold: boolean,
+  anchor: 'start' | 'middle' = 'start',
+): string {
+  const weight = isBold ? ' font-weight="bold"' : ''
+  return `<text x="${px(x)}" y="${px(y)}" font-family="${typeface}" font-size="${size}"${weight} fill="${ink}" text-anchor="${anchor}">${escapedXml(text)}</text>`
+}
+
+/** Pixels without the dust of arithmetic. */
+const px = (length: number) => Math.round(length * 100) / 100
