@@ -175,6 +175,7 @@ export {
   yearsFollowed,
 } from './explore/growth-timeline.ts'
 export { isOfDesigner, type Setting } from './explore/ladder.ts'
+export type { MissedLayout } from './explore/missed.ts'
 export { type Carried, mostCarried } from './explore/most-carried.ts'
 export { type Picks, picks, roomFor } from './explore/picks.ts'
 export {
@@ -188,7 +189,6 @@ export {
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
 export {
   type FailedLayout,
-  type MissedLayout,
   type Solved,
   type SolvedLayout,
   solve,

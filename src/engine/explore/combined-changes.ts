@@ -9,9 +9,9 @@ import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf } from '../sizing/problems.ts'
 import { isOfDesigner, type Ladder, laddersOf, mendingLadders, type Rung } from './ladder.ts'
-import type { MissedLayout } from './solve.ts'
+import { lackOf, type MissedLayout, nearestFirst } from './missed.ts'
 import { isWeaker } from './suggestions.ts'
-import { heldPlan, lackOf, type Trial, tryPlan } from './trial.ts'
+import { heldPlan, type Trial, tryPlan } from './trial.ts'
 
 /** One to three changes of a plan that does not hold, with which it does. */
 export type CombinedChange = {
@@ -147,7 +147,7 @@ function search(
       }
     if (found.length > 0) return found.toSorted(byOrder(start.plan))
     nodes = misses
-      .toSorted((one, two) => byNumbers(lackOf(one.trial.nearest), lackOf(two.trial.nearest)))
+      .toSorted((one, two) => nearestFirst(one.trial.nearest, two.trial.nearest))
       .slice(0, followed)
   }
   return []
@@ -177,8 +177,8 @@ function isNewlyBroken(before: Missed, { nearest }: Missed): boolean {
 
 /** Whether a plan lacks less after a change, or keeps a rule that it broke and breaks another instead. */
 function isNearer({ trial: before }: Miss, trial: Missed): boolean {
+  if (nearestFirst(trial.nearest, before.nearest) < 0) return true
   const [was, is] = [lackOf(before.nearest), lackOf(trial.nearest)]
-  if (byNumbers(is, was) < 0) return true
   const kept = brokenOf({ broken: problemsOf(trial.nearest) })
   return was[0] === is[0] && problemsOf(before.nearest).some(({ code }) => !kept.has(code))
 }

@@ -2,29 +2,22 @@ import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import { type PruneReason, pruneReasons } from '../methods/searching.ts'
+import type { PruneReason } from '../methods/searching.ts'
 import {
   type JudgedLayout,
   ranksOf,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
-  type SolveLack,
   type SolveLayout,
 } from '../methods/solving.ts'
 import { processorAnswers } from '../plan/named-processor.ts'
 import { sizesIn } from '../plan/named-sizes.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
+import { type MissedLayout, nearestFirst } from './missed.ts'
 
 /** A layout that holds, as plain data. */
 export type SolvedLayout = { readonly gives: SolvedAnswers; readonly figures: SolveFigures }
-
-/** A layout that does not hold, and what it lacks. */
-export type MissedLayout = {
-  readonly gives: SolvedAnswers
-  readonly reason: PruneReason
-  readonly lacks: readonly SolveLack[]
-}
 
 /** One beside the choice: an answer has one step less. */
 export type FailedLayout = MissedLayout & { readonly fewer: SolvedKey }
@@ -127,7 +120,7 @@ export function solve(
     neighbours: choice ? neighboursOf(plan, choice, solved, judge) : [],
     front: inFront,
     held: thinned([...held.values()], choice ? [choice, ...inFront] : []),
-    nearest: choice ? null : nearestOf(misses),
+    nearest: choice ? null : (misses.toSorted(nearestFirst)[0] ?? null),
     ...{ found, passed, beaten, layouts: all.length },
   }
 }
@@ -142,21 +135,6 @@ function thinned(
 ): readonly SolvedLayout[] {
   const every = Math.ceil(all.length / mostHeld)
   return all.filter((one, at) => at % every === 0 || kept.includes(one))
-}
-
-/** What lacks least: no rule before shares that are too small, and of these the one whose worst is the smallest. */
-function nearestOf(misses: readonly MissedLayout[]): MissedLayout | null {
-  const [first = null] = misses.toSorted((one, two) => byNumbers(lackingOf(one), lackingOf(two)))
-  return first
-}
-
-function lackingOf({ lacks, reason }: MissedLayout): readonly number[] {
-  const rules = lacks.filter(({ code }) => code === 'rules')
-  const shares = lacks.map((lack) => (lack.code === 'rules' ? 0 : (lack.used?.value ?? 0)))
-  const without = lacks.filter((lack) => lack.code !== 'rules' && !lack.used)
-  const broken = Number(lacks.length === 0) + rules.length
-  // Reasons stand in the order that they are looked for: what fails by a later one has passed the others.
-  return [broken, without.length, Math.max(0, ...shares), -pruneReasons.indexOf(reason)]
 }
 
 /** By what they have at least; of equal ones in the order they were given. */

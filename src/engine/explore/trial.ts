@@ -2,7 +2,6 @@ import type { Design } from '../designs/design.ts'
 import { byNumbers } from '../designs/in-order.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
-import { pruneReasons } from '../methods/searching.ts'
 import {
   ranksOf,
   type SolvedAnswers,
@@ -12,7 +11,7 @@ import {
 } from '../methods/solving.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, leftOpen } from './automatic.ts'
-import type { MissedLayout } from './solve.ts'
+import { type MissedLayout, nearestFirst } from './missed.ts'
 
 /** What a plan comes to with some of the layouts that its automatic answers may have. */
 export type Trial = { readonly judged: number } & (
@@ -53,26 +52,10 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
       return { holds: true, figures: found.figures, given: { ...given, ...found.gives }, judged }
     misses.push({ gives, reason: found.reason, lacks: found.lacks })
   }
-  const [nearest] = misses.toSorted((one, two) => byNumbers(lackOf(one), lackOf(two)))
+  const [nearest] = misses.toSorted(nearestFirst)
   if (!nearest) throw new Error('A plan has a layout')
   const judged = misses.length
   return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged }
-}
-
-/** How much a layout lacks: broken rules, then how far it is beyond what there is, then how early it fails. */
-export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
-  const rules = lacks.flatMap((lack) => (lack.code === 'rules' ? lack.problems : []))
-  const worst = new Map<string, number>()
-  for (const lack of lacks) {
-    if (lack.code === 'rules') continue
-    // A failure that some databases outlive is nearer than one that none does.
-    const { used, required, available } = lack
-    const beyond = used ? used.value - 1 : 2 - available.value / Math.max(1, required.value)
-    worst.set(lack.code, Math.max(worst.get(lack.code) ?? 0, beyond))
-  }
-  const beyond = [...worst.values()].reduce((sum, one) => sum + one, 0)
-  // Reasons stand in the order that they are looked for.
-  return [lacks.length === 0 ? 1 : rules.length, beyond, -pruneReasons.indexOf(reason)]
 }
 
 /** The layouts of a plan, of many numbers of DAGs some. */

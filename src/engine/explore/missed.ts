@@ -1,0 +1,31 @@
+import { byNumbers } from '../designs/in-order.ts'
+import { type PruneReason, pruneReasons } from '../methods/searching.ts'
+import type { SolvedAnswers, SolveLack } from '../methods/solving.ts'
+
+/** A layout that does not hold, and what it lacks. */
+export type MissedLayout = {
+  readonly gives: SolvedAnswers
+  readonly reason: PruneReason
+  readonly lacks: readonly SolveLack[]
+}
+
+/** How much a layout lacks: broken rules, then how far it is beyond what there is, then how early it fails. */
+export function lackOf({ lacks, reason }: MissedLayout): readonly number[] {
+  const rules = lacks.flatMap((lack) => (lack.code === 'rules' ? lack.problems : []))
+  const worst = new Map<string, number>()
+  for (const lack of lacks) {
+    if (lack.code === 'rules') continue
+    // A failure that some databases outlive is nearer than one that none does.
+    const { used, required, available } = lack
+    const beyond = used ? used.value - 1 : 2 - available.value / Math.max(1, required.value)
+    worst.set(lack.code, Math.max(worst.get(lack.code) ?? 0, beyond))
+  }
+  const beyond = [...worst.values()].reduce((sum, one) => sum + one, 0)
+  // Reasons stand in the order that they are looked for: what fails by a later one has passed the others.
+  return [lacks.length === 0 ? 1 : rules.length, beyond, -pruneReasons.indexOf(reason)]
+}
+
+/** The order of layouts that do not hold: what lacks least comes first. */
+export function nearestFirst(one: MissedLayout, other: MissedLayout): number {
+  return byNumbers(lackOf(one), lackOf(other))
+}
