@@ -1,5 +1,4 @@
 import { blankingChecks } from './blanking-checks.ts'
-import { latestChecks } from './latest-checks.ts'
 import { limitChecks } from './limit-checks.ts'
 import { noteChecks } from './note-checks.ts'
 import { laterWarningChecks, warningChecks } from './warning-checks.ts'
@@ -16,12 +15,7 @@ const blankingCodes = codesOf(blankingChecks)
 export const roleLimitCodes = codesOf(limitChecks)
 
 /** The checks that warn, and those that note: plans record them in this order, which never changes. */
-export const roleNoteCodes = codesOf([
-  ...warningChecks,
-  ...noteChecks,
-  ...laterWarningChecks,
-  ...latestChecks,
-])
+export const roleNoteCodes = codesOf([...warningChecks, ...noteChecks, ...laterWarningChecks])
 
 /** The code of a check that advice is given for; one that leaves no results makes a problem. */
 export type RoleAdviceCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]

@@ -3,7 +3,6 @@ import type { AnswerKey } from '../../plan/plan.ts'
 import { blankingChecks } from './blanking-checks.ts'
 import { isBlanking, type RoleCheckCode } from './check-codes.ts'
 import type { CheckedRoles } from './checked-roles.ts'
-import { latestChecks } from './latest-checks.ts'
 import { limitChecks } from './limit-checks.ts'
 import { noteChecks } from './note-checks.ts'
 import { laterWarningChecks, warningChecks } from './warning-checks.ts'
@@ -14,7 +13,6 @@ const records = [
   ...warningChecks,
   ...noteChecks,
   ...laterWarningChecks,
-  ...latestChecks,
 ]
 
 /** A check of a plan: whether it fails, and where it does the figures, words and what would do. */

@@ -38,6 +38,28 @@ const fastest = [
 /** IOPS of a drive of logs alone, whatever its kind: they are written one after the other. */
 export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
 
+const last = (rpm: string, size: number, drive: string) =>
+  published(
+    `Largest drive of ${rpm} rpm`,
+    size,
+    'GB/drive',
+    publicFigure('C', `The last drives of ${rpm} rpm.`, {
+      publication: 'driveManuals',
+      place: drive,
+    }),
+  )
+
+/** The largest drives of the speeds that are made no larger any more, by their rpm. */
+const largest: Readonly<Record<number, Worked<'GB/drive'>>> = {
+  10000: last('10K', 2400, 'Exos 10E2400'),
+  15000: last('15K', 900, 'Exos 15E900'),
+}
+
+/** The largest drive that turns as fast as a kind; nothing where ever larger ones are made. */
+export function largestOfSpeed(kind: DriveType): Worked<'GB/drive'> | undefined {
+  return largest[hardDriveOf(kind)?.rpm ?? 0]
+}
+
 /** A drive that a person chose for a server. */
 export type ChosenDrive = {
   readonly kind: DriveType

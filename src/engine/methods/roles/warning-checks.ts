@@ -7,7 +7,7 @@ import { isFlash } from '../../hardware/drives.ts'
 import { kindOf } from '../../plan/features.ts'
 import { answer } from '../../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
-import { drivesOf } from './chosen-drives.ts'
+import { type ChosenDrive, drivesOf, largestOfSpeed } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
 import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
 import { rateCheck } from './rate-check.ts'
@@ -61,6 +61,19 @@ function unprotected({ drives }: CheckedRoles): readonly string[] {
       : [],
   )
   return [...new Set(reasons)]
+}
+
+/** The database drives of the sites, the first site’s first. */
+function databaseDrives({ plan, mode }: CheckedRoles): readonly ChosenDrive[] {
+  const { site1, site2 } = drivesOf(plan, mode)
+  const isBoth = kindOf(plan) === 'dag' && plan.sites > 1
+  return [site1.database, ...(isBoth ? [site2.database] : [])]
+}
+
+/** A drive that is larger than any of its speed, with the largest. */
+function neverMade({ drive, kind }: ChosenDrive) {
+  const most = largestOfSpeed(kind)
+  return most && exceeds(drive.value, most.value) ? [{ drive, most }] : []
 }
 
 /** The checks that warn. */
@@ -202,20 +215,79 @@ export const laterWarningChecks = [
     check: check({
       code: 'flash-iops-assumed',
       severity: 'warning',
-      when: ({ plan, mode }: CheckedRoles) => {
-        const { site1, site2 } = drivesOf(plan, mode)
-        const isBoth = kindOf(plan) === 'dag' && plan.sites > 1
-        return [site1.database, ...(isBoth ? [site2.database] : [])]
+      when: (checked: CheckedRoles) =>
+        databaseDrives(checked)
           .filter(({ kind, iops }) => isFlash(kind) && iops.how.kind !== 'given')
           .slice(0, 1)
-          .map(({ iops }) => ({ iops }))
-      },
+          .map(({ iops }) => ({ iops })),
       title: 'No published IOPS for flash drives',
       finding: ({ iops }) =>
         say`No public figure gives the random IOPS of an SSD or NVMe drive. ${iops} is assumed, which is far too little.`,
       fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
       answer: ({ plan }) =>
         isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
+      source: ours,
+    }),
+  },
+  {
+    answers: [
+      'databaseDriveKind',
+      'databaseDrive',
+      'driveSizes',
+      'secondDatabaseDriveKind',
+      'secondDatabaseDrive',
+    ],
+    check: check({
+      code: 'drive-never-made',
+      severity: 'warning',
+      when: (checked: CheckedRoles) => databaseDrives(checked).flatMap(neverMade).slice(0, 1),
+      title: 'No such drive is sold',
+      finding: ({ drive, most }) => say`The largest of this kind has ${most}, not ${drive}.`,
+      fix: 'Choose 7.2K drives, or smaller ones.',
+      answer: ({ plan, mode }) =>
+        neverMade(drivesOf(plan, mode).site1.database).length > 0
+          ? 'databaseDriveKind'
+          : 'secondDatabaseDriveKind',
+      source: ({ most }) => sourceOf(most),
+    }),
+  },
+  {
+    answers: [
+      'systemDrive',
+      'safetyNetDays',
+      'queueDays',
+      'replayLag',
+      'laggedCopies',
+      'activeServers',
+      'dags',
+    ],
+    check: check({
+      code: 'transport-above-drives',
+      severity: 'warning',
+      when: ({ plan, mode, transport }: CheckedRoles) => {
+        const { size } = drivesOf(plan, mode).site1.system
+        const database = transport?.transport
+        return database && exceeds(database.value, size.value) ? [{ database, size }] : []
+      },
+      title: 'Transport database too large',
+      finding: ({ database, size }) =>
+        say`It takes ${database} in the worst case. Its pair of drives holds ${size}.`,
+      fix: 'Use larger system drives, or a shorter Safety Net.',
+      answer: 'systemDrive',
+      source: ours,
+    }),
+  },
+  {
+    answers: ['backup', 'availability'],
+    check: check({
+      code: 'neither-copies-nor-backup',
+      severity: 'warning',
+      when: ({ plan, copies }: CheckedRoles) =>
+        !copies.shape.hasDag && plan.backup === 'native' ? [{}] : [],
+      title: 'Neither copies nor backups',
+      finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',
+      fix: 'Plan a backup, or copies in a DAG.',
+      answer: 'backup',
       source: ours,
     }),
   },
