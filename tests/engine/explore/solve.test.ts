@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lastThatHolds } from '../../../src/engine/core/halving.ts'
 import {
   defaultPlan,
   exploringOf,
@@ -13,6 +14,14 @@ import { papersPlans, ratedPlan, rolePlans, spacesOf } from './solve-plans.ts'
 import { everyOne, expectAsWhole, numbersOf, solvedOf, tried } from './whole-space.ts'
 
 const open = ['activeServers', 'dags', 'servers'] as const
+
+/** Servers whose drives are many and large, so that nothing but their processors binds. */
+const roomyPlan: Plan = {
+  ...ratedPlan,
+  ...{ bays: null, databaseDrive: 20_000, databaseDriveKind: '7.2K SAS 3.5' },
+}
+
+const inTwoSites = { sites: 2, siteModel: 'AP', copies: 4, secondSiteCopies: 2 } as const
 
 describe('solving a plan for its servers', () => {
   it('finds what trying every layout of 2013 to SE finds, first choice and trade-offs', () => {
@@ -33,6 +42,29 @@ describe('solving a plan for its servers', () => {
         ...{ open: ['activeServers', 'dags'], most: 80 },
       })
   })
+
+  it.each([
+    ['two copies', 5, { copies: 2 }],
+    ['two copies in three DAGs', 5, { copies: 2, dags: 3 }],
+    ['two sites, the second switched to by hand', 4, { ...inTwoSites, blockActivation: true }],
+    ['two sites, either of which may be lost', 2, { ...inTwoSites, survive: 'site' }],
+    ['pairs of DAGs', 2, { ...inTwoSites, siteModel: 'AAN' }],
+    ['no copies', 3, { availability: 'none' }],
+    ['virtual servers', 5, { copies: 2, virtualMachines: true }],
+    ['client access counted besides', 5, { exchange: '2013', copies: 2, clientAccess: true }],
+  ] as const)(
+    'rules out no servers whose processors hold, however near to their limit: %s',
+    (_of, activeServers, changes) => {
+      const plan: Plan = { ...roomyPlan, ...changes, activeServers }
+      const withRate = (of: number): Plan => ({ ...plan, specRate2017: of / 100 })
+      const holds = (rate: number) => everyOne(withRate(rate), [{}]).length > 0
+      const rate = lastThatHolds(0, 100_000, (one) => !holds(one)) + 1
+      expect([rate < 100_000, holds(rate), holds(rate - 1)]).toEqual([true, true, false])
+      const tight = withRate(rate)
+      expect(solvedOf(tight, []).choice).not.toBeNull()
+      expectAsWhole({ plan: tight, open: ['activeServers'], most: 64 })
+    },
+  )
 
   it('takes no drives for granted where servers may have none', () => {
     const plan = { ...withVersion(defaultPlan, 'SE'), deployment: 'all RAID' } as const
