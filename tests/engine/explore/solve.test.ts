@@ -7,6 +7,7 @@ import {
   type Plan,
   type SolvedKey,
   solve,
+  type Tier,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
@@ -21,7 +22,20 @@ const roomyPlan: Plan = {
   ...{ bays: null, databaseDrive: 20_000, databaseDriveKind: '7.2K SAS 3.5' },
 }
 
+/** Servers whose drives read and write as much as they can, and have nothing but databases on them. */
+const busyPlan: Plan = {
+  ...{ ...ratedPlan, specRate2017: 4000, copies: 3 },
+  ...{ databaseDrive: 4000, databaseDriveKind: '7.2K SAS 3.5' },
+  ...{ overhead: 0, iopsReserve: 0, autoReseedVolumes: 0, restoreVolume: false },
+  tiers: [{ ...ratedPlan.tiers[0], mailboxes: 12_000, messages: 400, quota: 500, growth: 0 }],
+}
+
+/** The same with little to do and full drives, also one for restores. */
+const fullTier: Tier = { ...busyPlan.tiers[0], messages: 100, quota: 10_240 }
+const full = { databaseDrive: 1000, freeSpace: 0, restoreVolume: true } as const
+
 const inTwoSites = { sites: 2, siteModel: 'AP', copies: 4, secondSiteCopies: 2 } as const
+const alike = { sites: 2, siteModel: 'AA1', copies: 6, secondSiteCopies: 3 } as const
 
 describe('solving a plan for its servers', () => {
   it('finds what trying every layout of 2013 to SE finds, first choice and trade-offs', () => {
@@ -61,6 +75,27 @@ describe('solving a plan for its servers', () => {
       const rate = lastThatHolds(0, 100_000, (one) => !holds(one)) + 1
       expect([rate < 100_000, holds(rate), holds(rate - 1)]).toEqual([true, true, false])
       const tight = withRate(rate)
+      expect(solvedOf(tight, []).choice).not.toBeNull()
+      expectAsWhole({ plan: tight, open: ['activeServers'], most: 64 })
+    },
+  )
+
+  it.each([
+    ['three copies', 6, {}],
+    ['three copies in two DAGs', 3, { dags: 2 }],
+    ['two sites', 3, inTwoSites],
+    ['pairs of DAGs', 3, { ...inTwoSites, siteModel: 'AAN', copies: 6, secondSiteCopies: 3 }],
+    ['both sites alike', 4, { ...alike, databaseDriveKind: '10K SAS 2.5' }],
+    ['drives that are full', 6, { ...inTwoSites, ...full, tiers: [fullTier] }],
+  ] as const)(
+    'rules out no servers whose drives have bays, and takes no more for granted than they have: %s',
+    (_of, activeServers, changes) => {
+      const plan: Plan = { ...busyPlan, ...changes, activeServers }
+      const withBays = (bays: number): Plan => ({ ...plan, bays })
+      const holds = (bays: number) => everyOne(withBays(bays), [{}]).length > 0
+      const bays = lastThatHolds(0, 200, (one) => !holds(one)) + 1
+      expect([bays < 200, holds(bays), holds(bays - 1)]).toEqual([true, true, false])
+      const tight = withBays(bays)
       expect(solvedOf(tight, []).choice).not.toBeNull()
       expectAsWhole({ plan: tight, open: ['activeServers'], most: 64 })
     },
