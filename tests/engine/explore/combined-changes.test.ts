@@ -114,6 +114,18 @@ describe('changes with which a plan holds that does not', () => {
     expect(change?.changes).toMatchObject([{ from: 'site', to: 'servers' }])
   })
 
+  it('keep the protection by two answers rather than give it up by one', () => {
+    const plan = typedOf({ survive: 'site', activeServers: 4 }, { mailboxes: 8000 })
+    expect([plan, { ...plan, survive: 'servers' } as const].map(holds)).toEqual([false, true])
+    const { combined } = combinedChanges(plan)
+    expect(combined.map(answersOf)).toContainEqual(['sites', 'shelfBays'])
+    for (const one of combined) {
+      expect(one.changes).toHaveLength(2)
+      expect(one.plan.survive).toBe('site')
+      expect(isWeaker(plan, one.plan)).toBe(false)
+    }
+  })
+
   it('are offered by plain suggestions no more where everything else is solved anew', () => {
     expect(suggestions(planOf({ survive: 'site' }, { mailboxes: 20_000 }))).toEqual([])
   })
