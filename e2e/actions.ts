@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ export const setterIn = (page: Page) => async (key: string, value: string) => {
 const actionsOf = (page: Page) => page.evaluate(() => window.actions ?? [])
 
 /** Writes beside the test what its task took: presses, fields given, keys, and seconds since the page was opened. */
-export async function tellTask(page: Page, info: TestInfo): Promise<readonly string[]> {
+async function tellTask(page: Page, info: TestInfo): Promise<readonly string[]> {
   const actions = await actionsOf(page)
   const seconds = await page.evaluate(() => performance.now() / 1000)
   const pressed = actions.filter((one) => one.startsWith('pressed')).length
@@ -55,5 +55,16 @@ export async function tellTask(page: Page, info: TestInfo): Promise<readonly str
     type: 'task',
     description: `${pressed} presses, ${given} fields, ${keys} keys, ${seconds.toFixed(1)} s`,
   })
+  return actions
+}
+
+/** That a task took exactly so many actions since the page was opened; what they were is returned. */
+export async function expectActions(
+  page: Page,
+  info: TestInfo,
+  count: number,
+): Promise<readonly string[]> {
+  const actions = await tellTask(page, info)
+  expect(actions.length, actions.join(', ')).toBe(count)
   return actions
 }

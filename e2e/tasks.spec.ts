@@ -1,5 +1,5 @@
-import type { Page, TestInfo } from '@playwright/test'
-import { countActions, setterIn, tellTask } from './actions.ts'
+import type { Page } from '@playwright/test'
+import { countActions, expectActions, setterIn } from './actions.ts'
 import { expect, expectDrawn, openPart, test, titleOf } from './journey.ts'
 
 // What an architect wants of the program, each from the first visit on, as quickly as it can be had. What
@@ -15,11 +15,6 @@ async function askQuickly(page: Page): Promise<void> {
   await expect(page.locator('.quick-answer')).toContainText(/Holds with reserve.*7\sservers/s)
 }
 
-async function expectAtMost(most: number, page: Page, info: TestInfo): Promise<void> {
-  const actions = await tellTask(page, info)
-  expect(actions.length, actions.join(', ')).toBeLessThanOrEqual(most)
-}
-
 test('fewer servers than were typed are found and taken on the plan', async ({ page }, info) => {
   await page.addInitScript(countActions)
   const set = setterIn(page)
@@ -32,7 +27,7 @@ test('fewer servers than were typed are found and taken on the plan', async ({ p
   await expect(page.locator('.plan-headline')).toContainText(/12\sservers/)
   await page.getByRole('button', { name: /^Take 7\sservers/ }).click()
   await expect(page.locator('.plan-headline')).toContainText(/Holds.*7\sservers/s)
-  await expectAtMost(6, page, info)
+  await expectActions(page, info, 6)
 })
 
 test('a report is had in three actions', async ({ page }, info) => {
@@ -40,7 +35,7 @@ test('a report is had in three actions', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Report to print' }).click()
   await expect(titleOf(page, 'Exchange storage plan')).toBeVisible()
   await expect(page.getByRole('article')).toContainText(/20,000\smailboxes/)
-  await expectAtMost(3, page, info)
+  await expectActions(page, info, 3)
 })
 
 test('a link for a colleague is had in four actions, and opens the same plan', async ({
@@ -51,7 +46,7 @@ test('a link for a colleague is had in four actions, and opens the same plan', a
   await page.getByRole('button', { name: 'Show the plan' }).click()
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.getByRole('textbox', { name: /this link|whole plan/ }).inputValue()
-  await expectAtMost(4, page, info)
+  await expectActions(page, info, 4)
   const colleague = await newProfile()
   await colleague.goto(link)
   await expect(colleague.locator('.plan-headline')).toContainText(/Holds with reserve.*7\sservers/s)
@@ -64,7 +59,7 @@ test('the files that deploy the plan are saved in five actions', async ({ page }
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all as a zip' }).click()
   expect((await saved).suggestedFilename()).toMatch(/\.deployment\.zip$/)
-  await expectAtMost(5, page, info)
+  await expectActions(page, info, 5)
 })
 
 test('what a second site costs is compared in five actions', async ({ page }, info) => {
@@ -76,7 +71,7 @@ test('what a second site costs is compared in five actions', async ({ page }, in
   await bar.getByRole('link', { name: 'Compare' }).click()
   const results = page.getByRole('table', { name: 'Results side by side' })
   await expect(results.getByRole('row', { name: /^Servers in all/ })).toContainText(/7.*10/)
-  await expectAtMost(5, page, info)
+  await expectActions(page, info, 5)
 })
 
 test('what two lost servers leave is seen in seven actions', async ({ page }, info) => {
@@ -90,7 +85,7 @@ test('what two lost servers leave is seen in seven actions', async ({ page }, in
   await failures.getByRole('button', { name: 'Fail MBX02', exact: true }).click()
   const outcome = page.getByRole('status').and(page.locator('.outcome'))
   await expect(outcome).toContainText(/MBX01 and MBX02 are down\. All 70\sdatabases are active/)
-  await expectAtMost(7, page, info)
+  await expectActions(page, info, 7)
 })
 
 test('the cheapest and the roomiest design stand beside the fewest servers', async ({
@@ -102,5 +97,5 @@ test('the cheapest and the roomiest design stand beside the fewest servers', asy
   await options.getByRole('link', { name: 'Explore' }).click()
   await expectDrawn(page, 90_000)
   await expect(page.getByRole('main')).toContainText('More room')
-  await expectAtMost(4, page, info)
+  await expectActions(page, info, 4)
 })
