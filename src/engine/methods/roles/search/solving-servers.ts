@@ -203,12 +203,15 @@ function withMostInBays(
   counted: number,
   lacks: readonly SolveLack[],
 ): WithDatabases | null {
-  let most: WithDatabases | null = null
+  const tried = new Map<number, JudgedLayout>()
+  const judgedWith = (databases: number): JudgedLayout => {
+    const judged = tried.get(databases) ?? judgeAsGiven({ ...given, databases }).judged
+    tried.set(databases, judged)
+    return judged
+  }
   const isIn = (databases: number) => {
-    const { judged } = judgeAsGiven({ ...given, databases })
-    const holds = judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
-    if (holds) most = { judged, databases }
-    return holds
+    const judged = judgedWith(databases)
+    return judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
   }
   const shares = lacks.map((lack) =>
     lack.code === 'rules' ? 1 : lack.available.value / lack.required.value,
@@ -226,9 +229,8 @@ function withMostInBays(
     if (isIn(holding + step)) holding += step
     else failing = holding + step
   }
-  // What holds is tried in rising order, so that the last of it is the most.
-  lastThatHolds(holding, failing, isIn)
-  return most
+  const databases = lastThatHolds(holding, failing, isIn)
+  return { judged: judgedWith(databases), databases }
 }
 
 /** A plan as it is sized and built, whatever else it considers. */
