@@ -8,6 +8,7 @@ import {
   type Untested,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { listedWords } from './listed-words.ts'
 
 const countNouns = {
   iops: ['IOPS', 'come'],
@@ -52,12 +53,6 @@ export function untestedWords(untested: Untested): string {
   }
 }
 
-/** `a, b and c` */
-function listed(parts: readonly string[]): string {
-  const [last = ''] = parts.slice(-1)
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
-}
-
 const bundleReasons = {
   mailboxes: '2,000 mailboxes or more',
   'high availability': 'clustering',
@@ -66,8 +61,9 @@ const bundleReasons = {
 } as const satisfies Record<BundleReason, string>
 
 /** Which StorageTek bundle it takes, and why. */
-export function bundleWords({ bundle, because }: BundleChoice): string {
+export function bundleWords({ bundle, because }: BundleChoice, format: Format): string {
+  const reasons = because.map((one) => bundleReasons[one])
   return bundle === 1
     ? 'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.'
-    : `Bundle 2, two X4200 M2 servers and 146 GB drives, for ${listed(because.map((one) => bundleReasons[one]))}.`
+    : `Bundle 2, two X4200 M2 servers and 146 GB drives, for ${listedWords(reasons, format)}.`
 }

@@ -114,6 +114,6 @@ function remarksOf(design: BlockDesign, plan: Plan, format: Format): string {
     ...failures.map((failure) => blockFailureWords(failure, plan, format)),
     ...untested.map(untestedWords),
     `Its test had database reads at ${format.text(solution.readMs)}. It grows by ${solution.grows}.`,
-    ...(bundle ? [bundleWords(bundle)] : []),
+    ...(bundle ? [bundleWords(bundle, format)] : []),
   ].join(' ')
 }

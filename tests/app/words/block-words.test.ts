@@ -106,7 +106,7 @@ describe('what a block fails by, or was not tested', () => {
   it('names the bundle of StorageTek and every reason for it', () => {
     const bundle = (plan: Plan) => {
       const found = solutionOf(plan, 'StorageTek 2530').bundle
-      return found && bundleWords(found)
+      return found && bundleWords(found, format)
     }
     const cluster = { availability: 'scc', servers: 2, sites: 1 } as const
     expect(bundle({ ...in2007, ...cluster })).toBe(
