@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** `npm run test:deep` tries everything; `npm test` has to be quick. */
-const isDeep = process.env.TESTS === 'deep'
+export const isDeep = process.env.TESTS === 'deep'
 
 /** How many cases of a property are tried. */
 export function cases(quick = 40, deep = 1000): number {

@@ -16,6 +16,7 @@ import { useFormat } from '../ui/format-context.tsx'
 import { fieldLink, PlanSummary } from './plan-answer.tsx'
 import { PartTabs } from './plan-parts.tsx'
 import { PlanSections } from './plan-sections.tsx'
+import { SaveSpreadsheet } from './save-spreadsheet.tsx'
 import { partAt, partsOf } from './sections.ts'
 import { TriedPicture } from './tried-picture.tsx'
 
@@ -90,6 +91,7 @@ function PlanActions() {
       <button type="button" className="primary" onClick={() => visit('report')}>
         Report to print
       </button>
+      <SaveSpreadsheet />
       <Share />
       <button type="button" className="plain" popoverTarget="more-actions">
         More

@@ -19,6 +19,8 @@ export type Look =
   /** Says that a figure holds no longer. */
   | 'invalid'
   | 'note'
+  /** The sentence below the title of a sheet. */
+  | 'about'
   | 'total'
   | 'link'
 

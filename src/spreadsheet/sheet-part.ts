@@ -139,20 +139,39 @@ function rowOf(row: readonly Cell[], number: number, sheet: Sheet, common: Commo
   return element('row', { r: number, ...(height && { ht: height, customHeight: true }) }, cells)
 }
 
-/** Rows fit their texts by themselves, but not those over several columns, nor what is set large. */
+/** The height of a row whose texts take more than one line; programs that fit rows by themselves see it as set. */
 function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
-  const heights = row.flatMap(({ value, look = 'text', spans = 1 }, column) => {
+  const heights = row.map(({ value, look = 'text', spans = 1 }, column) => {
     const { size = 11, wraps } = looks[look]
-    if (size > 12) return [size * 1.5]
-    if (spans === 1 || !wraps) return []
+    if (size > 11) return size * 1.8
+    if (!wraps || typeof value !== 'string') return lineHeight
     const over = columns.slice(column, column + spans)
     const width = over.reduce((all, one) => all + one.width, 0)
-    const lines = String(value ?? '')
-      .split('\n')
-      .map((line) => Math.max(1, Math.ceil(line.length / (width * 1.05))))
-    return [lines.reduce((all, one) => all + one, 0) * lineHeight]
+    return linesIn(value, width) * lineHeight
   })
-  return heights.length === 0 ? null : Math.min(409, Math.max(lineHeight, ...heights))
+  const height = Math.max(lineHeight, ...heights)
+  return height === lineHeight ? null : Math.min(mostHeight, height)
+}
+
+/** The height of a row at the most, in points. */
+const mostHeight = 409
+
+/** The lines that a text takes in so many digits: words are not broken, and letters a little narrower. */
+function linesIn(text: string, width: number): number {
+  const room = Math.max(1, width * 1.12 - 1)
+  return text.split('\n').reduce((all, line) => {
+    let lines = 1
+    let used = 0
+    for (const { length } of line.split(' ')) {
+      if (used > 0 && used + length > room) {
+        lines += 1
+        used = 0
+      }
+      lines += Math.floor(length / (room + 1))
+      used += length + 1
+    }
+    return all + lines
+  }, 0)
 }
 
 /** A cell; nothing where it neither holds anything nor looks like anything. */
@@ -160,7 +179,8 @@ function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
   const { value, formula, look = 'text', format = '' } = cell
   if (value === null && formula === undefined && look === 'text') return ''
   const isQuoted = formula === undefined && typeof value === 'string' && formulaStart.test(value)
-  const s = styles.numberOf({ look, format: typeof value === 'string' ? '' : format, isQuoted })
+  const isText = typeof value === 'string'
+  const s = styles.numberOf({ look, format: isText ? '' : format, isQuoted, isText })
   const f = formula === undefined ? '' : element('f', {}, escaped(formula))
   if (value === null) return element('c', { r: at, s }, f)
   if (typeof value === 'boolean')

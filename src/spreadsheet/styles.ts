@@ -16,23 +16,45 @@ type Drawn = {
   /** The line around the cell, or only below it. */
   readonly line?: 'around' | 'below' | 'above'
   readonly lineColour?: string
-  readonly at?: 'left' | 'center' | 'right'
+  /** Where numbers stand. */
+  readonly at?: 'right'
   readonly wraps?: true
+  /** At the foot of a row that is higher than its text. */
+  readonly isLow?: true
+  /** Texts begin at the left, whatever is done with numbers. */
+  readonly textsLeft?: true
+  /** Texts stand a little off the cell at their left. */
+  readonly isIndented?: true
 }
 
 /** How each look is drawn. */
 export const looks: Readonly<Record<Look, Drawn>> = {
   title: { bold: true, size: 18, colour: accent },
-  section: { bold: true, size: 12, colour: accent, line: 'below', lineColour: accent },
+  section: {
+    bold: true,
+    size: 12,
+    colour: accent,
+    line: 'below',
+    lineColour: accent,
+    isLow: true,
+  },
   head: { bold: true, colour: 'FFFFFF', fill: accent, wraps: true },
-  text: { wraps: true },
+  text: { wraps: true, isIndented: true },
   label: { wraps: true },
-  input: { fill: 'FFF6D6', line: 'around', lineColour: 'D9B95B', at: 'right', wraps: true },
+  input: {
+    fill: 'FFF6D6',
+    line: 'around',
+    lineColour: 'D9B95B',
+    at: 'right',
+    wraps: true,
+    textsLeft: true,
+  },
   chosen: { fill: 'E9E4F2', at: 'right', wraps: true },
   live: { fill: 'E3F1E8', at: 'right', wraps: true },
   result: { at: 'right', wraps: true },
   invalid: { bold: true, colour: 'FFFFFF', fill: 'B3261E', wraps: true },
-  note: { italic: true, colour: quiet, wraps: true },
+  note: { italic: true, colour: quiet, wraps: true, isIndented: true },
+  about: { italic: true, colour: quiet, wraps: true },
   total: { bold: true, line: 'above', lineColour: ink, at: 'right' },
   link: { colour: accent, underlined: true },
 }
@@ -42,6 +64,7 @@ export type Style = {
   readonly look: Look
   readonly format: string
   readonly isQuoted: boolean
+  readonly isText: boolean
 }
 
 /** Formats below this number are the program’s own. */
@@ -57,11 +80,11 @@ export type Styles = {
 /** Collects styles while cells are written. */
 export function collectStyles(): Styles {
   // What cells without a style have comes first.
-  const styles: Style[] = [{ look: 'text', format: '', isQuoted: false }]
+  const styles: Style[] = [{ look: 'text', format: '', isQuoted: false, isText: true }]
   const known = new Map<string, number>()
   return {
     numberOf: (style) => {
-      const key = `${style.look} ${style.isQuoted} ${style.format}`
+      const key = `${style.look} ${style.isQuoted} ${style.isText} ${style.format}`
       const number = known.get(key) ?? styles.push(style) - 1
       known.set(key, number)
       return number
@@ -78,8 +101,9 @@ function stylesPart(styles: readonly Style[]): string {
   const first = ['none', 'gray125'].map((patternType) => fillOf(patternType))
   const fills = [...new Set([...first, ...drawn.map(fillFor)])]
   const borders = [...new Set(drawn.map(borderOf))]
-  const cells = styles.map(({ look, format, isQuoted }) => {
-    const { at, wraps } = looks[look]
+  const cells = styles.map(({ look, format, isQuoted, isText }) => {
+    const { at, wraps, isLow, textsLeft, isIndented } = looks[look]
+    const isRight = at === 'right' && !(isText && textsLeft)
     return element(
       'xf',
       {
@@ -96,8 +120,9 @@ function stylesPart(styles: readonly Style[]): string {
         applyAlignment: true,
       },
       element('alignment', {
-        ...(at && { horizontal: at }),
-        vertical: 'top',
+        ...(isRight && { horizontal: at, indent: 1 }),
+        ...(!isRight && isIndented && { horizontal: 'left', indent: 1 }),
+        vertical: isLow ? 'bottom' : 'top',
         ...(wraps && { wrapText: true }),
       }),
     )

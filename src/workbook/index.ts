@@ -1,5 +1,8 @@
-export type { Named } from './cells.ts'
+export { type CellValue, cellsOf, type Named } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
+export { type Conversion, switchOf } from './conversions.ts'
+export { inputNames, tierNumbers } from './input-names.ts'
+export { type OpenedWorkbook, openWorkbook, type Place } from './open-workbook.ts'
 export { mostTags, mostWorkbookBytes } from './part-limits.ts'
 export type { Looked, NotReadName, ReadName } from './read-answers.ts'
 export {

@@ -23,7 +23,7 @@ beforeEach(() => {
   startOver()
   testReports.setState({ reports: [], underWay: [] })
   dropStatistics()
-  workbooks.setState({ opened: null, refused: null, underWay: null, left: [] })
+  workbooks.setState({ opened: null, cameBack: null, refused: null, underWay: null, left: [] })
 })
 
 const report = '<html><body><p>Microsoft Exchange Jetstress</p></body></html>'

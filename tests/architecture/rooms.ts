@@ -145,7 +145,16 @@ const rooms: readonly Room[] = [
   {
     name: 'app/store',
     paths: ['app/store/'],
-    mayImport: ['engine', 'codec', 'workbook', 'statistics', 'jetstress', 'app/pages', 'app/work'],
+    mayImport: [
+      'engine',
+      'codec',
+      'workbook',
+      'spreadsheet',
+      'statistics',
+      'jetstress',
+      'app/pages',
+      'app/work',
+    ],
     npm: ['zustand'],
   },
   { name: 'app/words', paths: ['app/words/'], mayImport: ['engine', 'ui'], npm: ['react'] },

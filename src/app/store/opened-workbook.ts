@@ -1,20 +1,30 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { ReadSpreadsheet, SpreadsheetProblem } from '../../spreadsheet/index.ts'
 import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
 import { ask } from '../work.ts'
-import { openPlan } from './whole-projects.ts'
+import { cameMapped } from './mapped.ts'
+import { openPlan, openProject } from './whole-projects.ts'
 
 /** Why a workbook was not opened. */
 export type WorkbookRefusal =
   | WorkbookProblem
   /** The browser could not read the file, or what reads workbooks could not be fetched. */
   | { readonly code: 'unreadable' | 'not fetched' | 'too long' }
+  /** A spreadsheet that Spindle made. */
+  | SpreadsheetProblem
 
-type Reading = ReadWorkbook | { readonly ok: false; readonly problem: WorkbookRefusal }
+type Reading =
+  | ReadWorkbook
+  /** A spreadsheet that Spindle made. */
+  | (ReadSpreadsheet & { readonly isOurs: true })
+  | { readonly ok: false; readonly problem: WorkbookRefusal }
 
 /** The workbook that was opened last in this window, and the one that was refused last. */
 type Workbooks = {
   readonly opened: { readonly file: string; readonly reading: WorkbookReading } | null
+  /** The same of a spreadsheet that Spindle made; one of the two is null. */
+  readonly cameBack: { readonly file: string; readonly read: ReadSpreadsheet } | null
   readonly refused: { readonly file: string; readonly problem: WorkbookRefusal } | null
   readonly underWay: File | null
   /** Names of files that came with it and were left unopened. */
@@ -24,6 +34,7 @@ type Workbooks = {
 /** Workbooks that were opened and refused in this window; nothing of it is saved. */
 export const workbooks = createStore<Workbooks>(() => ({
   opened: null,
+  cameBack: null,
   refused: null,
   underWay: null,
   left: [],
@@ -43,11 +54,25 @@ export async function takeWorkbook(file: File, others: readonly File[] = []): Pr
   workbooks.setState({ underWay: null })
   if (!read.ok) {
     // What was read before is of another file than the one just chosen.
-    workbooks.setState({ opened: null, refused: { file: file.name, problem: read.problem } })
+    workbooks.setState({
+      opened: null,
+      cameBack: null,
+      refused: { file: file.name, problem: read.problem },
+    })
+    return
+  }
+  if ('isOurs' in read) {
+    const { isOurs: _isOurs, ...cameBack } = read
+    workbooks.setState({ opened: null, cameBack: { file: file.name, read: cameBack } })
+    const { plans, open, projectName } = cameBack
+    openProject(plans.map(cameMapped), open, 'file', {
+      name: file.name,
+      ...(projectName && { projectName }),
+    })
     return
   }
   const { ok: _ok, ...reading } = read
-  workbooks.setState({ opened: { file: file.name, reading } })
+  workbooks.setState({ opened: { file: file.name, reading }, cameBack: null })
   openPlan(reading.plan, 'workbook', 0, file.name)
 }
 
@@ -59,6 +84,9 @@ async function readingOf(file: File): Promise<Reading> {
     const buffer = await file.arrayBuffer().catch(() => null)
     if (buffer === null) return refused({ code: 'unreadable' })
     const bytes = new Uint8Array(buffer)
+    const { readSpreadsheet } = await import('../../spreadsheet/index.ts')
+    const own = readSpreadsheet(bytes)
+    if (own) return own.ok ? { ...own, isOurs: true } : own
     return (await readInWorker(bytes)) ?? readWorkbook(bytes)
   } catch {
     return refused({ code: 'not fetched' })

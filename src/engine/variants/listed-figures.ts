@@ -19,6 +19,8 @@ export type ListedFigure = {
   /** What it is known by in its group, whatever its label says; of a tier it ends in the tier’s number. */
   readonly key: string
   readonly label: string
+  /** What is said beside it in its table, where anything is. */
+  readonly note?: string
   readonly worked: Worked
 }
 
@@ -61,8 +63,10 @@ function isFigureTable(word: string): word is FigureTable {
 function tableFigures(plan: Plan, sizing: SizedByRoles): readonly ListedFigure[] {
   const situation = situationOf(sizing)
   return [...tables].flatMap((table) =>
-    rowsOf(table, situation).flatMap(({ of, label, hidesZero }) =>
-      listed(table, of.name, label, namedInBothModes(plan, of, hidesZero)[plan.mode]),
+    rowsOf(table, situation).flatMap(({ of, label, note, hidesZero }) =>
+      listed(table, of.name, label, namedInBothModes(plan, of, hidesZero)[plan.mode]).map(
+        (figure) => (note === undefined ? figure : { ...figure, note }),
+      ),
     ),
   )
 }

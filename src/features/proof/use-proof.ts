@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useFound } from '../../app/work.ts'
+import { ask, useFound } from '../../app/work.ts'
 import {
   type Dags,
   dagsOf,
@@ -26,6 +26,18 @@ export function useProof(plan: Plan, sizing: Sizing) {
 export function quickProof(plan: Plan, sizing: Sizing): PlanProof | null {
   const dags = dagsOf(plan, sizing)
   return dags === null || isLong(dags) ? null : planProof(plan, sizing)
+}
+
+/** The same once every failure is tried, for what is saved as a whole. */
+export async function wholeProof(plan: Plan, sizing: Sizing): Promise<PlanProof | null> {
+  const dags = dagsOf(plan, sizing)
+  if (dags === null || !isLong(dags) || known.has(plan))
+    return planProof(plan, sizing, known.get(plan))
+  const found = await new Promise<Proof | null>((resolve) =>
+    // Without a worker the page itself tries them.
+    ask({ job: 'provePlan', plan }, { onDone: resolve, onFailed: () => resolve(null) }),
+  )
+  return planProof(plan, sizing, found ?? undefined)
 }
 
 /** The findings of the worker, by plan. */

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile, Refusal } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import type { WorkbookReading } from '../../workbook/index.ts'
+import { CameBack } from './came-back.tsx'
 import { MissingNames, NotReadTable, ReadTable, UnknownTable } from './name-tables.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { leftWords, refusalWords } from './workbook-words.ts'
@@ -13,7 +14,7 @@ import './workbook.css'
 
 /** Opens a filled workbook of Microsoft’s as a plan, and tells what became of it. */
 export function WorkbookPage() {
-  const { opened, refused, underWay, left } = useWorkbooks()
+  const { opened, cameBack, refused, underWay, left } = useWorkbooks()
   const format = useFormat()
   return (
     <article className="plan workbook">
@@ -49,6 +50,7 @@ export function WorkbookPage() {
         </p>
       )}
       {opened && <Opened key={opened.file} {...opened} />}
+      {cameBack && <CameBack {...cameBack} />}
     </article>
   )
 }

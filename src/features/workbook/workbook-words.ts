@@ -41,6 +41,10 @@ export function refusalWords(problem: WorkbookRefusal, format: Format): string {
       return 'It is a zip file, but not a workbook. Choose an .xlsm or .xlsx file.'
     case 'another workbook':
       return `It is a workbook, but not Microsoft’s for role requirements: it defines ${problem.known === 0 ? 'none' : `only ${problem.known}`} of the names of its inputs.`
+    case 'not kept':
+      return 'It is a spreadsheet that Spindle made, but the sheet that keeps the plan was changed or taken out. Open the file as it was saved, or the plan itself.'
+    case 'newer':
+      return 'A newer version of Spindle made this spreadsheet. Open it there.'
   }
 }
 

@@ -1,0 +1,118 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { variantTitle } from '../../app/store/variants.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
+import { inCurrency } from '../../app/words/currency.ts'
+import { cutName, limits, type Plan, tierTitle, titles } from '../../engine/index.ts'
+import type { ChangedCell, NoAnswer, ReadSpreadsheet } from '../../spreadsheet/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { valueWords, whyWords } from './workbook-words.ts'
+
+type CameBackProps = { readonly file: string; readonly read: ReadSpreadsheet }
+
+/** A spreadsheet that Spindle made and somebody may have changed: the answers that came back with it. */
+export function CameBack({ file, read }: CameBackProps) {
+  const format = useFormat()
+  const { plans, changes, missing } = read
+  const taken = changes.filter((one) => one.ok)
+  const refused = changes.filter((one) => !one.ok)
+  return (
+    <section aria-labelledby="came-back-title">
+      <h2 id="came-back-title">What came back with “{cutName(file)}”</h2>
+      <p>
+        {plans.length === 1
+          ? 'Spindle made this spreadsheet of a plan. '
+          : `Spindle made this spreadsheet of ${format.number(plans.length)} plans. `}
+        {countWords(taken.length, format)}
+        {refused.length > 0 &&
+          ` ${format.number(refused.length)} ${refused.length === 1 ? 'cell holds' : 'cells hold'} no answer: what was answered before stays.`}
+        {missing > 0 &&
+          ` ${format.number(missing)} ${missing === 1 ? 'cell was' : 'cells were'} deleted: what was answered before stays.`}{' '}
+        <PageLink page="plan">See the plan</PageLink>
+      </p>
+      {refused.length > 0 && (
+        <DataTable
+          caption="Cells that were not taken"
+          cards
+          first={12}
+          rows={refused}
+          columns={[
+            { head: 'Answer', of: (one) => labelOf(one, plans), names: true },
+            { head: 'Cell', of: ({ at }) => at },
+            { head: 'In the spreadsheet', of: ({ holds }) => valueWords({ value: holds }, format) },
+            {
+              head: 'Why not',
+              of: (one) => reasonWords(one, one.why, planOf(one, plans), format),
+            },
+            { head: 'In the plan', of: (one) => written(one, one.was, plans, format) },
+          ]}
+        />
+      )}
+      {taken.length > 0 && (
+        <DataTable
+          caption="Changed in the spreadsheet"
+          cards
+          first={12}
+          rows={taken}
+          columns={[
+            { head: 'Answer', of: (one) => labelOf(one, plans), names: true },
+            { head: 'Was', of: (one) => written(one, one.was, plans, format) },
+            { head: 'Is', of: (one) => written(one, one.is, plans, format) },
+            { head: 'Cell', of: ({ at }) => at },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function countWords(count: number, format: Format): string {
+  if (count === 0) return 'No answer was changed in it.'
+  return `${format.number(count)} ${count === 1 ? 'answer was' : 'answers were'} changed in it.`
+}
+
+type Plans = ReadSpreadsheet['plans']
+
+function planOf({ variant }: ChangedCell, plans: Plans): Plan {
+  return (plans[variant] ?? plans[0]).plan
+}
+
+/** What a cell is about: the question, its tier where there are several, its plan where there are several. */
+function labelOf(one: ChangedCell, plans: Plans): string {
+  const { of, tier, variant } = one
+  const plan = planOf(one, plans)
+  const named = plan.tiers[tier]
+  const isOfTier = of === 'tier name' || (typeof of === 'object' && of.scope === 'tier')
+  const label =
+    of === 'tier name' ? 'Name of the tier' : typeof of === 'object' ? of.label : titles[of].label
+  return [
+    label,
+    ...(isOfTier && named && plan.tiers.length > 1 ? [tierTitle(named, tier)] : []),
+    ...(plans.length > 1 ? [variantTitle(plan, variant)] : []),
+  ].join(', ')
+}
+
+/** An answer as the plan tells it; a name as it is. */
+function written(
+  one: ChangedCell,
+  answer: ChangedCell['was'],
+  plans: Plans,
+  format: Format,
+): string {
+  if (typeof one.of !== 'object') return cutName(String(answer ?? '')) || 'none'
+  const plan = planOf(one, plans)
+  return answerWords(inCurrency(binaryField(one.of, plan), plan.currency), answer, format)
+}
+
+/** Why a cell holds no answer. */
+function reasonWords({ of }: ChangedCell, why: NoAnswer, plan: Plan, format: Format): string {
+  const field = typeof of === 'object' ? binaryField(of, plan) : null
+  if (why === 'not with the others') return 'It does not go with the other answers of this plan.'
+  if (why === 'no name' || field === null)
+    return `A name has at most ${format.number(limits.name)} characters that can all be seen.`
+  if (why === 'not as asked')
+    return field.kind === 'text' ? `It takes ${field.takes}.` : 'This is not what is asked for.'
+  return whyWords({ why }, field, format)
+}

@@ -1,0 +1,255 @@
+import { assumedWords, originWords } from '../../app/origin-words.ts'
+import { titleIn } from '../../app/pages.ts'
+import type { PlanState } from '../../app/store/history.ts'
+import { originOf } from '../../app/store/project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
+import { inCurrency } from '../../app/words/currency.ts'
+import {
+  defaultsOf,
+  type Field,
+  isAssumed,
+  limits,
+  offeredField,
+  titles,
+} from '../../engine/index.ts'
+import {
+  type AnswerLine,
+  type AnswerSheet,
+  answerSheets,
+  type Cell,
+  heldAs,
+  nameOfAnswer,
+  nameOfTierName,
+  nameOfTitle,
+  type Sheet,
+  type Takes,
+} from '../../spreadsheet/index.ts'
+import { placeWords } from '../../ui/citations.ts'
+import { answerWords, rangeOf } from '../../ui/field-words.ts'
+import { headOf, heads, section, text, type Writing, wide } from './cells.ts'
+
+/** A plan with what is known of where its answers come from, and its place in the project. */
+export type WrittenVariant = Writing & {
+  readonly variant: number
+  readonly state: Pick<PlanState, 'origins' | 'tierIds'>
+}
+
+/** The two sheets of answers, with a cell that may be changed for each. */
+export function answerSheetsOf(of: WrittenVariant): readonly [Sheet, Sheet] {
+  const sheets = answerSheets(of.plan, of.prefix)
+  return [planSheet(sheets.plan, of), tierSheet(sheets.tiers, of)]
+}
+
+const changeable =
+  'Change the yellow cells and save: dropped on Spindle, the file opens as this plan with what was changed.'
+
+function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
+  const columns = wide(40, 30, 14, 30, 40, 46)
+  const rows = lines.map((line) => planRow(line, of, columns.length))
+  return {
+    name: sheet,
+    columns,
+    rows: [
+      ...headOf(`${of.prefix}Answers`.trim(), changeable, columns.length),
+      heads('Question', 'Answer', 'Unit', 'Default', 'Where the answer comes from', 'Note'),
+      ...rows,
+    ],
+    frozen: 3,
+    frozenColumns: 1,
+    landscape: true,
+    tab: 'D9B95B',
+  }
+}
+
+function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
+  const tiers = of.plan.tiers.map((_tier, at) => at)
+  const columns = wide(40, 14, 20, ...tiers.map(() => 22), 50)
+  const rows = lines.map((line) => tierRow(line, of, columns.length))
+  return {
+    name: sheet,
+    columns,
+    rows: [
+      ...headOf(
+        `${of.prefix}Tiers`.trim(),
+        `A column for each tier of users. ${changeable}`,
+        columns.length,
+      ),
+      heads('Question', 'Unit', 'Default', ...tiers.map((at) => `Tier ${at + 1}`), 'Note'),
+      ...rows,
+    ],
+    frozen: 3,
+    frozenColumns: 1,
+    landscape: true,
+    tab: 'D9B95B',
+  }
+}
+
+/** The cells of a line of the answers that a plan has once. */
+function planRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
+  switch (line.kind) {
+    case 'section':
+      return section(sectionTitle(line, of), columns)
+    case 'name':
+      return [
+        text(titles[line.key].label, 'label'),
+        {
+          value: of.plan[line.key] || null,
+          look: 'input',
+          name: nameOfTitle(line.key, of.variant),
+          takes: { kind: 'text', most: limits.name },
+        },
+      ]
+    case 'tier name':
+      return []
+    case 'answer':
+      return [
+        text(line.field.label, 'label'),
+        answerCell(line.field, 0, of),
+        text(unitOf(line.field, of)),
+        text(usualWords(line.field, of), 'note'),
+        text(fromWords(line.field, 0, of)),
+        text(noteOf(line.field, 0, of), 'note'),
+      ]
+  }
+}
+
+/** The cells of a line of the answers that each tier has. */
+function tierRow(line: AnswerLine, of: WrittenVariant, columns: number): readonly Cell[] {
+  const tiers = of.plan.tiers.map((_tier, at) => at)
+  switch (line.kind) {
+    case 'section':
+      return section(sectionTitle(line, of), columns)
+    case 'name':
+      return []
+    case 'tier name':
+      return [
+        text('Name of the tier', 'label'),
+        text(''),
+        text(''),
+        ...tiers.map(
+          (at): Cell => ({
+            value: of.plan.tiers[at]?.name || null,
+            look: 'input',
+            name: nameOfTierName(at, of.variant),
+            takes: { kind: 'text', most: limits.name },
+          }),
+        ),
+      ]
+    case 'answer':
+      return [
+        text(line.field.label, 'label'),
+        text(unitOf(line.field, of)),
+        text(usualWords(line.field, of), 'note'),
+        ...tiers.map((at) => answerCell(line.field, at, of)),
+        text(noteOf(line.field, 0, of), 'note'),
+      ]
+  }
+}
+
+function sectionTitle(
+  { of: title }: Extract<AnswerLine, { kind: 'section' }>,
+  of: WrittenVariant,
+): string {
+  if (title === 'names') return 'Names'
+  return title === 'unused' ? 'Not used in this plan' : titleIn(title, of.plan)
+}
+
+/** The cell of an answer, that may be changed and says what it takes. */
+function answerCell(field: Field, tier: number, of: WrittenVariant): Cell {
+  const { plan, variant } = of
+  const answer = field.read(plan, tier)
+  const value = heldAs(field, answer)
+  const format = formatOf(field, value)
+  return {
+    value,
+    look: 'input',
+    name: nameOfAnswer(field, plan, tier, variant),
+    takes: takesOf(field, of, tier),
+    hint: hintOf(field, of),
+    ...(format && { format }),
+  }
+}
+
+function formatOf(field: Field, value: Cell['value']): string | null {
+  if (field.kind !== 'number') return null
+  const isShare = field.figure === '%'
+  const shown =
+    typeof value === 'number' ? Number((value * (isShare ? 100 : 1)).toPrecision(12)) : 0
+  const places = field.whole ? 0 : Math.min(6, (String(shown).split('.')[1] ?? '').length)
+  const number = places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`
+  return isShare ? `${number}%` : number
+}
+
+function takesOf(field: Field, { plan }: WrittenVariant, tier: number): Takes {
+  switch (field.kind) {
+    case 'switch':
+      return { kind: 'choice', choices: ['Yes', 'No'] }
+    case 'choice': {
+      const offered = offeredField(field, plan, field.read(plan, tier))
+      const { choices } = offered.kind === 'choice' ? offered : field
+      return { kind: 'choice', choices: choices.map(({ label }) => label) }
+    }
+    case 'text':
+      return { kind: 'text', most: field.max }
+    case 'number': {
+      const scale = field.figure === '%' ? 100 : 1
+      return {
+        kind: 'number',
+        least: field.min / scale,
+        most: field.max / scale,
+        whole: field.whole && scale === 1,
+      }
+    }
+  }
+}
+
+function hintOf(field: Field, { plan, format }: WrittenVariant): string {
+  const asked = offeredField(field, plan, null)
+  if (asked.kind === 'text') return `Takes ${asked.takes}.`
+  const range = asked.kind === 'number' ? `${rangeOf(asked, format.asComputed)}. ` : ''
+  return `${range}${asked.help}`
+}
+
+/** The field as the plan asks it: sizes by 1,024 where they are, prices in its currency. */
+function askedOf(field: Field, { plan }: WrittenVariant): Field {
+  return inCurrency(binaryField(field, plan), plan.currency)
+}
+
+function unitOf(field: Field, of: WrittenVariant): string {
+  const asked = askedOf(field, of)
+  if (asked.kind !== 'number') return ''
+  return asked.figure === '%' ? '' : asked.unit || asked.suffix
+}
+
+function usualWords(field: Field, of: WrittenVariant): string {
+  const usual = field.read(defaultsOf(of.plan), 0)
+  if (field.kind === 'switch') return usual === true ? 'Yes' : 'No'
+  const asked = askedOf(offeredField(field, of.plan, usual), of)
+  return answerWords(asked, usual, of.format.asComputed)
+}
+
+function fromWords(field: Field, tier: number, of: WrittenVariant): string {
+  const { plan, state } = of
+  if (isAssumed(field, plan)) return assumedWords(plan)
+  if (field.read(plan, tier) !== field.read(defaultsOf(plan), 0))
+    return originWords(originOf(state, field, tier))
+  const place = placeWords(field.source, null)
+  return place ? `Default: ${place}` : 'Default'
+}
+
+/** What an empty cell means, what the program decided, or why the answer does not count. */
+function noteOf(field: Field, tier: number, of: WrittenVariant): string {
+  const { plan } = of
+  const unused = field.unused?.(plan, tier)
+  const asked = offeredField(field, plan, null)
+  const taken = field.taken?.(plan)
+  const empty =
+    asked.kind === 'number' && asked.empty !== null
+      ? taken
+        ? `Empty: ${asked.empty}, which came to ${taken}.`
+        : `Empty: ${asked.empty}.`
+      : taken
+        ? `Came to: ${taken}.`
+        : ''
+  return [unused, empty].filter(Boolean).join(' ')
+}

@@ -1,0 +1,129 @@
+import { currencyName } from '../../app/words/currency.ts'
+import { decimals, type Plan, type Unit, type Worked } from '../../engine/index.ts'
+import type { Cell, Look, Sheet, SheetColumn } from '../../spreadsheet/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** The cell of a figure: its formula, and how it looks; nothing of one that stays what it is. */
+export type LiveCells = (worked: Worked) => Pick<Cell, 'formula' | 'look'>
+
+/** One plan of a workbook, and how its sheets are written. */
+export type Writing = {
+  readonly plan: Plan
+  /** Before the names of its sheets, where there are several: `2 `. */
+  readonly prefix: string
+  readonly format: Format
+  readonly live: LiveCells
+}
+
+/** A text. */
+export function text(value: string, look: Look = 'text'): Cell {
+  return { value, look }
+}
+
+/** The first rows of a sheet: what it is, and a sentence about it. */
+export function headOf(
+  title: string,
+  about: string,
+  columns: number,
+): readonly (readonly Cell[])[] {
+  return [[{ value: title, look: 'title' }], [{ value: about, look: 'about', spans: columns }]]
+}
+
+/** A line of heads. */
+export function heads(...words: readonly string[]): readonly Cell[] {
+  return words.map((value) => ({ value, look: 'head' }))
+}
+
+/** A title above the rows that follow, over all columns. */
+export function section(value: string, columns: number): readonly Cell[] {
+  return Array.from({ length: columns }, (_, at) => ({
+    value: at === 0 ? value : null,
+    look: 'section',
+  }))
+}
+
+/** Columns of these widths, in digits. */
+export function wide(...widths: readonly number[]): readonly SheetColumn[] {
+  return widths.map((width) => ({ width }))
+}
+
+/** A sheet of a table: its title and a sentence, its heads, its rows. The heads stay in sight. */
+export function tableSheet(
+  name: string,
+  {
+    title = name,
+    about,
+    columns,
+    head,
+    rows,
+  }: {
+    readonly title?: string
+    readonly about: string
+    readonly columns: readonly SheetColumn[]
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly Cell[])[]
+  },
+): Sheet {
+  return {
+    name,
+    columns,
+    rows: [...headOf(title, about, columns.length), heads(...head), ...rows],
+    frozen: 3,
+    frozenColumns: 1,
+    landscape: true,
+  }
+}
+
+/** Longer latencies only say that an array is saturated: they stand as words. */
+const isWord = ({ value, unit }: Worked, format: Format, written: string) =>
+  !Number.isFinite(value) ||
+  (unit === 'ms' && written !== format.value(value, unit) && /^[^\d]/.test(written))
+
+/** The cell of a figure, with its number in the unit that it is computed in. */
+export function figureCell(worked: Worked, { plan, format, live }: Writing): Cell {
+  const written = format.asComputed.text(worked)
+  if (isWord(worked, format.asComputed, written)) return { value: written, look: 'result' }
+  return {
+    value: worked.value,
+    look: 'result',
+    ...live(worked),
+    format: numberFormat(worked.value, worked.unit, plan, format),
+  }
+}
+
+/** A number in a unit as the cells of a workbook show it. */
+export function numberFormat(value: number, unit: Unit | null, plan: Plan, format: Format): string {
+  if (unit === '%') return `${digits(decimalsIn(value * 100, 2))}%`
+  const most = unit === null ? 6 : Math.max(Math.abs(value) < 1000 ? 2 : 1, decimals(unit, value))
+  const number = digits(decimalsIn(value, most))
+  if (unit === null) return number
+  if (unit === 'money' || unit === 'money/kWh') {
+    const currency = currencyName(plan.currency)
+    const of = unit === 'money' ? currency : `${currency} per kWh`.trim()
+    return withUnit('#,##0.00', of)
+  }
+  const [one, many] = [1, 2].map((count) => unitIn(format.asComputed.value(count, unit)))
+  if (one === many || !one || !many) return withUnit(number, many ?? '')
+  return `[=1]${withUnit(number, one)};${withUnit(number, many)}`
+}
+
+/** The words behind a number. */
+function unitIn(written: string): string {
+  return written.replace(/^[\d.,٠-٩\s\u200e]+/, '')
+}
+
+function withUnit(number: string, unit: string): string {
+  return unit === '' ? number : `${number}" ${unit.replaceAll('"', "''")}"`
+}
+
+function digits(count: number): string {
+  return count === 0 ? '#,##0' : `#,##0.${'0'.repeat(count)}`
+}
+
+/** As many decimals as a number has, up to these. */
+function decimalsIn(value: number, most: number): number {
+  const written = Math.abs(value)
+    .toFixed(most)
+    .replace(/\.?0+$/, '')
+  return (written.split('.')[1] ?? '').length
+}

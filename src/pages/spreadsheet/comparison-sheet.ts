@@ -1,0 +1,96 @@
+import { answerRows } from '../../features/compare/answer-rows.tsx'
+import type { Compared, ComparisonRow } from '../../features/compare/comparison-row.ts'
+import { resultRows } from '../../features/compare/result-rows.tsx'
+import { type Cell, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
+import { numberOf, textOf, writeCell } from '../../ui/cell.tsx'
+import type { Format } from '../../ui/format.ts'
+import type { Group } from '../../ui/table.ts'
+import { headOf, heads, numberFormat, section, text, wide } from './cells.ts'
+
+type ComparisonProps = {
+  readonly title: string
+  readonly compared: readonly Compared[]
+  /** The sheet that each of them begins with. */
+  readonly first: readonly string[]
+  readonly format: Format
+}
+
+/** The sheet of all variants side by side: what differs in their answers, and all results. */
+export function comparisonSheet({ title, compared, first, format }: ComparisonProps): Sheet {
+  const others = compared.slice(1)
+  const columns = wide(44, 24, ...others.flatMap(() => [24, 26]))
+  const answers = answerRows({
+    compared,
+    rows: 'differing',
+    edited: null,
+    onEdit: () => {},
+    format,
+  })
+  const results = resultRows(compared, format)
+  const rowsOf = (groups: readonly Group<ComparisonRow>[]) =>
+    groups.flatMap(({ title: group = '', rows }) => [
+      section(textOf(group, format), columns.length),
+      ...rows.map(({ label, cells }) => [
+        text(textOf(label, format), 'label'),
+        ...cells.flatMap((cell, at) => {
+          const plan = compared[at]?.plan
+          const [value, more] = cellsOf(cell, plan, format)
+          return at === 0 ? [value] : [value, more]
+        }),
+      ]),
+    ])
+  return {
+    name: 'Comparison',
+    columns,
+    rows: [
+      ...headOf(
+        title,
+        'All plans of this project side by side, each held against the first. The sheets of each begin with its number.',
+        columns.length,
+      ),
+      heads(
+        '',
+        ...compared.flatMap((one, at) =>
+          at === 0 ? [one.title] : [one.title, 'Against the first'],
+        ),
+      ),
+      [
+        text('Its summary', 'label'),
+        ...first.flatMap((sheet, at): readonly Cell[] => {
+          const link: Cell = { value: sheet, look: 'link', leadsTo: `${quotedSheet(sheet)}!A1` }
+          return at === 0 ? [link] : [link, text('')]
+        }),
+      ],
+      section('Answers that differ', columns.length),
+      ...(answers.length > 0 ? rowsOf(answers) : [[text('None.')]]),
+      section('Results', columns.length),
+      ...rowsOf(results),
+    ],
+    frozen: 3,
+    frozenColumns: 1,
+    landscape: true,
+    tab: '12586B',
+  }
+}
+
+/** The value of a compared cell, as a number where it has one, and what is said beside it. */
+function cellsOf(
+  cell: ComparisonRow['cells'][number],
+  plan: Compared['plan'] | undefined,
+  format: Format,
+): readonly [Cell, Cell] {
+  const found = numberOf(cell)
+  const { value, more } = writeCell(cell, format)
+  if (!plan || found === null || typeof value !== 'number')
+    return [{ value: String(value), look: 'result' }, text(more, 'note')]
+  const [number, unit] =
+    typeof found === 'number'
+      ? ([found, null] as const)
+      : 'amount' in found
+        ? ([found.amount, found.unit ?? null] as const)
+        : ([found.value, found.unit] as const)
+  return [
+    { value: number, look: 'result', format: numberFormat(number, unit, plan, format) },
+    text(more, 'note'),
+  ]
+}

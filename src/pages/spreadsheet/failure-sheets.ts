@@ -1,0 +1,117 @@
+import {
+  type Dag,
+  dagsOf,
+  kindOf,
+  type LossKind,
+  type ProvenCase,
+  type Worked,
+} from '../../engine/index.ts'
+import {
+  aloneWords,
+  losses,
+  outageSentences,
+  worstSentence,
+} from '../../features/proof/proof-sentences.ts'
+import type { Cell, Sheet } from '../../spreadsheet/index.ts'
+import { figureCell, section, tableSheet, text, wide } from './cells.ts'
+import type { Found } from './found.ts'
+
+/** As many servers as stand beside each other on a sheet. */
+const mostColumns = 200
+
+/** The sheet of all copies: a row for each database, a column for each server; null without DAGs. */
+export function copiesSheet(found: Found): Sheet | null {
+  const all = dagsOf(found.plan, found.sizing)
+  if (!all) return null
+  const most = Math.min(mostColumns, Math.max(...all.dags.map(({ servers }) => servers.length)))
+  const columns = wide(26, 9, ...Array.from({ length: most }, () => 11))
+  const rows = all.dags.flatMap((dag) => dagRows(dag, columns.length))
+  return {
+    ...tableSheet(`${found.prefix}Copies`, {
+      about:
+        'The copies of each database on its servers, in order of preference: 1 is active while all is up. L is lagged, H becomes active by hand only, N never.',
+      columns,
+      head: ['Database', 'Site', ...Array.from({ length: most }, () => '')],
+      rows,
+    }),
+    frozenColumns: 2,
+  }
+}
+
+function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
+  const servers = dag.servers.slice(0, mostColumns)
+  return [
+    section(dag.name, columns),
+    [text('', 'head'), text('', 'head'), ...servers.map(({ name }) => text(name, 'head'))],
+    [
+      text('Site of the server', 'note'),
+      text(''),
+      ...servers.map(({ site }): Cell => ({ value: site, look: 'note' })),
+    ],
+    ...dag.databases.map(({ name, home, copies }): readonly Cell[] => {
+      const on = new Map(copies.map((copy) => [copy.server, copy]))
+      return [
+        text(name, 'label'),
+        { value: home },
+        ...servers.map(({ number }): Cell => {
+          const copy = on.get(number)
+          if (!copy) return { value: null }
+          const mark = copy.lagged ? 'L' : marks[copy.activates]
+          return {
+            value: mark === '' ? copy.preference : `${copy.preference} ${mark}`,
+            look: 'result',
+          }
+        }),
+      ]
+    }),
+  ]
+}
+
+const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
+
+/** The sheet of every failure that was tried, and what it leaves. */
+export function failuresSheet(found: Found): Sheet {
+  const { proof, prefix, plan, format } = found
+  const columns = wide(30, 12, 24, 24, 20, 24, 80)
+  const cases = proof?.cases ?? []
+  return tableSheet(`${prefix}Failures`, {
+    about: proof
+      ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
+      : aloneWords[kindOf(plan)],
+    columns,
+    head: [
+      'After the loss of',
+      'Tried',
+      'Most active on one server',
+      'Processors of that server',
+      'Databases lost at most',
+      'Down until somebody acts, at most',
+      'In words',
+    ],
+    rows: proof
+      ? cases.map((one): readonly Cell[] => [
+          text(losses[one.kind as LossKind], 'label'),
+          { value: one.tried, format: '#,##0', look: 'result' },
+          figureOr(one.worst?.active, found),
+          figureOr(one.worst?.load?.processors, found),
+          most(one.losing),
+          most(waitingMost(one)),
+          text(
+            [worstSentence(proof, one, format), ...outageSentences(proof, one, format)].join(' '),
+          ),
+        ])
+      : [],
+  })
+}
+
+function figureOr(worked: Worked | null | undefined, found: Found): Cell {
+  return worked ? figureCell(worked, found) : text('–')
+}
+
+function most({ worst }: ProvenCase['losing']): Cell {
+  return { value: worst?.databases ?? 0, format: '#,##0', look: 'result' }
+}
+
+function waitingMost({ waiting, withoutMajority }: ProvenCase) {
+  return withoutMajority.count > waiting.count ? withoutMajority : waiting
+}

@@ -1,0 +1,77 @@
+import { currencyName } from '../../app/words/currency.ts'
+import { methodOf } from '../../engine/index.ts'
+import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
+import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
+import { figureCell, tableSheet, text, wide } from './cells.ts'
+import type { Found } from './found.ts'
+
+/** The columns of quantity, price of one and price, and the row of the first line. */
+const [quantity, each, cost] = [2, 7, 8] as const
+const firstRow = 4
+
+/** The sheet of what to order, with the price of each line and their total as formulas; null where nothing is proposed. */
+export function orderSheet(found: Found): Sheet | null {
+  const { plan, sizing, design, format, prefix } = found
+  if (!design) return null
+  const rows = orderRows(methodOf(plan).order(plan, sizing, design), format.asComputed)
+  const currency = currencyName(plan.currency)
+  const money = currency ? `, ${currency}` : ''
+  const last = firstRow + rows.length - 1
+  const prices = `${columnName(cost)}${firstRow}:${columnName(cost)}${last}`
+  const total = rows.reduce(
+    (all, row) => all + (row.each ? row.each.value * row.count.value : 0),
+    0,
+  )
+  const lines = rows.map((row, at): readonly Cell[] => {
+    const [count, price] = [quantity, each].map((column) => addressOf(firstRow + at, column))
+    const value = row.each ? row.each.value * row.count.value : ''
+    return [
+      text(row.use ? `${row.item}\n${row.use}` : row.item, 'label'),
+      { ...figureCell(row.count, found), format: '#,##0' },
+      text(row.drives ?? ''),
+      text(row.raid ?? ''),
+      text(row.where ?? ''),
+      text(''),
+      { value: row.each?.value ?? null, look: 'input', format: '#,##0.00' },
+      { value, formula: `IF(${price}="","",${count}*${price})`, look: 'live', format: '#,##0.00' },
+    ]
+  })
+  return tableSheet(`${prefix}Order list`, {
+    about:
+      'Enter or change the yellow prices: each line and the total follow. Network, licences and support are not on the list.',
+    columns: wide(56, 12, 26, 14, 30, 2, 18, 18),
+    head: [
+      'Item',
+      'Quantity',
+      'Drives in each',
+      'RAID',
+      'Where',
+      '',
+      `Price of one${money}`,
+      `Price${money}`,
+    ],
+    rows: [
+      ...lines,
+      [
+        ...Array.from(
+          { length: cost - 1 },
+          (_, at): Cell => ({
+            value: at === 0 ? 'Total' : null,
+            look: at === 0 ? 'label' : 'text',
+          }),
+        ),
+        { value: total, formula: `SUM(${prices})`, look: 'total', format: '#,##0.00' },
+      ],
+      [
+        {
+          value: rows.some((row) => row.each === null) ? unpriced : '',
+          formula: `IF(COUNT(${columnName(each)}${firstRow}:${columnName(each)}${last})<${rows.length},"${unpriced}","")`,
+          look: 'note',
+          spans: cost,
+        },
+      ],
+    ],
+  })
+}
+
+const unpriced = 'Lines without a price are not in the total.'

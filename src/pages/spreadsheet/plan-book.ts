@@ -1,0 +1,112 @@
+import type { PlanState, Variant } from '../../app/store/history.ts'
+import { adviceOf, recommendationOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import { basisOf, methodOf, shortVersionName } from '../../engine/index.ts'
+import { comparedVariants, titlesOf } from '../../features/compare/compared-plans.ts'
+import { wholeProof } from '../../features/proof/use-proof.ts'
+import { type Book, type Sheet, sheetOfProject } from '../../spreadsheet/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { answerSheetsOf, type WrittenVariant } from './answer-sheets.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
+import { copiesSheet, failuresSheet } from './failure-sheets.ts'
+import type { Found } from './found.ts'
+import { orderSheet } from './order-sheet.ts'
+import { resultsSheet, workingSheet } from './result-sheets.ts'
+import { sourceSheet } from './source-sheet.ts'
+import { summarySheet } from './summary-sheet.ts'
+
+/** A project that becomes a workbook. */
+export type BookProps = {
+  readonly variants: readonly Variant[]
+  readonly open: number
+  readonly projectName: string
+  /** What the project is called; empty where it has no name. */
+  readonly title: string
+  readonly format: Format
+  readonly made: Date
+  readonly madeBy: string
+}
+
+/** The workbook of a project: the sheets of each of its plans and, of several, their comparison. */
+export async function planBook({ variants, open, ...props }: BookProps): Promise<Book> {
+  const { format, made, madeBy, projectName } = props
+  const titles = titlesOf(variants)
+  const isSeveral = variants.length > 1
+  const written = variants.map(({ id, state }, variant) => ({
+    id,
+    title: titles.get(id) ?? '',
+    plan: state.plan,
+    state,
+    variant,
+    prefix: isSeveral ? `${variant + 1} ` : '',
+    format,
+    live: () => ({}),
+  }))
+  const found: Found[] = []
+  const sheets: Sheet[][] = []
+  for (const one of written) {
+    const whole = await foundOf(one)
+    if (whole) found.push(whole)
+    sheets.push([...(whole ? sheetsOf(whole, { made, madeBy }) : answerSheetsOf(one))])
+  }
+  const title = props.title || 'Exchange storage plan'
+  const compared = comparedVariants(
+    variants,
+    variants.map(({ id }) => id),
+  )
+  const [first] = variants
+  return {
+    title,
+    subject: `Storage design for ${first ? shortVersionName(first.state.plan.exchange) : 'Exchange'}`,
+    author: first?.state.plan.author ?? '',
+    madeBy,
+    made,
+    language: 'en-GB',
+    sheets: [
+      ...(isSeveral
+        ? [
+            comparisonSheet({
+              title,
+              compared,
+              first: sheets.map(([sheet]) => sheet?.name ?? ''),
+              format,
+            }),
+          ]
+        : []),
+      ...sheets.flat(),
+      sourceSheet(found),
+      sheetOfProject({ plans: variants.map(({ state }) => state.plan), open, projectName }),
+    ],
+  }
+}
+
+type Named = WrittenVariant & { readonly title: string; readonly state: PlanState }
+
+/** All that the sheets of a plan tell; null where its answers contradict each other. */
+async function foundOf(one: Named): Promise<Found | null> {
+  const { plan } = one
+  const results = resultsOf(plan)
+  if (!results) return null
+  const { sizing } = results
+  const { roots } = basisOf({ plan, sizing, recommendation: recommendationOf(plan, results) })
+  return {
+    ...one,
+    sizing,
+    design: methodOf(plan).propose(plan, sizing),
+    advice: adviceOf(plan, results),
+    proof: await wholeProof(plan, sizing),
+    roots,
+  }
+}
+
+function sheetsOf(found: Found, made: Pick<BookProps, 'made' | 'madeBy'>): readonly Sheet[] {
+  const sheets = [
+    ...answerSheetsOf(found),
+    resultsSheet(found),
+    workingSheet(found),
+    copiesSheet(found),
+    failuresSheet(found),
+    orderSheet(found),
+  ].filter((sheet) => sheet !== null)
+  return [summarySheet({ found, sheets: sheets.map(({ name }) => name), ...made }), ...sheets]
+}

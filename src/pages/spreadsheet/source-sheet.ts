@@ -1,0 +1,79 @@
+import {
+  behind,
+  type ErratumId,
+  erratumOf,
+  explain,
+  type Source,
+  type Worked,
+} from '../../engine/index.ts'
+import type { Cell, Sheet } from '../../spreadsheet/index.ts'
+import { citationsIn, citedTitle, standingTitle } from '../../ui/citations.ts'
+import { sourceWords, standingNames } from '../../ui/source-note.tsx'
+import { section, tableSheet, text, wide } from './cells.ts'
+import type { Found } from './found.ts'
+
+/** The sheet of the documents, rules and errata that the figures of all plans rest on. */
+export function sourceSheet(all: readonly Found[]): Sheet {
+  const figures = all.flatMap(({ roots }) => behind(roots))
+  const cited = citationsIn([
+    ...figures.flatMap(sourcesOf),
+    ...all.flatMap(({ advice }) => advice.map(({ source }) => source)),
+  ])
+  const ids = [...new Set(figures.flatMap(errataOf))].toSorted(byNumber)
+  const columns = wide(16, 60, 60, 60, 60)
+  const rows: (readonly Cell[])[] = [
+    section('Documents', columns.length),
+    ...cited.documents.map((one, at): readonly Cell[] => [
+      { value: at + 1, look: 'label' },
+      { value: citedTitle(one), spans: columns.length - 1 },
+    ]),
+  ]
+  if (cited.standings.length > 0)
+    rows.push(
+      section('Figures from beyond the papers', columns.length),
+      ...cited.standings.map((one): readonly Cell[] => [
+        text(standingTitle(one), 'label'),
+        { value: standingNames[one], spans: columns.length - 1 },
+      ]),
+    )
+  rows.push(
+    section('Rules of our own', columns.length),
+    ...cited.rules.map((rule, at): readonly Cell[] => [
+      text(`R${at + 1}`, 'label'),
+      { value: rule, spans: columns.length - 1 },
+    ]),
+    section('Errata behind these figures', columns.length),
+    ...ids.map((id): readonly Cell[] => {
+      const { cite, printed, follows, decision, effect } = erratumOf(id)
+      return [
+        text(id, 'label'),
+        text(`${sourceWords(cite)}: ${printed}`),
+        text(follows),
+        text(decision),
+        text(effect),
+      ]
+    }),
+  )
+  return tableSheet('Sources and errata', {
+    about: 'The documents and rules that the figures rest on, and where documents err.',
+    columns,
+    head: ['Number', 'Document, rule or what is printed', 'What follows', 'What is done', 'Effect'],
+    rows,
+  })
+}
+
+function sourcesOf(worked: Worked): readonly Source[] {
+  const { how } = worked
+  if (how.kind === 'given' || how.kind === 'assumed') return []
+  if (how.kind === 'published') return [how.cite]
+  const { source } = explain(worked, String)
+  return source ? [source] : []
+}
+
+function errataOf(worked: Worked): readonly ErratumId[] {
+  return explain(worked, String).errata
+}
+
+function byNumber(one: ErratumId, other: ErratumId): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}

@@ -1,0 +1,87 @@
+import {
+  type Answer,
+  type Field,
+  once,
+  type Plan,
+  type titles,
+  versionOf,
+} from '../engine/index.ts'
+import { type Conversion, inputNames, tierNumbers } from '../workbook/index.ts'
+import { heldAs } from './answer-cells.ts'
+
+/** The names that Microsoft’s workbook has, by the answers they are. */
+const microsoftNames = new Map(inputNames.map((one) => [String(one.answer), one]))
+
+/** What the name of a cell ends in, of the second variant of a project and those after it. */
+function endingOf(variant: number): string {
+  return variant === 0 ? '' : `_V${variant + 1}`
+}
+
+/** The name of the cell of an answer: Microsoft’s, where its workbook reads the cell as the same answer; else our own. */
+export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: number): string {
+  const found = isOfWorkbook(plan) ? microsoftNames.get(field.key) : undefined
+  const number = tier + 1
+  const theirs =
+    found &&
+    (field.scope === 'plan' || tierNumbers.includes(number)) &&
+    isReadAs(field, found.takes)
+      ? found.name.replace('#', String(number))
+      : null
+  const own = `Spindle_${field.key.replaceAll(/\W/g, '_')}`
+  const ofTier = field.scope === 'tier' ? `_Tier${number}` : ''
+  return `${theirs ?? `${own}${ofTier}`}${endingOf(variant)}`
+}
+
+/** The name of the cell of a name of a plan. */
+export function nameOfTitle(key: keyof typeof titles, variant: number): string {
+  return `Spindle_${key}${endingOf(variant)}`
+}
+
+/** The name of the cell of the name of a tier. */
+export function nameOfTierName(tier: number, variant: number): string {
+  return `Spindle_tierName_Tier${tier + 1}${endingOf(variant)}`
+}
+
+/** Whether the sizes of a plan are those that Microsoft’s workbook has. */
+function isOfWorkbook(plan: Plan): boolean {
+  return versionOf(plan).sizes === 'binary'
+}
+
+/** Whether Microsoft’s workbook takes what a cell holds for the very answer, whichever it is. */
+function isReadAs(field: Field, takes: Conversion): boolean {
+  return readAs(field)(takes)
+}
+
+const readAs = once((field: Field) =>
+  once((takes: Conversion) =>
+    samplesOf(field).every((answer) => {
+      const held = heldAs(field, answer)
+      if (held === null || typeof held === 'boolean') return held === null
+      const value =
+        typeof held === 'number'
+          ? ({ kind: 'number', value: held } as const)
+          : ({ kind: 'text', value: held } as const)
+      const read = takes(value, field)
+      return read.ok && isSame(read.answer, answer)
+    }),
+  ),
+)
+
+function isSame(one: Answer, other: Answer): boolean {
+  if (typeof one !== 'number' || typeof other !== 'number') return one === other
+  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
+}
+
+/** Every answer to a choice or a switch, and the ends of a range. */
+function samplesOf(field: Field): readonly Answer[] {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices.map(({ value }) => value)
+    case 'switch':
+      return [true, false]
+    case 'number':
+      return [field.min, field.max]
+    case 'text':
+      return [field.default]
+  }
+}

@@ -1,0 +1,18 @@
+export {
+  type AnswerLine,
+  type AnswerSheet,
+  answerSheets,
+  heldAs,
+} from './answer-cells.ts'
+export { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
+export type { Book, Cell, Look, Sheet, SheetColumn, Takes } from './book.ts'
+export { sheetOfProject } from './kept-project.ts'
+export { addressOf, columnName, type Place, quotedSheet, referenceTo } from './place.ts'
+export {
+  type ChangedCell,
+  type ReadSpreadsheet,
+  readSpreadsheet,
+  type SpreadsheetProblem,
+} from './read-back.ts'
+export type { NoAnswer } from './read-held.ts'
+export { xlsxOf } from './xlsx.ts'

@@ -1,0 +1,246 @@
+import { decodeProjectFile, encodeProjectFile, type OpenedProject } from '../codec/index.ts'
+import type { Answer, Field, Plan, titles } from '../engine/index.ts'
+import {
+  type CellValue,
+  cellsOf,
+  type OpenedWorkbook,
+  openWorkbook,
+  type Place,
+} from '../workbook/index.ts'
+import { answerSheets, heldAs } from './answer-cells.ts'
+import { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
+import type { Held } from './book.ts'
+import { keptForm, keptName, projectOf } from './kept-project.ts'
+import { type NoAnswer, readHeld, readName, textOf } from './read-held.ts'
+import { cellText } from './xml.ts'
+
+/** A cell that says another answer than when the file was written. */
+export type ChangedCell = {
+  /** The place of its plan in the project. */
+  readonly variant: number
+  /** What it is about: an answer, or a name of the plan or of a tier. */
+  readonly of: Field | keyof typeof titles | 'tier name'
+  readonly tier: number
+  /** Its sheet and address, as “Answers!B12”. */
+  readonly at: string
+  readonly was: Answer
+  /** What it holds now, as it stands there. */
+  readonly holds: CellValue
+} & ({ readonly ok: true; readonly is: Answer } | { readonly ok: false; readonly why: NoAnswer })
+
+/** A spreadsheet of ours, read: its plans with the answers that were changed in it. */
+export type ReadSpreadsheet = OpenedProject & {
+  readonly changes: readonly ChangedCell[]
+  /** Names of cells that were deleted, whose answers stay as they were. */
+  readonly missing: number
+}
+
+/** Why a spreadsheet of ours fills in no plan. */
+export type SpreadsheetProblem =
+  /** What it keeps of the project was changed or taken away. */
+  | { readonly code: 'not kept' }
+  /** Written by a later version of Spindle. */
+  | { readonly code: 'newer' }
+
+export type SpreadsheetReading =
+  | ({ readonly ok: true } & ReadSpreadsheet)
+  | { readonly ok: false; readonly problem: SpreadsheetProblem }
+
+/** The most pieces that a project is kept in. */
+const mostPieces = 1_000
+
+/** Reads a spreadsheet of ours back in: null for any other file, which others may read. Never throws. */
+export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
+  const opened = openWorkbook(bytes)
+  if (!opened.ok) return null
+  const mark = placeOf(opened, keptName)
+  if (!mark) return null
+  const kept = readKept(bytes, opened, mark)
+  if (!kept.ok) return kept
+  const project = kept.project
+  const places = new Map(
+    opened.names.flatMap(({ name, place }) => (place ? [[name.toLowerCase(), place]] : [])),
+  )
+  const sheets = new Set([...places.values()].map(({ sheet }) => sheet))
+  sheets.delete(mark.sheet)
+  const read = cellsOf(bytes, opened, sheets)
+  if (!read.ok) return notKept
+  const found = project.plans.map((one, variant) =>
+    withChanges(one.plan, variant, (name) => {
+      const place = places.get(name.toLowerCase())
+      return place ? { place, value: read.cells.valueAt(place) } : null
+    }),
+  )
+  const [first, ...others] = project.plans.map((one, at) => ({
+    ...one,
+    plan: found[at]?.plan ?? one.plan,
+  }))
+  if (!first) return notKept
+  return {
+    ...project,
+    plans: [first, ...others],
+    changes: found.flatMap(({ changes }) => changes),
+    missing: found.reduce((all, { missing }) => all + missing, 0),
+  }
+}
+
+const notKept = { ok: false, problem: { code: 'not kept' } } as const
+
+function placeOf({ names }: OpenedWorkbook, asked: string): Place | null {
+  return names.find(({ name }) => name.toLowerCase() === asked.toLowerCase())?.place ?? null
+}
+
+type Kept =
+  | { readonly ok: true; readonly project: OpenedProject }
+  | { readonly ok: false; readonly problem: SpreadsheetProblem }
+
+/** The project that stands below the cell that marks the file. */
+function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: Place): Kept {
+  const read = cellsOf(bytes, opened, new Set([mark.sheet]))
+  if (!read.ok) return notKept
+  const { valueAt } = read.cells
+  const form = valueAt(mark)
+  if (form.kind !== 'number') return notKept
+  if (form.value > keptForm) return { ok: false, problem: { code: 'newer' } }
+  const [, column = 'A', row = '1'] = /^([A-Z]+)(\d+)$/.exec(mark.cell) ?? []
+  const pieces: string[] = []
+  for (let at = Number(row) + 1; pieces.length < mostPieces; at += 1) {
+    const held = valueAt({ sheet: mark.sheet, cell: `${column}${at}` })
+    if (held.kind !== 'text') break
+    pieces.push(decoded(held.value))
+  }
+  const project = projectOf(pieces)
+  if (project?.ok) return { ok: true, project }
+  const isNewer = project?.problem.code === 'newer'
+  return isNewer ? { ok: false, problem: { code: 'newer' } } : notKept
+}
+
+/** A text with its codes of characters as these, which a file writes as `_x005F_`. */
+function decoded(text: string): string {
+  return text.replaceAll(/_x([\da-f]{4})_/gi, (_code, digits) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+}
+
+/** What stands in the cell of a name; null where there is none. */
+type Lookup = (name: string) => { readonly place: Place; readonly value: CellValue } | null
+
+/** A cell of a plan: what it held, how it is read, and what comes of that. */
+type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
+  readonly name: string
+  readonly was: Answer
+  readonly held: Held
+  readonly read: (value: CellValue, plan: Plan) => ReturnType<typeof readHeld>
+  readonly write: (plan: Plan, answer: Answer) => Plan
+}
+
+/** A plan with the answers that its cells say now, and which these are. */
+function withChanges(base: Plan, variant: number, lookup: Lookup) {
+  const changes: ChangedCell[] = []
+  let plan = base
+  let missing = 0
+  for (const one of askedOf(base, variant)) {
+    const found = lookup(one.name)
+    if (!found) {
+      missing += 1
+      continue
+    }
+    const holds = decodedValue(found.value)
+    if (isHeld(holds, one.held)) continue
+    const { of, tier, was } = one
+    const at = `${found.place.sheet}!${found.place.cell}`
+    const read = one.read(holds, plan)
+    const next = read.ok ? one.write(plan, read.answer) : plan
+    if (!read.ok) changes.push({ variant, of, tier, at, was, holds, ...read })
+    else if (!isPlan(next))
+      changes.push({ variant, of, tier, at, was, holds, ok: false, why: 'not with the others' })
+    else {
+      changes.push({ variant, of, tier, at, was, holds, ok: true, is: read.answer })
+      plan = next
+    }
+  }
+  return { plan, changes, missing }
+}
+
+/** Every cell of a plan that may be changed: the version of Exchange first, as it decides what others mean. */
+function askedOf(plan: Plan, variant: number): readonly Asked[] {
+  const sheets = answerSheets(plan)
+  const tiers = plan.tiers.map((_tier, at) => at)
+  const cells = [...sheets.plan.lines, ...sheets.tiers.lines].flatMap((line): readonly Asked[] => {
+    if (line.kind === 'section') return []
+    if (line.kind === 'name') return [askedTitle(line.key, plan, variant)]
+    if (line.kind === 'tier name') return tiers.map((tier) => askedTierName(plan, tier, variant))
+    const { field } = line
+    const places = field.scope === 'tier' ? tiers : [0]
+    return places.map((tier) => askedAnswer(field, plan, tier, variant))
+  })
+  const isVersion = ({ of }: Asked) => typeof of === 'object' && of.key === 'exchange'
+  return cells.toSorted((one, other) => Number(isVersion(other)) - Number(isVersion(one)))
+}
+
+function askedAnswer(field: Field, plan: Plan, tier: number, variant: number): Asked {
+  const was = field.read(plan, tier)
+  return {
+    name: nameOfAnswer(field, plan, tier, variant),
+    of: field,
+    tier,
+    was,
+    held: heldAs(field, was),
+    read: (value, now) => readHeld(field, value, now),
+    write: (now, answer) => field.write(now, tier, answer),
+  }
+}
+
+function asName(value: CellValue): ReturnType<typeof readHeld> {
+  const answer = readName(value)
+  return answer === null ? { ok: false, why: 'no name' } : { ok: true, answer }
+}
+
+function askedTitle(key: keyof typeof titles, plan: Plan, variant: number): Asked {
+  return {
+    name: nameOfTitle(key, variant),
+    of: key,
+    tier: 0,
+    was: plan[key],
+    held: plan[key] || null,
+    read: asName,
+    write: (now, answer) => ({ ...now, [key]: String(answer) }),
+  }
+}
+
+function askedTierName(plan: Plan, tier: number, variant: number): Asked {
+  const was = plan.tiers[tier]?.name ?? ''
+  return {
+    name: nameOfTierName(tier, variant),
+    of: 'tier name',
+    tier,
+    was,
+    held: was || null,
+    read: asName,
+    write: (now, answer) => {
+      const [first, ...others] = now.tiers.map((one, at) =>
+        at === tier ? { ...one, name: String(answer) } : one,
+      )
+      return first ? { ...now, tiers: [first, ...others] } : now
+    },
+  }
+}
+
+function decodedValue(value: CellValue): CellValue {
+  return value.kind === 'text' ? { ...value, value: decoded(value.value) } : value
+}
+
+/** Whether a cell holds what was written into it; programs keep 15 digits of a number, and may make one of a text. */
+function isHeld(value: CellValue, held: Held): boolean {
+  if (value.kind === 'error') return false
+  const written = typeof held === 'string' ? cellText(held).trim() : held
+  if (value.kind === 'empty') return written === null || written === ''
+  if (typeof written === 'number' && value.kind === 'number')
+    return Math.abs(value.value - written) <= 1e-12 * Math.abs(written)
+  return written !== null && textOf(value) === String(written)
+}
+
+/** Whether answers are a plan that could be saved. */
+function isPlan(plan: Plan): boolean {
+  return decodeProjectFile(encodeProjectFile([plan], 0)).ok
+}

@@ -1,0 +1,103 @@
+import {
+  type Answer,
+  type Field,
+  isAutomatic,
+  limits,
+  mayBeAutomatic,
+  type Plan,
+  unseenAt,
+} from '../engine/index.ts'
+import { type CellValue, switchOf } from '../workbook/index.ts'
+
+/** Why what a cell holds is no answer. */
+export type NoAnswer =
+  | 'empty'
+  | 'error'
+  | 'not a number'
+  | 'not whole'
+  | 'out of range'
+  | 'no known choice'
+  | 'not yes or no'
+  | 'not as asked'
+  | 'no name'
+  /** It is one by itself, but not beside the other answers. */
+  | 'not with the others'
+
+type ReadHeld =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly why: NoAnswer }
+
+const taken = (answer: Answer): ReadHeld => ({ ok: true, answer })
+const refused = (why: NoAnswer): ReadHeld => ({ ok: false, why })
+
+/** What a cell holds as an answer of a plan, or why it is none. */
+export function readHeld(field: Field, held: CellValue, plan: Plan): ReadHeld {
+  if (held.kind === 'error') return refused('error')
+  if (held.kind === 'empty') return readEmpty(field, plan)
+  switch (field.kind) {
+    case 'switch': {
+      const isOn = switchOf(held)
+      return isOn === null ? refused('not yes or no') : taken(isOn)
+    }
+    case 'choice': {
+      const text = textOf(held).toLowerCase()
+      const found = field.choices.find(
+        ({ label, value }) => label.trim().toLowerCase() === text || value.toLowerCase() === text,
+      )
+      return found ? taken(found.value) : refused('no known choice')
+    }
+    case 'text': {
+      const text = textOf(held)
+      return field.pattern.test(text) && text.length <= field.max
+        ? taken(text)
+        : refused('not as asked')
+    }
+    case 'number':
+      return readNumber(field, held)
+  }
+}
+
+function readEmpty(field: Field, plan: Plan): ReadHeld {
+  if (field.kind === 'text') return field.pattern.test('') ? taken('') : refused('empty')
+  const mayBe = mayBeAutomatic(plan, field.key) || (field.kind === 'number' && field.empty !== null)
+  return mayBe || isAutomatic(plan, field.key) ? taken(null) : refused('empty')
+}
+
+function readNumber(field: Extract<Field, { kind: 'number' }>, held: Filled): ReadHeld {
+  const isShare = field.figure === '%'
+  const number = numberIn(held, isShare)
+  if (number === null) return refused('not a number')
+  if (field.whole && !Number.isInteger(number)) return refused('not whole')
+  return number < field.min || number > field.max ? refused('out of range') : taken(number)
+}
+
+type Filled = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
+
+/** The number of a cell in the unit of the plan; one that stands as a text too, as `25 %` and `1,200`. */
+function numberIn(held: Filled, isShare: boolean): number | null {
+  if (held.kind === 'switch') return null
+  if (held.kind === 'number') return isShare ? percentOf(held.value) : held.value
+  const [, digits, sign] =
+    /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(%?)$/.exec(held.value) ?? []
+  if (digits === undefined || (sign === '%' && !isShare)) return null
+  const number = Number(digits.replaceAll(',', ''))
+  return isShare && sign === '' ? percentOf(number) : number
+}
+
+/** A share as a percentage, without what floating-point arithmetic leaves behind: 0.07 is 7. */
+function percentOf(share: number): number {
+  return Number((share * 100).toPrecision(12))
+}
+
+/** What a cell holds as a name of a plan or a tier; null where it cannot be one. */
+export function readName(held: CellValue): string | null {
+  if (held.kind === 'empty') return ''
+  if (held.kind === 'error') return null
+  const text = textOf(held)
+  return text.length <= limits.name && unseenAt(text) === -1 ? text : null
+}
+
+/** What a cell holds as a text. */
+export function textOf(held: Filled): string {
+  return String(held.value).trim()
+}

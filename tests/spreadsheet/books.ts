@@ -1,0 +1,54 @@
+import { deskOf, variantsOf } from '../../src/app/store/desk.ts'
+import { cameIn } from '../../src/app/store/project.ts'
+import type { Plan } from '../../src/engine/index.ts'
+import { answerSheetsOf } from '../../src/pages/spreadsheet/answer-sheets.ts'
+import { planBook } from '../../src/pages/spreadsheet/plan-book.ts'
+import type { Book, Cell } from '../../src/spreadsheet/book.ts'
+import { sheetOfProject } from '../../src/spreadsheet/kept-project.ts'
+import { formatOf } from '../../src/ui/format.ts'
+
+const format = formatOf('en-GB')
+const made = new Date('2026-11-27T08:00:00Z')
+const madeBy = 'Spindle 0.1.0'
+
+/** The whole workbook of these plans, the first of them open. */
+export function wholeBook(plans: readonly Plan[], projectName = ''): Promise<Book> {
+  const variants = variantsOf(
+    deskOf(
+      plans.map((plan) => cameIn(plan)),
+      0,
+      0,
+      projectName,
+    ),
+  )
+  const title = projectName || (plans[0]?.name ?? '')
+  return planBook({ variants, open: 0, projectName, title, format, made, madeBy })
+}
+
+/** Its sheets of answers alone, with what keeps the plans: quick to make, and all that is read back. */
+export function answerBook(plans: readonly Plan[], open = 0, projectName = ''): Book {
+  const live = () => ({})
+  const sheets = plans.flatMap((plan, variant) => {
+    const prefix = plans.length > 1 ? `${variant + 1} ` : ''
+    return answerSheetsOf({ plan, prefix, variant, format, live, state: cameIn(plan) })
+  })
+  const kept = sheetOfProject({ plans, open, projectName })
+  const names = { title: '', subject: '', author: '', language: 'en-GB' }
+  return { ...names, made, madeBy, sheets: [...sheets, kept] }
+}
+
+/** A workbook in which the cells of these names hold something else. */
+export function withCells(book: Book, values: Readonly<Record<string, Cell['value']>>): Book {
+  const left = new Set(Object.keys(values))
+  const sheets = book.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) =>
+      row.map((cell) => {
+        const { name = '' } = cell
+        return left.delete(name) ? { ...cell, value: values[name] ?? null } : cell
+      }),
+    ),
+  }))
+  if (left.size > 0) throw new Error(`No cell is called ${[...left].join(', ')}`)
+  return { ...book, sheets }
+}

@@ -1,0 +1,24 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether LibreOffice is installed here. */
+export const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
+
+/** A workbook as LibreOffice opens and saves it, all its formulas calculated anew; or as CSV of its first sheet. */
+export function savedByLibreOffice(bytes: Uint8Array, as: 'xlsx' | 'csv' = 'xlsx'): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'))
+  try {
+    const [given, saved] = [join(folder, 'given.xlsx'), join(folder, 'saved')]
+    writeFileSync(given, bytes)
+    execFileSync('soffice', [
+      `-env:UserInstallation=file://${join(folder, 'profile')}`,
+      '--headless',
+      ...['--convert-to', as, '--outdir', saved, given],
+    ])
+    return new Uint8Array(readFileSync(join(saved, `given.${as}`)))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { namedCells } from '../../src/spreadsheet/book.ts'
+import { readSpreadsheet } from '../../src/spreadsheet/read-back.ts'
+import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
+import { some } from '../cases.ts'
+import { hostileTexts } from '../deploy/hostile-texts.ts'
+import { wholeBook } from './books.ts'
+import { all, readXlsx } from './read-xlsx.ts'
+
+const se: Plan = { ...withVersion(defaultPlan, 'SE'), name: 'Two sites', sites: 2, currency: 'EUR' }
+const books = {
+  'a plan of two sites': await wholeBook([se]),
+  'the worked example': await wholeBook([defaultPlan]),
+  'three variants': await wholeBook([se, defaultPlan, { ...se, name: 'More', copies: 3 }], 'All'),
+}
+
+/** What a spreadsheet takes for a cell in place of a name, in either way of writing these. */
+const likeCell = /^(?:[a-z]{1,3}\d+|r\d*(?:c\d*)?|c\d*)$/i
+
+describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
+  const { sheets, defined, part } = readXlsx(xlsxOf(book))
+
+  it('has names that every program takes, each once', () => {
+    const named = book.sheets.flatMap(({ rows }) => rows.flat()).filter(({ name }) => name)
+    expect(named.length).toBeGreaterThan(50)
+    expect(new Set(named.map(({ name }) => name?.toLowerCase())).size).toBe(named.length)
+    for (const name of namedCells(book).keys()) {
+      expect(name).toMatch(/^[a-z_][\w.]{0,254}$/i)
+      expect(name).not.toMatch(likeCell)
+    }
+    expect(defined.filter(({ isOfSheet }) => !isOfSheet)).toHaveLength(named.length)
+  })
+
+  it('has sheets that every program takes, none of which is called like another', () => {
+    const names = book.sheets.map(({ name }) => name)
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[^[\]:*?/\\']{1,31}$/)
+  })
+
+  it('repeats a figure on the summary as a formula that leads to where it stands', () => {
+    const references = [...sheets].flatMap(([, cells]) =>
+      [...cells.values()].filter(
+        ({ formula }) => formula && /^[\w' ]+!\$[A-Z]+\$\d+$/.test(formula),
+      ),
+    )
+    expect(references.length).toBeGreaterThan(8)
+    for (const { formula, value } of references) {
+      const [, sheet = '', cell = ''] = /^'?([\w ]+?)'?!(.*)$/.exec(formula ?? '') ?? []
+      expect(sheets.get(sheet)?.get(cell.replaceAll('$', ''))?.value).toBe(value)
+    }
+  })
+
+  it('leads from its summary to each of its sheets', () => {
+    const first = all(part('xl/worksheets/sheet1.xml'), 'hyperlink')
+    expect(first.length).toBeGreaterThan(2)
+    for (const { attributes } of first) {
+      const [, sheet = ''] = /^'?([\w ]+?)'?!A1$/.exec(attributes.location ?? '') ?? []
+      expect(sheets.has(sheet)).toBe(true)
+    }
+  })
+
+  it('names only styles that there are, and validates no more cells than it has', () => {
+    const styles = all(part('xl/styles.xml'), 'cellXfs')[0]?.children.length ?? 0
+    for (const cells of sheets.values())
+      for (const { style } of cells.values()) expect(style).toBeLessThan(styles)
+  })
+
+  it('comes back as the plans it was made of', () => {
+    const read = readSpreadsheet(xlsxOf(book))
+    expect(read).toMatchObject({ ok: true, changes: [], missing: 0 })
+  })
+})
+
+describe('the order list', () => {
+  it('adds up prices by formulas that come to what was computed', async () => {
+    const priced: Plan = { ...se, serverPrice: 9000, databaseDrivePrice: 400 }
+    const book = await wholeBook([priced])
+    const order = book.sheets.find(({ name }) => name === 'Order list')
+    const cells = readXlsx(xlsxOf(book)).sheets.get('Order list')
+    const lines = (order?.rows ?? []).flatMap((row, at) =>
+      /^IF\(G\d+="","",B\d+\*G\d+\)$/.test(row[7]?.formula ?? '') ? [at + 1] : [],
+    )
+    expect(lines.length).toBeGreaterThan(1)
+    const costs = lines.map((row) => {
+      const [count, each, cost] = ['B', 'G', 'H'].map(
+        (column) => cells?.get(`${column}${row}`)?.value,
+      )
+      const expected = each === null || each === undefined ? '' : Number(count) * Number(each)
+      expect(cost).toBe(expected)
+      return Number(cost)
+    })
+    const total = order?.rows[lines.at(-1) ?? 0]?.[7]
+    expect(total?.formula).toBe(`SUM(H${lines[0]}:H${lines.at(-1)})`)
+    expect(total?.value).toBe(costs.reduce((sum, one) => sum + one, 0))
+    expect(Number(total?.value)).toBeGreaterThan(0)
+  })
+})
+
+describe('what people write', () => {
+  /** All formulas of the workbook of a plan with these names. */
+  async function formulasWith(name: string) {
+    const [tier] = defaultPlan.tiers
+    const titles = { name, customer: name, author: name, currency: name }
+    const book = await wholeBook([{ ...defaultPlan, ...titles, tiers: [{ ...tier, name }] }], name)
+    const { sheets } = readXlsx(xlsxOf(book))
+    return [...sheets.values()].flatMap((cells) =>
+      [...cells.values()].flatMap(({ formula }) => formula ?? []),
+    )
+  }
+
+  it('makes no formula, and changes none', async () => {
+    const usual = await formulasWith('Contoso')
+    expect(usual.length).toBeGreaterThan(5)
+    for (const text of some(hostileTexts, 8)) expect(await formulasWith(text)).toEqual(usual)
+  })
+})
