@@ -77,6 +77,7 @@ function ReportControls() {
               id={`report-${key}`}
               label={label}
               name={plan[key]}
+              isOwn={key === 'author'}
               onName={(typed) => rename({ [key]: typed })}
             />
           </p>

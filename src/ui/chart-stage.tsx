@@ -76,7 +76,7 @@ export function ChartStage(props: ChartStageProps) {
     const at = { x: event.clientX - frame.left, y: event.clientY - frame.top }
     const nearest = nearestPlace(places.current, as, { x: at.x * scale, y: at.y * scale })
     setShown(nearest)
-    if (event.type === 'pointerdown' && nearest !== null) picking?.to(nearest)
+    if (event.type === 'pointerup' && nearest !== null) picking?.to(nearest)
   }
   const last = all.length - 1
   const start = shown ?? picking?.at ?? 0
@@ -95,6 +95,7 @@ export function ChartStage(props: ChartStageProps) {
         style={{ maxWidth: width }}
         onPointerMove={point}
         onPointerDown={point}
+        onPointerUp={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(null)}
       >
         <ChartReader value={reader}>{children}</ChartReader>

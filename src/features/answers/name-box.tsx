@@ -10,12 +10,15 @@ type NameBoxProps = {
   readonly placeholder?: string
   /** The id of what it is for. */
   readonly hint?: string
+  /** Whether it is the name of the person who types, which a browser may know. */
+  readonly isOwn?: boolean
   readonly onName: (name: string) => void
   readonly onBlur?: () => void
 }
 
 /** The box of a name. What holds characters that nobody can see stays in it, and is not taken. */
-export function NameBox({ id, label, name, placeholder, hint, onName, onBlur }: NameBoxProps) {
+export function NameBox(props: NameBoxProps) {
+  const { id, label, name, placeholder, hint, isOwn = false, onName, onBlur } = props
   const [refused, setRefused] = useState<string | null>(null)
   const text = refused ?? name
   const error = unseenWords(label, text)
@@ -35,7 +38,7 @@ export function NameBox({ id, label, name, placeholder, hint, onName, onBlur }: 
         id={id}
         type="text"
         maxLength={limits.name}
-        autoComplete="off"
+        autoComplete={isOwn ? 'name' : 'off'}
         placeholder={placeholder}
         aria-describedby={[hint, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         aria-invalid={error ? true : undefined}
