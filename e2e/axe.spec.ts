@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { workbookDefaults } from '../src/engine/index.ts'
 import { expectNoBarriers } from './axe.ts'
-import { pages } from './builds.ts'
 import { box, expect, figure, give, goTo, headline, openAllSections, test } from './journey.ts'
+import { looks } from './looks.ts'
 import { picturesOf } from './pictures.ts'
 
 /** What a page shows only after a person did something. Each begins in a new window. */
@@ -81,22 +79,6 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 test.use({ reducedMotion: 'reduce' })
-
-const encoded = encodePlan(workbookDefaults('2019')).code
-
-/** Every page as it first is, and those that a plan of Exchange 2019 has of its own. */
-const looks = [
-  ...pages,
-  ...pages.flatMap(({ fragment, name }) =>
-    /^#\/(?:arrays|plan.*|what-if|test)$/.test(fragment)
-      ? {
-          fragment: `${fragment}?p=${encoded}`,
-          title: / — Spindle$/,
-          name: `${name}-2019`,
-        }
-      : [],
-  ),
-]
 
 // All pages one after the other in one window, as a person opens them.
 test('no barrier that axe knows on any page, and each looks as its pictures do', async ({
