@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
+import { dropFile } from './drop.ts'
 import { box, expect, expectOnlySense, give, goTo, sideways, test, titleOf } from './journey.ts'
 
 const filled = makeWorkbook({
@@ -10,20 +10,6 @@ const filled = makeWorkbook({
   results: resultsOfB,
   labels: { OwnNote: 'Kept by hand' },
 })
-
-/** Drops a file in the middle of the page, as from a folder. */
-async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([file, numbers]) => {
-      const made = new DataTransfer()
-      made.items.add(new File([new Uint8Array(numbers)], file))
-      return made
-    },
-    [name, [...bytes]] as const,
-  )
-  await page.locator('main').dispatchEvent('dragover', { dataTransfer: transfer })
-  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer })
-}
 
 const [hosted, single] = builds
 

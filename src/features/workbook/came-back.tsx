@@ -41,7 +41,7 @@ export function CameBack({ file, read }: CameBackProps) {
           columns={[
             { head: 'Answer', of: (one) => labelOf(one, plans), names: true },
             { head: 'Cell', of: ({ at }) => at },
-            { head: 'In the spreadsheet', of: ({ holds }) => valueWords({ value: holds }, format) },
+            { head: 'In the spreadsheet', of: (one) => heldWords(one, format) },
             {
               head: 'Why not',
               of: (one) => reasonWords(one, one.why, planOf(one, plans), format),
@@ -92,6 +92,14 @@ function labelOf(one: ChangedCell, plans: Plans): string {
     ...(isOfTier && named && plan.tiers.length > 1 ? [tierTitle(named, tier)] : []),
     ...(plans.length > 1 ? [variantTitle(plan, variant)] : []),
   ].join(', ')
+}
+
+/** What a cell holds as a spreadsheet shows it: a share as a percentage. */
+function heldWords({ of, holds }: ChangedCell, format: Format): string {
+  const isShare = typeof of === 'object' && of.kind === 'number' && of.figure === '%'
+  return isShare && holds.kind === 'number'
+    ? `${format.number(holds.value * 100, 6)}\u00a0%`
+    : valueWords({ value: holds }, format)
 }
 
 /** An answer as the plan tells it; a name as it is. */

@@ -41,8 +41,10 @@ export function copiesSheet(found: Found): Sheet | null {
 function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
   const servers = dag.servers.slice(0, mostColumns)
   return [
-    section(dag.name, columns),
-    [text('', 'head'), text('', 'head'), ...servers.map(({ name }) => text(name, 'head'))],
+    section(dag.name, columns).map((cell, at) => {
+      const server = servers[at - 2]
+      return server ? { ...cell, value: server.name } : cell
+    }),
     [
       text('Site of the server', 'note'),
       text(''),

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { readXlsx } from '../tests/spreadsheet/read-xlsx.ts'
+import { findBarriers } from './axe.ts'
+import { builds } from './builds.ts'
+import { dropFile } from './drop.ts'
+import { box, expect, expectOnlySense, give, goTo, sideways, test, titleOf } from './journey.ts'
+
+/** Saves the project as a spreadsheet: the name of the file, and its bytes. */
+async function saveSpreadsheet(page: Page) {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a spreadsheet' }).click()
+  const download = await started
+  const bytes = new Uint8Array(await readFile(await download.path()))
+  return { name: download.suggestedFilename(), bytes }
+}
+
+/** The file with other numbers in cells, as a spreadsheet program saves it: `Tiers` with `D6` of 5000. */
+function withNumbers(bytes: Uint8Array, sheet: string, cells: Readonly<Record<string, number>>) {
+  const { sheets } = readXlsx(bytes)
+  const parts = unzipSync(bytes)
+  const name = `xl/worksheets/sheet${[...sheets.keys()].indexOf(sheet) + 1}.xml`
+  const changed = Object.entries(cells).reduce(
+    (text, [at, number]) =>
+      text.replace(new RegExp(`(<c r="${at}"[^>]*>)<v>[^<]*</v>`), `$1<v>${number}</v>`),
+    strFromU8(parts[name] ?? new Uint8Array()),
+  )
+  return zipSync({ ...parts, [name]: strToU8(changed) })
+}
+
+/** The cell of the first tier beside a question. */
+function cellBeside(bytes: Uint8Array, question: string): string {
+  const cells = readXlsx(bytes).sheets.get('Tiers') ?? new Map()
+  const [at = ''] = [...cells].find(([, { value }]) => value === question) ?? []
+  return at.replace('A', 'D')
+}
+
+for (const { name: build, address } of builds)
+  test(`${build}: a plan goes to the customer as a spreadsheet and comes back with changes`, async ({
+    page,
+  }) => {
+    await page.goto(`${address}#/users`)
+    await give(page, 'Mailboxes today', '4,200')
+    await goTo(page, 'Plan')
+    await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Köln: =draft')
+    const { name, bytes } = await saveSpreadsheet(page)
+    expect(name).toBe('Köln =draft.xlsx')
+    const { sheets } = readXlsx(bytes)
+    expect([...sheets.keys()]).toEqual(
+      expect.arrayContaining(['Summary', 'Answers', 'Tiers', 'Results', 'Order list']),
+    )
+    const mailboxes = cellBeside(bytes, 'Mailboxes today')
+    expect(sheets.get('Tiers')?.get(mailboxes)?.value).toBe(4200)
+
+    const growth = cellBeside(bytes, 'Growth')
+    const changed = withNumbers(bytes, 'Tiers', { [mailboxes]: 5000, [growth]: -3 })
+    await dropFile(page, 'back.xlsx', changed)
+    await expect(
+      page.getByRole('heading', { name: 'What came back with “back.xlsx”' }),
+    ).toBeVisible()
+    const taken = page.getByRole('table', { name: 'Changed in the spreadsheet' })
+    await expect(taken.getByRole('row', { name: /^Mailboxes today/ })).toContainText(
+      /4,200.*5,000.*Tiers!D\d/,
+    )
+    const refused = page.getByRole('table', { name: 'Cells that were not taken' })
+    await expect(refused.getByRole('row', { name: /^Growth/ })).toContainText('−300 %')
+    await expectOnlySense(page)
+    expect(await findBarriers(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await sideways(page)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+
+    await page.getByRole('link', { name: 'See the plan' }).click()
+    await expect(titleOf(page, 'Plan')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name of the plan' })).toHaveValue(
+      'Köln: =draft',
+    )
+    await goTo(page, 'Exchange and users')
+    await expect(box(page, 'Mailboxes today')).toHaveValue('5,000')
+  })
+
+test('all variants of a project come back with their spreadsheet', async ({ page }) => {
+  await page.goto('./#/users')
+  await give(page, 'Mailboxes today', '4,200')
+  await page.getByRole('button', { name: /^Duplicate/ }).click()
+  await give(page, 'Mailboxes today', '8,400')
+  await goTo(page, 'Plan')
+  const { bytes } = await saveSpreadsheet(page)
+  expect([...readXlsx(bytes).sheets.keys()]).toEqual(
+    expect.arrayContaining(['Comparison', '1 Summary', '2 Summary', '2 Answers']),
+  )
+  await dropFile(page, 'back.xlsx', bytes)
+  await expect(page.getByText('Spindle made this spreadsheet of 2 plans.')).toBeVisible()
+  await expect(page.getByText('No answer was changed in it.')).toBeVisible()
+  await goTo(page, 'Exchange and users')
+  await expect(box(page, 'Mailboxes today')).toHaveValue('8,400')
+})
