@@ -22,7 +22,8 @@ export function WorkbookPage() {
       <p className="why">
         The inputs of Microsoft’s Exchange Server Role Requirements Calculator, version 6.6 to 7.6,
         become the answers of a plan: choose the filled workbook (.xlsm or .xlsx), or drop it
-        anywhere on Spindle. It is read here in the browser, values only; macros are ignored.
+        anywhere on Spindle. It is read here in the browser, values only; macros are ignored. A
+        spreadsheet that Spindle saved opens here too, with what was changed in it.
       </p>
       <div className="empty to-drop">
         <OpenFile id="open-workbook" label="Filled workbook" done="opened" take={take} />

@@ -18,7 +18,7 @@ type ComparisonProps = {
 /** The sheet of all variants side by side: what differs in their answers, and all results. */
 export function comparisonSheet({ title, compared, first, format }: ComparisonProps): Sheet {
   const others = compared.slice(1)
-  const columns = wide(44, 24, ...others.flatMap(() => [24, 26]))
+  const columns = wide(44, 34, ...others.flatMap(() => [34, 34]))
   const answers = answerRows({
     compared,
     rows: 'differing',
@@ -81,8 +81,7 @@ function cellsOf(
 ): readonly [Cell, Cell] {
   const found = numberOf(cell)
   const { value, more } = writeCell(cell, format)
-  if (!plan || found === null || typeof value !== 'number')
-    return [{ value: String(value), look: 'result' }, text(more, 'note')]
+  if (!plan || found === null || typeof value !== 'number') return wordsOf(cell, format)
   const [number, unit] =
     typeof found === 'number'
       ? ([found, null] as const)
@@ -92,5 +91,15 @@ function cellsOf(
   return [
     { value: number, look: 'result', format: numberFormat(number, unit, plan, format) },
     text(more, 'note'),
+  ]
+}
+
+/** A cell without a number: its first words, and what is said beside them. */
+function wordsOf(cell: ComparisonRow['cells'][number], format: Format): readonly [Cell, Cell] {
+  const [first = null, ...beside] = Array.isArray(cell) ? cell : [cell]
+  const note = beside.map((part) => textOf(part, format)).join('')
+  return [
+    { value: textOf(first, format), look: 'result' },
+    text(note.replace(/^[, ]+/, ''), 'note'),
   ]
 }

@@ -70,7 +70,7 @@ export function workingSheet(found: Found): Sheet {
   )
   return tableSheet(`${found.prefix}Working`, {
     about: 'Each computed figure once, after those that it is made of.',
-    columns: wide(44, 60, 24, 60, 46, 14),
+    columns: wide(44, 60, 34, 60, 46, 14),
     head: ['Figure', 'How it comes about', 'Value', 'In numbers', 'Source', 'Errata'],
     rows: rows.map((worked): readonly Cell[] => {
       const { words, numbers, source, errata } = explain(worked, format.value, format.constant)
