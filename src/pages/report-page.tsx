@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ExampleNote } from '../app/example-note.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
@@ -10,6 +10,7 @@ import { basisOf, cutName } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageFooter } from '../ui/page-footer.ts'
 import { whole } from '../ui/whole.tsx'
 import { CustomerPart } from './customer-part.tsx'
@@ -62,9 +63,15 @@ async function printReport(): Promise<void> {
   window.print()
 }
 
+const WordDocument = lazyPart(
+  async () => (await import('../features/word/word-document.tsx')).WordDocument,
+  'What saves a Word document',
+)
+
 /** What a person fills in before printing; none of it is printed itself. */
 function ReportControls() {
   const plan = useProject((now) => now.plan)
+  const [isWord, setWord] = useState(false)
   return (
     <div className="report-controls">
       <h1 tabIndex={-1}>{pages.report.title}</h1>
@@ -91,6 +98,10 @@ function ReportControls() {
           Back to the plan
         </button>
       </p>
+      <details onToggle={({ currentTarget }) => setWord(currentTarget.open)}>
+        <summary>As a Word document</summary>
+        {isWord && <WordDocument />}
+      </details>
     </div>
   )
 }

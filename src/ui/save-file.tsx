@@ -9,6 +9,11 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
+/** A name that every system takes for a file. */
+export function nameOfFile(name: string, ending: string): string {
+  return `${name.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${ending}`
+}
+
 type SaveButtonProps = {
   /** The kind of file, as its name ends. */
   readonly as: 'CSV' | 'PNG' | 'SVG' | 'draw.io'
@@ -18,9 +23,7 @@ type SaveButtonProps = {
 
 /** Offers a table or a chart as a file, without getting in the way. */
 export function SaveButton({ as, name, save }: SaveButtonProps) {
-  // A name that every system takes for a file.
-  const ending = as.toLowerCase().replace('.', '')
-  const fileName = `${name.replaceAll(/[\\/:*?"<>|]+/g, ' ')}.${ending}`
+  const fileName = nameOfFile(name, as.toLowerCase().replace('.', ''))
   return (
     <button type="button" className="save" onClick={() => save(fileName)}>
       <span aria-hidden="true">↓ </span>

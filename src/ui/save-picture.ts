@@ -72,18 +72,29 @@ export function saveSvg(fileName: string, chart: HTMLElement, title: string): vo
   if (drawing) saveFile(fileName, 'image/svg+xml', drawing)
 }
 
-/** Saves a chart as pixels. The policy of the page lets no image in, so its marks are painted. */
-export function savePng(fileName: string, chart: HTMLElement): void {
-  const canvas = onPaper(chart, ({ svg, width, height, ground }) => {
+/** Saves a chart as pixels. */
+export async function savePng(fileName: string, chart: HTMLElement): Promise<void> {
+  const painted = await paintedPng(chart)
+  if (painted) saveFile(fileName, 'image/png', painted.pixels)
+}
+
+/**
+ * A chart as pixels, and its size on the page; null where nothing is drawn. The policy of the page lets
+ * no image in, so its marks are painted.
+ */
+export async function paintedPng(chart: HTMLElement) {
+  const painted = onPaper(chart, ({ svg, width, height, ground }) => {
     const sheet = new OffscreenCanvas(width * sharpness, height * sharpness)
     const context = sheet.getContext('2d')
     if (!context) return null
     context.fillStyle = ground
     context.fillRect(0, 0, sheet.width, sheet.height)
     paint(svg, context)
-    return sheet
+    return { sheet, width, height }
   })
-  canvas?.convertToBlob().then((pixels) => saveFile(fileName, 'image/png', pixels))
+  if (!painted) return null
+  const { sheet, width, height } = painted
+  return { pixels: await sheet.convertToBlob(), width, height }
 }
 
 type Context = OffscreenCanvasRenderingContext2D

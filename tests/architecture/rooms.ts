@@ -87,6 +87,7 @@ const shared = [
   'jetstress',
   'ui',
   'drawings',
+  'word',
   'app/pages',
   'app/work',
   'app/store',
@@ -130,6 +131,7 @@ const rooms: readonly Room[] = [
     styled: true,
   },
   { name: 'drawings', paths: ['drawings/'], mayImport: ['text', 'ui'], npm: [] },
+  { name: 'word', paths: ['word/'], mayImport: ['text'], npm: ['docx'] },
   {
     name: 'app/pages',
     paths: ['app/pages.ts', 'app/step-texts.ts'],
@@ -230,6 +232,7 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   deploy: ['deploy/index.ts'],
   jetstress: ['jetstress/index.ts'],
   drawings: ['drawings/index.ts'],
+  word: ['word/index.ts'],
 }
 
 /** The room of a file below src, the innermost; a file without one has no place in the house. */

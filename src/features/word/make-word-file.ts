@@ -1,0 +1,44 @@
+import type { Logo } from '../../app/store/logo.ts'
+import { paintedPng } from '../../ui/save-picture.ts'
+import { type Block, blocksOf, docxOf, type PaintedPicture } from '../../word/index.ts'
+
+type Named = {
+  readonly title: string
+  readonly customer: string
+  readonly author: string
+  readonly logo: Logo | null
+}
+
+/** The report that stands on the page as a document of Word, without the parts that are not wanted. */
+export async function makeWordFile(
+  page: Element,
+  isWanted: (part: Element) => boolean,
+  { title, customer, author, logo }: Named,
+): Promise<ArrayBuffer> {
+  const read = blocksOf(page, isWanted)
+  const blocks = await Promise.all(read.map(painted))
+  return docxOf(blocks.flat(), {
+    ...{ title, project: title, customer, author },
+    // The program speaks British English, whatever the page’s numbers look like.
+    language: 'en-GB',
+    madeBy: `Spindle ${__VERSION__}`,
+    logo: logo && (await paintedLogo(logo)),
+  })
+}
+
+/** A drawing as pixels; none where nothing is drawn. */
+async function painted(block: Block<HTMLElement>): Promise<readonly Block<PaintedPicture>[]> {
+  if (block.kind !== 'picture') return [block]
+  const picture = await paintedPng(block.picture)
+  if (!picture) return []
+  const { pixels, width, height } = picture
+  const bytes = new Uint8Array(await pixels.arrayBuffer())
+  return [{ ...block, picture: { type: 'png', bytes, width, height } }]
+}
+
+async function paintedLogo({ type, bytes }: Logo): Promise<PaintedPicture> {
+  const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+  const { width, height } = image
+  image.close()
+  return { type, bytes, width, height }
+}

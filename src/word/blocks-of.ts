@@ -1,0 +1,278 @@
+import type { Block, Cell, Row, Run } from './document.ts'
+
+/** What a page has for the screen alone, or for a screen reader beside what is seen. */
+const left =
+  '.report-controls, .saves, .more, .on-screen-only, .chart-table, [hidden], .bar, script, style'
+
+type Reading = {
+  readonly blocks: Block<HTMLElement>[]
+  /** Words that no block has taken yet. */
+  runs: Run[]
+  readonly isBold: boolean
+  readonly isItalic: boolean
+  readonly address: string | null
+  /** How deep headings stand: those of the annex one lower than those of the pages before it. */
+  readonly below: number
+  readonly counted: { lists: number }
+}
+
+/**
+ * The parts of a page in their order: headings, paragraphs, lists, tables with their captions and heads,
+ * and its drawings, each by the element that it is drawn in. `wants` says which sections are taken.
+ */
+export function blocksOf(
+  page: Element,
+  wants: (section: Element) => boolean = () => true,
+): readonly Block<HTMLElement>[] {
+  const reading: Reading = {
+    ...{ blocks: [], runs: [], isBold: false, isItalic: false, address: null, below: 0 },
+    counted: { lists: 0 },
+  }
+  readInside(page, reading, wants)
+  flush(reading)
+  return reading.blocks
+}
+
+type Wants = (section: Element) => boolean
+
+function readInside(element: Element, reading: Reading, wants: Wants): void {
+  for (const node of element.childNodes) {
+    if (node instanceof Text) addText(node.data, reading)
+    else if (node instanceof Element) readElement(node, reading, wants)
+  }
+}
+
+function readElement(element: Element, reading: Reading, wants: Wants): void {
+  if (element.matches(left) || isUnseen(element) || !wants(element)) return
+  const name = element.tagName.toLowerCase()
+  const picture = element.matches('[role=img]') && element.querySelector('svg') !== null
+  if (picture && element instanceof HTMLElement) {
+    flush(reading)
+    const says = element.getAttribute('aria-label') ?? ''
+    reading.blocks.push({ kind: 'picture', picture: element, says })
+    return
+  }
+  if (name === 'svg') return
+  if (name === 'br') {
+    reading.runs.push('line break')
+    return
+  }
+  if (isInline(element)) {
+    readInline(element, reading, wants)
+    return
+  }
+  flush(reading)
+  const heading = /^h([1-6])$/.exec(name)
+  if (heading) readHeading(element, Number(heading[1]), reading)
+  else if (name === 'table') readTable(element, reading)
+  else if (name === 'dl') readTerms(element, reading)
+  else if (name === 'ul' || name === 'ol') readList(element, reading, 0)
+  else if (element.matches('.annex')) readAnnex(element, reading, wants)
+  else if (name === 'figcaption') pushRuns('caption', runsIn(element), reading)
+  else if (element.matches('.what-it-is')) pushRuns('what it is', runsIn(element), reading)
+  else readInside(element, reading, wants)
+  flush(reading)
+}
+
+/** For a screen reader only: what is seen says it in another way. */
+function isUnseen(element: Element): boolean {
+  return element.matches('.sr') && !element.matches('caption, thead')
+}
+
+const inline = new Set(
+  'a abbr b button cite code em i mark small span strong sub sup time'.split(' '),
+)
+
+function isInline(element: Element): boolean {
+  return inline.has(element.tagName.toLowerCase())
+}
+
+function readInline(element: Element, reading: Reading, wants: Wants): void {
+  const name = element.tagName.toLowerCase()
+  const isOnItsOwn = hasOwnLine(element)
+  // What a style sheet alone keeps apart.
+  const isApart = element.matches('.level, dt > em')
+  if (isOnItsOwn) breakLine(reading)
+  else if (isApart && reading.runs.length > 0) addText(' ', reading)
+  const within: Reading = {
+    ...reading,
+    isBold: reading.isBold || name === 'strong' || name === 'b',
+    isItalic: reading.isItalic || name === 'em' || name === 'i',
+    address: addressOf(element) ?? reading.address,
+  }
+  readInside(element, within, wants)
+  reading.runs = within.runs
+  if (isOnItsOwn) breakLine(reading)
+  else if (isApart) addText(' ', reading)
+}
+
+/** Whether an element stands on a line of its own: not where its parent lays it out in a row. */
+function hasOwnLine(element: Element): boolean {
+  if (!/^(block|flex|grid)$/.test(getComputedStyle(element).display)) return false
+  const parent = element.parentElement && getComputedStyle(element.parentElement)
+  return !parent?.display.endsWith('flex') || parent.flexDirection.startsWith('column')
+}
+
+/** The address outside of the program that a link leads to. */
+function addressOf(element: Element): string | null {
+  const address = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : ''
+  return /^https?:/.test(address) ? address : null
+}
+
+function breakLine({ runs }: Reading): void {
+  if (runs.length > 0 && runs.at(-1) !== 'line break') runs.push('line break')
+}
+
+function addText(data: string, { runs, isBold, isItalic, address }: Reading): void {
+  // A space that may not end a line stays one.
+  const text = data.replaceAll(/[\t\n\r ]+/g, ' ')
+  const last = runs.at(-1)
+  const isAtStart = last === undefined || last === 'line break' || last.text.endsWith(' ')
+  const shown = isAtStart ? text.replace(/^ /, '') : text
+  if (shown !== '') runs.push({ text: shown, isBold, isItalic, address })
+}
+
+function flush(reading: Reading): void {
+  pushRuns('paragraph', trimmed(reading.runs), reading)
+  reading.runs.length = 0
+}
+
+function pushRuns(
+  kind: 'paragraph' | 'caption' | 'what it is' | 'title',
+  runs: readonly Run[],
+  { blocks }: Reading,
+): void {
+  if (runs.length > 0) blocks.push({ kind, runs })
+}
+
+/** Runs without line breaks and spaces at their end. */
+function trimmed(runs: readonly Run[]): readonly Run[] {
+  const last = runs.at(-1)
+  if (last === undefined) return []
+  if (last === 'line break') return trimmed(runs.slice(0, -1))
+  const text = last.text.trimEnd()
+  return text === '' ? trimmed(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
+}
+
+/** All words in an element as runs; what stands on a line of its own there does so here. */
+function runsIn(element: Element): readonly Run[] {
+  const reading: Reading = {
+    ...{ blocks: [], runs: [], isBold: false, isItalic: false, address: null, below: 0 },
+    counted: { lists: 0 },
+  }
+  readInside(element, reading, () => true)
+  flush(reading)
+  return reading.blocks.flatMap((block, at): readonly Run[] => {
+    const own = runsOf(block)
+    return at > 0 && own.length > 0 ? ['line break', ...own] : own
+  })
+}
+
+function runsOf(block: Block<HTMLElement>): readonly Run[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'title':
+    case 'what it is':
+    case 'caption':
+    case 'item':
+      return block.runs
+    case 'term':
+      return [...block.term, plain(': '), ...block.says]
+    case 'heading':
+      return [{ ...plain(block.text), isBold: true }]
+    case 'table':
+      return block.rows.flatMap(({ cells }, at) => [
+        ...(at > 0 ? (['line break'] as const) : []),
+        ...cells.flatMap(({ runs }, place) => (place > 0 ? [plain(', '), ...runs] : runs)),
+      ])
+    case 'picture':
+      return block.says === '' ? [] : [plain(block.says)]
+  }
+}
+
+const plain = (text: string) => ({ text, isBold: false, isItalic: false, address: null })
+
+const wordsOf = (runs: readonly Run[]) =>
+  runs
+    .map((run) => (run === 'line break' ? ' ' : run.text))
+    .join('')
+    .trim()
+
+function readHeading(element: Element, level: number, reading: Reading): void {
+  const runs = runsIn(element)
+  if (level === 1) {
+    pushRuns('title', runs, reading)
+    return
+  }
+  const isNested =
+    level === 2 && element.closest('section')?.querySelector('h2') !== element ? 1 : 0
+  const own = Math.min(3, level - 1 + isNested + reading.below)
+  const text = wordsOf(runs)
+  if (text === '') return
+  reading.blocks.push({ kind: 'heading', level: own === 1 ? 1 : own === 2 ? 2 : 3, text })
+}
+
+/** The annex begins on a page of its own, and its sections stand below its title. */
+function readAnnex(element: Element, reading: Reading, wants: Wants): void {
+  const within: Reading = { ...reading, below: 1, runs: [] }
+  const sections = [...element.children].filter((one) => !one.matches('.annex-title') && wants(one))
+  if (sections.length === 0) return
+  const title = element.querySelector('.annex-title')?.textContent ?? ''
+  reading.blocks.push({ kind: 'heading', level: 1, text: title, startsPage: true })
+  for (const section of sections) readElement(section, within, wants)
+  flush(within)
+}
+
+function readTerms(list: Element, reading: Reading): void {
+  for (const term of list.querySelectorAll('dt')) {
+    const says: Run[] = []
+    let next = term.nextElementSibling
+    while (next?.tagName === 'DD') {
+      if (says.length > 0) says.push('line break')
+      says.push(...runsIn(next))
+      next = next.nextElementSibling
+    }
+    reading.blocks.push({ kind: 'term', term: runsIn(term), says })
+  }
+}
+
+function readList(list: Element, reading: Reading, depth: number): void {
+  const isNumbered = list.tagName === 'OL'
+  if (isNumbered) reading.counted.lists += 1
+  const number = isNumbered ? reading.counted.lists : null
+  for (const item of list.children) {
+    if (item.matches(left)) continue
+    const inner = [...item.children].filter((one) => one.matches('ul, ol'))
+    const copy = item.cloneNode(true)
+    if (copy instanceof Element) for (const one of copy.querySelectorAll('ul, ol')) one.remove()
+    const runs = inner.length > 0 && copy instanceof Element ? runsIn(copy) : runsIn(item)
+    if (runs.length > 0) reading.blocks.push({ kind: 'item', runs, list: number, depth })
+    for (const one of inner) readList(one, reading, depth + 1)
+  }
+}
+
+function readTable(table: Element, reading: Reading): void {
+  const caption = table.querySelector(':scope > caption')
+  const rows = [...table.querySelectorAll('tr')]
+    .filter((row) => row.closest('table') === table && !row.matches(left))
+    .map(
+      (row): Row => ({
+        isHead: row.parentElement?.tagName === 'THEAD',
+        cells: [...row.children].map(cellOf),
+      }),
+    )
+    .filter(({ cells }) => cells.length > 0)
+  if (rows.length === 0) return
+  reading.blocks.push({ kind: 'table', caption: caption ? wordsOf(runsIn(caption)) : '', rows })
+}
+
+function cellOf(cell: Element): Cell {
+  const span = (name: string) => Math.max(1, Number(cell.getAttribute(name) ?? 1))
+  return {
+    runs: runsIn(cell),
+    isHead: cell.tagName === 'TH',
+    isNumber: cell.matches('.amount'),
+    columns: span('colspan'),
+    rows: span('rowspan'),
+  }
+}

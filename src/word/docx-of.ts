@@ -1,0 +1,252 @@
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  LevelFormat,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  type Table,
+  TableOfContents,
+  TabStopType,
+  TextRun,
+} from 'docx'
+import { heldByXml } from '../text/escaped-xml.ts'
+import type { About, Block, PaintedPicture } from './document.ts'
+import { childrenOf, textWidth } from './docx-parts.ts'
+import { tableOf } from './docx-table.ts'
+
+const headings = {
+  1: HeadingLevel.HEADING_1,
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+} as const
+
+/** A document of Word as a file: its title and contents, then its parts in their order. */
+export function docxOf(
+  blocks: readonly Block<PaintedPicture>[],
+  given: About,
+): Promise<ArrayBuffer> {
+  const about = heldAbout(given)
+  const { title, project, customer, author, madeBy } = about
+  const lists = new Set(
+    blocks.flatMap((block) => (block.kind === 'item' && block.list !== null ? [block.list] : [])),
+  )
+  const first = blocks.findIndex(({ kind }) => kind === 'heading')
+  const front = blocks.slice(0, Math.max(0, first))
+  const body = startedAnew(blocks.slice(front.length))
+  const document = new Document({
+    title,
+    subject: project,
+    creator: author || madeBy,
+    description: customer === '' ? title : `${title}, for ${customer}`,
+    keywords: [project, customer].filter(Boolean).join(', '),
+    customProperties: [
+      { name: 'Project', value: project },
+      { name: 'Customer', value: customer },
+    ],
+    styles: stylesIn(about.language),
+    // Word counts the pages of the contents once it opens them.
+    features: { updateFields: true },
+    numbering: { config: [...lists].map(numbered) },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { top: 1134, right: 1134, bottom: 1134, left: 1134 },
+          },
+        },
+        footers: { default: footerOf(about) },
+        children: [...frontOf(front, about), ...body.flatMap(blockOf)],
+      },
+    ],
+  })
+  return Packer.toArrayBuffer(document)
+}
+
+function heldAbout(about: About): About {
+  const [title, project] = [heldByXml(about.title), heldByXml(about.project)]
+  const [customer, author] = [heldByXml(about.customer), heldByXml(about.author)]
+  return { ...about, title, project, customer, author }
+}
+
+const numbered = (list: number) => ({
+  reference: `list-${list}`,
+  levels: [0, 1, 2].map((level) => ({
+    level,
+    format: LevelFormat.DECIMAL,
+    text: `%${level + 1}.`,
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: 480 * (level + 1), hanging: 480 } } },
+  })),
+})
+
+function stylesIn(language: string) {
+  const color = '0A5A70'
+  const heading = (size: number, before: number) => ({
+    run: { size, bold: true, color, font: 'Arial' },
+    paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true },
+  })
+  return {
+    default: {
+      document: {
+        run: { font: 'Arial', size: 20, language: { value: language } },
+        paragraph: { spacing: { after: 100, line: 264, lineRule: LineRuleType.AUTO } },
+      },
+      title: {
+        run: { size: 48, bold: true, font: 'Arial' },
+        paragraph: { spacing: { after: 160 } },
+      },
+      heading1: heading(32, 320),
+      heading2: heading(26, 260),
+      heading3: heading(22, 200),
+    },
+    paragraphStyles: [
+      // Those of the contents, close enough for one page.
+      ...[1, 2].map((level) => ({
+        id: `TOC${level}`,
+        name: `toc ${level}`,
+        basedOn: 'Normal',
+        next: 'Normal',
+        paragraph: { spacing: { after: 20, line: 250 }, indent: { left: (level - 1) * 240 } },
+      })),
+      {
+        id: 'Caption',
+        name: 'caption',
+        basedOn: 'Normal',
+        next: 'Normal',
+        quickFormat: true,
+        run: { bold: true, size: 18, color: '3C4248' },
+        paragraph: { keepNext: true, spacing: { before: 160, after: 80 } },
+      },
+      {
+        id: 'TableText',
+        name: 'Table Text',
+        basedOn: 'Normal',
+        quickFormat: true,
+        run: { size: 17 },
+        paragraph: { spacing: { before: 20, after: 20, line: 240 } },
+      },
+    ],
+  }
+}
+
+/** What stands before the first heading, with a logo where there is one, and the contents. */
+function frontOf(blocks: readonly Block<PaintedPicture>[], { logo, customer }: About) {
+  return [
+    ...(logo ? [logoOf(logo, customer)] : []),
+    ...blocks.flatMap(blockOf),
+    new Paragraph({ style: 'Caption', text: 'Contents' }),
+    new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
+  ]
+}
+
+/** As high as a logo gets, in pixels. */
+const mostLogo = { width: 240, height: 80 } as const
+
+function logoOf(logo: PaintedPicture, customer: string): Paragraph {
+  const scale = Math.min(1, mostLogo.width / logo.width, mostLogo.height / logo.height)
+  return new Paragraph({
+    alignment: AlignmentType.END,
+    children: [imageOf(logo, customer === '' ? 'Logo' : `Logo of ${customer}`, scale)],
+  })
+}
+
+function footerOf({ project, customer }: About): Footer {
+  return new Footer({
+    children: [
+      new Paragraph({
+        tabStops: [{ type: TabStopType.RIGHT, position: textWidth.twips }],
+        children: [
+          new TextRun({
+            size: 16,
+            children: [
+              [project, customer].filter(Boolean).join(' · '),
+              new Tab(),
+              'Page ',
+              PageNumber.CURRENT,
+              ' of ',
+              PageNumber.TOTAL_PAGES,
+            ],
+          }),
+        ],
+      }),
+    ],
+  })
+}
+
+/** Parts whose first heading begins a page. */
+function startedAnew(blocks: readonly Block<PaintedPicture>[]): readonly Block<PaintedPicture>[] {
+  const [first, ...others] = blocks
+  return first?.kind === 'heading' ? [{ ...first, startsPage: true }, ...others] : blocks
+}
+
+function blockOf(block: Block<PaintedPicture>): readonly (Paragraph | Table)[] {
+  switch (block.kind) {
+    case 'title':
+      return [new Paragraph({ heading: HeadingLevel.TITLE, children: childrenOf(block.runs) })]
+    case 'what it is':
+    case 'paragraph':
+      return [new Paragraph({ children: childrenOf(block.runs) })]
+    case 'caption':
+      return [new Paragraph({ style: 'Caption', children: childrenOf(block.runs) })]
+    case 'heading':
+      return [
+        new Paragraph({
+          heading: headings[block.level],
+          text: heldByXml(block.text),
+          pageBreakBefore: block.startsPage ?? false,
+        }),
+      ]
+    case 'item': {
+      const level = Math.min(2, block.depth)
+      const children = childrenOf(block.runs)
+      if (block.list === null) return [new Paragraph({ bullet: { level }, children })]
+      return [new Paragraph({ numbering: { reference: `list-${block.list}`, level }, children })]
+    }
+    case 'term':
+      return [
+        new Paragraph({
+          tabStops: [{ type: TabStopType.LEFT, position: termTwips }],
+          indent: { left: termTwips, hanging: termTwips },
+          spacing: { after: 60 },
+          children: [
+            ...childrenOf(block.term, true),
+            new TextRun({ children: [new Tab()] }),
+            ...childrenOf(block.says),
+          ],
+        }),
+      ]
+    case 'table':
+      return [
+        ...(block.caption === ''
+          ? []
+          : [new Paragraph({ style: 'Caption', text: heldByXml(block.caption) })]),
+        tableOf(block.rows),
+        // Else it would touch what follows.
+        new Paragraph({ spacing: { after: 60 } }),
+      ]
+    case 'picture': {
+      const { picture, says } = block
+      const scale = Math.min(1, textWidth.px / picture.width)
+      return [new Paragraph({ children: [imageOf(picture, says, scale)] })]
+    }
+  }
+}
+
+/** How wide the names of a list of terms are. */
+const termTwips = 3000
+
+function imageOf({ type, bytes, width, height }: PaintedPicture, says: string, scale: number) {
+  return new ImageRun({
+    type,
+    data: bytes,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    altText: { name: heldByXml(says), title: heldByXml(says), description: heldByXml(says) },
+  })
+}

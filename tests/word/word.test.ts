@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import {
+  type About,
+  type Block,
+  blocksOf,
+  docxOf,
+  type PaintedPicture,
+} from '../../src/word/index.ts'
+import { hostileTexts } from '../deploy/hostile-texts.ts'
+import { held } from '../drawings/read-drawings.ts'
+import { readDocx } from './read-docx.ts'
+
+const page = `<article>
+  <div class="report-controls"><h1>Report</h1><input></div>
+  <div class="sheet"><header><p class="what-it-is">Storage design</p><h1>Mail</h1></header>
+    <section><h2>What was asked</h2><dl><div><dt>Servers<em>binds</em></dt><dd>6</dd></div></dl></section>
+    <section><h2>What we propose</h2><div><h2><span class="level">✓ Holds<span class="sr">.</span></span><span>It does</span></h2>
+      <p>Some <strong>strong</strong> words, <em>and</em> a
+        <a href="https://example.com/a">link</a> and a <a href="#/plan">place</a>.</p></div>
+      <figure><figcaption>Six servers</figcaption><div class="chart" role="img" aria-label="Six servers in two sites"><svg></svg></div>
+        <p class="saves"><button>SVG</button></p><details class="chart-table"><summary>As a table</summary></details></figure>
+      <ul><li>One<ul><li>Within</li></ul></li><li>Two</li></ul><ol><li>First</li></ol>
+    </section></div>
+  <div class="annex"><p class="annex-title">Annex</p>
+    <section id="load"><h2>Load</h2>
+      <table><caption class="sr">Load of a server</caption>
+        <thead class="sr"><tr><th>Quantity</th><th class="amount">Figure</th></tr></thead>
+        <tbody><tr class="group"><th colspan="2">Today</th></tr>
+          <tr><th>Reads</th><td class="amount"><button class="figure"><span>12</span><span>&nbsp;IOPS</span></button></td></tr></tbody></table>
+      <h3>Details</h3></section>
+    <section id="logs"><h2>Logs</h2><p>Many.</p></section></div></article>`
+
+const about: About = {
+  ...{ title: 'Mail', project: 'Mail', customer: 'Contoso', author: 'Ann', language: 'en-GB' },
+  ...{ madeBy: 'Spindle', logo: null },
+}
+
+/** The smallest PNG there is. */
+const png = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (sign) => sign.charCodeAt(0),
+)
+
+const picture: PaintedPicture = { type: 'png', bytes: png, width: 1280, height: 640 }
+
+const paint = (blocks: readonly Block<HTMLElement>[]) =>
+  blocks.map(
+    (block): Block<PaintedPicture> => (block.kind === 'picture' ? { ...block, picture } : block),
+  )
+
+async function read(blocks: readonly Block<PaintedPicture>[], of: About = about) {
+  return readDocx(new Uint8Array(await docxOf(blocks, of)))
+}
+
+function pageBlocks(wants?: (part: Element) => boolean) {
+  document.body.innerHTML = page
+  return blocksOf(document.querySelector('article')!, wants)
+}
+
+describe('the parts of a page', () => {
+  it('are its headings in their order, those of the annex below its title', () => {
+    const headings = pageBlocks().flatMap((block) =>
+      block.kind === 'heading' ? [`${block.level} ${block.text}`] : [],
+    )
+    expect(headings).toEqual([
+      '1 What was asked',
+      '1 What we propose',
+      '2 ✓ Holds It does',
+      '1 Annex',
+      '2 Load',
+      '3 Details',
+      '2 Logs',
+    ])
+  })
+
+  it('leave out what is for the screen alone', () => {
+    const text = JSON.stringify(pageBlocks())
+    for (const word of ['Report', 'SVG', 'As a table']) expect(text).not.toContain(`"${word}"`)
+  })
+
+  it('leave out sections of the annex that are not wanted, and its title with all of them', () => {
+    const some = pageBlocks((part) => part.id !== 'load')
+    const titles = some.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+    expect(titles.slice(-2)).toEqual(['Annex', 'Logs'])
+    const none = pageBlocks((part) => !['load', 'logs'].includes(part.id))
+    expect(JSON.stringify(none)).not.toContain('Annex')
+  })
+
+  it('have lists with their depth, terms, and drawings with what they say', () => {
+    const blocks = pageBlocks()
+    const items = blocks.flatMap((block) => {
+      const [run] = block.kind === 'item' ? block.runs : []
+      return block.kind === 'item' && run && run !== 'line break'
+        ? [[run.text, block.depth, block.list]]
+        : []
+    })
+    expect(items).toEqual([
+      ['One', 0, null],
+      ['Within', 1, null],
+      ['Two', 0, null],
+      ['First', 0, 1],
+    ])
+    expect(blocks.find(({ kind }) => kind === 'picture')).toMatchObject({
+      says: 'Six servers in two sites',
+    })
+  })
+})
+
+describe('a document of Word', () => {
+  it('has headings in the styles of Word, and skips none', async () => {
+    const { paragraphs } = await read(paint(pageBlocks()))
+    const styles = paragraphs
+      .map(({ style }) => style)
+      .filter((style) => /^(Title|Heading)/.test(style))
+    expect(styles).toEqual([
+      'Title',
+      ...['Heading1', 'Heading1', 'Heading2', 'Heading1', 'Heading2', 'Heading3', 'Heading2'],
+    ])
+    expect(paragraphs.find(({ style }) => style === 'Title')?.text).toBe('Mail')
+    expect(paragraphs.map(({ text }) => text)).toContain('Servers binds 6')
+    expect(paragraphs.map(({ text }) => text)).toContain(
+      'Some strong words, and a link and a place.',
+    )
+  })
+
+  it('has tables with a caption and a head that each page repeats', async () => {
+    const { paragraphs, tables } = await read(paint(pageBlocks()))
+    expect(tables).toEqual([
+      {
+        heads: 1,
+        rows: [['Quantity', 'Figure'], ['Today'], ['Reads', '12\u00a0IOPS']],
+      },
+    ])
+    const captions = paragraphs.filter(({ style }) => style === 'Caption').map(({ text }) => text)
+    expect(captions).toEqual(['Contents', 'Six servers', 'Load of a server'])
+  })
+
+  it('says what its pictures show, its language, and what it is of', async () => {
+    const logo = { ...picture, width: 600, height: 100 }
+    const found = await read(paint(pageBlocks()), { ...about, logo })
+    expect(found.alternatives).toEqual(['Logo of Contoso', 'Six servers in two sites'])
+    expect(found.language).toBe('en-GB')
+    expect(found.properties).toEqual({
+      'dc:title': 'Mail',
+      'dc:subject': 'Mail',
+      'dc:creator': 'Ann',
+      Project: 'Mail',
+      Customer: 'Contoso',
+    })
+    expect(found.links).toEqual(['https://example.com/a'])
+  })
+
+  it('has contents and page numbers as fields', async () => {
+    const { fields } = await read(paint(pageBlocks()))
+    expect(fields.some((field) => /^TOC\b.*\\o "1-2"/.test(field))).toBe(true)
+    for (const code of ['PAGE', 'NUMPAGES']) expect(fields).toContain(code)
+  })
+
+  it.each(hostileTexts)('keeps words of anybody as words: %j', async (text) => {
+    const runs = [{ text, isBold: false, isItalic: false, address: null }]
+    const blocks: readonly Block<PaintedPicture>[] = [
+      { kind: 'title', runs },
+      { kind: 'heading', level: 1, text },
+      { kind: 'picture', picture, says: text },
+      {
+        ...{ kind: 'table', caption: text },
+        rows: [
+          { isHead: true, cells: [{ runs, isHead: true, isNumber: false, columns: 1, rows: 1 }] },
+        ],
+      },
+    ]
+    const found = await read(blocks, { ...about, title: text, project: text, customer: text })
+    const same = (found: string) => held(found) === held(text)
+    expect(found.properties.Customer).toSatisfy(same)
+    expect(found.tables[0]?.rows[0]?.[0]).toSatisfy(same)
+    expect(found.alternatives[0]).toSatisfy(same)
+    expect(found.paragraphs.find(({ style }) => style === 'Heading1')?.text).toSatisfy(same)
+  })
+})
