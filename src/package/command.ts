@@ -11,8 +11,9 @@ export type ReadInput = (name: string) => Promise<Uint8Array>
 
 const help = `Usage: spindle size FILE [--format text|json|csv] [--variant N|NAME]
 
-Sizes a plan or project that Spindle saved (.spindle.json), or a filled workbook of
-Microsoft's (.xlsx, .xlsm), and prints its results. FILE is - for standard input.
+Sizes a plan or project that Spindle saved (.spindle.json, or .xlsx with its changed
+cells), or a filled workbook of Microsoft's (.xlsx, .xlsm), and prints its results.
+FILE is - for standard input.
 
   --format FORM    text (the default), json or csv
   --variant WHICH  one variant of a project, by its number or its name; all without it

@@ -1,8 +1,10 @@
 import { isOfWorkbook } from '../app/content-of.ts'
 import { reasonOf } from '../app/read-file.ts'
+import { listedWords } from '../app/words/listed-words.ts'
 import { decodeProjectFile } from '../codec/index.ts'
 import type { Plan } from '../engine/index.ts'
 import { refusalWords } from '../features/workbook/workbook-words.ts'
+import { type ReadSpreadsheet, readSpreadsheet } from '../spreadsheet/index.ts'
 import { formatOf } from '../ui/format.ts'
 import { readWorkbook } from '../workbook/index.ts'
 
@@ -13,13 +15,15 @@ export type ReadPlans =
 
 /**
  * The plans of a file by what it holds, whatever its name ends with: a plan or project that the wizard
- * saved, or a filled workbook of Microsoft’s. Answers left to the program keep the numbers that the file
+ * saved, also as a spreadsheet, or a filled workbook of Microsoft’s. Answers left to the program keep the numbers that the file
  * was saved with, as they do in the wizard. Never throws.
  */
 export function readPlans(bytes: Uint8Array): ReadPlans {
   if (bytes.length === 0)
     return refused('It is empty. Give a plan that Spindle saved, or a workbook.')
   if (isOfWorkbook(bytes)) {
+    const own = readSpreadsheet(bytes)
+    if (own) return own.ok ? plansOf(own) : refused(refusalWords(own.problem, formatOf('en-US')))
     const read = readWorkbook(bytes)
     return read.ok
       ? { ok: true, plans: [read.plan] }
@@ -34,6 +38,15 @@ export function readPlans(bytes: Uint8Array): ReadPlans {
     path ? `${path}: ${message}` : message,
   )
   return refused(`${reason} ${parts.join(' ')}`)
+}
+
+/** The plans of a spreadsheet of ours; a changed cell that holds no answer is never passed over. */
+function plansOf({ plans, changes }: ReadSpreadsheet): ReadPlans {
+  const wrong = changes.filter(({ ok }) => !ok).map(({ at }) => at)
+  if (wrong.length === 0) return { ok: true, plans: plans.map(({ plan }) => plan) }
+  return refused(
+    `What was changed in ${listedWords(wrong, formatOf('en-US'))} is no answer. Mend it, or open the file in the wizard, which says why.`,
+  )
 }
 
 function refused(reason: string): ReadPlans {

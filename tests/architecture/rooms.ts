@@ -205,7 +205,17 @@ const pages: Room = {
 const asPackage: Room = {
   name: 'package',
   paths: ['package/'],
-  mayImport: ['engine', 'codec', 'workbook', 'ui', 'app/store', 'app/words', 'app', 'features'],
+  mayImport: [
+    'engine',
+    'codec',
+    'workbook',
+    'spreadsheet',
+    'ui',
+    'app/store',
+    'app/words',
+    'app',
+    'features',
+  ],
   npm: ['node:fs', 'node:stream', 'node:util'],
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { encodeProjectFile } from '../../src/codec/index.ts'
-import { defaultPlan, type Plan, size } from '../../src/engine/index.ts'
+import { defaultPlan, fieldOf, type Plan, size } from '../../src/engine/index.ts'
 import { run } from '../../src/package/command.ts'
 import { planResults } from '../../src/package/results-of.ts'
+import { nameOfAnswer, xlsxOf } from '../../src/spreadsheet/index.ts'
 import { keptPlans } from '../kept/plans.ts'
+import { answerBook, withCells } from '../spreadsheet/books.ts'
 
 const bytesOf = (...plans: readonly Plan[]) => new TextEncoder().encode(encodeProjectFile(plans, 0))
 const sizing = (given: readonly string[], bytes: Uint8Array) =>
@@ -73,6 +75,19 @@ describe('the command', () => {
     const { code, out } = await sizing([], bytesOf(plan))
     expect(code).toBe(1)
     expect(out).toContain('Problem: Database copies: 9 copies need as many servers')
+  })
+
+  it('reads a spreadsheet that the wizard saved, with the cells that were changed in it', async () => {
+    const plan: Plan = { ...keptPlans.standalone, name: 'Small' }
+    const [tier] = plan.tiers
+    const name = nameOfAnswer(fieldOf('mailboxes'), plan, 0, 0)
+    const cells = (value: number) => xlsxOf(withCells(answerBook([plan]), { [name]: value }))
+    const { out } = await sizing(['--format', 'json'], cells(tier.mailboxes + 100))
+    const changed = { ...plan, tiers: [{ ...tier, mailboxes: tier.mailboxes + 100 }] } as const
+    expect(JSON.parse(out).plans).toEqual([planResults(changed)])
+    const { code, err } = await sizing([], cells(-1))
+    expect(code).toBe(2)
+    expect(err).toMatch(/^spindle: plan\.json: What was changed in Tiers!D\d+ is no answer\. Mend/)
   })
 
   it('keeps the numbers of answers that are left to the program, as the wizard does', () => {
