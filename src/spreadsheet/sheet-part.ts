@@ -96,14 +96,14 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
         element(
           'headerFooter',
           {},
-          element('oddFooter', {}, escaped(`&L&8${footText(common.foot)}&C&8&A&R&8&P / &N`)),
+          element('oddFooter', {}, escaped(`&L&8 ${footText(common.foot)}&C&8 &A&R&8 &P / &N`)),
         ),
       ].join(''),
     ),
   )
 }
 
-/** What the foot of a page prints: its codes begin with the sign that a name may have too. */
+/** What the foot of a page prints: its codes begin with a sign that a name may have too, and end where no digit follows. */
 function footText(text: string): string {
   return cellText(text).replaceAll('&', '&&').replaceAll('\n', ' ').slice(0, 120)
 }

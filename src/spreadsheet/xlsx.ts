@@ -165,7 +165,7 @@ function workbookPart(book: Book, sheets: readonly Sheet[]): string {
         ),
         definedNames(book, sheets),
         // What the cells hold is shown until a program has calculated them anew, which each does when it opens them.
-        element('calcPr', { calcId: 0, fullCalcOnLoad: true }),
+        element('calcPr', { fullCalcOnLoad: true }),
       ].join(''),
     ),
   )

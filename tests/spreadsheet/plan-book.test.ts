@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { defaultPlan, type Plan, size, withVersion } from '../../src/engine/index.ts'
 import { namedCells } from '../../src/spreadsheet/book.ts'
 import { readSpreadsheet } from '../../src/spreadsheet/read-back.ts'
 import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
@@ -51,6 +51,17 @@ describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
     }
   })
 
+  it('says what each colour means that its cells have', () => {
+    const colours = ['input', 'live', 'chosen', 'invalid', 'result'] as const
+    for (const { name, rows } of book.sheets.filter((sheet) => /Summary$/.test(sheet.name))) {
+      const prefix = name.replace('Summary', '')
+      const own = book.sheets.filter((sheet) => sheet.name.startsWith(prefix))
+      const used = new Set(own.flatMap((sheet) => sheet.rows.flat().map(({ look }) => look)))
+      const told = rows.slice(-5).map(([cell]) => cell?.look)
+      for (const look of colours) expect(told.includes(look)).toBe(used.has(look))
+    }
+  })
+
   it('leads from its summary to each of its sheets', () => {
     const first = all(part('xl/worksheets/sheet1.xml'), 'hyperlink')
     expect(first.length).toBeGreaterThan(2)
@@ -95,6 +106,14 @@ describe('the order list', () => {
     expect(total?.value).toBe(costs.reduce((sum, one) => sum + one, 0))
     expect(Number(total?.value)).toBeGreaterThan(0)
   })
+})
+
+it('has the answers alone of a variant that contradicts itself', async () => {
+  const contradicting: Plan = { ...defaultPlan, servers: 2, copies: 4 }
+  expect(size(contradicting).ok).toBe(false)
+  const names = (await wholeBook([defaultPlan, contradicting])).sheets.map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('2 '))).toEqual(['2 Answers', '2 Tiers'])
+  expect(names).toContain('1 Summary')
 })
 
 describe('what people write', () => {

@@ -151,6 +151,12 @@ describe('a written workbook', () => {
     ])
   })
 
+  it('prints its title at the foot of each page, whatever signs and digits that has', () => {
+    const book = { ...bookOf(sheetOf([[{ value: 1 }]])), title: '2026 A&B' }
+    const [foot] = all(readXlsx(xlsxOf(book)).part('xl/worksheets/sheet1.xml'), 'oddFooter')
+    expect(foot?.text).toMatch(/^&L&8 2026 A&&B&C/)
+  })
+
   it('turns cells red where a formula says so', () => {
     const red = { cells: 'A1:A1', when: 'A1<"x"' }
     const root = readXlsx(xlsxOf(bookOf(sheetOf([[{ value: 1 }]], { red })))).part(

@@ -108,5 +108,5 @@ function sheetsOf(found: Found, made: Pick<BookProps, 'made' | 'madeBy'>): reado
     failuresSheet(found),
     orderSheet(found),
   ].filter((sheet) => sheet !== null)
-  return [summarySheet({ found, sheets: sheets.map(({ name }) => name), ...made }), ...sheets]
+  return [summarySheet({ found, sheets, ...made }), ...sheets]
 }

@@ -2,7 +2,13 @@ import { answerOf } from '../../app/answer/answer-of.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
-import { type Cell, quotedSheet, referenceTo, type Sheet } from '../../spreadsheet/index.ts'
+import {
+  type Cell,
+  type Look,
+  quotedSheet,
+  referenceTo,
+  type Sheet,
+} from '../../spreadsheet/index.ts'
 import { figureCell, section, text, wide } from './cells.ts'
 import type { Found } from './found.ts'
 import { resultPlaces } from './result-sheets.ts'
@@ -21,8 +27,8 @@ const columns = wide(40, 30, 34, 44)
 
 type SummaryProps = {
   readonly found: Found
-  /** The names of the other sheets of this plan. */
-  readonly sheets: readonly string[]
+  /** The other sheets of this plan. */
+  readonly sheets: readonly Sheet[]
   readonly made: Date
   readonly madeBy: string
 }
@@ -66,12 +72,12 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       section('Open risks', columns.length),
       ...riskLines(found),
       section('Sheets', columns.length),
-      ...sheets.map((sheet): readonly Cell[] => [
-        { value: sheet, look: 'link', leadsTo: `${quotedSheet(sheet)}!A1` },
-        { value: about[sheet.slice(prefix.length)] ?? '', spans: columns.length - 1 },
+      ...sheets.map(({ name }): readonly Cell[] => [
+        { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` },
+        { value: about[name.slice(prefix.length)] ?? '', spans: columns.length - 1 },
       ]),
       section('How to use this workbook', columns.length),
-      ...legend.map(([look, value, words]): readonly Cell[] => [
+      ...legendOf(sheets).map(([look, value, words]): readonly Cell[] => [
         { value, look },
         { value: words, spans: columns.length - 1 },
       ]),
@@ -120,11 +126,29 @@ const about: Readonly<Record<string, string>> = {
   'Order list': 'What to order; enter prices, and the total follows.',
 }
 
-const legend = [
+const legend: readonly (readonly [look: Look, name: string, words: string])[] = [
   [
     'input',
     'May be changed',
-    'An answer. Change it here and save; dropped on Spindle, the file opens as this plan with every change listed, and all figures are computed anew there.',
+    'An answer or a price. Save the file and drop it on Spindle: it opens as this plan with every change of an answer listed, and all figures are computed anew there.',
+  ],
+  ['live', 'A formula', 'Follows the cells that it is made of.'],
+  [
+    'chosen',
+    'Chosen',
+    'Found by search, placement, a fit or a solve: it stays as it was when this workbook was made.',
+  ],
+  [
+    'invalid',
+    'No longer valid',
+    'An answer was changed so far that this figure comes about in another way. Open the file in Spindle.',
   ],
   ['result', 'A figure', 'As Spindle computed it when this workbook was made.'],
-] as const satisfies readonly (readonly [Cell['look'], string, string])[]
+]
+
+/** What the colours mean of those that these sheets have; a cell that can turn red has that colour too. */
+function legendOf(sheets: readonly Sheet[]): typeof legend {
+  const used = new Set(sheets.flatMap(({ rows }) => rows.flat().map(({ look }) => look)))
+  if (sheets.some(({ red }) => red !== undefined)) used.add('invalid')
+  return legend.filter(([look]) => used.has(look))
+}
