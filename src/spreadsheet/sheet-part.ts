@@ -158,7 +158,7 @@ const mostHeight = 409
 
 /** The lines that a text takes in so many digits: words are not broken, and letters a little narrower. */
 function linesIn(text: string, width: number): number {
-  const room = Math.max(1, width * 1.12 - 1)
+  const room = Math.max(1, width * 1.08 - 2)
   return text.split('\n').reduce((all, line) => {
     let lines = 1
     let used = 0

@@ -44,7 +44,7 @@ const changeable =
   'Change the yellow cells and save: dropped on Spindle, the file opens as this plan with what was changed.'
 
 function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
-  const columns = wide(40, 30, 14, 30, 40, 46)
+  const columns = wide(40, 30, 20, 30, 40, 46)
   const rows = lines.map((line) => planRow(line, of, columns.length))
   return {
     name: sheet,
@@ -63,7 +63,7 @@ function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
 
 function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   const tiers = of.plan.tiers.map((_tier, at) => at)
-  const columns = wide(40, 14, 20, ...tiers.map(() => 22), 50)
+  const columns = wide(40, 20, 28, ...tiers.map(() => 22), 50)
   const rows = lines.map((line) => tierRow(line, of, columns.length))
   return {
     name: sheet,
