@@ -4,6 +4,13 @@ export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
+  type Citations,
+  citationsIn,
+  citedTitle,
+  placeWords,
+  standingTitle,
+} from './core/citations.ts'
+export {
   type ErratumId,
   errata,
   erratumOf,
@@ -12,6 +19,7 @@ export {
 } from './core/errata.ts'
 export type { Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
+export type { Condition, Expression } from './core/expression.ts'
 export { once, onceForBoth } from './core/once.ts'
 export {
   type Requirement,
@@ -44,7 +52,7 @@ export {
   standings,
 } from './core/source.ts'
 export { type ConstantUnit, convertSize, type Sizes, type Unit, units } from './core/units.ts'
-export { given, published, type Worked } from './core/worked.ts'
+export { given, type Lookup, published, type Worked } from './core/worked.ts'
 export type {
   CopyLayout,
   Dag,
@@ -593,6 +601,8 @@ export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan
 export type { TestedServer } from './testing/tested-servers.ts'
 export { type TestedOn, testedOn } from './testing/tested-storage.ts'
 export { verdictOf } from './testing/verdict.ts'
+export { type Trace, type TracedChoice, type TracedResult, traceOf } from './tracing/trace.ts'
+export { type TraceBeside, tracesBeside } from './tracing/traces-beside.ts'
 export {
   answerDifferences,
   type ComparedAnswer,

@@ -4,6 +4,7 @@ import type { Results } from '../app/store/results.ts'
 import { TitleLine } from '../app/title-line.tsx'
 import {
   behind,
+  citationsIn,
   cutName,
   explain,
   isPublic,
@@ -19,7 +20,7 @@ import { ReportChecklist } from '../features/advice/report-checklist.tsx'
 import { quickProof } from '../features/proof/use-proof.ts'
 import { ReportLink } from '../features/share/report-link.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
-import { Cited, citationsIn } from '../ui/citations.ts'
+import { Cited } from '../ui/cited.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { PlanSections } from './plan-sections.tsx'
 import { ReportSources } from './report-sources.tsx'

@@ -1,4 +1,4 @@
-import { type Citations, citedTitle, standingTitle } from '../ui/citations.ts'
+import { type Citations, citedTitle, standingTitle } from '../engine/index.ts'
 import { standingNames } from '../ui/source-note.tsx'
 
 /** What the report cites: the documents by their numbers, and our own rules by theirs. */

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { citedWords } from '../engine/core/citations.ts'
 import {
   documents,
   isPublic,
@@ -8,7 +9,7 @@ import {
   type Source,
   type Standing,
 } from '../engine/core/source.ts'
-import { Cited, citedWords } from './citations.ts'
+import { Cited } from './cited.ts'
 
 /** The meaning of the standing of a public figure. */
 export const standingNames: Readonly<Record<Standing, string>> = {

@@ -1,6 +1,12 @@
 import { useContext } from 'react'
-import { type Dags, type MailOutage, type OutageStep, publicFigures } from '../../engine/index.ts'
-import { Cited, placeWords } from '../../ui/citations.ts'
+import {
+  type Dags,
+  type MailOutage,
+  type OutageStep,
+  placeWords,
+  publicFigures,
+} from '../../engine/index.ts'
+import { Cited } from '../../ui/cited.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
 import { Figure } from '../../ui/working.tsx'

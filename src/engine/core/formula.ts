@@ -1,5 +1,6 @@
 import type { ErratumId } from './errata.ts'
 import { type Condition, type Constants, type Expression, names, parse } from './expression.ts'
+import { made, quietly } from './recorder.ts'
 import {
   multipleUp,
   permutations,
@@ -62,10 +63,10 @@ export function formula<const T extends Takes, const U extends Unit>(
     known ??= read(definition)
     const { tree, program } = known
     const how = { kind: 'formula', tree, inputs, source, errata } as const
-    const value = program(inputs)
+    const value = quietly(() => program(inputs))
     // No spread: formulas are called some hundred times for one keystroke.
-    if (asSold) return { label, value, unit, how, asSold, ...(shownAs && { shownAs }) }
-    return shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how }
+    if (asSold) return made({ label, value, unit, how, asSold, ...(shownAs && { shownAs }) })
+    return made(shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how })
   }
   const tree = () => {
     known ??= read(definition)

@@ -1,21 +1,16 @@
 import type { ErratumId } from './errata.ts'
+import { comparedBy, made, quietly } from './recorder.ts'
 import type { Source } from './source.ts'
 import { exceeds, type Unit } from './units.ts'
-import type { TablePosition, TableRow, Worked } from './worked.ts'
-
-/**
- * What a table does with a key outside its rows: `held` keeps the end value and `continued` the
- * last slope, both marked as extrapolated; `flat` keeps the end value because the rule says so.
- */
-type Beyond = 'held' | 'continued' | 'flat'
+import type { TableEnd, TablePosition, TableRow, Worked } from './worked.ts'
 
 type Definition<K extends Unit, U extends Unit> = {
   readonly label: string
   readonly key: K
   readonly unit: U
   readonly rows: readonly [TableRow, TableRow, ...TableRow[]]
-  readonly below: Beyond
-  readonly above: Beyond
+  readonly below: TableEnd
+  readonly above: TableEnd
   readonly source: Source
   readonly errata?: readonly ErratumId[]
 }
@@ -32,14 +27,15 @@ export function table<const K extends Unit, const U extends Unit>(
   const { label, unit, rows, source, errata = [] } = definition
   assertIncreasing(label, rows)
   const read = (key: Worked<K>): Worked<U> => {
-    const { from, to, place } = locate(definition, key.value)
+    const at = quietly(() => key.value)
+    const { from, to, place } = locate(definition, at)
     const held = place === 'held' || place === 'flat'
-    return {
+    return made({
       label,
-      value: held || from === to ? from.value : along(from, to, key.value),
+      value: held || from === to ? from.value : along(from, to, at),
       unit,
-      how: { kind: 'row', table: label, key, from, to, place, source, errata },
-    }
+      how: { kind: 'row', table: label, key, from, to, place, lookup: definition, source, errata },
+    })
   }
   return Object.assign(read, { definition })
 }
@@ -94,11 +90,14 @@ export function steps<const U extends Unit>(definition: StepsDefinition<U>): Ste
   const rows = sizes.map((size) => ({ at: size, value: size }))
   assertIncreasing(label, rows)
   const read = (key: Worked<U>): Worked<U> | null => {
-    const row = rows.find((one) => !exceeds(key.value, one.at))
+    const at = quietly(() => key.value)
+    const row = rows.find((one) => !exceeds(at, one.at))
+    comparedBy('above', key, rows.at(-1)?.at ?? 0, exceeds)
     if (!row) return null
-    const how = { kind: 'row', table: label, key, from: row, to: row, source, errata: [] } as const
     const sold = asSold && { asSold }
-    return { label, value: row.value, unit, how: { ...how, place: 'row above' }, ...sold }
+    const where = { table: label, key, from: row, to: row, place: 'row above' } as const
+    const how = { kind: 'row', ...where, lookup: definition, source, errata: [] } as const
+    return made({ label, value: row.value, unit, how, ...sold })
   }
   return Object.assign(read, { definition })
 }

@@ -1,5 +1,6 @@
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
+import { made, quietly } from './recorder.ts'
 import type { Cite, PublicFigure, Source } from './source.ts'
 import type { Count, Unit } from './units.ts'
 
@@ -84,6 +85,8 @@ export type How =
       readonly from: TableRow
       readonly to: TableRow
       readonly place: TablePosition
+      /** The whole table; what is no table has none. */
+      readonly lookup?: Lookup
       readonly source: Source
       readonly errata: readonly ErratumId[]
     }
@@ -115,6 +118,17 @@ export type Reported = {
   /** The line or cell it stands in, by the names the report has for it. */
   readonly line: string
 }
+
+/** A table as a whole: read between its rows, or the smallest of its sizes that holds a number. */
+export type Lookup =
+  | { readonly rows: readonly TableRow[]; readonly below: TableEnd; readonly above: TableEnd }
+  | { readonly sizes: readonly number[] }
+
+/**
+ * What a table does with a key outside its rows: `held` keeps the end value and `continued` the
+ * last slope, both marked as extrapolated; `flat` keeps the end value because the rule says so.
+ */
+export type TableEnd = 'held' | 'continued' | 'flat'
 
 /** A row of a table: its key and its value. */
 export type TableRow = { readonly at: number; readonly value: number }
@@ -164,9 +178,17 @@ export function assumed<U extends Unit>(
   return { label, value, unit, how: { kind: 'assumed', reason } }
 }
 
+/** The same number under other words, or read in another unit: nothing has read it. */
+export function reworded<U extends Unit, V extends Unit = U>(
+  worked: Worked<U>,
+  words: Partial<Omit<Worked, 'value' | 'unit'>> & { readonly unit?: V },
+): Worked<V> {
+  return made(quietly(() => ({ ...worked, ...words }) as Worked<V>))
+}
+
 /** A size that is shown in the unit it is sold by, whatever the others are shown in. */
 export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
-  return { ...worked, asSold: true }
+  return reworded(worked, { asSold: true })
 }
 
 /** A measurement with its place in the report. */
@@ -188,7 +210,7 @@ export function relabel<U extends Count>(
 ): Worked<U> {
   const tree = { kind: 'name', name: 'count' } as const
   const how = { kind: 'formula', tree, inputs: { count }, source, errata: [] } as const
-  return { label, value: count.value, unit, how }
+  return made({ label, value: quietly(() => count.value), unit, how })
 }
 
 /** A coefficient of a fitted model. */
@@ -208,7 +230,7 @@ export function tried<U extends Unit>(
   unit: U,
   how: Omit<Extract<How, { kind: 'solved' }>, 'kind' | 'tolerance'>,
 ): Worked<U> {
-  return { label, value, unit, how: { kind: 'solved', tolerance: 0, ...how } }
+  return made({ label, value, unit, how: { kind: 'solved', tolerance: 0, ...how } })
 }
 
 /** A total over parts that share a unit. A total of one part is that part; of none, a bug. */
@@ -220,9 +242,9 @@ export function sum<U extends Unit>(
   const [first, ...rest] = parts
   if (!first) throw new Error(`The total “${label}” has no parts`)
   if (rest.length === 0) return first
-  const value = parts.reduce((total, part) => total + part.value, 0)
+  const value = quietly(() => parts.reduce((total, part) => total + part.value, 0))
   const how = { kind: 'sum', parts, source } as const
-  return { label, value, unit: first.unit, how, ...(first.asSold && { asSold: true }) }
+  return made({ label, value, unit: first.unit, how, ...(first.asSold && { asSold: true }) })
 }
 
 /** The largest of parts that share a unit, which binds. The first of equals; of none, a bug. */
@@ -233,10 +255,14 @@ export function largest<U extends Unit>(
 ): Worked<U> {
   const [first, ...rest] = parts
   if (!first) throw new Error(`Nothing to take the largest of for “${label}”`)
-  const binding = rest.reduce((most, part) => (part.value > most.value ? part : most), first)
-  const { value, unit, shownAs, asSold } = binding
+  const [binding, value] = quietly(() => {
+    const most = rest.reduce((one, part) => (part.value > one.value ? part : one), first)
+    return [most, most.value] as const
+  })
+  const { unit, shownAs, asSold } = binding
   const how = { kind: 'largest', parts, binding, source } as const
-  return { label, value, unit, how, ...(shownAs && { shownAs }), ...(asSold && { asSold }) }
+  const kept = { ...(shownAs && { shownAs }), ...(asSold && { asSold }) }
+  return made({ label, value, unit, how, ...kept })
 }
 
 /** The largest of those that apply: a part that is null does not. Null where none applies. */

@@ -1,6 +1,6 @@
+import { isAbove, isMore } from '../core/compare.ts'
 import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
 import { priceKey } from '../plan/fields.ts'
 import { cutName } from '../plan/limits.ts'
@@ -38,7 +38,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     group: null,
     required: needed,
     available: usable,
-    holds: usable.value >= needed.value,
+    holds: !isMore(needed, usable),
     used: capacityUse({ needed, usable }),
   }
   const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
@@ -64,7 +64,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     constraints: [...expected, ...load.withReserve],
     capacity,
     binding: load.expected.reduce(
-      (most, one) => (one.used.value > most.used.value ? one : most),
+      (most, one) => (isMore(one.used, most.used) ? one : most),
       capacity,
     ),
     utilization: largest(
@@ -73,7 +73,9 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
       bindingRule,
     ),
     verdict,
-    borderline: verdict !== 'does not fit' && load.isUncertain,
+    get borderline() {
+      return verdict !== 'does not fit' && load.isUncertain
+    },
     get rebuild() {
       return load.rebuild()
     },
@@ -100,7 +102,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
     group: null,
     required: judged,
     available: carries,
-    holds: !exceeds(judged.value, carries.value),
+    holds: !isAbove(judged, carries),
     used: iopsUse({ load: judged, carries }),
   }
   const withReserve: Requirement = {
@@ -110,7 +112,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
     required: judgedWithReserve,
     available: carries,
     used: null,
-    holds: !exceeds(judgedWithReserve.value, carries.value),
+    holds: !isAbove(judgedWithReserve, carries),
   }
   return {
     prediction: null,
@@ -122,14 +124,14 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
     rebuild: () =>
       rebuildOf(sizing, raid, (load) => ({
         latencies: null,
-        holds: !exceeds(load.value, most.value),
+        holds: !isAbove(load, most),
       })),
   }
 }
 
 /** Whether the arrays that a build gives one server have the space that its volumes take. */
 export function hasSpace({ volumes }: Sizing, build: Build): boolean {
-  return spaceOf(build).value >= volumes.perServer.value
+  return !isMore(volumes.perServer, spaceOf(build))
 }
 
 function spaceOf(build: Build): Worked<'GB'> {
@@ -148,7 +150,7 @@ export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions
     raid,
     perServer,
   })
-  return !exceeds(sizing.iops.judged.value, carries.value)
+  return !isAbove(sizing.iops.judged, carries)
 }
 
 /** Drives of one array of a build, spares included. */

@@ -1,3 +1,4 @@
+import { isMore } from '../core/compare.ts'
 import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
@@ -71,7 +72,9 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
       basis: basisOf(pool, isTestedVersion),
       expected: latencies.map((kind) => used(kind, expected[kind])),
       withReserve: latencies.map((kind) => withReserve(kind, design[kind])),
-      isUncertain: reachesOver(expected) || (withinLimits(design) && reachesOver(design)),
+      get isUncertain() {
+        return reachesOver(expected) || (withinLimits(design) && reachesOver(design))
+      },
       rebuild: () => {
         rebuild ??= rebuildOf(sizing, pool.raid, (load) => {
           const found = model(pool).atOwn(load)
@@ -102,21 +105,21 @@ const ofLimit = {
 
 function withReserve(code: LatencyKind, required: Worked<'ms'>): Requirement {
   const available = thresholds[code]
-  const holds = required.value <= available.value
+  const holds = !isMore(required, available)
   return { code, at: 'design requirement', group: null, required, available, used: null, holds }
 }
 
 /** A latency at the expected load, with how much of its limit it uses up. */
 function used(code: LatencyKind, required: Worked<'ms'>): UsedRequirement {
   const available = thresholds[code]
-  const holds = required.value <= available.value
+  const holds = !isMore(required, available)
   const share = latencyOfLimit({ latency: required, most: available }, ofLimit[code])
   return { code, at: 'expected load', group: null, required, available, used: share, holds }
 }
 
 /** Whether every latency is within its limit. */
 function withinLimits(found: Latencies): boolean {
-  return latencies.every((kind) => found[kind].value <= thresholds[kind].value)
+  return latencies.every((kind) => !isMore(found[kind], thresholds[kind]))
 }
 
 function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Sizing) {

@@ -1,7 +1,9 @@
 import { formula } from '../core/formula.ts'
+import { quietly } from '../core/recorder.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { asSold, published, type Worked } from '../core/worked.ts'
+import type { Unit } from '../core/units.ts'
+import { asSold, published, reworded, type Worked } from '../core/worked.ts'
 import { jetstress2010 } from './jetstress.ts'
 import { plansOfPapers } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
@@ -140,12 +142,12 @@ export const cachePerMailbox = formula({
 })
 
 /** A figure by messages a day, marked where they lie outside of what is printed. */
-export function printedFor<W extends Worked>(
-  worked: W,
+export function printedFor<U extends Unit>(
+  worked: Worked<U>,
   messages: Worked<'messages/day'>,
   { from, to }: { readonly from: number; readonly to: number },
-): W {
-  const { value, unit } = messages
+): Worked<U> {
+  const { value, unit } = quietly(() => ({ ...messages }))
   if (value >= from && value <= to) return worked
-  return { ...worked, beyond: [{ what: 'Messages a day', value, unit, from, to }] }
+  return reworded(worked, { beyond: [{ what: 'Messages a day', value, unit, from, to }] })
 }

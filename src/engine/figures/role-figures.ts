@@ -63,6 +63,9 @@ export type ResultKey = CommonResult | Exclude<Compared, string>['key']
 /** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
 export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
 
+/** Figures by the stage that finds them, and their name there; null where one does not apply. */
+export type StageFigures = Readonly<Record<string, Readonly<Record<string, Worked | null>>>>
+
 /** A figure of the register with its name. */
 export type NamedFigure = Omit<RoleFigureEntry, 'key' | 'compared'> & {
   readonly name: RoleFigureName

@@ -12,7 +12,7 @@ import type { NamedServer } from '../designs/server-names.ts'
 import type { VersionQuantities } from '../exchange/quantities.ts'
 import type { MethodId } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
-import type { ResultFigures } from '../figures/role-figures.ts'
+import type { ResultFigures, StageFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
 import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
@@ -138,6 +138,8 @@ export interface Method {
   readonly summary: Summary
   /** The results that it finds beside those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
+  /** Every figure that it finds of a plan, by the stage that finds it and its name there. */
+  readonly stageFigures: (sizing: Sizing) => StageFigures
   readonly designs: (plan: Plan, sizing: Sizing) => Designs
   /** The same that `designs` proposes, without judging every design: for every keystroke. */
   readonly propose: (plan: Plan, sizing: Sizing) => Design | null

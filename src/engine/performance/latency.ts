@@ -1,3 +1,4 @@
+import { quietly } from '../core/recorder.ts'
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { arrayOf } from '../hardware/equallogic-arrays.ts'
@@ -104,10 +105,17 @@ export function poolModel(pool: ArrayPool) {
     /** Without bands. */
     bare,
     /** Under a load that is known, with their bands. */
-    at: (load: Worked<'IOPS'>) => banded(load, bare(load), null),
+    at: (load: Worked<'IOPS'>) => {
+      const found = bare(load)
+      return quietly(() => banded(load, found, null))
+    },
     /** Under the load of a plan, which is predicted itself: the bands hold for both. */
-    atOwn: (load: Worked<'IOPS'>) =>
-      banded(load, bare(load), bare({ ...load, value: load.value * Math.exp(fit.bands.load) })),
+    atOwn: (load: Worked<'IOPS'>) => {
+      const found = bare(load)
+      return quietly(() =>
+        banded(load, found, bare({ ...load, value: load.value * Math.exp(fit.bands.load) })),
+      )
+    },
   }
 }
 
@@ -124,5 +132,9 @@ export const thresholds = {
 } as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
 
 export function reachesOver(found: Latencies): boolean {
-  return latencies.some((kind) => (found[kind].band?.[1] ?? 0) > thresholds[kind].value)
+  return latencies.some((kind) => {
+    // A band is as wide as its value makes it: to ask for one is to read the other.
+    const { value, band } = found[kind]
+    return band !== undefined && Math.max(value, band[1]) > thresholds[kind].value
+  })
 }

@@ -10,6 +10,7 @@ import { loadByPapers } from './sizing/load-of-server.ts'
 import { promisedByPapers } from './sizing/promised-space.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
+import { stageFiguresOf } from './sizing/stage-figures.ts'
 import { summaryOfPapers } from './sizing/summary.ts'
 import { quotaByPapers } from './sizing/tested-quota.ts'
 import { quantitiesByPapers } from './sizing/version-quantities.ts'
@@ -24,6 +25,7 @@ export const papers: Method = {
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
   summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
+  stageFigures: (sizing) => stageFiguresOf(ofPapers(sizing)),
   ...paperDesigns,
   built: builtOfPapers,
   layout: layoutByPapers,

@@ -1,5 +1,5 @@
 import type { Unit } from '../../core/units.ts'
-import type { Worked } from '../../core/worked.ts'
+import { reworded, type Worked } from '../../core/worked.ts'
 
 /** The binary unit that this method reads a decimal one as: its KB, MB and GB are 1024 of the next. */
 export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<
@@ -7,13 +7,8 @@ export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfie
 >
 
 /** An answer typed as KB, MB or GB as this method reads it: the same number of KiB, MiB or GiB. */
-export function binary<U extends keyof typeof binaryUnits>({
-  label,
-  value,
-  unit,
-  how,
-  of,
-}: Worked<U>): Worked<(typeof binaryUnits)[U]> {
-  const read = { label, value, unit: binaryUnits[unit], how }
-  return of === undefined ? read : { ...read, of }
+export function binary<U extends keyof typeof binaryUnits>(
+  worked: Worked<U>,
+): Worked<(typeof binaryUnits)[U]> {
+  return reworded(worked, { unit: binaryUnits[worked.unit] })
 }

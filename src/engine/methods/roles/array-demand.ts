@@ -1,3 +1,4 @@
+import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { assumed, relabel, sum, type Worked } from '../../core/worked.ts'
@@ -85,7 +86,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
   const parts = [
     volumeSpaceServer,
     ...(logVolumeSpaceServer ? [logVolumeSpaceServer] : []),
-    ...(restoreVolumes.value > 0 ? [restoreVolume] : []),
+    ...(isMore(restoreVolumes, 0) ? [restoreVolume] : []),
   ]
   const perServer = decimalSpace({ binary: sum('Volumes of one server', parts, onServer) })
   const { copiesServer: copies, allServers } = servers

@@ -1,4 +1,5 @@
 import type { Advice } from '../../core/check.ts'
+import { mark, quietly } from '../../core/recorder.ts'
 import type { AnswerKey } from '../../plan/plan.ts'
 import { blankingChecks } from './blanking-checks.ts'
 import { isBlanking, type RoleCheckCode } from './check-codes.ts'
@@ -7,13 +8,10 @@ import { limitChecks } from './limit-checks.ts'
 import { noteChecks } from './note-checks.ts'
 import { laterWarningChecks, warningChecks } from './warning-checks.ts'
 
-const records = [
-  ...blankingChecks,
-  ...limitChecks,
-  ...warningChecks,
-  ...noteChecks,
-  ...laterWarningChecks,
-]
+/** What only advises: no figure depends on it. */
+const advising = [...warningChecks, ...noteChecks, ...laterWarningChecks]
+
+type Tried = (typeof blankingChecks | typeof limitChecks | typeof advising)[number]
 
 /** A check of a plan: whether it fails, and where it does the figures, words and what would do. */
 export type RoleCheck = {
@@ -29,8 +27,14 @@ export type RoleCheck = {
 
 /** Holds the results of a plan against every check, those that leave the workbook without results first. */
 export function roleChecks(checked: CheckedRoles): readonly RoleCheck[] {
-  return records.map(({ check: { code, advice }, answers }) => {
+  const tried = ({ check: { code, advice }, answers }: Tried): RoleCheck => {
     const told = advice(checked)
     return { code, fails: told !== null, blanks: isBlanking(code), answers, advice: told }
-  })
+  }
+  mark('figures')
+  const blanking = blankingChecks.map(tried)
+  mark('results')
+  const limits = limitChecks.map(tried)
+  mark('limits')
+  return [...blanking, ...limits, ...quietly(() => advising.map(tried))]
 }

@@ -1,3 +1,4 @@
+import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
 import { assumed, relabel, type Worked } from '../../core/worked.ts'
@@ -79,7 +80,7 @@ export function databaseNeeds(
   const mostDatabases = copies.shape.hasDag ? dagLimit(plan, copies, perServer) : null
   const mailboxesBySize = byCapacity(plan, mailbox.meanSize, largest.largestDatabase)
   const mailboxesByIops =
-    copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
+    copies.storage1.kind === 'JBOD' && isMore(mailboxesDag, 0) && isMore(iopsDag, 0)
       ? mailboxesByIo({
           carried: carriedByDrive({
             drive: iopsIn(drivesOf(plan, mode).site1.database, 'JBOD'),
@@ -114,9 +115,9 @@ function byCapacity(
   size: Worked<'MiB'>,
   limit: Worked<'GiB'>,
 ): Worked<'mailboxes/database'> {
-  if (size.value === 0) return noMailboxes
+  if (!isMore(size, 0)) return noMailboxes
   const overhead = answer(plan, 'overhead')
-  if (overhead.value >= 1) return noRoom
+  if (!isMore(1, overhead)) return noRoom
   return mailboxesByCapacity({ limit, overhead, size })
 }
 

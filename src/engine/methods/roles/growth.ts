@@ -1,3 +1,4 @@
+import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator } from '../../core/source.ts'
@@ -109,7 +110,7 @@ function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number): TierGr
 
 /** The first month in which a mailbox is as large as it may be. */
 function monthFull(sizes: readonly Worked<'MiB'>[], quota: Worked<'MiB'>): Worked<'months'> | null {
-  const month = sizes.findIndex((size) => size.value >= quota.value)
+  const month = sizes.findIndex((size) => !isMore(quota, size))
   const size = sizes[month]
   if (!size) return null
   return {

@@ -1,7 +1,7 @@
+import { isAbove } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import { assumed, published, relabel, sum, type Worked } from '../../core/worked.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { type ChosenDrives, iopsIn } from './chosen-drives.ts'
@@ -116,11 +116,9 @@ export function fitOf(
   const { volume } = space
   const { size } = database
   const iops = iopsIn(database, 'JBOD')
-  if (exceeds(volume.value, size.value))
-    return { code: 'insufficient disk capacity', volume, drive: size }
+  if (isAbove(volume, size)) return { code: 'insufficient disk capacity', volume, drive: size }
   const needed = loadOfDrive({ io, servers, space })
-  if (exceeds(needed.value, iops.value))
-    return { code: 'insufficient disk I/O', needed, drive: iops }
+  if (isAbove(needed, iops)) return { code: 'insufficient disk I/O', needed, drive: iops }
   return { code: 'fits' }
 }
 
@@ -154,7 +152,7 @@ export function jbodDrives(
   verdict: JbodVerdict['code'],
   mode: Mode,
 ): JbodDrives {
-  const isHeld = !exceeds(space.restoreVolume.value, restoreDrive.value)
+  const isHeld = !isAbove(space.restoreVolume, restoreDrive)
   const restore = isHeld
     ? relabel(space.restoreVolumes, 'Restore drives of a server', 'drives', all)
     : noRestoreDrive

@@ -1,7 +1,8 @@
+import { isAbove } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
+import { forWords } from '../../core/recorder.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import { published, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 
@@ -108,5 +109,5 @@ export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
 }
 
 function verdictOf(peak: Worked<'Mb/s'>, carries: Worked<'Mb/s'>): LinkVerdict {
-  return exceeds(peak.value, carries.value) ? 'no' : 'yes'
+  return forWords(() => isAbove(peak, carries)) ? 'no' : 'yes'
 }

@@ -1,3 +1,4 @@
+import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../core/non-empty.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
@@ -88,10 +89,9 @@ export function meansOf(tiers: NonEmpty<TierMailbox>): Means {
     meanPassive: meanMegacycles('passive', tiers, (tier) => tier.passiveMegacycles),
     meanClient: meanMegacycles('client access', tiers, (tier) => tier.clientMegacycles),
     load,
-    readShare:
-      load.value > 0
-        ? readsOfAll({ reads: sum('Reads of all mailboxes', reads, overTiers), load })
-        : noReads,
+    readShare: isMore(load, 0)
+      ? readsOfAll({ reads: sum('Reads of all mailboxes', reads, overTiers), load })
+      : noReads,
   }
 }
 

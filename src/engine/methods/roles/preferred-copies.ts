@@ -1,6 +1,6 @@
 import { say } from '../../core/check.ts'
+import { isAbove } from '../../core/compare.ts'
 import { ownRule } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import { sum, tried, type Worked } from '../../core/worked.ts'
 import { answer } from '../../plan/plan.ts'
 import {
@@ -171,8 +171,7 @@ export const preferredCopies: readonly PreferredRecord[] = [
     code: 'copies on a drive',
     title: 'Several databases on a drive, four at most',
     holds: ({ parts: { databases } }) =>
-      databases.dbsPerVolume.value > 1 &&
-      !exceeds(databases.dbsPerVolume.value, preferred.copiesOnDrive.value),
+      databases.dbsPerVolume.value > 1 && !isAbove(databases.dbsPerVolume, preferred.copiesOnDrive),
     finding: ({ parts: { databases } }) => say`A volume holds ${databases.dbsPerVolume}.`,
     answer: 'severalPerVolume',
   },

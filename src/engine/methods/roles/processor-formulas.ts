@@ -1,6 +1,6 @@
+import { isAbove } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import { published, type Worked } from '../../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
@@ -10,7 +10,7 @@ export const highestProcessorUse = published('Highest processor use', 0.8, '%', 
 
 /** Whether processors are busier than they are to be; not where that is not known. */
 export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {
-  return !!use && exceeds(use.value, highestProcessorUse.value)
+  return !!use && isAbove(use, highestProcessorUse)
 }
 
 /** Megacycles of a server that has so many active databases among its copies. */

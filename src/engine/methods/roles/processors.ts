@@ -1,6 +1,8 @@
+import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
+import { quietly } from '../../core/recorder.ts'
 import { calculator } from '../../core/source.ts'
-import { assumed, published, type Worked } from '../../core/worked.ts'
+import { assumed, published, reworded, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../hardware/published-processor.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -179,7 +181,7 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
 function busiestOf(kinds: readonly (SiteProcessors | null)[]): Worked<'%'> | null {
   return kinds.reduce<Worked<'%'> | null>((most, kind) => {
     const use = kind?.worst?.cpu
-    return use && (!most || use.value > most.value) ? use : most
+    return use && (!most || isMore(use, most)) ? use : most
   }, null)
 }
 
@@ -224,8 +226,12 @@ export function processorCase(
 function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'%'> {
   if (!named) return use
   const { median, lowest, highest, results } = named
-  const band = [(use.value * median) / highest, (use.value * median) / lowest] as const
-  return { ...use, band, bandFrom: `by the highest and the lowest of ${results} published results` }
+  const atMedian = quietly(() => use.value * median)
+  const band = [atMedian / highest, atMedian / lowest] as const
+  return reworded(use, {
+    band,
+    bandFrom: `by the highest and the lowest of ${results} published results`,
+  })
 }
 
 /** Whether client access runs on the mailbox servers and is counted for itself. */

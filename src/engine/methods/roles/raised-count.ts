@@ -1,6 +1,6 @@
+import { isAbove } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import { tried, type Worked } from '../../core/worked.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { CopiesParts } from './copies.ts'
@@ -37,13 +37,13 @@ export function raisedCount(plan: Plan, before: Before, counted: Counted): Count
 type Fits = (plan: Plan, before: Before, counted: Counted) => boolean
 
 const isWithinLimit: Fits = (plan, before, counted) =>
-  !exceeds(
-    space(plan, { ...before, ...counted }, mode).fullDatabase.value,
-    counted.databases.largestDatabase.value,
+  !isAbove(
+    space(plan, { ...before, ...counted }, mode).fullDatabase,
+    counted.databases.largestDatabase,
   )
 
 const isWithinDrive: Fits = (plan, before, counted) =>
-  !exceeds(space(plan, { ...before, ...counted }, mode).volume.value, counted.databases.drive.value)
+  !isAbove(space(plan, { ...before, ...counted }, mode).volume, counted.databases.drive)
 
 /** The fewest databases with which it fits, more of which never make it worse; none more where so many would not do. */
 function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits: Fits): Counted {

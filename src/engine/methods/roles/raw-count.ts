@@ -1,3 +1,4 @@
+import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { permutations } from '../../core/rounding.ts'
 import { assumed, type Worked } from '../../core/worked.ts'
@@ -91,12 +92,12 @@ function evenCount(
   symmetricDatabases: Worked<'databases'>,
 ): Worked<'databases'> | null {
   if (mode === 'corrected')
-    return symmetricDatabases.value <= mostDatabases ? symmetricDatabases : null
-  if (mostDatabases > symmetricDatabases.value) return symmetricDatabases
+    return !isMore(symmetricDatabases, mostDatabases) ? symmetricDatabases : null
+  if (isMore(mostDatabases, symmetricDatabases)) return symmetricDatabases
   const servers = answer(plan, 'activeServers')
   const cycle = permutations(servers.value, homeCopies.value)
   const isLowered =
-    mostDatabases < symmetricDatabases.value &&
+    isMore(symmetricDatabases, mostDatabases) &&
     symmetricDatabases.value - mostDatabases < cycle &&
     symmetricDatabases.value !== cycle
   return isLowered
@@ -114,8 +115,10 @@ function multiple(
 ): Worked<'databases'> {
   const { databasesCalculated } = needs
   if (
-    databasesCalculated.value <= 1 ||
-    (mode === 'microsoft' && databasesCalculated.value === mostDatabases)
+    !isMore(databasesCalculated, 1) ||
+    (mode === 'microsoft' &&
+      !isMore(databasesCalculated, mostDatabases) &&
+      !isMore(mostDatabases, databasesCalculated))
   )
     return databasesCalculated
   return (isLowered ? multipleForSymmetric : multipleOfServers)(multipleOf(plan, copies, needs))

@@ -15,6 +15,7 @@ import { proposeServers, serverDesignCalled, serverDesigns } from './servers/ser
 import { summaryOfRoles } from './servers/summary.ts'
 import { layoutByRoles } from './servers/volume-layout.ts'
 import { sizeByRoles } from './size-by-roles.ts'
+import { stageFiguresOf } from './stage-figures.ts'
 import { quotaByRoles } from './tested-quota.ts'
 import { quantitiesByRoles } from './version-quantities.ts'
 
@@ -30,6 +31,7 @@ export const roles: Method = {
     loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
   summary: summaryOfRoles,
   resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
+  stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),

@@ -1,3 +1,4 @@
+import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { largestThatApplies } from '../../core/worked.ts'
@@ -76,7 +77,7 @@ export function limitsToSet(
   const isLimited = copies.value >= 4
   const isShared = shape.model === 'AA1'
   const preferred = (one: Active, two: Active, worst: Active) =>
-    two && worst && two.value < worst.value ? two : one
+    two && worst && isMore(worst, two) ? two : one
   const stated2 = siteAndTwoServersLost && (isShared ? twoServersLost2 : worstCase2)
   const preferred2 =
     isShared && mode === 'corrected'

@@ -1,5 +1,7 @@
+import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
+import { forWords } from '../../core/recorder.ts'
 import { byHand, calculator } from '../../core/source.ts'
 import { sum, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
@@ -135,7 +137,7 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const hasLag = copies.homeLagged.value + copies.awayLagged.value > 0
   const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
   const left = leftOf(plan, mode, before)
-  if (left.value <= 0)
+  if (!isMore(left, 0))
     return { hold, left: null, messages: null, transport: null, transportOn: null }
   const all = sum(
     'Messages of all mailboxes',
@@ -156,7 +158,9 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
     left,
     messages,
     transport: database,
-    transportOn: needed.value < system.size.value ? 'System Disk' : 'Dedicated RAID-1 Disk',
+    transportOn: forWords(() => isMore(system.size, needed))
+      ? 'System Disk'
+      : 'Dedicated RAID-1 Disk',
   }
 }
 

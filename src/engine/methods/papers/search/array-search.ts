@@ -1,4 +1,5 @@
 import { type Candidate, designId, type Ranked, rankKeys } from '../../../designs/candidate.ts'
+import { rankOf } from '../../../designs/in-order.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
@@ -40,7 +41,10 @@ export function* arraySteps(
       const { candidates, pruned } = judged(line)
       const found = candidates.map((one): RankedFind<FoundArrays> => {
         const ranked = inAll(one, sizing)
-        return { ...measured(foundArrays(layout, one)), ranks: keys.map((of) => of(ranked)) }
+        return {
+          ...measured(foundArrays(layout, one)),
+          ranks: keys.map((of) => rankOf(of(ranked))),
+        }
       })
       yield { found, pruned, layouts: 0 }
     }

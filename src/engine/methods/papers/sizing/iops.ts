@@ -1,3 +1,4 @@
+import { isMore } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { mapEach } from '../../../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
@@ -112,9 +113,9 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase)
     return { calibrated: null, judged: expectedLoad }
   const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
   const lighter = lighterLoad(inputs, load)
-  const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
+  const paper = lighter && isMore(lighter, expectedLoad) ? lighter : expectedLoad
   const calibrated = calibratedLoad(transactional, active, onServer)
-  const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper
+  const judged = isMore(calibrated, paper) ? judgedLoad({ paper, model: calibrated }) : paper
   return { calibrated, judged }
 }
 

@@ -1,3 +1,4 @@
+import { isMore } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
@@ -42,8 +43,15 @@ export const lighterLoadBounded = formula({
   ],
 })
 
-/** Up to so many databases on a server for an active one the total rises with the messages. */
-const fewPassive = 3.5
+/** Up to so many databases on a server the total rises with the messages. */
+export const databasesOfFewPassive = formula({
+  label: 'Databases on a server with few passive copies',
+  unit: 'databases',
+  takes: { active: 'databases' },
+  text: '3.5 × active',
+  source: neverLess,
+  examples: [{ in: { active: 4 }, out: 14, source: byHand }],
+})
 
 /**
  * What the paper's shares give at fewer messages, where that is more than at those of the plan: only
@@ -54,7 +62,7 @@ export function lighterLoad(
   { shares, transactional, logs }: Load,
 ): Worked<'IOPS'> | null {
   const { profile, copies, active, onServer } = inputs
-  if (!shares || onServer.value <= fewPassive * active.value) return null
+  if (!shares || !isMore(onServer, databasesOfFewPassive({ active }))) return null
   const totalAt = (lighter: Worked<'IOPS/mailbox'>) => {
     const less = lighterTransactional({ transactional, profile, lighter })
     const by = byShares({ transactional: less, profile: lighter, copies, active, onServer })

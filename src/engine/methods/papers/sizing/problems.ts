@@ -1,4 +1,6 @@
-import { exceeds } from '../../../core/units.ts'
+import { isAbove, isMore } from '../../../core/compare.ts'
+import { quietly } from '../../../core/recorder.ts'
+import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import type { Row } from '../../../placement/layout.ts'
 import { copiesInSite, mostInSite, spreadCopies } from '../../../placement/spread-copies.ts'
@@ -89,28 +91,27 @@ function keepsCopies(rows: readonly Row[], plan: Plan): boolean {
 }
 
 /** Limits of Exchange that a computed plan breaks, and the loss of a site that it does not survive. */
-export function brokenLimits(plan: Plan, layout: Databases, databaseGb: number): Problem[] {
+export function brokenLimits(plan: Plan, layout: Databases, file: Worked<'GB'>): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
   const { databasesPerServer, databaseFile } = paperVersionOf(plan)
-  const most = databasesPerServer[plan.edition].value
-  const databases = layout.onServer.value
+  const most = databasesPerServer[plan.edition]
   const found = [...siteNotSurvived(plan, layout)]
-  if (databases > most)
+  if (isMore(layout.onServer, most))
     found.push({
       code: 'too many databases',
       breaksLimit: true,
       answer,
-      databases,
-      most,
+      databases: quietly(() => layout.onServer.value),
+      most: most.value,
       exchange: plan.exchange,
       edition: has(plan, 'editions') ? plan.edition : null,
     })
-  if (databaseFile && exceeds(databaseGb, databaseFile.value))
+  if (databaseFile && isAbove(file, databaseFile))
     found.push({
       code: 'database file too large',
       breaksLimit: true,
       answer,
-      gb: databaseGb,
+      gb: quietly(() => file.value),
       mostGb: databaseFile.value,
     })
   return found

@@ -1,3 +1,4 @@
+import { isSame } from '../../../core/compare.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
@@ -83,16 +84,14 @@ export function sizeByPapers(plan: Plan): PaperResult {
       volumes: volumes(plan, capacity, layout),
       iops: iops(plan, tiers, layout),
       memory: memory(paperVersionOf(plan), tiers, layout),
-      broken: brokenLimits(plan, layout, file.value),
+      broken: brokenLimits(plan, layout, file),
     },
   }
 }
 
 /** The databases that have a copy on one server: all, or those that are placed there. */
 function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databases): Worked<'GB'> {
-  return onServer.value === databases.value
-    ? all
-    : databaseSpaceOnServer({ all, databases, onServer })
+  return isSame(onServer, databases) ? all : databaseSpaceOnServer({ all, databases, onServer })
 }
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {

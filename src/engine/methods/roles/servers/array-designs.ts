@@ -1,5 +1,6 @@
+import { isAbove } from '../../../core/compare.ts'
 import type { Requirement, RequirementCode } from '../../../core/requirement.ts'
-import { exceeds, type Unit } from '../../../core/units.ts'
+import type { Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
@@ -61,7 +62,7 @@ function ofServers({ code, required, available, holds }: Requirement): Requireme
     required,
     available,
     used: usedOf(required, available),
-    holds: holds && !exceeds(required.value, available.value),
+    holds: holds && !isAbove(required, available),
   }
 }
 

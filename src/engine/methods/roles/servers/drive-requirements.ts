@@ -1,5 +1,5 @@
+import { isAbove, isMore } from '../../../core/compare.ts'
 import { type Requirement, requirement } from '../../../core/requirement.ts'
-import { exceeds } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { iopsIn } from '../chosen-drives.ts'
@@ -55,7 +55,7 @@ function singleDrives(
     })
   return [
     onDrive('space', space.volume, size),
-    ...(restore.value > 0 ? [onDrive('restoreSpace', restore, restoreDrive)] : []),
+    ...(isMore(restore, 0) ? [onDrive('restoreSpace', restore, restoreDrive)] : []),
     {
       code: 'driveIops',
       at: null,
@@ -63,7 +63,7 @@ function singleDrives(
       required: needed,
       available: iops,
       used: singleDriveIopsUse({ needed, given: iops }),
-      holds: fit !== 'insufficient disk I/O' && !exceeds(needed.value, iops.value),
+      holds: fit !== 'insufficient disk I/O' && !isAbove(needed, iops),
     },
   ]
 }

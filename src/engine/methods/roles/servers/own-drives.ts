@@ -1,3 +1,5 @@
+import { isSame } from '../../../core/compare.ts'
+import { withAnswers } from '../../../core/recorder.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import type { DriveDesign, ServerCache, StorageReason } from '../../../designs/design.ts'
@@ -31,10 +33,17 @@ export const wayIds = {
 /** The designs of servers with drives of their own, as calculated first; no two are built alike. */
 export function ownDriveDesigns(plan: Plan, sizing: SizedByRoles): readonly DriveDesign[] {
   const designs = waysOf(plan, sizing).map((way) => ownDriveDesign(plan, sizing, way))
-  const built = designs.map(({ drives }) =>
-    drives.map(({ raid, perServer }) => `${raid} ${perServer.value}`).join(),
+  return designs.filter((one, at) => !designs.slice(0, at).some((other) => areAlike(one, other)))
+}
+
+function areAlike({ drives: rows }: DriveDesign, { drives: others }: DriveDesign): boolean {
+  return (
+    rows.length === others.length &&
+    rows.every(({ raid, perServer }, at) => {
+      const other = others[at]
+      return other !== undefined && raid === other.raid && isSame(perServer, other.perServer)
+    })
   )
-  return designs.filter((_, at) => built.indexOf(built[at] ?? '') === at)
 }
 
 /** The ways that a plan leaves open. */
@@ -119,7 +128,7 @@ function kindOf(kinds: readonly GroupDrives['storage'][]): DriveDesign['kind'] {
 }
 
 function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: RaidType): RaidDrives {
-  return inRaid({ ...plan, forcedRaid: type }, parts, one.chosen, one.logReads)
+  return inRaid(withAnswers(plan, { forcedRaid: type }), parts, one.chosen, one.logReads)
 }
 
 /** The drives of a group of servers, built one way. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { citationsIn, citedTitle, citedWords } from '../../../src/engine/core/citations.ts'
 import {
   calculator,
   derivedFrom,
@@ -6,8 +7,7 @@ import {
   ownRule,
   powerEdge,
   publicFigure,
-} from '../../src/engine/core/source.ts'
-import { citationsIn, citedTitle, citedWords } from '../../src/ui/citations.ts'
+} from '../../../src/engine/core/source.ts'
 
 const figure = publicFigure('B', 'A fact.', { publication: 'calculator', place: 'Input' })
 const assumption = publicFigure('assumed', 'Nobody says.')

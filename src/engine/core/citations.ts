@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import {
   type DocumentId,
   documents,
@@ -9,7 +8,7 @@ import {
   publicDocuments,
   type Source,
   type Standing,
-} from '../engine/core/source.ts'
+} from './source.ts'
 
 /** A document that something is cited from; Microsoft’s workbook is one of either kind. */
 type CitedDocument = DocumentId | PublicDocumentId
@@ -53,9 +52,6 @@ export function citedTitle(cited: CitedDocument): string {
 function isDocument(cited: CitedDocument): cited is DocumentId {
   return cited in documents
 }
-
-/** The numbers of what a printed page cites; none where sources are named in full. */
-export const Cited = createContext<Citations | null>(null)
 
 /** A source by its number; null where it is not among those that are numbered. */
 export function citedWords(source: Source, citations: Citations): string | null {
