@@ -7,6 +7,8 @@ export {
 export { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
 export type { Book, Cell, Look, Sheet, SheetColumn, Takes } from './book.ts'
 export { sheetOfProject } from './kept-project.ts'
+export { noLonger } from './live/guarded.ts'
+export { type LiveWords, live, whileItHolds } from './live/live.ts'
 export { addressOf, columnName, type Place, quotedSheet, referenceTo } from './place.ts'
 export {
   type ChangedCell,

@@ -2,6 +2,7 @@ import { deskOf, variantsOf } from '../../src/app/store/desk.ts'
 import { cameIn } from '../../src/app/store/project.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { answerSheetsOf } from '../../src/pages/spreadsheet/answer-sheets.ts'
+import { nothingLive } from '../../src/pages/spreadsheet/cells.ts'
 import { planBook } from '../../src/pages/spreadsheet/plan-book.ts'
 import type { Book, Cell } from '../../src/spreadsheet/book.ts'
 import { sheetOfProject } from '../../src/spreadsheet/kept-project.ts'
@@ -27,7 +28,7 @@ export function wholeBook(plans: readonly Plan[], projectName = ''): Promise<Boo
 
 /** Its sheets of answers alone, with what keeps the plans: quick to make, and all that is read back. */
 export function answerBook(plans: readonly Plan[], open = 0, projectName = ''): Book {
-  const live = () => ({})
+  const live = nothingLive
   const sheets = plans.flatMap((plan, variant) => {
     const prefix = plans.length > 1 ? `${variant + 1} ` : ''
     return answerSheetsOf({ plan, prefix, variant, format, live, state: cameIn(plan) })

@@ -10,6 +10,7 @@ import {
   isAssumed,
   limits,
   offeredField,
+  placeWords,
   titles,
 } from '../../engine/index.ts'
 import {
@@ -24,7 +25,6 @@ import {
   type Sheet,
   type Takes,
 } from '../../spreadsheet/index.ts'
-import { placeWords } from '../../ui/citations.ts'
 import { answerWords, rangeOf } from '../../ui/field-words.ts'
 import { headOf, heads, section, text, type Writing, wide } from './cells.ts'
 

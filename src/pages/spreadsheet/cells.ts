@@ -1,10 +1,29 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { decimals, type Plan, type Unit, type Worked } from '../../engine/index.ts'
-import type { Cell, Look, Sheet, SheetColumn } from '../../spreadsheet/index.ts'
+import {
+  addressOf,
+  type Cell,
+  type Look,
+  noLonger,
+  type Sheet,
+  type SheetColumn,
+} from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** The cell of a figure: its formula, and how it looks; nothing of one that stays what it is. */
-export type LiveCells = (worked: Worked) => Pick<Cell, 'formula' | 'look'>
+/** What of a plan goes on calculating: the cell of a figure, and one of what was found only as it stands. */
+export type LiveCells = {
+  readonly figure: (worked: Worked) => Pick<Cell, 'formula' | 'look'>
+  readonly whileItHolds: (cell: Cell) => Cell
+  /** A cell that is true while all of it is as it was planned; null where nothing can undo that. */
+  readonly holds: string | null
+}
+
+/** Of a plan that cannot be computed nothing does. */
+export const nothingLive: LiveCells = {
+  figure: () => ({}),
+  whileItHolds: (cell) => cell,
+  holds: null,
+}
 
 /** One plan of a workbook, and how its sheets are written. */
 export type Writing = {
@@ -25,8 +44,24 @@ export function headOf(
   title: string,
   about: string,
   columns: number,
+  live = nothingLive,
 ): readonly (readonly Cell[])[] {
-  return [[{ value: title, look: 'title' }], [{ value: about, look: 'about', spans: columns }]]
+  const state = standing(live)
+  return [
+    [{ value: title, look: 'title' }, ...(state ? [state] : [])],
+    [{ value: about, look: 'about', spans: columns }],
+  ]
+}
+
+/** Whether what was found is still as it was planned; null where nothing can undo it. */
+export function standing({ holds, whileItHolds }: LiveCells): Cell | null {
+  if (holds === null) return null
+  return whileItHolds({ value: 'As planned', look: 'chosen' })
+}
+
+/** All cells that say that they hold no longer turn red. */
+export function redWhereInvalid(columns: number, rows: number): NonNullable<Sheet['red']> {
+  return { cells: `A1:${addressOf(rows, columns)}`, when: `A1="${noLonger}"` }
 }
 
 /** A line of heads. */
@@ -56,18 +91,22 @@ export function tableSheet(
     columns,
     head,
     rows,
+    live,
   }: {
     readonly title?: string
     readonly about: string
     readonly columns: readonly SheetColumn[]
     readonly head: readonly string[]
     readonly rows: readonly (readonly Cell[])[]
+    /** What says beside the title whether all of it is as it was planned. */
+    readonly live?: LiveCells
   },
 ): Sheet {
   return {
     name,
     columns,
-    rows: [...headOf(title, about, columns.length), heads(...head), ...rows],
+    rows: [...headOf(title, about, columns.length, live), heads(...head), ...rows],
+    ...(live?.holds && { red: redWhereInvalid(columns.length, rows.length + 3) }),
     frozen: 3,
     frozenColumns: 1,
     landscape: true,
@@ -82,11 +121,12 @@ const isWord = ({ value, unit }: Worked, format: Format, written: string) =>
 /** The cell of a figure, with its number in the unit that it is computed in. */
 export function figureCell(worked: Worked, { plan, format, live }: Writing): Cell {
   const written = format.asComputed.text(worked)
-  if (isWord(worked, format.asComputed, written)) return { value: written, look: 'result' }
+  if (isWord(worked, format.asComputed, written))
+    return live.whileItHolds({ value: written, look: 'result' })
   return {
     value: worked.value,
     look: 'result',
-    ...live(worked),
+    ...live.figure(worked),
     format: numberFormat(worked.value, worked.unit, plan, format),
   }
 }

@@ -30,6 +30,7 @@ export function copiesSheet(found: Found): Sheet | null {
     ...tableSheet(`${found.prefix}Copies`, {
       about:
         'The copies of each database on its servers, in order of preference: 1 is active while all is up. L is lagged, H becomes active by hand only, N never.',
+      live: found.live,
       columns,
       head: ['Database', 'Site', ...Array.from({ length: most }, () => '')],
       rows,
@@ -73,13 +74,14 @@ const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 
 /** The sheet of every failure that was tried, and what it leaves. */
 export function failuresSheet(found: Found): Sheet {
-  const { proof, prefix, plan, format } = found
+  const { proof, prefix, plan, format, live } = found
   const columns = wide(30, 12, 24, 24, 20, 24, 80)
   const cases = proof?.cases ?? []
   return tableSheet(`${prefix}Failures`, {
     about: proof
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
       : aloneWords[kindOf(plan)],
+    live,
     columns,
     head: [
       'After the loss of',
@@ -93,11 +95,11 @@ export function failuresSheet(found: Found): Sheet {
     rows: proof
       ? cases.map((one): readonly Cell[] => [
           text(losses[one.kind as LossKind], 'label'),
-          { value: one.tried, format: '#,##0', look: 'result' },
+          live.whileItHolds({ value: one.tried, format: '#,##0', look: 'chosen' }),
           figureOr(one.worst?.active, found),
           figureOr(one.worst?.load?.processors, found),
-          most(one.losing),
-          most(waitingMost(one)),
+          live.whileItHolds(most(one.losing)),
+          live.whileItHolds(most(waitingMost(one))),
           text(
             [worstSentence(proof, one, format), ...outageSentences(proof, one, format)].join(' '),
           ),
@@ -111,7 +113,7 @@ function figureOr(worked: Worked | null | undefined, found: Found): Cell {
 }
 
 function most({ worst }: ProvenCase['losing']): Cell {
-  return { value: worst?.databases ?? 0, format: '#,##0', look: 'result' }
+  return { value: worst?.databases ?? 0, format: '#,##0', look: 'chosen' }
 }
 
 function waitingMost({ waiting, withoutMajority }: ProvenCase) {

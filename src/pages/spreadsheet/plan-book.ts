@@ -7,11 +7,13 @@ import { wholeProof } from '../../features/proof/use-proof.ts'
 import { type Book, type Sheet, sheetOfProject } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { answerSheetsOf, type WrittenVariant } from './answer-sheets.ts'
+import { nothingLive } from './cells.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { copiesSheet, failuresSheet } from './failure-sheets.ts'
 import type { Found } from './found.ts'
+import { liveCellsOf } from './live-cells.ts'
 import { orderSheet } from './order-sheet.ts'
-import { resultsSheet, workingSheet } from './result-sheets.ts'
+import { resultsSheet } from './result-sheets.ts'
 import { sourceSheet } from './source-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 
@@ -40,7 +42,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
     variant,
     prefix: isSeveral ? `${variant + 1} ` : '',
     format,
-    live: () => ({}),
+    live: nothingLive,
   }))
   const found: Found[] = []
   const sheets: Sheet[][] = []
@@ -89,10 +91,12 @@ async function foundOf(one: Named): Promise<Found | null> {
   if (!results) return null
   const { sizing } = results
   const { roots } = basisOf({ plan, sizing, recommendation: recommendationOf(plan, results) })
+  const design = methodOf(plan).propose(plan, sizing)
   return {
     ...one,
+    ...liveCellsOf(one, sizing, design),
     sizing,
-    design: methodOf(plan).propose(plan, sizing),
+    design,
     advice: adviceOf(plan, results),
     proof: await wholeProof(plan, sizing),
     roots,
@@ -103,7 +107,7 @@ function sheetsOf(found: Found, made: Pick<BookProps, 'made' | 'madeBy'>): reado
   const sheets = [
     ...answerSheetsOf(found),
     resultsSheet(found),
-    workingSheet(found),
+    ...found.workings,
     copiesSheet(found),
     failuresSheet(found),
     orderSheet(found),

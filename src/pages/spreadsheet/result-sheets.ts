@@ -1,6 +1,5 @@
-import { behind, explain, type ListedFigure, listedFigures, titleOf } from '../../engine/index.ts'
+import { type ListedFigure, listedFigures, titleOf } from '../../engine/index.ts'
 import type { Cell, Place, Sheet } from '../../spreadsheet/index.ts'
-import { sourceWords } from '../../ui/source-note.tsx'
 import { figureCell, section, tableSheet, text, wide } from './cells.ts'
 import type { Found } from './found.ts'
 
@@ -59,29 +58,5 @@ export function resultsSheet(found: Found): Sheet {
         text(note, 'note'),
       ]),
     ]),
-  })
-}
-
-/** The sheet of the working: each computed figure once, after those that it is made of. */
-export function workingSheet(found: Found): Sheet {
-  const format = found.format.asComputed
-  const rows = behind(found.roots).filter(
-    ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
-  )
-  return tableSheet(`${found.prefix}Working`, {
-    about: 'Each computed figure once, after those that it is made of.',
-    columns: wide(44, 60, 34, 60, 46, 14),
-    head: ['Figure', 'How it comes about', 'Value', 'In numbers', 'Source', 'Errata'],
-    rows: rows.map((worked): readonly Cell[] => {
-      const { words, numbers, source, errata } = explain(worked, format.value, format.constant)
-      return [
-        text(titleOf(worked), 'label'),
-        text(words),
-        figureCell(worked, found),
-        text(numbers ?? '', 'note'),
-        text(source ? sourceWords(source) : ''),
-        text(errata.join(', ')),
-      ]
-    }),
   })
 }

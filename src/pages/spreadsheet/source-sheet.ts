@@ -1,13 +1,15 @@
 import {
   behind,
+  citationsIn,
+  citedTitle,
   type ErratumId,
   erratumOf,
   explain,
   type Source,
+  standingTitle,
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
-import { citationsIn, citedTitle, standingTitle } from '../../ui/citations.ts'
 import { sourceWords, standingNames } from '../../ui/source-note.tsx'
 import { section, tableSheet, text, wide } from './cells.ts'
 import type { Found } from './found.ts'

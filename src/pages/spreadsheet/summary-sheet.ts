@@ -4,12 +4,22 @@ import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
 import {
   type Cell,
+  columnName,
   type Look,
+  noLonger,
   quotedSheet,
   referenceTo,
   type Sheet,
 } from '../../spreadsheet/index.ts'
-import { figureCell, section, text, wide } from './cells.ts'
+import {
+  figureCell,
+  type LiveCells,
+  redWhereInvalid,
+  section,
+  standing,
+  text,
+  wide,
+} from './cells.ts'
 import type { Found } from './found.ts'
 import { resultPlaces } from './result-sheets.ts'
 
@@ -24,6 +34,8 @@ const mainGroups: readonly string[] = [
 ]
 
 const columns = wide(40, 30, 34, 44)
+/** Texts cover all columns but that of labels. */
+const spanned = columns.length - 1
 
 type SummaryProps = {
   readonly found: Found
@@ -37,14 +49,21 @@ type SummaryProps = {
 export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): Sheet {
   const { plan, sizing, prefix, format } = found
   const answer = answerOf(plan, { sizing }, format)
+  const { live } = found
   const line = (label: string, value: string): readonly Cell[] => [
     text(label, 'label'),
     { value, spans: columns.length - 1 },
   ]
+  const holding = (label: string, value: string): readonly Cell[] => [
+    text(label, 'label'),
+    ...besideHidden(value, live, spanned),
+  ]
+  const state = standing(live)
   const named = (['customer', 'author'] as const).filter((key) => plan[key] !== '')
   return {
     name: `${prefix}Summary`,
-    columns,
+    columns: [...columns, { width: 10, hidden: true }],
+    ...(live.holds && { red: redWhereInvalid(columns.length, 400) }),
     frozen: 0,
     landscape: true,
     tab: '12586B',
@@ -58,14 +77,15 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
         },
       ],
       ...named.map((key) => line(titles[key].label, plan[key])),
-      section('What comes of it', columns.length),
-      line('Level', levelSaid(answer.level, answer.unasked)),
-      line(answer.isProposed ? 'Proposed' : 'Found', answer.headline),
-      ...answer.sentences.map((sentence) => line('', sentence)),
+      ...(state ? [[text('After changes', 'label'), state]] : []),
+      section('What the plan comes to', columns.length),
+      holding('Level', levelSaid(answer.level, answer.unasked)),
+      holding(answer.isProposed ? 'Proposed' : 'Found', answer.headline),
+      ...answer.sentences.map((sentence) => holding('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly Cell[] => [
         text(label, 'label'),
-        used ? figureCell(used, { ...found, live: () => ({}) }) : { value: word, look: 'result' },
-        { value: `${compared}${stateWords[state]}`, spans: 2 },
+        used ? figureCell(used, found) : live.whileItHolds({ value: word, look: 'result' }),
+        ...besideHidden(`${compared}${stateWords[state]}`, live, 2),
       ]),
       section('Main figures', columns.length),
       ...figureLines(found),
@@ -92,6 +112,19 @@ const stateWords = {
   warns: '; more than advised',
 } as const
 
+/**
+ * A text that stands as long as every choice would be made again: it stands itself in the hidden column at
+ * the right, so that no formula holds what a person wrote.
+ */
+function besideHidden(value: string, { holds }: LiveCells, spans: number): readonly Cell[] {
+  if (holds === null) return [{ value, spans }]
+  const hidden = columnName(columns.length + 1)
+  const formula = `IF(${holds},INDEX($${hidden}:$${hidden},ROW()),"${noLonger}")`
+  const before = columns.length - (spans === spanned ? 1 : 2)
+  const between = Array.from({ length: before - 1 }, (): Cell => ({ value: null }))
+  return [{ value, formula, spans }, ...between, { value }]
+}
+
 /** The main figures, each as it stands among the results. */
 function figureLines(found: Found): readonly (readonly Cell[])[] {
   return resultPlaces(found)
@@ -102,16 +135,24 @@ function figureLines(found: Found): readonly (readonly Cell[])[] {
     })
 }
 
-function riskLines({ plan, advice, format }: Found): readonly (readonly Cell[])[] {
+function riskLines({ plan, advice, format, live }: Found): readonly (readonly Cell[])[] {
   const open = advice.filter((one) => !isAccepted(one, plan))
   if (open.length === 0)
-    return [[{ value: 'Every check is met or accepted: no risk is open.', spans: columns.length }]]
+    return [
+      [
+        live.whileItHolds({
+          value: 'Every check is met or accepted: no risk is open.',
+          spans: columns.length,
+        }),
+      ],
+    ]
   return open.map(({ severity, title, findings }): readonly Cell[] => [
     text(`${severityNouns[severity]}: ${sentenceText(title, format)}`, 'label'),
-    {
-      value: findings.map(({ sentence }) => sentenceText(sentence, format)).join(' '),
-      spans: columns.length - 1,
-    },
+    ...besideHidden(
+      findings.map(({ sentence }) => sentenceText(sentence, format)).join(' '),
+      live,
+      spanned,
+    ),
   ])
 }
 
@@ -119,7 +160,9 @@ const about: Readonly<Record<string, string>> = {
   Answers: 'Every answer of the plan, with its unit, its default and where it comes from.',
   Tiers: 'The answers that each tier of users has for itself.',
   Results: 'Every figure of the plan.',
-  Working: 'How each figure comes about, step by step, with its source.',
+  Working:
+    'How each figure comes about: its formula, in words and as its cell has it, with its source.',
+  Choices: 'What the program decided by numbers, and whether it would decide it again.',
   Tables: 'The published tables that figures are looked up in.',
   Copies: 'Each database with its copies on servers.',
   Failures: 'Every failure that was tried, and what it leaves.',
@@ -136,7 +179,7 @@ const legend: readonly (readonly [look: Look, name: string, words: string])[] = 
   [
     'chosen',
     'Chosen',
-    'Found by search, placement, a fit or a solve: it stays as it was when this workbook was made.',
+    'Found by a search, a placement or a fit, which no formula follows. It stands as long as every choice behind it would be made again.',
   ],
   [
     'invalid',
