@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createServer, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { build, createServer, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { installedLinks, installFiles, serviceWorker } from './offline-files.ts'
 import { thirdPartyNotices, typeface } from './third-party-notices.ts'
 import { withoutExamples } from './without-examples.ts'
 
 /**
  * Two builds of one program:
- *   vite build                 dist/: files for any folder of any web server
- *   vite build --mode single   dist-single/index.html: one file, runs from disk
+ *   vite build                 dist/: files for any folder of any web server, the one file among them
+ *   vite build --mode single   dist-single/index.html: that one file, which runs from disk
  * VITE_PUBLIC_ADDRESS (optional) is the address a printed report links to.
  */
 export default defineConfig(({ mode }) => {
@@ -20,7 +21,12 @@ export default defineConfig(({ mode }) => {
     base: './',
     // What reads counters could also fetch them from an address: no package gets a way to ask anyone.
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
-    plugins: [react(), withoutExamples(), page(single, ofWorker)],
+    plugins: [
+      react(),
+      withoutExamples(),
+      page(single, ofWorker),
+      ...(single ? [] : [singleFile()]),
+    ],
     worker: { plugins: () => [withoutExamples(), packagesInto(ofWorker)] },
     build: {
       outDir: single ? 'dist-single' : 'dist',
@@ -107,7 +113,7 @@ const watchScript = here('./src/start/watch.ts')
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
 
 /** Finishes index.html at build time: the first screen, the files of the single build, the policy. */
-function page(single: boolean, ofWorker: ReadonlySet<string>): Plugin {
+function page(single: boolean, ofWorker: Set<string>): Plugin {
   return {
     name: 'spindle:page',
     apply: 'build',
@@ -123,24 +129,31 @@ function page(single: boolean, ofWorker: ReadonlySet<string>): Plugin {
         const below = replaceFirst(drawn, '<!--shown-->', () => first.shown)
         const early = await earlyScript()
         const earlyName = `assets/early-${hashOf(early, 'hex').slice(0, 8)}.js`
-        if (!single) this.emitFile({ type: 'asset', fileName: earlyName, source: early })
-        const html = replaceFirst(below, '<!--early-->', () =>
+        /** What is no part of the bundle yet. */
+        const besides = new Map<string, string | Uint8Array>()
+        if (!single) besides.set(earlyName, early)
+        const started = replaceFirst(below, '<!--early-->', () =>
           single ? `<script>${early}</script>` : `<script src="./${earlyName}"></script>`,
         )
+        const html = replaceFirst(started, '<!--installed-->', () =>
+          single ? '' : installedLinks.join('\n    '),
+        )
+        const worker = single ? null : await serviceWorker(version, [packagesInto(ofWorker)])
         const notices = noticesOf(bundle, ofWorker)
         const whole = single
           ? inlineFiles(html, bundle)
           : { html: nameParts(html, bundle), script: "'self'", style: "'self'" }
         const ofEarly = single ? ` 'sha256-${hashOf(early, 'base64')}'` : ''
-        const files = single ? 'data:' : "'self'"
+        const own = single ? 'data:' : "'self'"
         const policy = [
           "default-src 'none'",
           `script-src ${whole.script}${ofEarly}`,
           // The single file has no second script: its worker is started from its own, as a blob.
           `worker-src ${single ? 'blob:' : "'self'"}`,
           `style-src ${whole.style}`,
-          `font-src ${files}`,
-          `img-src ${files}`,
+          `font-src ${own}`,
+          `img-src ${own}`,
+          `manifest-src ${single ? "'none'" : "'self'"}`,
           "connect-src 'none'",
           "base-uri 'none'",
           "form-action 'none'",
@@ -150,7 +163,7 @@ function page(single: boolean, ofWorker: ReadonlySet<string>): Plugin {
         ].join('; ')
         const fileName = 'third-party-notices.txt'
         // The mark at its beginning says that it is UTF-8, where a server does not.
-        if (!single) this.emitFile({ type: 'asset', fileName, source: `\ufeff${notices}` })
+        if (!single) besides.set(fileName, `\ufeff${notices}`)
         const foot = replaceFirst(whole.html, '<!--notices-->', () =>
           single
             ? `<details><summary>Third-party notices</summary><pre>${escapeText(notices)}</pre></details>`
@@ -161,10 +174,33 @@ function page(single: boolean, ofWorker: ReadonlySet<string>): Plugin {
           '<head>',
           (head) => `${head}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
         )
+        if (!worker) return
+        for (const [name, source] of await installFiles()) besides.set(name, source)
+        // Last: it names every file by its content.
+        besides.set('sw.js', worker(bundle, besides))
+        for (const [name, source] of besides)
+          this.emitFile({ type: 'asset', fileName: name, source })
       },
     },
   }
 }
+
+/** Puts the one file that runs from disk beside the others, for whoever wants to take it along. */
+function singleFile(): Plugin {
+  return {
+    name: 'spindle:single-file',
+    apply: 'build',
+    async writeBundle({ dir = here('./dist') }) {
+      const made = await build({ mode: 'single', logLevel: 'warn', build: { write: false } })
+      const [built] = [made].flat()
+      const file = built && 'output' in built ? built.output.find(isPage) : undefined
+      if (file?.type !== 'asset') throw new Error('The build wrote no single file.')
+      writeFileSync(`${dir}/spindle.html`, file.source)
+    },
+  }
+}
+
+const isPage = ({ fileName }: { readonly fileName: string }) => fileName === 'index.html'
 
 /** What marks the document before anything is drawn: a script of its own, which waits for nothing. */
 async function earlyScript(): Promise<string> {

@@ -4,7 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { pageIds, planParts, pages as register } from '../src/app/pages.ts'
 
 export const hostedFolder = fileURLToPath(new URL('../dist/', import.meta.url))
-const singleFile = fileURLToPath(new URL('../dist-single/index.html', import.meta.url))
+/** The single file as it is served beside the others. */
+const singleFile = `${hostedFolder}spindle.html`
 
 /** Both builds of the program. */
 export const builds = [

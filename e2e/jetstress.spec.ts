@@ -5,6 +5,7 @@ import { defaultPlan, type OwnArray, type Plan } from '../src/engine/index.ts'
 import { counterLines } from '../tests/jetstress/made-counters.ts'
 import { keptAs, planWith, ps6100xvTests } from '../tests/jetstress/tested-like-ps6100xv.ts'
 import { findBarriers } from './axe.ts'
+import { dropFile } from './drop.ts'
 import { expect, expectDrawn, expectOnlySense, sideways, test } from './journey.ts'
 
 const shelf: OwnArray = {
@@ -40,20 +41,6 @@ const testedThrice: Plan = {
 }
 
 const fixture = new URL('../tests/jetstress/fixtures/made-2013-performance.html', import.meta.url)
-
-/** Drops a file in the middle of the page, as from a folder. */
-async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([file, numbers]) => {
-      const made = new DataTransfer()
-      made.items.add(new File([new Uint8Array(numbers)], file))
-      return made
-    },
-    [name, [...bytes]] as const,
-  )
-  await page.locator('main').dispatchEvent('dragover', { dataTransfer: transfer })
-  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer })
-}
 
 const learned = (page: Page) => page.getByRole('region', { name: 'What was learned' })
 

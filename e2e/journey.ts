@@ -88,10 +88,14 @@ async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise
   await look.catch(() => undefined)
 }
 
+/** What Playwright warns of where it keeps service workers away. */
+export const refusedByTests = 'Service Worker registration blocked by Playwright'
+
 function faultsOf(context: BrowserContext): string[] {
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`))
   context.on('console', (message) => {
+    if (message.text() === refusedByTests) return
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
   })
   return faults

@@ -24,6 +24,9 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1280, height: 900 },
     trace: 'off',
+    // Every journey is of somebody new: the browser would make a copy of all files for each, and the
+    // pages that count what is asked for would count that. The journeys without a network allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: [...chromiumArguments],
       ...(executablePath && { executablePath }),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { builds, hostedFolder, pages } from './builds.ts'
-import { expectDrawn } from './journey.ts'
+import { expectDrawn, refusedByTests } from './journey.ts'
 
 /** Everything a visit must not do, in the order it happened. */
 async function watch(page: Page) {
@@ -9,6 +9,7 @@ async function watch(page: Page) {
   const requests: URL[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('console', (message) => {
+    if (message.text() === refusedByTests) return
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
     if (message.text().startsWith('policy: ')) faults.push(message.text())
   })
@@ -128,6 +129,8 @@ for (const build of builds) {
       expect(policy).toMatch(/^default-src 'none'; /)
       const worker = build.name === 'single' ? 'blob:' : "'self'"
       expect(policy).toContain(`; worker-src ${worker}; `)
+      const manifest = build.name === 'single' ? "'none'" : "'self'"
+      expect(policy).toContain(`; manifest-src ${manifest}; `)
       expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types spindle-worker$/)
       expect(policy.replace('; worker-src blob:;', ';')).not.toMatch(
         /unsafe|https?:|wss?:|blob:|\*/,

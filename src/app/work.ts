@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { trustedWorker } from './scripts.ts'
 import type { News, Order, ProgressOf, Results } from './worker.ts'
 
 type ResultOf<O extends Order> = Results[O['job']]
@@ -74,9 +75,9 @@ async function startWorker(): Promise<Worker> {
   const worker = idle
   idle = null
   if (worker) return worker
-  if (import.meta.env.MODE === 'single') return new Worker(trusted(ownScript()))
+  if (import.meta.env.MODE === 'single') return new Worker(trustedWorker(ownScript()))
   const { default: address } = await import('./worker.ts?worker&url')
-  return new Worker(trusted(address), { type: 'module' })
+  return new Worker(trustedWorker(address), { type: 'module' })
 }
 
 let ownAddress: string | null = null
@@ -86,25 +87,6 @@ function ownScript(): string {
   const script = document.querySelector('script[type="module"]')?.textContent ?? ''
   ownAddress ??= URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
   return ownAddress
-}
-
-type ScriptPolicy = { readonly createScriptURL: (text: string) => string }
-
-let policy: ScriptPolicy | null = null
-
-/** The address of the worker’s script, as the policy of the page lets it through: this one only. */
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as {
-    readonly trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
-  }
-  if (!trustedTypes) return address
-  policy ??= trustedTypes.createPolicy('spindle-worker', {
-    createScriptURL: (text) => {
-      if (text !== address) throw new TypeError('No script but the worker’s is started')
-      return text
-    },
-  })
-  return policy.createScriptURL(address)
 }
 
 /** The state of an order: a result, a failure, or neither yet; and how far a search is. */

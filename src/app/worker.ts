@@ -13,6 +13,7 @@ import * as jetstress from '../jetstress/index.ts'
 import type { StatisticsProgress } from '../statistics/index.ts'
 import * as statistics from '../statistics/index.ts'
 import * as workbook from '../workbook/index.ts'
+import * as renewal from './figures-of-file.ts'
 
 /** An order of the page to the worker. */
 export type Order =
@@ -55,8 +56,9 @@ export type Order =
       readonly array: string
       readonly raid: RaidPolicy
     }
+  | renewal.FiguresOrder
 
-type Jobs = typeof engine & typeof workbook & typeof jetstress & typeof statistics
+type Jobs = typeof engine & typeof workbook & typeof jetstress & typeof statistics & typeof renewal
 
 /** The result of each job. */
 export type Results = {
@@ -135,5 +137,7 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return statistics.readStatistics(order.files, tell, order.units)
     case 'fitOwnCurve':
       return jetstress.fitOwnCurve(order.plan, order.array, order.raid)
+    case 'figuresOfFile':
+      return renewal.figuresOfFile(order.text)
   }
 }

@@ -21,14 +21,14 @@ async function startProgram(): Promise<void> {
   await pause()
   await import('../app/store/address.ts')
   await pause()
-  const { fetchNotices, follow, show } = await import('./start.tsx')
+  const { late, follow, show } = await import('./start.tsx')
   await pause()
   await follow()
   await pause()
   show()
-  // Where they cannot be fetched now, the first notice tries again.
+  // Where it cannot be fetched now, the first notice and the next visit try again.
   fetchAhead()
-    .then(fetchNotices)
+    .then(late)
     .catch(() => {})
 }
 

@@ -13,8 +13,6 @@ import { startOver } from '../app/store/whole-projects.ts'
 import { defaultPlan } from '../engine/index.ts'
 import { App } from './app.tsx'
 
-export { fetchNotices }
-
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export async function follow(): Promise<void> {
   project.setState({ locale: navigator.language, sizes: chosenSizes() })
@@ -29,10 +27,16 @@ export async function follow(): Promise<void> {
   if (project.getState().notice) await fetchNotices().catch(() => {})
 }
 
+/** What nothing waits for: the words of notices and, of what is served, its copy and newer versions. */
+export async function late(): Promise<void> {
+  await fetchNotices()
+  if (import.meta.env.MODE === 'production') await import('./late.tsx')
+}
+
 /** Takes over the prerendered page. As a transition React does it in slices. */
 export function show(): void {
   const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has no #root')
+  if (root === null) throw new Error('No #root')
   const app = (
     <StrictMode>
       <App />

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { figuresOfFile } from '../../src/app/figures-of-file.ts'
 import type { News, Order, Results } from '../../src/app/worker.ts'
+import { encodeProjectFile } from '../../src/codec/index.ts'
 import {
   behind,
   defaultPlan,
@@ -46,6 +48,7 @@ const build = recommended(defaultPlan).proposed ?? expect.unreachable()
 const design = designId(build)
 const built = { kind: 'arrays', build } as const
 const tooMany = planWith({ mailboxes: 18_000 })
+const project = encodeProjectFile([defaultPlan, tooMany], 0)
 const workbook = makeWorkbook({ names: namesOfB })
 const alone = serverPlan({ mailboxes: 100 })
 const bounds: SearchBounds = { ranges: { servers: { from: 4, to: 4 } }, asPlan: [] }
@@ -57,6 +60,7 @@ it.each<readonly [Order, Results[Order['job']]]>([
   [{ job: 'search', plan: defaultPlan, bounds }, search(defaultPlan, bounds)],
   [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],
   [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
+  [{ job: 'figuresOfFile', text: project }, figuresOfFile(project)],
 ])('finds what the engine finds: $job', (order, result) => {
   expect(told(order).at(-1)).toEqual({ done: true, result })
 })

@@ -11,7 +11,10 @@ const versions: readonly unknown[] = exchangeVersions
 type Side = Parameters<NonNullable<VisitorObject['BinaryExpression']>>[0]['left']
 
 /** Rooms that say of records which method or version they are of. */
-const registers = { method: /^engine\/(exchange|plan|checks)\//, version: /^engine\/exchange\// }
+const registers = {
+  method: /^engine\/(exchange|plan|checks)\/|^changes\.ts$/,
+  version: /^engine\/exchange\//,
+}
 /** The first links, which stay as they were, and Jetstress, whose releases are called by the same years. */
 const others = /^codec\/frozen-|^jetstress\//
 

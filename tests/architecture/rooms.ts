@@ -124,6 +124,13 @@ const rooms: readonly Room[] = [
     mayImport: ['engine', 'text'],
     npm: ['htmlparser2', 'ml-levenberg-marquardt'],
   },
+  { name: 'changes', paths: ['changes.ts'], mayImport: ['engine'], npm: [] },
+  {
+    name: 'offline',
+    paths: ['offline/'],
+    mayImport: ['engine', 'changes'],
+    npm: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
+  },
   {
     name: 'ui',
     paths: ['ui/'],
@@ -141,8 +148,8 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'app/work',
-    paths: ['app/work.ts', 'app/worker.ts'],
-    mayImport: ['engine', 'workbook', 'statistics', 'jetstress'],
+    paths: ['app/work.ts', 'app/worker.ts', 'app/scripts.ts', 'app/figures-of-file.ts'],
+    mayImport: ['engine', 'codec', 'workbook', 'statistics', 'jetstress'],
     npm: ['react'],
   },
   {
@@ -155,6 +162,8 @@ const rooms: readonly Room[] = [
       'spreadsheet',
       'statistics',
       'jetstress',
+      'changes',
+      'offline',
       'app/pages',
       'app/work',
     ],
@@ -170,6 +179,7 @@ const rooms: readonly Room[] = [
       'workbook',
       'statistics',
       'jetstress',
+      'changes',
       'ui',
       'drawings',
       'app/pages',

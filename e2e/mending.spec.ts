@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectDrawn } from './journey.ts'
+import { copyMade, cutOff, type Served, serve } from './served.ts'
+
+// The journeys of other files fail on what the browser reports: here files are missing.
+test.use({ serviceWorkers: 'allow' })
+
+let served: Served
+
+test.beforeEach(async () => {
+  served = await serve()
+})
+test.afterEach(() => served.stop())
+
+/** What the browser has of the copy, by the paths below the folder. */
+async function inCopy(page: Page, act: 'list' | 'break' | 'delete', of: string): Promise<string[]> {
+  return await page.evaluate(
+    async ([act, of]) => {
+      const [name = ''] = await caches.keys()
+      const cache = await caches.open(name)
+      const found = (await cache.keys()).filter(({ url }) => new RegExp(of).test(url))
+      for (const one of found) {
+        const kept = await cache.match(one)
+        if (act === 'delete') await cache.delete(one)
+        if (act === 'break' && kept)
+          await cache.put(one, new Response('broken()', { headers: kept.headers }))
+      }
+      return found.map(({ url }) => url)
+    },
+    [act, of] as const,
+  )
+}
+
+for (const act of ['break', 'delete'] as const)
+  test(`a copy of which files ${act === 'break' ? 'broke' : 'went missing'} mends itself with a network`, async ({
+    page,
+  }) => {
+    await page.goto(served.address)
+    await copyMade(page)
+    const all = await inCopy(page, 'list', '')
+    const harmed = await inCopy(
+      page,
+      act,
+      '/(index\\.html|assets/(early|engine|plan-page|worker|style)-)',
+    )
+    expect(harmed.length).toBeGreaterThanOrEqual(6)
+    served.asked.splice(0)
+    await page.goto(`${served.address}#/what-if`)
+    await page.reload()
+    await expectDrawn(page)
+    await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
+    await page.goto(`${served.address}#/plan`)
+    await expectDrawn(page)
+    // What was broken came from the network, and is there now without one.
+    expect(await inCopy(page, 'list', '')).toHaveLength(all.length)
+    await cutOff(page, served)
+    await page.goto('about:blank')
+    await page.goto(`${served.address}#/what-if`)
+    await expectDrawn(page)
+    await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
+    await page.goto(`${served.address}#/plan`)
+    await expectDrawn(page)
+  })
+
+test('a copy that is broken without a network says so, and comes back with one', async ({
+  page,
+}) => {
+  await page.goto(served.address)
+  await copyMade(page)
+  await inCopy(page, 'delete', 'assets/(charts|report-page)-')
+  await cutOff(page, served)
+  await page.goto('about:blank')
+  await page.goto(`${served.address}#/report`)
+  await expect(page.getByText(/could not be fetched/)).toBeVisible()
+  await served.start()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectDrawn(page)
+})
+
+test('where no copy can be made the program works, and says so', async ({ page }) => {
+  served.refuse('sw.js')
+  await page.goto(served.address)
+  // Its menu comes once the page is idle.
+  await expect(page.locator('#menu')).toBeAttached()
+  await page.getByRole('button', { name: 'Program' }).click()
+  await expect(
+    page.getByText(/^Not kept in this browser: a file could not be fetched/),
+  ).toBeVisible()
+})

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Order } from '../src/app/worker.ts'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type Plan, withAutomatic, withVersion } from '../src/engine/index.ts'
+import { shownPlan } from '../src/pages/shown-plan.ts'
+import { keptAs, planWith, ps6100xvTests } from '../tests/jetstress/tested-like-ps6100xv.ts'
+import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
+import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
+import { pages } from './builds.ts'
+import { dropFile } from './drop.ts'
+import {
+  expect,
+  expectDrawn,
+  give,
+  goTo,
+  openAllSections,
+  printPdf,
+  readPlan,
+  test,
+} from './journey.ts'
+import { type Served, serve, visitOnce } from './served.ts'
+
+// Of every other journey they are kept away.
+test.use({ serviceWorkers: 'allow' })
+
+declare global {
+  interface Window {
+    /** The orders that a worker has carried out. */
+    carriedOut?: string[]
+  }
+}
+
+const unfit: Plan = { ...defaultPlan, tiers: [{ ...defaultPlan.tiers[0], mailboxes: 18_000 }] }
+const lacking: Plan = {
+  ...withVersion(defaultPlan, 'SE'),
+  automatic: [],
+  survive: 'site',
+  tiers: [{ ...withVersion(defaultPlan, 'SE').tiers[0], mailboxes: 20_000 }],
+}
+const tested: Plan = {
+  ...planWith(ps6100xvTests.slice(0, 3).map((one, at) => keptAs(one, `table-4-${at}`))),
+  storage: 'own',
+  raid: 'RAID 50',
+}
+/** So many failures that a worker tries them. */
+const large: Plan = { ...shownPlan(), activeServers: 8, databases: 400 }
+const automatic = withAutomatic(shownPlan(), 'activeServers', true)
+
+let served: Served
+
+test.beforeEach(async () => {
+  served = await serve()
+})
+test.afterEach(() => served.stop())
+
+const codeOf = (plan: Plan) => encodePlan(plan).code
+
+test('after one visit every page opens without a network, from the first one on', async ({
+  page,
+}) => {
+  await visitOnce(page, served)
+  for (const { fragment, title } of pages) {
+    await page.goto('about:blank')
+    await page.goto(`${served.address}${fragment}`)
+    await expect(page).toHaveTitle(title)
+    await expectDrawn(page)
+  }
+})
+
+test('the page of the first visit goes on without a network, not loaded again', async ({
+  page,
+}) => {
+  await visitOnce(page, served)
+  await page.getByRole('link', { name: 'Open the worked example' }).click()
+  await expectDrawn(page)
+  await openAllSections(page, 'Sizing')
+  await goTo(page, 'Exchange and users')
+  await give(page, 'Mailboxes today', '4,200')
+  await goTo(page, 'Plan')
+  expect(await readPlan(page)).toContain('Mailboxes to size for: 4,830 mailboxes. Show the working')
+})
+
+test('without a network every order reaches a worker and is carried out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const carriedOut: string[] = []
+    window.carriedOut = carriedOut
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (order, ...others: []) {
+      this.addEventListener('message', ({ data }) => data.done && carriedOut.push(order.job))
+      return post.call(this, order, ...others)
+    }
+  })
+  await visitOnce(page, served)
+  const done = async (...jobs: readonly Order['job'][]) => {
+    for (const job of jobs)
+      await expect
+        .poll(() => page.evaluate(() => window.carriedOut ?? []), { message: job })
+        .toContain(job)
+  }
+  const open = async (address: string, plan: Plan) => {
+    await page.goto('about:blank')
+    await page.goto(`${served.address}#/${address}?p=${codeOf(plan)}`)
+  }
+  await open('what-if', defaultPlan)
+  await done('sensitivity')
+  await open('existing-arrays', defaultPlan)
+  await done('mostCarried')
+  await open('plan', unfit)
+  await done('suggestions')
+  await open('plan', lacking)
+  await done('combinedChanges')
+  await open('test', tested)
+  await done('fitOwnCurve')
+  await open('report', large)
+  await done('provePlan', 'serverAlternatives', 'growth')
+  await open('search', large)
+  await page.getByRole('button', { name: 'Start the search' }).click()
+  await done('solve')
+  await open('plan', automatic)
+  await done('picks', 'filledBays')
+  await page.goto(`${served.address}#/users`)
+  await give(page, 'Mailboxes today', '17,000')
+  await done('decideAutomatic')
+  await open('search', defaultPlan)
+  await page.getByRole('spinbutton', { name: 'Mailbox servers to', exact: true }).fill('4')
+  await page.getByRole('button', { name: 'Start the search' }).click()
+  await done('search')
+  await dropFile(page, 'sizing.xlsm', makeWorkbook({ names: namesOfB, results: resultsOfB }))
+  await done('readWorkbook')
+  await open('test', defaultPlan)
+  const report = new URL('../tests/jetstress/fixtures/made-2013-performance.html', import.meta.url)
+  await dropFile(page, 'MADE2013.html', await readFile(report))
+  await done('readReport')
+  await open('statistics', defaultPlan)
+  await dropFile(
+    page,
+    'sizes.csv',
+    Buffer.from('Mailbox,TotalItemSize\r\na@b.example,1 GB (1 bytes)'),
+  )
+  await done('readStatistics')
+})
+
+test('without a network all that is handed out is there: link, files, tables, zip and report', async ({
+  page,
+}, info) => {
+  await visitOnce(page, served)
+  await page.goto('about:blank')
+  await page.goto(`${served.address}#/plan?p=${codeOf(large)}`)
+  await expectDrawn(page)
+  const saved = async (button: string | RegExp) => {
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).first().click()
+    const download = await started
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const file = await saved('Save as a file')
+  expect(file.name).toMatch(/\.spindle\.json$/)
+  expect(JSON.parse(String(file.bytes)).format).toBe('Spindle plan')
+  await openAllSections(page, 'Sizing')
+  const table = await saved(/^Save as CSV/)
+  expect(table.name).toMatch(/\.csv$/)
+  expect(table.bytes.length).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = page.getByRole('textbox', { name: /this link|whole plan/ })
+  expect(await link.inputValue()).toContain(`${served.address}#/plan?p=`)
+  await page.goto(`${served.address}#/deploy`)
+  await expectDrawn(page)
+  const zip = await saved('Save all as a zip')
+  const files = Object.entries(unzipSync(zip.bytes)).map(([name, bytes]) => [
+    name,
+    strFromU8(bytes),
+  ])
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.every(([, text = '']) => text.length > 0)).toBe(true)
+  await page.goto(`${served.address}#/report`)
+  const pdf = await readFile(await printPdf(page, info))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBeGreaterThan(50_000)
+})
+
+test('the single file is offered, and is the one that runs from disk', async ({ page }, info) => {
+  await page.goto(served.address)
+  // Its menu comes once the page is idle.
+  await expect(page.locator('#menu')).toBeAttached()
+  await page.getByRole('button', { name: 'Program' }).click()
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the single file' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('spindle.html')
+  const path = info.outputPath('spindle.html')
+  await download.saveAs(path)
+  await page.goto(pathToFileURL(path).href)
+  await expectDrawn(page)
+  await expect(page.getByRole('button', { name: 'Program' })).toHaveCount(0)
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { shownPlan } from '../src/pages/shown-plan.ts'
+import { findBarriers } from './axe.ts'
+import { box, expect, expectDrawn, give, goTo, sideways, test } from './journey.ts'
+import { copyMade, cutOff, laterVersion, type Served, serve } from './served.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let served: Served
+
+test.beforeEach(async () => {
+  served = await serve()
+})
+test.afterEach(() => served.stop())
+
+const releases = [
+  {
+    version: '0.3.0',
+    date: '2027-02-01',
+    changes: [
+      { what: 'Plans can be saved as a spreadsheet.', figures: false },
+      { what: 'Arrays of 2012 are judged anew.', figures: true, method: 'papers' as const },
+    ],
+  },
+  {
+    version: '0.2.0',
+    date: '2027-01-01',
+    changes: [{ what: 'Works without a network.', figures: false }],
+  },
+  { version: '0.1.0', date: '2026-11-27', changes: [{ what: 'The first.', figures: false }] },
+]
+
+const notice = (page: Page) => page.locator('.notice.renewal')
+const take = (page: Page) => page.getByRole('button', { name: 'Take it now' })
+const versionOf = (page: Page) =>
+  page.locator('html').evaluate((html: HTMLElement) => html.dataset.version)
+const program = (page: Page) => page.getByRole('button', { name: 'Program', exact: true })
+
+/** A plan of Exchange SE, changed and with a variant, as somebody left it; then a later version is put on the server. */
+async function workThenPut(page: Page, folder: string, doubles = false): Promise<void> {
+  await page.goto(`${served.address}#/users?p=${encodePlan(shownPlan()).code}`)
+  await copyMade(page)
+  await give(page, 'Mailboxes today', '17,000')
+  await page.getByRole('button', { name: /^Duplicate/ }).click()
+  await give(page, 'Mailboxes today', '16,000')
+  await laterVersion(folder, { version: '0.3.0', releases, doubles })
+  served.put(folder)
+  await page.reload()
+  await expectDrawn(page)
+}
+
+test('a newer version is said, put off, asked for again and taken, and nothing is lost', async ({
+  page,
+}, info) => {
+  await workThenPut(page, info.outputPath('later'))
+  // None of the three changes is of the method of these plans, and both versions compute the same.
+  await expect(notice(page)).toContainText(
+    'Version 0.3.0 is ready: 3 changes, none of them changes a figure of your 2 variants.',
+  )
+  await notice(page).getByText('What changes').click()
+  await expect(notice(page)).toContainText(
+    /Computed with both versions: all \d+ figures of your 2 variants are the same\./,
+  )
+  await expect(notice(page)).toContainText('Plans can be saved as a spreadsheet.')
+  await expect(notice(page)).toContainText('May change figures of Exchange 2003 to Exchange 2010.')
+  await expect(notice(page)).not.toContainText('The first.')
+  expect(await findBarriers(page)).toEqual([])
+  expect(await versionOf(page)).toBeUndefined()
+
+  await notice(page).getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(notice(page)).toHaveCount(0)
+  await page.reload()
+  await expectDrawn(page)
+  // Put off is put off for the time this window is open: loaded again, it is said again.
+  await notice(page).getByRole('button', { name: 'Later' }).click()
+  await give(page, 'Mailboxes today', '15,500')
+  await box(page, 'Mailbox quota').fill('none yet')
+  await program(page).click()
+  await page.getByRole('button', { name: 'Version 0.3.0 is ready' }).click()
+  await expect(take(page)).toBeFocused()
+  await expect(notice(page)).toContainText('Not kept: the list of steps to undo.')
+  expect(await versionOf(page)).toBeUndefined()
+
+  const loaded = page.waitForEvent('load')
+  await take(page).click()
+  await loaded
+  await expectDrawn(page)
+  expect(await versionOf(page)).toBe('0.3.0')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(box(page, 'Mailboxes today')).toHaveValue('15,500')
+  await expect(box(page, 'Mailbox quota')).toHaveValue('none yet')
+  await page
+    .getByRole('button', { name: /Variant 1|17,000/ })
+    .first()
+    .click()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('17,000')
+
+  // The version that was taken is the one that is kept.
+  await cutOff(page, served)
+  await page.reload()
+  await expectDrawn(page)
+  expect(await versionOf(page)).toBe('0.3.0')
+})
+
+test('figures that a newer version computes otherwise are listed before it is taken', async ({
+  page,
+}, info) => {
+  await workThenPut(page, info.outputPath('later'), true)
+  await expect(notice(page)).toContainText(
+    /Version 0\.3\.0 is ready: 3 changes, and 2 of the \d+ figures of your 2 variants change\./,
+  )
+  await notice(page).getByText('What changes').click()
+  const table = notice(page).getByRole('table', { name: 'Figures that differ' })
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(table).toContainText(/Mailboxes to size for.*17,000.*34,000/s)
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect(await sideways(page)).toBe(0)
+})
+
+test('a window that did not take it goes on, and says that another one did', async ({
+  page,
+  context,
+}, info) => {
+  await workThenPut(page, info.outputPath('later'))
+  const other = await context.newPage()
+  await other.goto(`${served.address}#/plan`)
+  await expectDrawn(other)
+  await expect(take(other)).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await take(page).click()
+  await loaded
+  await expect(notice(other)).toContainText('Another window has taken a newer version of Spindle.')
+  await goTo(other, 'Exchange and users')
+  await expect(box(other, 'Mailboxes today')).toHaveValue('16,000')
+  await other.getByRole('button', { name: 'Load again' }).click()
+  await expect.poll(() => versionOf(other)).toBe('0.3.0')
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** A file of the build that a browser keeps, by its address below the folder of the page. */
+type KeptFile = {
+  readonly url: string
+  readonly revision: string | null
+  readonly integrity: string
+}
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
+
+/** Files that are no part of the bundle, by their names. */
+type Besides = ReadonlyMap<string, string | Uint8Array>
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What the head of the page says of it as a program that can be installed. */
+export const installedLinks = [
+  '<link rel="manifest" href="./manifest.webmanifest">',
+  '<link rel="apple-touch-icon" href="./icons/apple-touch-icon.png">',
+]
+
+/** The colour of the mark, which its icons stand on. */
+const ground = '#0a5a70'
+
+/** Each icon: its name, its width in px, the share of it that the mark takes, and how round its corners are. */
+const icons = [
+  { name: 'icon-192.png', px: 192, share: 0.8, radius: 7, purpose: 'any' },
+  { name: 'icon-512.png', px: 512, share: 0.8, radius: 7, purpose: 'any' },
+  // Systems cut them as they like, up to a circle of four fifths of the width.
+  { name: 'maskable-192.png', px: 192, share: 0.62, radius: 0, purpose: 'maskable' },
+  { name: 'maskable-512.png', px: 512, share: 0.62, radius: 0, purpose: 'maskable' },
+  { name: 'apple-touch-icon.png', px: 180, share: 0.7, radius: 0, purpose: null },
+] as const
+
+/** The web app manifest and its icons, by their names; every address is below the folder it is served from. */
+export async function installFiles(): Promise<Besides> {
+  const page = readFileSync(here('./index.html'), 'utf8')
+  const manifest = {
+    name: found(page, /<title>([^<]+)<\/title>/),
+    short_name: 'Spindle',
+    description: found(page, /name="description"\s+content="([^"]+)"/),
+    lang: found(page, /<html lang="([^"]+)"/),
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: ground,
+    icons: icons
+      .filter(({ purpose }) => purpose !== null)
+      .map(({ name, px, purpose }) => ({
+        ...{ src: `./icons/${name}`, sizes: `${px}x${px}`, type: 'image/png', purpose },
+      })),
+  }
+  const files = new Map<string, string | Uint8Array>()
+  files.set('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
+  for (const icon of icons) files.set(`icons/${icon.name}`, await pictureOf(icon))
+  return files
+}
+
+/** The mark in white on its own colour. */
+function pictureOf({ px, share, radius }: (typeof icons)[number]): Promise<Uint8Array> {
+  const mark = readFileSync(here('./public/favicon.svg'), 'utf8')
+  const shapes = found(mark, /<\/style>([\s\S]*)<\/svg>/)
+  const edge = 16 * (1 - share)
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${px}" height="${px}" fill="none">
+    <style>.s { stroke: #fff } .f { fill: #fff }</style>
+    <rect width="32" height="32" rx="${radius}" fill="${ground}" />
+    <g transform="translate(${edge} ${edge}) scale(${share})">${shapes}</g>
+  </svg>`
+  return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer()
+}
+
+function found(text: string, what: RegExp): string {
+  const [, one] = what.exec(text) ?? []
+  if (one === undefined) throw new Error(`There is no ${what}.`)
+  return one
+}
+
+/** Left to the network: licences, and icons, which whatever installs the program keeps by itself. */
+const unkept = /^third-party-notices\.txt$|\.map$|^icons\//
+
+/** Every file of a build that a browser keeps, once the page is finished, and files besides. */
+function keptFiles(bundle: Bundle, besides: Besides): readonly KeptFile[] {
+  const built = Object.values(bundle).map((file): [string, string | Uint8Array] => [
+    file.fileName,
+    file.type === 'chunk' ? file.code : file.source,
+  ])
+  const favicon = readFileSync(here('./public/favicon.svg'))
+  return [...built, ...besides, ['favicon.svg', favicon] as const]
+    .filter(([name]) => !unkept.test(name))
+    .map(([name, content]) => keptFile(name, content))
+}
+
+function keptFile(url: string, content: string | Uint8Array): KeptFile {
+  const digest = createHash('sha256').update(content).digest('base64')
+  // Those below assets change their names with their content.
+  const revision = url.startsWith('assets/') ? null : digest.slice(0, 12)
+  return { url, revision, integrity: `sha256-${digest}` }
+}
+
+/** The service worker before it knows what to keep. It is built first, so that the notices name its packages. */
+export async function serviceWorker(
+  version: string,
+  plugins: readonly Plugin[],
+): Promise<(bundle: Bundle, besides: Besides) => string> {
+  const made = await build({
+    configFile: false,
+    root: here('./src/offline'),
+    logLevel: 'warn',
+    define: { __VERSION__: JSON.stringify(version) },
+    plugins: [...plugins],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: here('./src/offline/service-worker.ts'),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  })
+  const [built] = [made].flat()
+  const chunk = built && 'output' in built ? built.output[0] : undefined
+  if (!chunk) throw new Error('Vite built no service worker.')
+  return (bundle, besides) => {
+    const workers = Object.keys(bundle).filter((name) => /^assets\/worker-[\w-]+\.js$/.test(name))
+    const [worker] = workers.filter((name) => bundle[name]?.type === 'asset')
+    if (worker === undefined) throw new Error('The build has no script for the worker.')
+    return `self.__KEPT__=${JSON.stringify(keptFiles(bundle, besides))};self.__WORKER__=${JSON.stringify(worker)};\n${chunk.code}`
+  }
+}

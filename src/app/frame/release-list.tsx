@@ -1,0 +1,24 @@
+import type { Release } from '../../changes.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { figuresWords } from './renewal-words.ts'
+
+/** What each release changed, the newest first. */
+export function ReleaseList({ releases }: { readonly releases: readonly Release[] }) {
+  const format = useFormat()
+  return (
+    <dl className="releases">
+      {releases.map(({ version, date, changes }) => (
+        <div key={version}>
+          <dt>
+            {version} <span className="note">{format.date(new Date(`${date}T00:00`))}</span>
+          </dt>
+          {changes.map((change) => (
+            <dd key={change.what}>
+              {change.what} {figuresWords(change)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

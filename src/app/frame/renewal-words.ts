@@ -1,0 +1,149 @@
+import type { Change, Release } from '../../changes.ts'
+import {
+  exchangeVersions,
+  isOfMethod,
+  type Plan,
+  shortVersionName,
+  type Unit,
+  units,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import type { ComparedVersions, ShownFigure } from '../store/compare-versions.ts'
+import type { Copy, Waiting } from '../store/renewal.ts'
+
+/** The releases since a version, the newest first. */
+export function releasesSince(own: string, releases: readonly Release[]): readonly Release[] {
+  return releases.filter(({ version }) => isNewer(version, own))
+}
+
+function isNewer(version: string, than: string): boolean {
+  const [mine, theirs] = [version, than].map((text) => text.split('.').map(Number))
+  const at = mine?.findIndex((part, place) => part !== (theirs?.[place] ?? 0)) ?? -1
+  return at !== -1 && (mine?.[at] ?? 0) > (theirs?.[at] ?? 0)
+}
+
+type News = {
+  readonly told: Waiting['told']
+  /** The version that runs. */
+  readonly own: string
+  /** Every plan of the project. */
+  readonly plans: readonly Pick<Plan, 'exchange'>[]
+  /** What both versions compute of them; null where that is not known, or not yet. */
+  readonly compared: ComparedVersions | null
+}
+
+/** What is ready, how much it changes, and whether that moves a figure of these plans. */
+export function readyWords({ told, own, plans, compared }: News, format: Format): string {
+  if (!told) return 'A newer version of Spindle is ready. It did not say what it changes.'
+  const since = releasesSince(own, told.releases).flatMap(({ changes }) => changes)
+  const ready =
+    told.version === own
+      ? `Another build of version ${own} is ready`
+      : `Version ${told.version} is ready`
+  const moving = since.filter((one) => one.figures && plans.some((plan) => isOfMethod(one, plan)))
+  const whose = plans.length > 1 ? `your ${format.number(plans.length)} variants` : 'this plan'
+  if (compared && compared.moved.length > 0) {
+    const many = `${format.number(compared.moved.length)} of the ${format.number(compared.inAll)} figures of ${whose} ${compared.moved.length === 1 ? 'changes' : 'change'}`
+    return since.length === 0
+      ? `${ready}: ${many}. Its list of changes names none.`
+      : `${ready}: ${countWords(since.length, format)}, and ${many}.`
+  }
+  if (since.length === 0) return `${ready}. Its list of changes names none since this one.`
+  const [each, none] = since.length === 1 ? ['which', 'which changes no'] : ['of them', null]
+  if (compared || moving.length === 0)
+    return none
+      ? `${ready}: 1 change, ${none} figure of ${whose}.`
+      : `${ready}: ${countWords(since.length, format)}, none ${each} changes a figure of ${whose}.`
+  return none
+    ? `${ready}: 1 change, ${each} may change figures of ${whose}.`
+    : `${ready}: ${countWords(since.length, format)}, ${format.number(moving.length)} ${each} may change figures of ${whose}.`
+}
+
+function countWords(count: number, format: Format): string {
+  return `${format.number(count)} ${count === 1 ? 'change' : 'changes'}`
+}
+
+/** What computing the plans with both versions has shown; `under way` while it lasts. */
+export function comparedWords(
+  compared: ComparedVersions | 'under way' | null,
+  plans: number,
+  format: Format,
+): string {
+  const whose = plans > 1 ? `your ${format.number(plans)} variants` : 'your plan'
+  if (compared === 'under way') return `Computing ${whose} with both versions…`
+  if (!compared)
+    return `Computing ${whose} with both versions did not succeed: whether a figure changes is known from the list alone.`
+  const { inAll, moved } = compared
+  if (moved.length === 0)
+    return `Computed with both versions: all ${format.number(inAll)} figures of ${whose} are the same.`
+  return `Computed with both versions: ${format.number(moved.length)} of ${format.number(inAll)} figures of ${whose} differ.`
+}
+
+/** A figure as it is shown; a unit that this version does not know stands as it is. */
+export function movedWords(one: ShownFigure, format: Format): string {
+  if (one === null) return 'none'
+  if (typeof one === 'string') return one
+  return isUnit(one.unit)
+    ? format.value(one.shown, one.unit)
+    : `${format.number(one.shown)} ${one.unit}`
+}
+
+function isUnit(unit: string): unit is Unit {
+  return Object.hasOwn(units, unit)
+}
+
+/** Whose figures a change may move. */
+export function figuresWords({ figures, method }: Change): string {
+  if (!figures) return ''
+  if (method === undefined) return 'May change figures of any plan.'
+  const [first, ...others] = exchangeVersions
+    .filter((exchange) => isOfMethod({ method }, { exchange }))
+    .map(shortVersionName)
+  const last = others.at(-1)
+  return `May change figures of ${first}${last === undefined ? '' : ` to ${last}`}.`
+}
+
+export const replacedWords =
+  'Another window has taken a newer version of Spindle. Load this one again to go on with it: plans, variants and what you typed are kept.'
+
+type OfWindow = {
+  /** Whether the storage of the browser took the last change. */
+  readonly isUnsaved: boolean
+  /** Whether there are steps to undo or to redo. */
+  readonly hasSteps: boolean
+  readonly reports: number
+  readonly statistics: number
+}
+
+/** What taking a version does to this window: what comes back, and what does not. */
+export function unkeptWords({ isUnsaved, hasSteps, reports, statistics }: OfWindow): string {
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  const lost = [
+    ...(hasSteps ? ['the list of steps to undo'] : []),
+    ...(reports > 0 ? [`${many(reports, 'test report')} read here`] : []),
+    ...(statistics > 0 ? [`${many(statistics, 'file')} of mailbox statistics read here`] : []),
+  ]
+  const last = lost.at(-1)
+  const listed = lost.length > 1 ? `${lost.slice(0, -1).join(', ')} and ${last}` : last
+  return [
+    'Taking it loads this page again: plans, variants and what you typed come back.',
+    ...(listed === undefined ? [] : [`Not kept: ${listed}.`]),
+    ...(isUnsaved
+      ? ['The storage of this browser did not take the last change: save the plan as a file first.']
+      : []),
+  ].join(' ')
+}
+
+/** Whether it works without a network, and what is needed where not. */
+export function copyWords(copy: Copy): string {
+  switch (copy) {
+    case 'kept':
+      return 'Kept in this browser: works without a network.'
+    case 'being made':
+      return 'A copy that works without a network is being made in this browser.'
+    case 'not offered':
+      return 'Not kept in this browser: it keeps a copy only of an address that begins with https. Take the single file to work without a network.'
+    case 'failed':
+      return 'Not kept in this browser: a file could not be fetched, or the browser forbids it. Load the page again to try once more, or take the single file.'
+  }
+}

@@ -1,0 +1,35 @@
+import type { MethodId } from './engine/index.ts'
+
+export type Change = {
+  /** One sentence in plain words, as somebody with a plan reads it. */
+  readonly what: string
+  /** Whether figures of a plan may change with it. */
+  readonly figures: boolean
+  /** The method whose plans alone they are; without one, plans of any. */
+  readonly method?: MethodId
+}
+
+export type Release = {
+  /** As package.json has it. */
+  readonly version: string
+  /** The day of its release, as 2026-11-27. */
+  readonly date: string
+  readonly changes: readonly Change[]
+}
+
+/**
+ * What each version changed, the newest first. A version that is ready hands this list to the one that
+ * is running, which shows what came since: what stands here is read by older versions, in this form.
+ */
+export const releases: readonly Release[] = [
+  {
+    version: '0.1.0',
+    date: '2026-11-27',
+    changes: [
+      {
+        what: 'The first version. Exchange 2003 to 2010 is sized by the papers on EqualLogic arrays, Exchange 2013 to SE by Microsoft’s role requirements.',
+        figures: false,
+      },
+    ],
+  },
+]

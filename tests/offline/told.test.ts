@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { releases } from '../../src/changes.ts'
+import { readTold, type Told } from '../../src/offline/told.ts'
+
+const told: Told = { version: '0.1.0', releases, worker: 'assets/worker-a1.js' }
+const withChange = (change: unknown) => ({
+  ...told,
+  releases: [{ version: '9.0.0', date: '2030-01-01', changes: [change] }],
+})
+
+it('reads what a version tells of itself, and leaves out what came later', () => {
+  expect(readTold(structuredClone(told))).toEqual(told)
+  expect(readTold({ ...told, mood: 'good' })).toEqual(told)
+})
+
+it('takes a change for one that may move any figure where it does not say it as it is said here', () => {
+  const changeOf = (change: unknown) => readTold(withChange(change))?.releases[0]?.changes[0]
+  expect(changeOf({ what: 'A.', figures: false })).toEqual({ what: 'A.', figures: false })
+  expect(changeOf({ what: 'A.', figures: true, method: 'roles' })).toEqual({
+    ...{ what: 'A.', figures: true, method: 'roles' },
+  })
+  expect(changeOf({ what: 'A.', figures: true, method: 'stars' })).toEqual({
+    ...{ what: 'A.', figures: true },
+  })
+  expect(changeOf({ what: 'A.' })).toEqual({ what: 'A.', figures: true })
+})
+
+it.each([
+  [undefined],
+  [null],
+  ['0.2.0'],
+  [{ ...told, version: 2 }],
+  [{ ...told, worker: null }],
+  [{ ...told, releases: {} }],
+  [{ ...told, releases: [null] }],
+  [{ ...told, releases: [{ version: '1', date: 5, changes: [] }] }],
+  [withChange({ figures: false })],
+  [withChange('text')],
+])('takes nothing for told that is nothing of the kind: %j', (answer) => {
+  expect(readTold(answer)).toBeNull()
+})
