@@ -246,6 +246,7 @@ export {
 export { publishedProcessors } from './hardware/published-processors.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
 export { basisOf } from './methods/basis-of.ts'
+export { billOfMaterials } from './methods/bill-of-materials.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
 export { dagsOf } from './methods/dags-of.ts'
 export type { DeployedServers } from './methods/deploying.ts'
@@ -270,7 +271,7 @@ export {
   outageSources,
   siteOutage,
 } from './methods/mail-outage.ts'
-export { billOfMaterials, levelOfPlan, methodOf, serverLoad, size } from './methods/method-of.ts'
+export { levelOfPlan, methodOf, serverLoad, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,

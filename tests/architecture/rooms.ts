@@ -58,6 +58,7 @@ const engineRooms = [
       'engine/methods/roles/exploring-roles.ts',
       'engine/methods/roles/roles.ts',
       'engine/methods/exploring-of.ts',
+      'engine/methods/bill-of-materials.ts',
       'engine/methods/method-of.ts',
       'engine/methods/basis-of.ts',
       'engine/methods/dags-of.ts',

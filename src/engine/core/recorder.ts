@@ -66,12 +66,11 @@ export function mark(stage: string): void {
 export function quietly<T>(read: () => T): T {
   const { recording } = running
   if (!recording) return read()
+  // Nothing is left of a recording that throws.
   recording.quiet += 1
-  try {
-    return read()
-  } finally {
-    recording.quiet -= 1
-  }
+  const result = read()
+  recording.quiet -= 1
+  return result
 }
 
 /** Decides about words: no figure is a consequence of what is compared for them. */
@@ -79,11 +78,9 @@ export function forWords<T>(decide: () => T): T {
   const { recording } = running
   if (!recording) return decide()
   recording.isAside = true
-  try {
-    return decide()
-  } finally {
-    recording.isAside = false
-  }
+  const result = decide()
+  recording.isAside = false
+  return result
 }
 
 /** Whether a number is more than another; `above`, whether by more than noise. */

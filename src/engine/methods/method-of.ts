@@ -1,11 +1,8 @@
 import type { Worked } from '../core/worked.ts'
 import type { ServerBuild } from '../dags/dags.ts'
 import type { ServerLoad } from '../dags/server-load.ts'
-import { type BillOfMaterials, billOf } from '../designs/bill-of-materials.ts'
-import type { Candidate } from '../designs/candidate.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
-import type { NamedServer } from '../designs/server-names.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -43,14 +40,4 @@ export function serverLoad(
  */
 export function size(plan: Plan): SizeResult {
   return methodOf(plan).size(plan)
-}
-
-/** What to buy for a design of arrays and how to lay it out, by servers of the names given. */
-export function billOfMaterials(
-  plan: Plan,
-  sizing: Sizing,
-  candidate: Candidate,
-  named: readonly NamedServer[] = [],
-): BillOfMaterials {
-  return billOf(plan, sizing, candidate, methodOf(plan).layout(plan, sizing, named))
 }

@@ -124,8 +124,6 @@ export interface Method {
     placed: PlacedTier,
     mailboxes: Worked<'mailboxes'>,
   ) => Worked<'GB' | 'GiB'>
-  /** Volumes on the arrays of servers, which bear the names given, or the usual ones where none are. */
-  readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
   /** The DAGs of a plan that has them; null where nothing lays their copies out. */
   readonly dagShape: (plan: Plan, sizing: Sizing) => DagShape | null
   /** What a server of a build needs with so many active databases; null where it cannot be told. */
@@ -138,8 +136,6 @@ export interface Method {
   readonly summary: Summary
   /** The results that it finds beside those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
-  /** Every figure that it finds of a plan, by the stage that finds it and its name there. */
-  readonly stageFigures: (sizing: Sizing) => StageFigures
   readonly designs: (plan: Plan, sizing: Sizing) => Designs
   /** The same that `designs` proposes, without judging every design: for every keystroke. */
   readonly propose: (plan: Plan, sizing: Sizing) => Design | null
@@ -162,14 +158,18 @@ export interface Method {
   readonly sentences: Sentences
   /** Null where nothing deploys the plans of its versions. */
   readonly deploying: Deploying | null
-  /** Everything to buy for a design. */
-  readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
   /** Which design of a plan is followed over years: the one that is proposed alone, or else the first. */
   readonly followed: 'what is proposed' | 'what comes nearest'
 }
 
-/** What a method finds beyond the plan as it is: asked where somebody looks, and not for a form. */
+/** What a method finds of a plan that no form asks for: beyond the plan as it is, and what to buy for it. */
 export type Exploring = {
+  /** Every figure of a sizing, by the stage that finds it and its name there. */
+  readonly stageFigures: (sizing: Sizing) => StageFigures
+  /** Everything to buy for a design. */
+  readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
+  /** Volumes on the arrays of servers, which bear the names given, or the usual ones where none are. */
+  readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
   readonly turning: Turning
   readonly carrying: Carrying
   readonly suggesting: Suggesting

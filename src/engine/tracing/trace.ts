@@ -2,6 +2,7 @@ import { type Choice, mark, type Valued } from '../core/recorder.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
+import { exploringOf } from '../methods/exploring-of.ts'
 import { levelOfPlan, methodOf } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type ListedFigure, listedFigures } from '../variants/listed-figures.ts'
@@ -60,7 +61,10 @@ export function traceOf(plan: Plan): Trace | null {
   const at = (stage: string) => marks.get(stage) ?? choices.length
   const results = [
     ...resultsOf('plan', figuresOfPlan(seen, sizing), at('sized')),
-    ...stageResults(method.stageFigures(sizing), (stage) => marks.get(stage) ?? at('sized')),
+    ...stageResults(
+      exploringOf(plan).stageFigures(sizing),
+      (stage) => marks.get(stage) ?? at('sized'),
+    ),
     ...(design ? resultsOf('design', figuresOfDesign(design), at('proposed')) : []),
   ]
   return {

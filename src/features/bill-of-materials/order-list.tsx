@@ -3,8 +3,8 @@ import { currencyName } from '../../app/words/currency.ts'
 import {
   type BillLine,
   type Design,
+  exploringOf,
   hasServers,
-  methodOf,
   type Plan,
   type Sizing,
   type Worked,
@@ -31,7 +31,7 @@ type OrderProps = { readonly plan: Plan; readonly sizing: Sizing; readonly desig
 
 /** Everything to buy for a design. */
 export function Order({ plan, sizing, design }: OrderProps) {
-  const lines = useMemo(() => methodOf(plan).order(plan, sizing, design), [plan, sizing, design])
+  const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
   const power = hasServers(design) && design.power
   const list = <OrderList plan={plan} lines={lines} cost={design.cost} {...drives} />

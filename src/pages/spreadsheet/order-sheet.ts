@@ -1,5 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { methodOf } from '../../engine/index.ts'
+import { exploringOf } from '../../engine/index.ts'
 import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
 import { addressOf, type Cell, columnName, noLonger, type Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, tableSheet, text, wide } from './cells.ts'
@@ -13,7 +13,7 @@ const firstRow = 4
 export function orderSheet(found: Found): Sheet | null {
   const { plan, sizing, design, format, prefix, live } = found
   if (!design) return null
-  const rows = orderRows(methodOf(plan).order(plan, sizing, design), format.asComputed)
+  const rows = orderRows(exploringOf(plan).order(plan, sizing, design), format.asComputed)
   const currency = currencyName(plan.currency)
   const money = currency ? `, ${currency}` : ''
   const last = firstRow + rows.length - 1

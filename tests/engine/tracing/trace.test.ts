@@ -5,6 +5,7 @@ import { made, mark, quietly } from '../../../src/engine/core/recorder.ts'
 import { byHand, ownRule } from '../../../src/engine/core/source.ts'
 import { given } from '../../../src/engine/core/worked.ts'
 import { defaultPlan, methodOf, type Plan, size, traceOf } from '../../../src/engine/index.ts'
+import { exploringOf } from '../../../src/engine/methods/exploring-of.ts'
 import { roleParts } from '../../../src/engine/methods/roles/role-requirements.ts'
 import { stageFiguresOf } from '../../../src/engine/methods/roles/stage-figures.ts'
 import { record, watched } from '../../../src/engine/tracing/record.ts'
@@ -75,10 +76,11 @@ test('a trace has the results of the plan itself', () => {
     if (!sized.ok || !trace) throw new Error('The plan can be sized')
     const { sizing } = sized
     const found = new Map(trace.results.map(({ key, figure }) => [key, figure.value]))
-    const stages = Object.entries(methodOf(plan).stageFigures(sizing)).flatMap(([stage, figures]) =>
-      Object.entries(figures).flatMap(([name, figure]) =>
-        figure ? [[`${stage}.${name}`, figure.value] as const] : [],
-      ),
+    const stages = Object.entries(exploringOf(plan).stageFigures(sizing)).flatMap(
+      ([stage, figures]) =>
+        Object.entries(figures).flatMap(([name, figure]) =>
+          figure ? [[`${stage}.${name}`, figure.value] as const] : [],
+        ),
     )
     expect(stages.length).toBeGreaterThan(60)
     for (const [key, value] of stages) expect(found.get(key), key).toBe(value)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   type Design,
   defaultPlan,
+  exploringOf,
   hasServers,
   methodOf,
   type Plan,
@@ -16,7 +17,7 @@ const format = formatOf('en-US')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const rowsOf = (plan: Plan, design: Design) =>
-  orderRows(methodOf(plan).order(plan, sizedAnyhow(plan), design), format)
+  orderRows(exploringOf(plan).order(plan, sizedAnyhow(plan), design), format)
 
 function ordered(plan: Plan) {
   const { proposed } = methodOf(plan).designs(plan, sized(plan))

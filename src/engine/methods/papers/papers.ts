@@ -1,16 +1,13 @@
 import { shortVersionName } from '../../exchange/versions.ts'
 import type { Method } from '../port.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
-import { orderByPapers } from './designs/order-by-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
 import { demandOfPapers } from './designs/recovery-demand.ts'
-import { layoutByPapers } from './designs/volume-layout.ts'
 import { dagShapeByPapers } from './sizing/dag-shape.ts'
 import { loadByPapers } from './sizing/load-of-server.ts'
 import { promisedByPapers } from './sizing/promised-space.ts'
 import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
-import { stageFiguresOf } from './sizing/stage-figures.ts'
 import { summaryOfPapers } from './sizing/summary.ts'
 import { quotaByPapers } from './sizing/tested-quota.ts'
 import { quantitiesByPapers } from './sizing/version-quantities.ts'
@@ -25,10 +22,8 @@ export const papers: Method = {
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
   summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
-  stageFigures: (sizing) => stageFiguresOf(ofPapers(sizing)),
   ...paperDesigns,
   built: builtOfPapers,
-  layout: layoutByPapers,
   judge: judgeByPapers,
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, ofPapers(sizing)),
   testedQuota: (sizing) => quotaByPapers(ofPapers(sizing)),
@@ -48,6 +43,5 @@ export const papers: Method = {
     noArrays: 'No array considered fits this plan, so none is proposed.',
   },
   deploying: null,
-  order: orderByPapers,
   followed: 'what is proposed',
 }

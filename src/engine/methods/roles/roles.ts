@@ -6,16 +6,13 @@ import { ownChecks } from './own-checks.ts'
 import { promisedByRoles } from './promised-space.ts'
 import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
-import { billOfServers } from './servers/bill-of-servers.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 import { summaryOfRoles } from './servers/summary.ts'
-import { layoutByRoles } from './servers/volume-layout.ts'
 import { sizeByRoles } from './size-by-roles.ts'
-import { stageFiguresOf } from './stage-figures.ts'
 import { quotaByRoles } from './tested-quota.ts'
 import { quantitiesByRoles } from './version-quantities.ts'
 
@@ -25,13 +22,11 @@ export const roles: Method = {
   quantities: quantitiesByRoles,
   size: sizeByRoles,
   promisedSpace: promisedByRoles,
-  layout: layoutByRoles,
   dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),
   serverLoad: (plan, sizing, build, active) =>
     loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
   summary: summaryOfRoles,
   resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
-  stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),
@@ -66,6 +61,5 @@ export const roles: Method = {
     naming: (plan, sizing) => deployedNaming(plan, sizedByRoles(sizing)),
     servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing).parts),
   },
-  order: (plan, sizing, design) => billOfServers(plan, sizedByRoles(sizing), ofServers(design)),
   followed: 'what comes nearest',
 }

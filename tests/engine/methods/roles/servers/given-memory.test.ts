@@ -3,6 +3,7 @@ import {
   defaultPlan,
   type ExistingServers,
   existingServers,
+  exploringOf,
   methodOf,
   type Plan,
   proposeServers,
@@ -83,7 +84,7 @@ describe.each(modes)('memory that is given, %s', (mode) => {
       const { plan, sizing } = sized(design, { mode, serverMemory: 384 })
       const found = proposeServers(plan, sizing)
       if (!found) throw new Error('384 GB are enough')
-      const servers = methodOf(plan)
+      const servers = exploringOf(plan)
         .order(plan, sizing, found)
         .filter((line) => line.kind === 'servers')
       expect(servers.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
+  exploringOf,
   figuresOfDesign,
   methodOf,
   type Plan,
@@ -136,7 +137,7 @@ describe('shelves', () => {
     const design = first({ ...prices, ...bays, shelfPrice: 2500 })
     expect(design.cost?.value).toBe(purchase + 6 * 2500)
     const { plan, sizing } = sized(exampleA.design, { ...prices, ...bays, shelfPrice: 2500 })
-    const lines = methodOf(plan).order(plan, sizing, design)
+    const lines = exploringOf(plan).order(plan, sizing, design)
     expect(lines.find(({ kind }) => kind === 'shelves')).toMatchObject({
       ...{ each: { value: 2500 }, cost: { value: 15_000 }, count: { value: 6 } },
     })
