@@ -1,4 +1,11 @@
-import { type Field, fields, type Plan } from '../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type Field,
+  fields,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { chanceFrom } from '../../chance.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { randomDesign } from '../../roles/random-designs.ts'
 import { planWith } from '../plans.ts'
@@ -14,7 +21,34 @@ function one<T>(chance: Chance, all: readonly [T, ...T[]]): T {
 
 /** A plan of Exchange 2013 to SE: of one or two sites, up to four tiers, in either mode. */
 export function planOfRoles(seed: number): Plan {
-  return planFromKeys(randomDesign(seed))
+  return seed % 2 === 0 ? usualPlan(chanceFrom(seed)) : planFromKeys(randomDesign(seed))
+}
+
+/** One as people begin: defaults, with other users, copies, drives and sites. */
+function usualPlan(chance: Chance): Plan {
+  const plan = withVersion(defaultPlan, one(chance, ['2013', '2016', '2019', 'SE']))
+  const [first] = plan.tiers
+  const tier = () => ({
+    ...first,
+    mailboxes: 200 + Math.round(chance() * 12_000),
+    quota: one(chance, [500, 1024, 2048, 5120, 10_240]),
+    messages: one(chance, [50, 100, 150, 200]),
+    growth: one(chance, [0, 5, 10]),
+  })
+  return {
+    ...plan,
+    overhead: one(chance, [0, 20]),
+    sites: one(chance, [1, 2]),
+    siteModel: one(chance, ['AP', 'AA1']),
+    activeServers: one(chance, [4, 6, 8]),
+    copies: one(chance, [2, 3]),
+    secondSiteCopies: one(chance, [1, 2]),
+    dags: one(chance, [1, 1, 2]),
+    jbod: chance() < 0.5,
+    databaseDrive: one(chance, [2400, 4000, 8000]),
+    mode: one(chance, ['corrected', 'microsoft']),
+    tiers: [tier(), ...Array.from({ length: Math.floor(chance() * 4) }, tier)],
+  }
 }
 
 /** A plan of Exchange 2003 to 2010: of one or two sites, up to four tiers. */
