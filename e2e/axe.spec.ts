@@ -93,6 +93,8 @@ test('no barrier that axe knows on any page, and each looks as its pictures do',
   for (const { fragment, title, name } of looks) {
     await page.goto(`./${fragment}`)
     await expect(page).toHaveTitle(title)
+    // It comes late, at the foot of every page.
+    await expect(page.getByRole('button', { name: 'Program' })).toBeVisible()
     await expectNoBarriers(page, name, [1280, 390], (size) =>
       pictures.look(page, `${name}-${size}`),
     )

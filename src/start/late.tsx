@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { ProgramPanel, programMenu } from '../app/frame/program-panel.tsx'
+import { ProgramMenu } from '../app/frame/program-panel.tsx'
 import { RenewalBar } from '../app/frame/renewal-bar.tsx'
 import { followRenewal } from '../app/store/follow-renewal.ts'
 import { renewal } from '../app/store/renewal.ts'
@@ -10,18 +10,16 @@ import { FormatProvider } from '../ui/format-context.tsx'
 
 // Runs once it is fetched, as the last part of the start: has the browser keep a copy of the program as
 // it is served, and says when a newer one is ready.
-// Places of its own at the masthead, which stays: the first screen is spared even their names.
-const masthead = document.querySelector('header.masthead')
+// Places of its own below the masthead and at the foot, which stay: the first screen is spared them.
 const place = document.createElement('div')
-const menu = document.createElement('div')
-Object.assign(menu, { id: programMenu, popover: 'auto', className: 'menu' })
-masthead?.append(menu)
-masthead?.after(place)
+const program = Object.assign(document.createElement('div'), { className: 'program' })
+document.querySelector('header.masthead')?.after(place)
+document.querySelector('footer.foot')?.append(program)
 createRoot(place).render(
   <StrictMode>
     <LateFormat>
       <RenewalBar />
-      {createPortal(<ProgramPanel />, menu)}
+      {createPortal(<ProgramMenu />, program)}
     </LateFormat>
   </StrictMode>,
 )

@@ -8,9 +8,7 @@ export const pagesMenu = 'pages'
 
 const trustMenu = 'trust'
 
-const isServed = import.meta.env.MODE !== 'single'
-
-/** The name of the program, which leads home; on a narrow screen the pages; why one can trust it; and the program itself. */
+/** The name of the program, which leads home; on a narrow screen the pages; and why one can trust it. */
 export function Masthead() {
   const page = useProject((now) => now.page)
   return (
@@ -43,13 +41,6 @@ export function Masthead() {
             ))}
         </ul>
       </nav>
-      {/* the single file has nothing to choose. */}
-      {/* Its menu is made late. */}
-      {isServed && (
-        <button type="button" className="menu-button" popoverTarget="menu">
-          Program
-        </button>
-      )}
     </header>
   )
 }

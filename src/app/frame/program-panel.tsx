@@ -4,11 +4,24 @@ import { putOff, useRenewal } from '../store/renewal.ts'
 import { ReleaseList } from './release-list.tsx'
 import { copyWords } from './renewal-words.ts'
 
-/** The id of the menu in the masthead that it is drawn in. */
-export const programMenu = 'menu'
+const programMenu = 'program-menu'
 
-/** In the menu of the program: the version that runs, whether it works without a network, and the one that is ready. */
-export function ProgramPanel() {
+/** At the foot of every page, the menu of the program itself. */
+export function ProgramMenu() {
+  return (
+    <>
+      <button type="button" className="link" popoverTarget={programMenu}>
+        Program
+      </button>
+      <div id={programMenu} popover="auto" className="menu program-menu">
+        <ProgramPanel />
+      </div>
+    </>
+  )
+}
+
+/** The version that runs, whether it works without a network, and the one that is ready. */
+function ProgramPanel() {
   const copy = useRenewal((now) => now.copy)
   const waiting = useRenewal((now) => now.waiting)
   return (
