@@ -5,6 +5,8 @@ export type Look =
   | 'title'
   | 'section'
   | 'head'
+  /** A head of numbers within a sheet, beside its section. */
+  | 'over'
   | 'text'
   /** A label that the cells beside it are about. */
   | 'label'
@@ -19,6 +21,8 @@ export type Look =
   /** Says that a figure holds no longer. */
   | 'invalid'
   | 'note'
+  /** A formula as a text, on one line however long it is. */
+  | 'code'
   /** The sentence below the title of a sheet. */
   | 'about'
   | 'total'
@@ -71,6 +75,10 @@ export type Sheet = {
   /** Columns at the left that stay in sight. */
   readonly frozenColumns?: number
   readonly landscape?: true
+  /** How many columns and rows are printed, from the first on; all where it does not say. */
+  readonly printed?: { readonly columns?: number; readonly rows?: number }
+  /** Rows by their numbers that are folded away, and not printed, until the row above the first is opened. */
+  readonly folded?: readonly { readonly from: number; readonly to: number }[]
   /** `very hidden`: no menu shows it. */
   readonly hidden?: 'very hidden'
   /** A colour of its tab, as `1F6F8B`. */

@@ -1,4 +1,5 @@
 import type { Cell, Sheet } from './book.ts'
+import { linesIn } from './lines.ts'
 import { addressOf, columnName } from './place.ts'
 import { looks, type Styles } from './styles.ts'
 import { type ChoiceLists, validationOf } from './validation.ts'
@@ -47,11 +48,15 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
           'sheetPr',
           {},
           (sheet.tab ? element('tabColor', { rgb: `FF${sheet.tab}` }) : '') +
+            (sheet.folded ? element('outlinePr', { summaryBelow: false }) : '') +
             element('pageSetUpPr', { fitToPage: true }),
         ),
         element('dimension', { ref: `A1:${addressOf(Math.max(1, rows.length), width)}` }),
         element('sheetViews', {}, viewOf(sheet, isFirst)),
-        element('sheetFormatPr', { defaultRowHeight: lineHeight }),
+        element('sheetFormatPr', {
+          defaultRowHeight: lineHeight,
+          ...(sheet.folded && { outlineLevelRow: 1 }),
+        }),
         all(
           'cols',
           columns.map(({ width: wide, hidden }, at) =>
@@ -136,18 +141,30 @@ function rowOf(row: readonly Cell[], number: number, sheet: Sheet, common: Commo
     .join('')
   if (cells === '') return ''
   const height = heightOf(row, sheet)
-  return element('row', { r: number, ...(height && { ht: height, customHeight: true }) }, cells)
+  return element(
+    'row',
+    { r: number, ...(height && { ht: height, customHeight: true }), ...foldOf(number, sheet) },
+    cells,
+  )
+}
+
+/** What hides a row that is folded away, and marks the one above that opens it. */
+function foldOf(number: number, { folded = [] }: Sheet): Attributes {
+  if (folded.some(({ from, to }) => number >= from && number <= to))
+    return { outlineLevel: 1, hidden: true }
+  return folded.some(({ from }) => number === from - 1) ? { collapsed: true } : {}
 }
 
 /** The height of a row whose texts take more than one line; programs that fit rows by themselves see it as set. */
 function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
   const heights = row.map(({ value, look = 'text', spans = 1 }, column) => {
-    const { size = 11, wraps } = looks[look]
+    if (columns[column]?.hidden) return lineHeight
+    const { size = 11, wraps, bold = false } = looks[look]
     if (size > 11) return size * 1.8
     if (!wraps || typeof value !== 'string') return lineHeight
     const over = columns.slice(column, column + spans)
     const width = over.reduce((all, one) => all + one.width, 0)
-    return linesIn(value, width) * lineHeight
+    return linesIn(value, width, bold) * lineHeight
   })
   const height = Math.max(lineHeight, ...heights)
   return height === lineHeight ? null : Math.min(mostHeight, height)
@@ -155,24 +172,6 @@ function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
 
 /** The height of a row at the most, in points. */
 const mostHeight = 409
-
-/** The lines that a text takes in so many digits: words are not broken, and letters a little narrower. */
-function linesIn(text: string, width: number): number {
-  const room = Math.max(1, width * 1.08 - 2)
-  return text.split('\n').reduce((all, line) => {
-    let lines = 1
-    let used = 0
-    for (const { length } of line.split(' ')) {
-      if (used > 0 && used + length > room) {
-        lines += 1
-        used = 0
-      }
-      lines += Math.floor(length / (room + 1))
-      used += length + 1
-    }
-    return all + lines
-  }, 0)
-}
 
 /** A cell; nothing where it neither holds anything nor looks like anything. */
 function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
@@ -193,8 +192,9 @@ function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
     : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(cellText(text))))
 }
 
-/** The cells of a sheet, from the first to the last, as a name of the workbook says them. */
-export function printAreaOf({ rows, columns }: Sheet): string {
+/** The cells of a sheet that are printed, from the first to the last, as a name of the workbook says them. */
+export function printAreaOf({ rows, columns, printed }: Sheet): string {
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
-  return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
+  const last = { columns: width, rows: Math.max(1, rows.length), ...printed }
+  return `$A$1:$${columnName(last.columns)}$${last.rows}`
 }

@@ -39,6 +39,7 @@ export const looks: Readonly<Record<Look, Drawn>> = {
     isLow: true,
   },
   head: { bold: true, colour: 'FFFFFF', fill: accent, wraps: true },
+  over: { bold: true, colour: accent, line: 'below', lineColour: accent, at: 'right', isLow: true },
   text: { wraps: true, isIndented: true },
   label: { wraps: true },
   input: {
@@ -54,6 +55,7 @@ export const looks: Readonly<Record<Look, Drawn>> = {
   result: { at: 'right', wraps: true },
   invalid: { bold: true, colour: 'FFFFFF', fill: 'B3261E', wraps: true },
   note: { italic: true, colour: quiet, wraps: true, isIndented: true },
+  code: { colour: quiet, isIndented: true },
   about: { italic: true, colour: quiet, wraps: true },
   total: { bold: true, line: 'above', lineColour: ink, at: 'right' },
   link: { colour: accent, underlined: true },

@@ -10,7 +10,7 @@ export type ChoiceLists = {
 }
 
 /** The sheet of the lists. */
-export const listsSheet = 'Choices'
+export const listsSheet = 'Lists'
 
 /** Collects lists while cells are written. */
 export function collectLists(): ChoiceLists {

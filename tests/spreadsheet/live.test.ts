@@ -1,37 +1,22 @@
 import { expect, it, test } from 'vitest'
 import { defaultPlan, type Plan, traceOf } from '../../src/engine/index.ts'
-import { answerSheets, heldAs } from '../../src/spreadsheet/answer-cells.ts'
-import type { Cell, Held } from '../../src/spreadsheet/book.ts'
+import type { Cell } from '../../src/spreadsheet/book.ts'
 import { noLonger } from '../../src/spreadsheet/live/guarded.ts'
 import { type Live, type LiveWords, live } from '../../src/spreadsheet/live/live.ts'
-import type { Place } from '../../src/spreadsheet/place.ts'
 import { cases } from '../cases.ts'
 import { chanceFrom } from '../chance.ts'
 import { changed, planOfPapers, planOfRoles, usualKeys } from '../engine/tracing/changed-plans.ts'
 import { near } from '../engine/tracing/followed.ts'
 import { type Calculator, calculator } from './calculator.ts'
-
-/** The cells of the answers of a plan, where those of another stand. */
-function answerCells(plan: Plan, asIn: Plan): readonly (readonly [Place, Held])[] {
-  const { plan: ofPlan, tiers } = answerSheets(asIn)
-  const in1 = [[ofPlan, [0]] as const, [tiers, plan.tiers.map((_, at) => at)] as const]
-  return in1.flatMap(([{ sheet, firstRow, column, lines }, columns]) =>
-    lines.flatMap((line, at) =>
-      line.kind === 'answer'
-        ? columns.map((tier): readonly [Place, Held] => [
-            { sheet, row: firstRow + at, column: column + tier },
-            heldAs(line.field, line.field.read(plan, tier)),
-          ])
-        : [],
-    ),
-  )
-}
+import { answerCells } from './changed-answers.ts'
 
 /** What is written beside numbers makes no difference here. */
 const words: LiveWords = {
   prefix: '',
   numberFormat: () => '0',
   source: () => '',
+  answer: (label) => ({ label, said: '' }),
+  amount: () => '',
   explain: () => ({ words: '', source: '', errata: '' }),
 }
 

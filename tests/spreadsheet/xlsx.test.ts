@@ -120,10 +120,10 @@ describe('a written workbook', () => {
     const [number, ...lists] = all(part('xl/worksheets/sheet1.xml'), 'dataValidation')
     expect(number?.attributes).toMatchObject({ type: 'whole', sqref: 'A1', prompt: 'How many' })
     expect(number?.text).toBe('19')
-    expect(lists.map(({ text }) => text)).toEqual(['Choices!$A$1:$A$2', 'Choices!$A$1:$A$2'])
-    expect([...(sheets.get('Choices')?.values() ?? [])].map(({ value }) => value)).toEqual(choices)
+    expect(lists.map(({ text }) => text)).toEqual(['Lists!$A$1:$A$2', 'Lists!$A$1:$A$2'])
+    expect([...(sheets.get('Lists')?.values() ?? [])].map(({ value }) => value)).toEqual(choices)
     const [, hidden] = all(part('xl/workbook.xml'), 'sheet')
-    expect(hidden?.attributes).toMatchObject({ name: 'Choices', state: 'veryHidden' })
+    expect(hidden?.attributes).toMatchObject({ name: 'Lists', state: 'veryHidden' })
   })
 
   it('keeps heads in sight and on every page, and leads from cell to cell', () => {
@@ -149,6 +149,39 @@ describe('a written workbook', () => {
       { name: '_xlnm.Print_Titles', isOfSheet: true, place: "'2 Answers'!$1:$1" },
       { name: 'First_x', isOfSheet: false, place: "'2 Answers'!$A$2" },
     ])
+  })
+
+  it('folds rows away below the one that opens them, and prints no more than it is asked to', () => {
+    const rows: Sheet['rows'] = Array.from({ length: 5 }, (_, at) => [{ value: at + 1 }])
+    const folded = [{ from: 3, to: 4 }]
+    const sheet = sheetOf(rows, { folded, printed: { columns: 1, rows: 2 } })
+    const { part, defined } = readXlsx(xlsxOf(bookOf(sheet)))
+    const root = part('xl/worksheets/sheet1.xml')
+    expect(all(root, 'outlinePr')[0]?.attributes.summaryBelow).toBe('0')
+    const told = all(root, 'row').map(({ attributes: { collapsed, hidden, outlineLevel } }) => [
+      collapsed,
+      hidden,
+      outlineLevel,
+    ])
+    const [usual, opens, aside] = [[], ['1'], [undefined, '1', '1']]
+    const of = (row: readonly (string | undefined)[]) => [row[0], row[1], row[2]]
+    expect(told).toEqual([usual, opens, aside, aside, usual].map(of))
+    expect(defined[0]?.place).toBe('Answers!$A$1:$A$2')
+  })
+
+  it('gives a row the height of the texts that it shows, whatever a hidden column holds', () => {
+    const long = 'as many words as take more than one line '.repeat(4)
+    const columns = [{ width: 60 }, { width: 10, hidden: true } as const]
+    const rows: Sheet['rows'] = [
+      [{ value: 'short' }, { value: long }],
+      [{ value: long }, { value: 'short' }],
+    ]
+    const root = readXlsx(xlsxOf(bookOf(sheetOf(rows, { columns })))).part(
+      'xl/worksheets/sheet1.xml',
+    )
+    const [first, second] = all(root, 'row').map(({ attributes }) => attributes.ht)
+    expect(first).toBeUndefined()
+    expect(Number(second)).toBeGreaterThanOrEqual(45)
   })
 
   it('prints its title at the foot of each page, whatever signs and digits that has', () => {

@@ -5,6 +5,7 @@ import { originOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {
+  type Answer,
   defaultsOf,
   type Field,
   isAssumed,
@@ -50,7 +51,7 @@ function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
     name: sheet,
     columns,
     rows: [
-      ...headOf(`${of.prefix}Answers`.trim(), changeable, columns.length),
+      ...headOf(`${of.prefix}Answers`.trim(), changeable, columns),
       heads('Question', 'Answer', 'Unit', 'Default', 'Where the answer comes from', 'Note'),
       ...rows,
     ],
@@ -72,7 +73,7 @@ function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
       ...headOf(
         `${of.prefix}Tiers`.trim(),
         `A column for each tier of users. ${changeable}`,
-        columns.length,
+        columns,
       ),
       heads('Question', 'Unit', 'Default', ...tiers.map((at) => `Tier ${at + 1}`), 'Note'),
       ...rows,
@@ -211,7 +212,7 @@ function hintOf(field: Field, { plan, format }: WrittenVariant): string {
 }
 
 /** The field as the plan asks it: sizes by 1,024 where they are, prices in its currency. */
-function askedOf(field: Field, { plan }: WrittenVariant): Field {
+function askedOf(field: Field, { plan }: Writing): Field {
   return inCurrency(binaryField(field, plan), plan.currency)
 }
 
@@ -222,10 +223,14 @@ function unitOf(field: Field, of: WrittenVariant): string {
 }
 
 function usualWords(field: Field, of: WrittenVariant): string {
-  const usual = field.read(defaultsOf(of.plan), 0)
-  if (field.kind === 'switch') return usual === true ? 'Yes' : 'No'
-  const asked = askedOf(offeredField(field, of.plan, usual), of)
-  return answerWords(asked, usual, of.format.asComputed)
+  return answerSaid(field, field.read(defaultsOf(of.plan), 0), of)
+}
+
+/** An answer in words, with its unit. */
+export function answerSaid(field: Field, answer: Answer, of: Writing): string {
+  if (field.kind === 'switch') return answer === true ? 'Yes' : 'No'
+  const asked = askedOf(offeredField(field, of.plan, answer), of)
+  return answerWords(asked, answer, of.format.asComputed)
 }
 
 function fromWords(field: Field, tier: number, of: WrittenVariant): string {

@@ -43,14 +43,25 @@ export function text(value: string, look: Look = 'text'): Cell {
 export function headOf(
   title: string,
   about: string,
-  columns: number,
+  columns: readonly SheetColumn[],
   live = nothingLive,
 ): readonly (readonly Cell[])[] {
   const state = standing(live)
   return [
-    [{ value: title, look: 'title' }, ...(state ? [state] : [])],
-    [{ value: about, look: 'about', spans: columns }],
+    [{ value: title, look: 'title' }, ...(state ? [{ ...state, spans: roomFor(columns) }] : [])],
+    [{ value: about, look: 'about', spans: columns.length }],
   ]
+}
+
+/** How many columns from the second on take on one line that something holds no longer. */
+function roomFor(columns: readonly SheetColumn[]): number {
+  let [spans, width] = [0, 0]
+  for (const column of columns.slice(1)) {
+    if (width > noLonger.length) break
+    spans += 1
+    width += column.width
+  }
+  return Math.max(1, spans)
 }
 
 /** Whether what was found is still as it was planned; null where nothing can undo it. */
@@ -105,7 +116,7 @@ export function tableSheet(
   return {
     name,
     columns,
-    rows: [...headOf(title, about, columns.length, live), heads(...head), ...rows],
+    rows: [...headOf(title, about, columns, live), heads(...head), ...rows],
     ...(live?.holds && { red: redWhereInvalid(columns.length, rows.length + 3) }),
     frozen: 3,
     frozenColumns: 1,

@@ -46,7 +46,7 @@ export function comparisonSheet({ title, compared, first, format }: ComparisonPr
       ...headOf(
         title,
         'All plans of this project side by side, each held against the first. The sheets of each begin with its number.',
-        columns.length,
+        columns,
       ),
       heads(
         '',

@@ -44,12 +44,12 @@ function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
   return [
     section(dag.name, columns).map((cell, at) => {
       const server = servers[at - 2]
-      return server ? { ...cell, value: server.name } : cell
+      return server ? { value: server.name, look: 'over' } : cell
     }),
     [
       text('Site of the server', 'note'),
       text(''),
-      ...servers.map(({ site }): Cell => ({ value: site, look: 'note' })),
+      ...servers.map(({ site }): Cell => ({ value: site, look: 'result' })),
     ],
     ...dag.databases.map(({ name, home, copies }): readonly Cell[] => {
       const on = new Map(copies.map((copy) => [copy.server, copy]))
@@ -75,7 +75,7 @@ const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 /** The sheet of every failure that was tried, and what it leaves. */
 export function failuresSheet(found: Found): Sheet {
   const { proof, prefix, plan, format, live } = found
-  const columns = wide(30, 12, 24, 24, 20, 24, 80)
+  const columns = wide(28, 10, 20, 16, 16, 20, 70)
   const cases = proof?.cases ?? []
   return tableSheet(`${prefix}Failures`, {
     about: proof

@@ -1,25 +1,34 @@
 import {
   type Design,
   explain,
+  fieldOf,
   listedFigures,
   type Sizing,
+  shortTierTitle,
   type Worked,
 } from '../../engine/index.ts'
 import { type LiveWords, live, type Sheet, whileItHolds } from '../../spreadsheet/index.ts'
 import { sourceWords } from '../../ui/source-note.tsx'
+import { answerSaid } from './answer-sheets.ts'
 import { type LiveCells, nothingLive, numberFormat, type Writing } from './cells.ts'
 
 /** What of a plan goes on calculating, and the sheets that it does so on. */
 export type LiveSheets = { readonly live: LiveCells; readonly workings: readonly Sheet[] }
 
 /** The live cells of the figures of a plan. One that is not listed holds while every choice would be made again. */
-export function liveCellsOf(
-  { plan, prefix, format }: Writing,
-  sizing: Sizing,
-  design: Design | null,
-): LiveSheets {
+export function liveCellsOf(of: Writing, sizing: Sizing, design: Design | null): LiveSheets {
+  const { plan, prefix, format } = of
   const words: LiveWords = {
     prefix,
+    amount: format.asComputed.text,
+    answer: (key, at, answer) => {
+      const field = fieldOf(key)
+      const tier = at === null || plan.tiers.length === 1 ? null : plan.tiers[at]
+      return {
+        label: tier ? `${field.label} (${shortTierTitle(tier, at ?? 0)})` : field.label,
+        said: answerSaid(field, answer, of),
+      }
+    },
     numberFormat: ({ value, unit }) => numberFormat(value, unit, plan, format),
     source: sourceWords,
     explain: (worked) => {

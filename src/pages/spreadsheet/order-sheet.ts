@@ -6,7 +6,7 @@ import { figureCell, tableSheet, text, wide } from './cells.ts'
 import type { Found } from './found.ts'
 
 /** The columns of quantity, price of one and price, and the row of the first line. */
-const [quantity, each, cost] = [2, 7, 8] as const
+const [quantity, each, cost] = [2, 6, 7] as const
 const firstRow = 4
 
 /** The sheet of what to order, with the price of each line and their total as formulas; null where nothing is proposed. */
@@ -31,7 +31,6 @@ export function orderSheet(found: Found): Sheet | null {
       text(row.drives ?? ''),
       text(row.raid ?? ''),
       text(row.where ?? ''),
-      text(''),
       { value: row.each?.value ?? null, look: 'input', format: '#,##0.00' },
       {
         value,
@@ -45,14 +44,13 @@ export function orderSheet(found: Found): Sheet | null {
     live,
     about:
       'Enter or change the yellow prices: each line and the total follow. Network, licences and support are not on the list.',
-    columns: wide(56, 12, 26, 14, 30, 2, 18, 18),
+    columns: wide(56, 12, 26, 14, 30, 18, 18),
     head: [
       'Item',
       'Quantity',
       'Drives in each',
       'RAID',
       'Where',
-      '',
       `Price of one${money}`,
       `Price${money}`,
     ],

@@ -62,7 +62,7 @@ export type LiveGraph = {
 }
 
 /** Title, note and heads stand before the first line of either sheet. */
-const firstRow = 4
+export const firstRow = 4
 
 type Known = {
   readonly bySignature: Map<string, { readonly row: LiveRow; readonly count: number }>

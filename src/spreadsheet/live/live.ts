@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { Cell, Sheet } from '../book.ts'
 import { referenceTo } from '../place.ts'
-import { choicesSheet } from './choices-sheet.ts'
+import { type ChoiceWords, choicesSheet } from './choices-sheet.ts'
 import { type LaidTrace, liveGraph } from './graph.ts'
 import { guarded, noLonger } from './guarded.ts'
 import { lookups } from './lookups.ts'
@@ -38,8 +38,7 @@ export type LiveResult = {
 }
 
 /** How numbers and sources are written, and what begins the names of the sheets. */
-export type LiveWords = {
-  readonly prefix: string
+export type LiveWords = ChoiceWords & {
   readonly numberFormat: (figure: Worked) => string
   readonly source: (source: Source) => string
   readonly explain: (figure: Worked) => Explained
@@ -72,7 +71,7 @@ export function live(plan: Plan, words: LiveWords): Live | null {
     trace.listed().map(({ group, key, result }) => [`${group} ${key}`, byKey.get(result.key)]),
   )
   return {
-    sheets: [workingSheet(graph, words), choicesSheet(graph, prefix), tables.sheet()],
+    sheets: [workingSheet(graph, words), choicesSheet(graph, words), tables.sheet()],
     results: byKey,
     listed: (group, key) => listed.get(`${group} ${key}`) ?? null,
     holds: own.holdsUntil(Number.POSITIVE_INFINITY),

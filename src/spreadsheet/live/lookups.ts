@@ -30,7 +30,13 @@ export function lookups({ prefix, source, numberFormat }: LookupWords): Lookups 
   const name = `${prefix}Tables`
   const rows: Cell[][] = [
     [{ value: 'Tables', look: 'title' }],
-    [{ value: 'The printed tables that formulas of the sheet Working look up in.', look: 'about' }],
+    [
+      {
+        value: 'The printed tables that formulas of the sheet Working look up in.',
+        look: 'about',
+        spans: 2,
+      },
+    ],
   ]
   const known = new Map<Lookup, Ranges>()
   const add = (lookup: Lookup, how: Row, worked: Worked): Ranges => {
@@ -39,8 +45,8 @@ export function lookups({ prefix, source, numberFormat }: LookupWords): Lookups 
     const lines = linesOf(lookup)
     rows.push(
       [],
-      [{ value: how.table, look: 'section' }],
-      [{ value: source(how.source), look: 'note' }],
+      [{ value: how.table, look: 'section', spans: 2 }],
+      [{ value: source(how.source), look: 'note', spans: 2 }],
     )
     rows.push([
       { value: how.key.label, look: 'head' },
@@ -69,11 +75,11 @@ export function lookups({ prefix, source, numberFormat }: LookupWords): Lookups 
     },
     sheet: () => ({
       name,
-      columns: [{ width: 34 }, { width: 22 }],
+      columns: [{ width: 44 }, { width: 32 }],
       rows:
         known.size > 0
           ? rows
-          : [...rows, [{ value: 'No formula of this plan looks anything up.' }]],
+          : [...rows, [{ value: 'No formula of this plan looks anything up.', spans: 2 }]],
       frozen: 1,
     }),
   }

@@ -1,5 +1,6 @@
 import { inSentence, titleOf, type Worked } from '../../engine/index.ts'
 import type { Cell, Sheet } from '../book.ts'
+import { foldedRows, rowsBefore } from './folded-rows.ts'
 import type { LiveGraph, LiveRow } from './graph.ts'
 import { guarded, otherwise } from './guarded.ts'
 
@@ -28,7 +29,9 @@ const sections: Readonly<Record<string, string>> = {
   choices: 'Held against limits',
 }
 
-const heads = ['Figure', 'Value', 'In words', 'As a cell has it', 'Source', 'Errata'] as const
+/** The formula as a text comes last: it is for the screen, and too long for paper. */
+const heads = ['Figure', 'Value', 'In words', 'Source', 'Errata', 'As a cell has it'] as const
+const printed = heads.length - 1
 
 /** How a figure comes about, for a person to read. */
 export type Explained = {
@@ -41,19 +44,21 @@ export type Explained = {
 type RowWords = {
   readonly prefix: string
   readonly numberFormat: (figure: Worked) => string
+  readonly amount: (figure: Worked) => string
   readonly explain: (figure: Worked) => Explained
 }
 
 /** Every number of a plan with its formula. */
 export function workingSheet({ working }: LiveGraph, words: RowWords): Sheet {
+  const folded = foldedRows(working, ({ isBeside }) => isBeside)
   const rows: (readonly Cell[])[] = [
     [{ value: 'Working', look: 'title' }],
     [
       {
         value:
-          'One row for each figure. Green cells follow the answers. In a purple cell a search, a placement or a fit chose the value, and no formula follows it. Others are figures of a document, or ours. Below them stand rows that count where something else is decided, as the number of databases.',
+          'One row for each figure. Green cells follow the answers. In a purple cell a search, a placement or a fit chose the value, and no formula follows it. Others are figures of a document, or ours. Folded away below them are rows that count where something else is decided, as the number of databases. The last column, which is not printed, has each formula as its cell has it.',
         look: 'about',
-        spans: heads.length,
+        spans: printed,
       },
     ],
     heads.map((head): Cell => ({ value: head, look: 'head' })),
@@ -63,7 +68,7 @@ export function workingSheet({ working }: LiveGraph, words: RowWords): Sheet {
             {
               value: sections[line.section] ?? line.section,
               look: 'section',
-              spans: heads.length,
+              spans: printed,
             } as const,
           ]
         : rowOf(line, words),
@@ -73,14 +78,21 @@ export function workingSheet({ working }: LiveGraph, words: RowWords): Sheet {
     name: `${words.prefix}Working`,
     columns: [
       { width: 38 },
-      { width: 20 },
-      { width: 52 },
-      { width: 44 },
-      { width: 34 },
+      {
+        width: Math.max(
+          20,
+          ...working.map((line) => ('section' in line ? 0 : words.amount(line.worked).length + 4)),
+        ),
+      },
+      { width: 56 },
+      { width: 36 },
       { width: 9 },
+      { width: 44 },
     ],
     rows,
-    ...{ frozen: 3, landscape: true },
+    ...{ frozen: 3, frozenColumns: 1, landscape: true },
+    folded,
+    printed: { columns: printed, rows: rowsBefore(folded, rows.length) },
   }
 }
 
@@ -91,9 +103,9 @@ function rowOf(row: LiveRow, { numberFormat, explain }: RowWords): readonly Cell
     { value: titleOf(worked), look: 'label' },
     valueCell(row, numberFormat(worked)),
     { value: wordsOf(worked, words), look: 'text' },
-    { value: formula === null ? null : `= ${formula}`, look: 'note' },
     { value: source || null, look: 'text' },
     { value: errata || null, look: 'text' },
+    { value: formula === null ? null : `= ${formula}`, look: 'code' },
   ]
 }
 
@@ -103,11 +115,11 @@ function valueCell({ worked, formula, follows, guard, isBeside }: LiveRow, forma
   const held = isBeside && guard !== null ? otherwise : value
   const isChosen = how.kind === 'solved' || how.kind === 'row' || how.kind === 'given'
   if (formula === null) {
-    const cell = { value: held, format, look: isChosen ? 'chosen' : 'text' } as const
+    const cell = { value: held, format, look: isChosen ? 'chosen' : 'result' } as const
     return guard === null ? cell : { ...cell, formula: guarded(String(value), guard, otherwise) }
   }
   const written = guarded(formula, guard, otherwise)
-  return { value: held, format, look: follows ? 'live' : 'text', formula: written }
+  return { value: held, format, look: follows ? 'live' : 'result', formula: written }
 }
 
 /** Why a value is one: how it was found, where no formula says it. */
