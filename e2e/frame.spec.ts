@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pageIds } from '../src/app/pages.ts'
-import { expect, expectDrawn, goTo, goToProof, openPart, test, titleOf } from './journey.ts'
+import { encodePlan } from '../src/codec/index.ts'
+import { shownPlan } from '../src/pages/shown-plan.ts'
+import { expect, expectDrawn, goTo, goToProof, test, titleOf } from './journey.ts'
 
 const addressOf = (id: string) => `./#/${id === 'home' ? '' : id}`
 
@@ -111,8 +113,9 @@ test('what the actions of a plan open stands over the page', async ({ page }) =>
   expect(await tabs.boundingBox()).toEqual(before)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(link).toHaveCount(0)
-  // What the link stands near is pressed as before.
-  await openPart(page, 'Sizing')
+  // What the link stands near is pressed as before, also where that is close below.
+  await page.goto(`./#/plan/sizing?p=${encodePlan(shownPlan()).code}`)
+  await expectDrawn(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(link).toBeVisible()
   await page.getByRole('button', { name: 'Open all sections' }).click()
