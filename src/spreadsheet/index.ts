@@ -8,7 +8,7 @@ export { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
 export type { Book, Cell, Look, Sheet, SheetColumn, Takes } from './book.ts'
 export { sheetOfProject } from './kept-project.ts'
 export { noLonger } from './live/guarded.ts'
-export { type LiveWords, live, whileItHolds } from './live/live.ts'
+export { type LiveWords, live, whileTrue } from './live/live.ts'
 export { addressOf, columnName, type Place, quotedSheet, referenceTo } from './place.ts'
 export {
   type ChangedCell,

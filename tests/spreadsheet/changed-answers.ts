@@ -1,6 +1,6 @@
 import type { Plan } from '../../src/engine/index.ts'
 import { answerSheets, heldAs } from '../../src/spreadsheet/answer-cells.ts'
-import type { Held } from '../../src/spreadsheet/book.ts'
+import type { Book, Held } from '../../src/spreadsheet/book.ts'
 import type { Place } from '../../src/spreadsheet/place.ts'
 
 /** The cells of the answers of a plan, where those of another stand. */
@@ -17,4 +17,21 @@ export function answerCells(plan: Plan, asIn: Plan): readonly (readonly [Place, 
         : [],
     ),
   )
+}
+
+/** A workbook in which cells hold something else, while what formulas came to stays as it was. */
+export function withHeld(book: Book, cells: readonly (readonly [Place, Held])[]): Book {
+  const held = new Map(
+    cells.map(([{ sheet, row, column }, of]) => [`${sheet} ${row} ${column}`, of]),
+  )
+  const sheets = book.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row, at) =>
+      row.map((cell, column) => {
+        const value = held.get(`${sheet.name} ${at + 1} ${column + 1}`)
+        return value === undefined ? cell : { ...cell, value }
+      }),
+    ),
+  }))
+  return { ...book, sheets }
 }

@@ -3,6 +3,7 @@ import { decimals, type Plan, type Unit, type Worked } from '../../engine/index.
 import {
   addressOf,
   type Cell,
+  columnName,
   type Look,
   noLonger,
   type Sheet,
@@ -14,15 +15,20 @@ import type { Format } from '../../ui/format.ts'
 export type LiveCells = {
   readonly figure: (worked: Worked) => Pick<Cell, 'formula' | 'look'>
   readonly whileItHolds: (cell: Cell) => Cell
+  /** The same of one that may move with any answer. */
+  readonly whileUnchanged: (cell: Cell) => Cell
   /** A cell that is true while all of it is as it was planned; null where nothing can undo that. */
   readonly holds: string | null
+  /** The same of all answers. */
+  readonly unchanged: string | null
 }
 
 /** Of a plan that cannot be computed nothing does. */
 export const nothingLive: LiveCells = {
   figure: () => ({}),
   whileItHolds: (cell) => cell,
-  holds: null,
+  whileUnchanged: (cell) => cell,
+  ...{ holds: null, unchanged: null },
 }
 
 /** One plan of a workbook, and how its sheets are written. */
@@ -73,6 +79,22 @@ export function standing({ holds, whileItHolds }: LiveCells): Cell | null {
 /** All cells that say that they hold no longer turn red. */
 export function redWhereInvalid(columns: number, rows: number): NonNullable<Sheet['red']> {
   return { cells: `A1:${addressOf(rows, columns)}`, when: `A1="${noLonger}"` }
+}
+
+/**
+ * A text that stands as long as every answer is as it was: it stands itself in a hidden column at the
+ * right of all others, so that no formula holds what a person wrote. It begins in column `at`.
+ */
+export function textUnchanged(
+  value: string,
+  { unchanged }: LiveCells,
+  { at, spans, columns }: { readonly at: number; readonly spans: number; readonly columns: number },
+): readonly Cell[] {
+  if (unchanged === null) return [{ value, spans }]
+  const hidden = columnName(columns + 1)
+  const formula = `IF(${unchanged},INDEX($${hidden}:$${hidden},ROW()),"${noLonger}")`
+  const between = Array.from({ length: columns - at }, (): Cell => ({ value: null }))
+  return [{ value, formula, spans }, ...between, { value }]
 }
 
 /** A line of heads. */
@@ -133,7 +155,7 @@ const isWord = ({ value, unit }: Worked, format: Format, written: string) =>
 export function figureCell(worked: Worked, { plan, format, live }: Writing): Cell {
   const written = format.asComputed.text(worked)
   if (isWord(worked, format.asComputed, written))
-    return live.whileItHolds({ value: written, look: 'result' })
+    return live.whileUnchanged({ value: written, look: 'result' })
   return {
     value: worked.value,
     look: 'result',

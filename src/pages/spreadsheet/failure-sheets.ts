@@ -13,7 +13,7 @@ import {
   worstSentence,
 } from '../../features/proof/proof-sentences.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
-import { figureCell, section, tableSheet, text, wide } from './cells.ts'
+import { figureCell, section, tableSheet, text, textUnchanged, wide } from './cells.ts'
 import type { Found } from './found.ts'
 
 /** As many servers as stand beside each other on a sheet. */
@@ -82,7 +82,7 @@ export function failuresSheet(found: Found): Sheet {
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
       : aloneWords[kindOf(plan)],
     live,
-    columns,
+    columns: [...columns, ...(live.unchanged ? [{ width: 10, hidden: true } as const] : [])],
     head: [
       'After the loss of',
       'Tried',
@@ -100,8 +100,10 @@ export function failuresSheet(found: Found): Sheet {
           figureOr(one.worst?.load?.processors, found),
           live.whileItHolds(most(one.losing)),
           live.whileItHolds(most(waitingMost(one))),
-          text(
+          ...textUnchanged(
             [worstSentence(proof, one, format), ...outageSentences(proof, one, format)].join(' '),
+            live,
+            { at: columns.length, spans: 1, columns: columns.length },
           ),
         ])
       : [],

@@ -7,7 +7,7 @@ import {
   shortTierTitle,
   type Worked,
 } from '../../engine/index.ts'
-import { type LiveWords, live, type Sheet, whileItHolds } from '../../spreadsheet/index.ts'
+import { type LiveWords, live, type Sheet, whileTrue } from '../../spreadsheet/index.ts'
 import { sourceWords } from '../../ui/source-note.tsx'
 import { answerSaid } from './answer-sheets.ts'
 import { type LiveCells, nothingLive, numberFormat, type Writing } from './cells.ts'
@@ -15,7 +15,7 @@ import { type LiveCells, nothingLive, numberFormat, type Writing } from './cells
 /** What of a plan goes on calculating, and the sheets that it does so on. */
 export type LiveSheets = { readonly live: LiveCells; readonly workings: readonly Sheet[] }
 
-/** The live cells of the figures of a plan. One that is not listed holds while every choice would be made again. */
+/** The live cells of the figures of a plan. One that is not listed holds while every answer is as it was. */
 export function liveCellsOf(of: Writing, sizing: Sizing, design: Design | null): LiveSheets {
   const { plan, prefix, format } = of
   const words: LiveWords = {
@@ -52,17 +52,20 @@ export function liveCellsOf(of: Writing, sizing: Sizing, design: Design | null):
     if (result)
       formulas.set(worked, { formula: result.formula, look: result.isChosen ? 'chosen' : 'live' })
   }
-  const holding: LiveCells['whileItHolds'] = (cell) => whileItHolds(cell, found)
+  const { holds, unchanged } = found
+  const whileUnchanged: LiveCells['whileUnchanged'] = (cell) => whileTrue(cell, unchanged)
   return {
     live: {
       figure: (worked) => {
         const known = formulas.get(worked)
         if (known) return known
-        const { formula } = holding({ value: worked.value })
+        // Nothing says how it would move: it stands with all answers.
+        const { formula } = whileUnchanged({ value: worked.value })
         return formula === undefined ? {} : { formula, look: 'chosen' }
       },
-      whileItHolds: holding,
-      holds: found.holds,
+      whileItHolds: (cell) => whileTrue(cell, holds),
+      whileUnchanged,
+      ...{ holds, unchanged },
     },
     workings: found.sheets,
   }

@@ -4,9 +4,7 @@ import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
 import {
   type Cell,
-  columnName,
   type Look,
-  noLonger,
   quotedSheet,
   referenceTo,
   type Sheet,
@@ -18,6 +16,7 @@ import {
   section,
   standing,
   text,
+  textUnchanged,
   wide,
 } from './cells.ts'
 import type { Found } from './found.ts'
@@ -84,7 +83,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       ...answer.sentences.map((sentence) => holding('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly Cell[] => [
         text(label, 'label'),
-        used ? figureCell(used, found) : live.whileItHolds({ value: word, look: 'result' }),
+        used ? figureCell(used, found) : live.whileUnchanged({ value: word, look: 'result' }),
         ...besideHidden(`${compared}${stateWords[state]}`, live, 2),
       ]),
       section('Main figures', columns.length),
@@ -112,17 +111,13 @@ const stateWords = {
   warns: '; more than advised',
 } as const
 
-/**
- * A text that stands as long as every choice would be made again: it stands itself in the hidden column at
- * the right, so that no formula holds what a person wrote.
- */
-function besideHidden(value: string, { holds }: LiveCells, spans: number): readonly Cell[] {
-  if (holds === null) return [{ value, spans }]
-  const hidden = columnName(columns.length + 1)
-  const formula = `IF(${holds},INDEX($${hidden}:$${hidden},ROW()),"${noLonger}")`
-  const before = columns.length - (spans === spanned ? 1 : 2)
-  const between = Array.from({ length: before - 1 }, (): Cell => ({ value: null }))
-  return [{ value, formula, spans }, ...between, { value }]
+/** A text over several columns that stands as long as every answer is as it was. */
+function besideHidden(value: string, live: LiveCells, spans: number): readonly Cell[] {
+  return textUnchanged(value, live, {
+    at: columns.length - spans + 1,
+    spans,
+    columns: columns.length,
+  })
 }
 
 /** The main figures, each as it stands among the results. */
@@ -140,7 +135,7 @@ function riskLines({ plan, advice, format, live }: Found): readonly (readonly Ce
   if (open.length === 0)
     return [
       [
-        live.whileItHolds({
+        live.whileUnchanged({
           value: 'Every check is met or accepted: no risk is open.',
           spans: columns.length,
         }),

@@ -24,7 +24,7 @@ export type ChoiceWords = {
 
 /** Every choice that answers of the sheet can undo, and whether it would be made again. */
 export function choicesSheet({ choices }: LiveGraph, words: ChoiceWords): Sheet {
-  const folded = foldedRows(choices, ({ isBeside }) => isBeside)
+  const folded = foldedRows(choices, ({ isFolded }) => isFolded)
   // Those of the plan itself stand above all others.
   const last = rowsBefore(folded, firstRow + choices.length - 1)
   const rows: Cell[][] = [
@@ -32,7 +32,7 @@ export function choicesSheet({ choices }: LiveGraph, words: ChoiceWords): Sheet 
     [
       {
         value:
-          'What the program decided by numbers, in the order it did. Where one would now be decided otherwise, it and all that comes after it turn to FALSE, and the figures behind them say so: open the file in Spindle. Folded away below are the choices where something else is decided, as the number of databases.',
+          'What the program decided by numbers, in the order it did. Where one would now be decided otherwise, it and all that comes after it turn to FALSE, and the figures behind them say so: open the file in Spindle. Folded away below are the choices where something else is decided, as the number of databases, and the answers as they were.',
         look: 'about',
         spans: 3,
       },

@@ -6,7 +6,7 @@ import {
   titleOf,
   type Worked,
 } from '../../engine/index.ts'
-import { answerPlace } from '../answer-cells.ts'
+import { type AnswerSheet, answerPlace, answerSheets } from '../answer-cells.ts'
 import { referenceTo } from '../place.ts'
 import { type Answers, answerCellOf, conditionOf } from './conditions.ts'
 import { excelOf } from './excel-formula.ts'
@@ -37,6 +37,8 @@ export type Guard = {
   readonly before: string | null
   /** Whether it is one of those that something else would be decided with than in the plan. */
   readonly isBeside: boolean
+  /** Whether only those look at it who ask why. */
+  readonly isFolded: boolean
 }
 
 /** The choices that one trace has, in its order. */
@@ -57,6 +59,8 @@ export type ChoiceLine = Guard | { readonly section: string }
 export type LiveGraph = {
   readonly working: readonly WorkingLine[]
   readonly choices: readonly ChoiceLine[]
+  /** The cell that says whether every answer is as it was, which this adds below all others; null without answers. */
+  readonly unchanged: () => string | null
   /** Lays out the numbers of the plan itself, and then those of what else could be decided. */
   readonly lay: (plan: Plan, trace: Trace, title: string | null) => LaidTrace
 }
@@ -77,6 +81,19 @@ export function liveGraph(plan: Plan, tables: Lookups, prefix: string): LiveGrap
   const choiceCell = (at: number) => referenceTo({ sheet: `${prefix}Choices`, row: at, column: 3 })
   const placeOf: Answers['placeOf'] = (key, tier) => answerPlace(plan, key, tier, prefix)
   let own: Known | null = null
+
+  const unchanged = (): string | null => {
+    choices.push({ section: 'The answers as they were' })
+    let before: string | null = null
+    for (const choice of answersOf(plan, prefix)) {
+      const condition = conditionOf({ plan, placeOf }, choice, () => noSide)
+      if (condition === null) continue
+      const cell = choiceCell(firstRow + choices.length)
+      choices.push({ choice, condition, cell, before, isBeside: false, isFolded: true })
+      before = cell
+    }
+    return before
+  }
 
   const lay = (of: Plan, trace: Trace, title: string | null): LaidTrace => {
     const answers: Answers = { plan: of, placeOf }
@@ -141,6 +158,7 @@ export function liveGraph(plan: Plan, tables: Lookups, prefix: string): LiveGrap
         ...{ choice, condition, cell: choiceCell(firstRow + choices.length) },
         before: chain.at(-1)?.guard.cell ?? null,
         isBeside: title !== null,
+        isFolded: title !== null,
       }
       choices.push(guard)
       chain.push({ guard, index })
@@ -180,7 +198,22 @@ export function liveGraph(plan: Plan, tables: Lookups, prefix: string): LiveGrap
       holdsUntil: (count) => cellOf(Number.isFinite(count) ? countUntil(count) : chain.length),
     }
   }
-  return { working, choices, lay }
+  return { working, choices, unchanged, lay }
+}
+
+const noSide = { text: '', follows: false } as const
+
+/** Every answer that has a cell, as if something had been decided by it. */
+function answersOf(plan: Plan, prefix: string): readonly TracedChoice[] {
+  const { plan: ofPlan, tiers } = answerSheets(plan, prefix)
+  const choicesIn = ({ lines }: AnswerSheet, tier: number | null) =>
+    lines.flatMap((line): TracedChoice[] => {
+      if (line.kind !== 'answer') return []
+      const { key } = line.field
+      const path = tier === null ? [key] : ['tiers', String(tier), key]
+      return [{ kind: 'answer', path, value: line.field.read(plan, tier ?? 0) }]
+    })
+  return [...choicesIn(ofPlan, null), ...plan.tiers.flatMap((_, tier) => choicesIn(tiers, tier))]
 }
 
 /** What a row is the same by: what it is called, and what it computes or where it is from. */

@@ -27,6 +27,8 @@ export type Live = {
    * still as it was planned; null where no answer of the workbook can undo any.
    */
   readonly holds: string | null
+  /** A cell that is true while every answer is as it was: what stands as text holds no longer. */
+  readonly unchanged: string | null
 }
 
 /** A result, and the formula of its cell on another sheet. */
@@ -66,6 +68,7 @@ export function live(plan: Plan, words: LiveWords): Live | null {
     )
     return [[key, { figure, formula, isChosen: own.rowOf(figure).formula === null }]]
   })
+  const unchanged = graph.unchanged()
   const byKey = new Map(results)
   const listed = new Map(
     trace.listed().map(({ group, key, result }) => [`${group} ${key}`, byKey.get(result.key)]),
@@ -75,6 +78,7 @@ export function live(plan: Plan, words: LiveWords): Live | null {
     results: byKey,
     listed: (group, key) => listed.get(`${group} ${key}`) ?? null,
     holds: own.holdsUntil(Number.POSITIVE_INFINITY),
+    unchanged,
   }
 }
 
@@ -108,13 +112,13 @@ function besideTitle(own: Trace, beside: Trace): string {
 }
 
 /**
- * A cell of what a search or a placement found: its value as long as every choice would be made again.
- * A text is one of the program, which is short and holds no quotation mark: what a person wrote stands in
- * no formula.
+ * A cell of what was found as it stands, as long as another cell says that it does: `holds` for what only
+ * choices decide, `unchanged` for all else. A text is one of the program, which is short and holds no
+ * quotation mark: what a person wrote stands in no formula.
  */
-export function whileItHolds(cell: Cell, { holds }: Pick<Live, 'holds'>): Cell {
+export function whileTrue(cell: Cell, guard: string | null): Cell {
   const { value } = cell
-  if (holds === null || value === null || value === '') return cell
+  if (guard === null || value === null || value === '') return cell
   const written = typeof value === 'string' ? `"${value}"` : String(value).toUpperCase()
-  return { ...cell, formula: guarded(written, holds) }
+  return { ...cell, formula: guarded(written, guard) }
 }
