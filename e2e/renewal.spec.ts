@@ -76,7 +76,7 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
   // Put off is put off for the time this window is open: loaded again, it is said again.
   await notice(page).getByRole('button', { name: 'Later' }).click()
   await give(page, 'Mailboxes today', '15,500')
-  await box(page, 'Mailbox quota').fill('none yet')
+  await give(page, 'Mailbox quota', 'none yet')
   await program(page).click()
   await page.getByRole('button', { name: 'Version 0.3.0 is ready' }).click()
   await expect(take(page)).toBeFocused()
