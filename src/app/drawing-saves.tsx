@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Drawing, Page } from '../drawings/index.ts'
 import { FailedPart, NotFetched } from '../ui/boundary.tsx'
 import { SaveButton, saveFile } from '../ui/save-file.tsx'
+import { Pending } from '../ui/whole.tsx'
 
 type As = 'draw.io' | 'SVG' | 'PNG'
 
@@ -26,13 +27,17 @@ export function DrawingSaves({ name, as, pages = [], fetch }: DrawingSavesProps)
   const id = useId()
   const [chosen, choose] = useState(0)
   const [failed, setFailed] = useState<Failed | null>(null)
+  const [making, setMaking] = useState(0)
   const page = Math.min(chosen, Math.max(0, pages.length - 1))
   const save = async (kind: As, fileName: string) => {
     setFailed(null)
+    setMaking((count) => count + 1)
     try {
       await saveDrawing(kind, fileName, fetch, page)
     } catch (error) {
       setFailed({ as: kind, fileName, error })
+    } finally {
+      setMaking((count) => count - 1)
     }
   }
   const isSeveral = pages.length > 1
@@ -60,6 +65,7 @@ export function DrawingSaves({ name, as, pages = [], fetch }: DrawingSavesProps)
           save={(fileName) => save(kind, fileName)}
         />
       ))}
+      {making > 0 && <Pending />}
       {failed && (
         <FailedPart
           what="The drawing"
