@@ -102,7 +102,7 @@ function rowOf(row: LiveRow, { numberFormat, explain }: RowWords): readonly Cell
   return [
     { value: titleOf(worked), look: 'label' },
     valueCell(row, numberFormat(worked)),
-    { value: wordsOf(worked, words), look: 'text' },
+    { value: wordsOf(row, words), look: 'text' },
     { value: source || null, look: 'text' },
     { value: errata || null, look: 'text' },
     { value: formula === null ? null : `= ${formula}`, look: 'code' },
@@ -123,8 +123,12 @@ function valueCell({ worked, formula, follows, guard, isBeside }: LiveRow, forma
 }
 
 /** Why a value is one: how it was found, where no formula says it. */
-function wordsOf({ how }: Worked, words: string): string {
+function wordsOf({ worked: { how }, formula }: LiveRow, words: string): string {
   switch (how.kind) {
+    case 'given':
+      return formula === null
+        ? 'Left to the program, or an answer without a cell: no formula follows it.'
+        : words
     case 'solved':
       return `${words}. Found by trying: no formula follows it.`
     case 'largest':
