@@ -58,8 +58,17 @@ describe('the sweeps in the browser', () => {
     expect(parts).toEqual(Object.keys(planParts))
   })
 
-  it.each(['axe', 'policy', 'layout'])('%s goes over them', (sweep) => {
-    const text = readFileSync(new URL(`../../e2e/${sweep}.spec.ts`, import.meta.url), 'utf8')
-    expect(text).toMatch(/^import \{[^}]*\bpages\b[^}]*\} from '\.\/builds\.ts'$/m)
+  it.each([
+    ['policy.spec', 'pages', 'builds'],
+    ['layout.spec', 'pages', 'builds'],
+    // The same, and as plans of several kinds show them.
+    ['looks', 'pages', 'builds'],
+    ['axe.spec', 'looks', 'looks'],
+    ['accessibility.spec', 'looks', 'looks'],
+  ])('%s goes over them', (sweep, name, from) => {
+    const text = readFileSync(new URL(`../../e2e/${sweep}.ts`, import.meta.url), 'utf8')
+    expect(text).toMatch(
+      new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./${from}\\.ts'$`, 'm'),
+    )
   })
 })
