@@ -33,7 +33,10 @@ export type Recording = {
   isAside: boolean
 }
 
-type Asked = Choice['kind'] | Extract<Choice, { readonly kind: 'compared' }>['sign']
+type Sign = Extract<Choice, { readonly kind: 'compared' }>['sign']
+
+/** What is asked for words alone is asked again where a figure depends on it. */
+type Asked = Choice['kind'] | Sign | `${Sign} for words`
 
 /**
  * The one thing that the engine keeps and changes: while something is recorded, to read a number tells
@@ -85,14 +88,15 @@ export function forWords<T>(decide: () => T): T {
 
 /** Whether a number is more than another; `above`, whether by more than noise. */
 export function comparedBy(
-  sign: 'above' | '>',
+  sign: Sign,
   left: Valued | number,
   right: Valued | number,
   holds: (left: number, right: number) => boolean,
 ): boolean {
   const found = quietly(() => holds(numberOf(left), numberOf(right)))
   const aside = running.recording?.isAside ?? false
-  choose({ kind: 'compared', sign, left, right, holds: found, aside }, left, right, sign)
+  const asked = aside ? (`${sign} for words` as const) : sign
+  choose({ kind: 'compared', sign, left, right, holds: found, aside }, left, right, asked)
   return found
 }
 

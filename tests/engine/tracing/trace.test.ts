@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMore } from '../../../src/engine/core/compare.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
-import { made, mark, quietly } from '../../../src/engine/core/recorder.ts'
+import { forWords, made, mark, quietly } from '../../../src/engine/core/recorder.ts'
 import { byHand, ownRule } from '../../../src/engine/core/source.ts'
 import { given } from '../../../src/engine/core/worked.ts'
 import { defaultPlan, methodOf, type Plan, size, traceOf } from '../../../src/engine/index.ts'
@@ -11,7 +11,7 @@ import { stageFiguresOf } from '../../../src/engine/methods/roles/stage-figures.
 import { record, watched } from '../../../src/engine/tracing/record.ts'
 import { cases } from '../../cases.ts'
 import { chanceFrom } from '../../chance.ts'
-import { changed, numbersOf, planOfPapers, planOfRoles, usualKeys } from './changed-plans.ts'
+import { changed, numbersOf, planOfRoles, plansOfMethods, usualKeys } from './changed-plans.ts'
 import { follow, isMadeAgain, near } from './followed.ts'
 
 const half = formula({
@@ -47,6 +47,27 @@ test('a comparison keeps what it came to, not the numbers; each choice stands on
     { kind: 'compared', sign: '>', right: 3, holds: true },
     { kind: 'compared', sign: '>', left: 3, holds: false },
   ])
+})
+
+test('what is decided for words is asked again for a figure', () => {
+  const { choices } = record(() => {
+    const one = half({ all: all() })
+    const asked = () => isMore(one, 3)
+    return [forWords(asked), asked(), forWords(asked), asked()]
+  })
+  expect(choices).toMatchObject([
+    { kind: 'compared', aside: true },
+    { kind: 'compared', aside: false },
+  ])
+})
+
+test('names are choices only where they are asked for', () => {
+  const plan = planOfRoles(4)
+  const named = (trace: ReturnType<typeof traceOf>) =>
+    trace?.choices.flatMap((choice) => (choice.kind === 'answer' ? [choice.path.join(' ')] : []))
+  const names = ['dagNames', 'serverNames', 'databaseNames']
+  expect(named(traceOf(plan))).not.toEqual(expect.arrayContaining(names))
+  expect(named(traceOf(plan, 'figures and names'))).toEqual(expect.arrayContaining(names))
 })
 
 test('answers that code reads by itself are choices, by where they stand', () => {
@@ -117,12 +138,7 @@ function heldAgainst(plan: Plan, to: Plan) {
   return { all: trace.results.length, held: held.length, wrong: wrong.map(({ key }) => key) }
 }
 
-const plans: readonly (readonly [string, (seed: number) => Plan])[] = [
-  ['2013 to SE', planOfRoles],
-  ['2003 to 2010', (seed) => planOfPapers(chanceFrom(seed))],
-]
-
-test.each(plans)(
+test.each(plansOfMethods)(
   'as long as every choice would be made again, formulas alone find what the engine finds: %s',
   (_, planOf) => {
     let [all, held] = [0, 0]
