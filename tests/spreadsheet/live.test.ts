@@ -5,7 +5,7 @@ import { noLonger } from '../../src/spreadsheet/live/guarded.ts'
 import { type Live, type LiveWords, live } from '../../src/spreadsheet/live/live.ts'
 import { cases } from '../cases.ts'
 import { chanceFrom } from '../chance.ts'
-import { changed, planOfPapers, planOfRoles, usualKeys } from '../engine/tracing/changed-plans.ts'
+import { changed, planOfRoles, plansOfMethods, usualKeys } from '../engine/tracing/changed-plans.ts'
 import { near } from '../engine/tracing/followed.ts'
 import { type Calculator, calculator } from './calculator.ts'
 import { answerCells } from './changed-answers.ts'
@@ -112,12 +112,33 @@ function changedIn(plan: Plan, seed: number) {
   return { all: told.length, guarded: open.length, wrong }
 }
 
-const plans: readonly (readonly [string, (seed: number) => Plan])[] = [
-  ['2013 to SE', planOfRoles],
-  ['2003 to 2010', (seed) => planOfPapers(chanceFrom(seed))],
-]
+test('no formula holds what a person wrote, and none is longer than a cell takes', () => {
+  const written = Array.from({ length: 60 }, (_, at) => `EX"${at}"`)
+    .join(' ')
+    .padEnd(500, 'x')
+  const plan = { ...planOfRoles(4), serverNames: written, databaseNames: written }
+  const of = liveOf(plan)
+  const formulas = of.sheets.flatMap(({ rows }) =>
+    rows.flat().flatMap(({ formula = [] }) => formula),
+  )
+  const texts = formulas.flatMap((formula) => formula.match(/"(?:[^"]|"")*"/g) ?? [])
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => text.length > 257 || text.includes('EX'))).toEqual([])
+  expect(formulas.filter((formula) => formula.length > 8192)).toEqual([])
+  const book = workbook(plan, of)
+  if (!of.holds || !of.unchanged) throw new Error('Answers decide')
+  const cell = (name: string) => ({
+    sheet: 'Choices',
+    row: Number(name.match(/\d+$/)?.[0]),
+    column: 3,
+  })
+  expect([book.read(cell(of.holds)), book.read(cell(of.unchanged))]).toEqual([true, true])
+  book.put(answerCells({ ...plan, serverNames: written.toLowerCase() }, plan))
+  expect([book.read(cell(of.holds)), book.read(cell(of.unchanged))]).toEqual([false, false])
+  book.free()
+})
 
-test.each(plans)(
+test.each(plansOfMethods)(
   'a workbook whose answers are changed says what the engine says, or that it cannot: %s',
   (method, planOf) => {
     let [all, guarded] = [0, 0]

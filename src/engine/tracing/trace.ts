@@ -2,6 +2,7 @@ import { type Choice, mark, type Valued } from '../core/recorder.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
+import { dagsOf } from '../methods/dags-of.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { levelOfPlan, methodOf } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -43,9 +44,13 @@ export type Trace = {
 /**
  * Sizes a plan and records what decided about each of its results: as long as each choice before a
  * result would be made again, the result is what its formulas come to. Null where the plan cannot be
- * sized.
+ * sized. With names, what servers and databases are called is among the choices, after all that decides
+ * about figures.
  */
-export function traceOf(plan: Plan): Trace | null {
+export function traceOf(
+  plan: Plan,
+  asked: 'figures' | 'figures and names' = 'figures',
+): Trace | null {
   const seen = watched(plan)
   const method = methodOf(plan)
   const { result, choices, bornAfter, marks } = record(() => {
@@ -54,6 +59,8 @@ export function traceOf(plan: Plan): Trace | null {
     mark('sized')
     const design = method.propose(seen, sized.sizing)
     mark('proposed')
+    // Databases are named when they are looked at, servers before.
+    if (asked === 'figures and names') dagsOf(seen, sized.sizing)?.dags[0]?.databases.at(0)
     return { sizing: sized.sizing, design, level: levelOfPlan(seen, sized.sizing, design) }
   })
   if (!result) return null

@@ -6,6 +6,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell, Sheet } from '../book.ts'
+import { plannedBeside } from './conditions.ts'
 import { foldedRows, rowsBefore } from './folded-rows.ts'
 import { firstRow, type Guard, type LiveGraph } from './graph.ts'
 
@@ -38,10 +39,10 @@ export function choicesSheet({ choices }: LiveGraph, words: ChoiceWords): Sheet 
       },
     ],
     ['Choice', 'As planned', 'Still so'].map((value): Cell => ({ value, look: 'head' })),
-    ...choices.map((line): Cell[] =>
+    ...choices.map((line, at): Cell[] =>
       'section' in line
         ? [{ value: line.section, look: 'section', spans: 3 }]
-        : choiceRow(line, words),
+        : choiceRow(line, words, `$B${firstRow + at}`),
     ),
   ]
   const first = `C${firstRow}`
@@ -58,15 +59,20 @@ export function choicesSheet({ choices }: LiveGraph, words: ChoiceWords): Sheet 
   }
 }
 
-function choiceRow({ choice, condition, before, isBeside }: Guard, words: ChoiceWords): Cell[] {
+function choiceRow(
+  { choice, condition, before, isBeside }: Guard,
+  words: ChoiceWords,
+  planned: string,
+): Cell[] {
   const { label, said } = choiceWords(choice, words)
+  const formula = condition.formula.replace(plannedBeside, planned)
   return [
     { value: label, look: 'label' },
-    { value: said, look: 'text' },
+    { value: condition.planned ?? said, look: 'text' },
     {
       value: !isBeside,
       look: 'live',
-      formula: before === null ? condition : `IF(${before},${condition},FALSE)`,
+      formula: before === null ? formula : `IF(${before},${formula},FALSE)`,
     },
   ]
 }

@@ -27,22 +27,42 @@ function heldOf(plan: Plan, key: string, tier: number | null): Held | undefined 
 /** A number in a formula, and whether it follows an answer of the workbook. */
 export type Side = { readonly text: string; readonly follows: boolean }
 
-/** The condition under which a choice would be made again; null where no answer of the workbook can undo it. */
+/** The condition under which a choice would be made again. */
+export type Condition = {
+  /** A formula, where `plannedBeside` stands for the cell that holds the text `planned`. */
+  readonly formula: string
+  /** The text that an answer had; null where the formula names all that it needs. */
+  readonly planned: string | null
+}
+
+/**
+ * Stands in a condition for the cell beside it. What a person wrote is in no formula: a text within one
+ * has at most 255 characters, or the file is damaged.
+ */
+export const plannedBeside = '{planned}'
+
+/** The condition of a choice; null where no answer of the workbook can undo it. */
 export function conditionOf(
   answers: Answers,
   choice: TracedChoice,
   side: (of: Worked) => Side,
-): string | null {
+): Condition | null {
   switch (choice.kind) {
     case 'answer':
       return answerCondition(answers, choice.path)
     case 'read': {
       const { text, follows } = side(choice.of)
-      return follows ? isStill(text, choice.value) : null
+      return follows ? numeric(isStill(text, choice.value)) : null
     }
-    case 'compared':
-      return comparedCondition(choice, side)
+    case 'compared': {
+      const formula = comparedCondition(choice, side)
+      return formula === null ? null : numeric(formula)
+    }
   }
+}
+
+function numeric(formula: string): Condition {
+  return { formula, planned: null }
 }
 
 function isStill(text: string, value: number): string {
@@ -70,7 +90,7 @@ function comparedCondition(
   return holds ? test : `NOT(${test})`
 }
 
-function answerCondition({ plan, placeOf }: Answers, path: readonly string[]): string | null {
+function answerCondition({ plan, placeOf }: Answers, path: readonly string[]): Condition | null {
   const [first = '', at, key] = path
   const ofTier = first === 'tiers'
   if (path.length !== (ofTier ? 3 : 1)) return null
@@ -80,8 +100,8 @@ function answerCondition({ plan, placeOf }: Answers, path: readonly string[]): s
   const held = heldOf(plan, name, tier)
   if (!place || held === undefined) return null
   const cell = referenceTo(place)
-  if (held === null) return `${cell}=""`
+  if (held === null || held === '') return numeric(`${cell}=""`)
   return typeof held === 'number'
-    ? `${cell}=${numberText(held)}`
-    : `EXACT(${cell},"${String(held).replaceAll('"', '""')}")`
+    ? numeric(`${cell}=${numberText(held)}`)
+    : { formula: `EXACT(${cell},${plannedBeside})`, planned: String(held) }
 }

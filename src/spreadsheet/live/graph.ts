@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts'
 import { type AnswerSheet, answerPlace, answerSheets } from '../answer-cells.ts'
 import { referenceTo } from '../place.ts'
-import { type Answers, answerCellOf, conditionOf } from './conditions.ts'
+import { type Answers, answerCellOf, type Condition, conditionOf } from './conditions.ts'
 import { excelOf } from './excel-formula.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -30,7 +30,7 @@ export type LiveRow = {
 export type Guard = {
   readonly choice: TracedChoice
   /** The condition under which it would be made again. */
-  readonly condition: string
+  readonly condition: Condition
   /** The cell that says whether it would, and all before it. */
   readonly cell: string
   /** That of the choice before it. */
@@ -145,15 +145,16 @@ export function liveGraph(plan: Plan, tables: Lookups, prefix: string): LiveGrap
     const chain: { guard: Guard; index: number }[] = []
     const add = (choice: TracedChoice, index: number): void => {
       const condition = conditionOf(answers, choice, side)
-      if (condition === null || told.has(condition)) return
-      told.add(condition)
+      if (condition === null || told.has(textOf(condition))) return
+      told.add(textOf(condition))
       const like = own?.chain[chain.length]
-      if (like && chain.length === sharedChoices && like.guard.condition === condition) {
+      const isShared = chain.length === sharedChoices
+      if (like && isShared && textOf(like.guard.condition) === textOf(condition)) {
         sharedChoices += 1
         chain.push({ guard: like.guard, index })
         return
       }
-      if (title !== null && chain.length === sharedChoices) choices.push({ section: title })
+      if (title !== null && isShared) choices.push({ section: title })
       const guard: Guard = {
         ...{ choice, condition, cell: choiceCell(firstRow + choices.length) },
         before: chain.at(-1)?.guard.cell ?? null,
@@ -199,6 +200,11 @@ export function liveGraph(plan: Plan, tables: Lookups, prefix: string): LiveGrap
     }
   }
   return { working, choices, unchanged, lay }
+}
+
+/** What a condition is the same by. */
+function textOf({ formula, planned }: Condition): string {
+  return planned === null ? formula : `${formula} ${planned}`
 }
 
 const noSide = { text: '', follows: false } as const

@@ -51,7 +51,7 @@ export type LiveWords = ChoiceWords & {
  */
 export function live(plan: Plan, words: LiveWords): Live | null {
   const { prefix } = words
-  const trace = traceOf(plan)
+  const trace = traceOf(plan, 'figures and names')
   if (!trace) return null
   const tables = lookups(words)
   const graph = liveGraph(plan, tables, prefix)

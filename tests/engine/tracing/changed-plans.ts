@@ -100,3 +100,9 @@ export function numbersOf(plan: Plan): readonly string[] {
     .filter((field) => typeof field.read(plan, 0) === 'number')
     .map(({ key }) => key)
 }
+
+/** A way to make plans of either method, by a seed. */
+export const plansOfMethods: readonly (readonly [string, (seed: number) => Plan])[] = [
+  ['2013 to SE', planOfRoles],
+  ['2003 to 2010', (seed) => planOfPapers(chanceFrom(seed))],
+]
