@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { pages as swept } from '../e2e/builds.ts'
+import { changedPixels } from '../e2e/pictures.ts'
 
 const folder = fileURLToPath(new URL('../e2e/pictures/', import.meta.url))
 
@@ -27,4 +28,28 @@ test('each page has a picture at two widths and in both schemes, two and a half 
 test('the pictures say which Chromium they were taken with', () => {
   const { takenWith } = JSON.parse(readFileSync(`${folder}taken-with.json`, 'utf8'))
   expect(takenWith).toMatch(/^Chromium \d+(\.\d+){3} on \w+$/)
+})
+
+/** A picture of one row, one grey a pixel, or of three channels each. */
+const row = (...colours: readonly (number | readonly [number, number, number])[]) => ({
+  data: Buffer.from(colours.flatMap((one) => (typeof one === 'number' ? [one, one, one] : one))),
+  width: colours.length,
+  height: 1,
+})
+
+test('what few colours made of a pixel is no change, whichever they were', () => {
+  // A teal link was kept as grey, as there was no teal among the colours.
+  const kept = row(255, 128, 0, 255)
+  expect(changedPixels(kept, row(255, [28, 106, 134], 0, 255))).toBe(0)
+  expect(changedPixels(kept, row(250, 120, 20, 255))).toBe(0)
+})
+
+test('a pixel that another of the kept colours is nearer to is another one', () => {
+  const kept = row(255, 128, 0, 255)
+  expect(changedPixels(kept, row(255, 255, 0, 255))).toBe(25)
+  expect(changedPixels(kept, row(0, [255, 40, 40], 255, 255))).toBe(50)
+  expect(
+    changedPixels(kept, { ...row(255, 128, 0, 255, 255, 128, 0, 255), width: 4, height: 2 }),
+  ).toBe(50)
+  expect(changedPixels(kept, row(255, 128, 0))).toBe(100)
 })
