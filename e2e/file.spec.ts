@@ -36,7 +36,10 @@ async function savedBy(page: Page, save: () => Promise<void>) {
 }
 
 function clickSave(page: Page) {
-  return () => page.getByRole('button', { name: 'Save as a file' }).click()
+  return async () => {
+    await more(page).click()
+    await page.getByRole('button', { name: 'Save as a file' }).click()
+  }
 }
 
 /** Chooses a file with this text. */
@@ -135,8 +138,9 @@ test('an architect without a mouse saves a plan and opens it', async ({ page }) 
   await page.goto('./#/users')
   await makePlan(page)
   const own = await readPlan(page)
-  const save = page.getByRole('button', { name: 'Save as a file' })
-  await tabTo(page, save)
+  await tabTo(page, more(page))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Save as a file' }))
   const { text } = await savedBy(page, () => page.keyboard.press('Enter'))
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill('')
   await tabTo(page, more(page))

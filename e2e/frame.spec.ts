@@ -93,6 +93,7 @@ test('a project is named where its name stands, and saved under it', async ({ pa
   await expect(named).toBeVisible()
   await goTo(page, 'Plan')
   const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Save as a file' }).click()
   expect((await file).suggestedFilename()).toBe('Contoso.spindle.json')
 })

@@ -185,6 +185,7 @@ test('without a network all that is handed out is there: link, files, tables, zi
     const download = await started
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
   }
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   const file = await saved('Save as a file')
   expect(file.name).toMatch(/\.spindle\.json$/)
   expect(JSON.parse(String(file.bytes)).format).toBe('Spindle plan')

@@ -11,7 +11,7 @@ import { dagsOf } from '../engine/index.ts'
 import { Headline } from '../features/answer/headline.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { NoDag } from '../features/dag-map/no-dag.tsx'
-import { OpenPlan, Share } from '../features/share/share.tsx'
+import { PlanFiles, Share } from '../features/share/share.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { fieldLink, PlanSummary } from './plan-answer.tsx'
 import { PartTabs } from './plan-parts.tsx'
@@ -97,7 +97,7 @@ function PlanActions() {
         More
       </button>
       <div id="more-actions" popover="auto" className="menu more-actions">
-        <OpenPlan />
+        <PlanFiles menu="more-actions" />
         <button
           type="button"
           className="plain"

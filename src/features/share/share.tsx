@@ -34,7 +34,7 @@ type Shared = {
 /** Mail programs break links longer than about this. */
 const mostSafeCharacters = 1_750
 
-/** Ways to keep the plan and to give it away: a link, and a file that always carries all of it. */
+/** Gives the plan away as a link. */
 export function Share() {
   const [shared, setShared] = useState<Shared | null>(null)
   // Read for its changes as well: the address is made of it.
@@ -63,9 +63,6 @@ export function Share() {
       <button type="button" onClick={share}>
         Copy link
       </button>
-      <button type="button" onClick={savePlan}>
-        Save as a file
-      </button>
       {shared?.address === addressOf('plan') && (
         <p className="share" role="status">
           <label htmlFor="share-link">{labelOf(shared, now, leftOut + leftOutPlans)}</label>
@@ -90,10 +87,22 @@ export function Share() {
   )
 }
 
-/** Opens another plan in place of this one: a file, or a filled workbook. */
-export function OpenPlan() {
+/**
+ * Keeps the plan in a file, which always carries all of it, and opens another in its place: a file, or a
+ * filled workbook. It stands in a menu, which a saved file closes.
+ */
+export function PlanFiles({ menu }: { readonly menu: string }) {
   return (
     <>
+      <button
+        type="button"
+        className="plain"
+        popoverTarget={menu}
+        popoverTargetAction="hide"
+        onClick={savePlan}
+      >
+        Save as a file
+      </button>
       <OpenFile id="open-plan" label="Open a file" done="opened" take={takePlan} />
       <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
     </>
