@@ -218,7 +218,7 @@ export {
   type VersionRow,
 } from './explore/version-figures.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
-export type { FigureTable } from './figures/figure.ts'
+export { type FigureTable, figureTables, type Stage } from './figures/figure.ts'
 export {
   type ResultFigures,
   type ResultKey,

@@ -128,6 +128,11 @@ const annexOrder = [
 
 const sections = partIds.flatMap((id) => sectionsOf[id])
 
+/** Every section of any plan, with the part of the plan that it is in. */
+export const sectionsInParts = partIds.flatMap((part) =>
+  sectionsOf[part].map((section) => ({ part, section })),
+)
+
 /** The sections of the report’s annex. */
 export const annexSections: readonly PlanSection[] = sections
   .filter(({ only }) => only !== 'screen')

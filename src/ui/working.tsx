@@ -25,6 +25,11 @@ export function WorkingProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Opens the working of a figure that is asked for in another way than by pressing it. */
+export function useOpenWorking(): (worked: Worked) => void {
+  return useContext(OpenWorking)
+}
+
 /** Whether a table says of all its figures that they rest on public ones, so that none is marked. */
 export const PublicSaid = createContext(false)
 

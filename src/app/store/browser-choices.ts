@@ -2,13 +2,13 @@ import type { Sizes } from '../../engine/index.ts'
 import { drop, keyOf, save, textIn } from './browser-storage.ts'
 import { project } from './project.ts'
 
-/** Whether the key `?` opens the list of shortcuts: a person who speaks to the browser may not want it. */
-export function listsByKey(): boolean {
+/** Whether keys of one sign, `?` and `/`, open what they stand for: a person who speaks to the browser may not want it. */
+export function hearsSigns(): boolean {
   return textIn('localStorage', keyOf('#keys')) === null
 }
 
-/** Takes whether the key `?` opens the list of shortcuts. */
-export function chooseListKey(isOn: boolean): void {
+/** Takes whether keys of one sign open what they stand for. */
+export function chooseSigns(isOn: boolean): void {
   if (isOn) drop('localStorage', keyOf('#keys'))
   else save('localStorage', keyOf('#keys'), 'off')
 }
