@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { encodeProjectFile } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { OpenPlan } from '../../../src/features/share/share.tsx'
+import { PlanFiles } from '../../../src/features/share/share.tsx'
 import { drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
 
@@ -23,7 +23,7 @@ function text(this: Blob): Promise<string> {
 it('opens a saved plan, and says why it does not open another file', async () => {
   Object.assign(Blob.prototype, { text })
   onTestFinished(() => void Reflect.deleteProperty(Blob.prototype, 'text'))
-  const box = await drawn(<OpenPlan />)
+  const box = await drawn(<PlanFiles menu="more" />)
   const input = box.querySelector('input') ?? expect.unreachable()
   const take = async (content: string) => {
     const file = new File([content], 'plan.json')
