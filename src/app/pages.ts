@@ -167,7 +167,8 @@ export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
   return ofServers && asksForServers(plan) ? ofServers.why : stepPages[step].why
 }
 
-function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
+/** Whether a plan is asked what its servers are built of, as the method for 2013 to SE does. */
+export function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
   return versionOf(plan).asks.storage === 'storageKind'
 }
 

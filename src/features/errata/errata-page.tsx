@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { exampleWords } from '../../app/words/example-words.ts'
 import {
   type Cite,
   documents,
   type Erratum,
   type ErratumId,
   erratumOf,
+  exampleNames,
   paperErratumIds,
   publicDocuments,
   workbookErratumIds,
@@ -167,20 +169,15 @@ function TwoModes() {
       </p>
       <details>
         <summary>The three designs of the examples</summary>
+        <p>
+          <a href="#/evidence">Evidence</a> has each beside the workbook, result by result.
+        </p>
         <ul className="ranges">
-          <li>
-            <strong>A</strong>: one site, 6 servers, three copies and a lagged one, four databases
-            on each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % of growth, 100 messages of 100
-            KB.
-          </li>
-          <li>
-            <strong>B</strong>: active/passive with 4 and 2 servers, two copies and one, RAID on 1.2
-            TB drives; 3,000 mailboxes of 2 GiB and 600 of 8 GiB with an archive.
-          </li>
-          <li>
-            <strong>C</strong>: active/active with 5 servers and two copies in each site, four
-            databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KB.
-          </li>
+          {exampleNames.map((name) => (
+            <li key={name}>
+              <strong>{name}</strong>: {exampleWords[name]}
+            </li>
+          ))}
         </ul>
       </details>
     </>

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { LineTable } from '../../app/line-table.tsx'
+import { OpenAsPlan } from '../../app/open-as-plan.tsx'
 import { pages } from '../../app/pages.ts'
-import { visit } from '../../app/store/address.ts'
-import { startOver } from '../../app/store/whole-projects.ts'
 import { reasonNames } from '../../app/words/line-words.ts'
 import { type ComparedLine, compareExample, defaultPlan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -33,19 +32,7 @@ export function ExamplePage() {
         computes.
       </p>
       <TotalDifference lines={lines} />
-      <div className="plan-actions">
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            startOver(defaultPlan)
-            visit('plan')
-          }}
-        >
-          Open it as a plan
-        </button>
-        <p className="hint">It replaces the plan that is open; a notice leads back to that.</p>
-      </div>
+      <OpenAsPlan plan={defaultPlan} />
       <section aria-labelledby="lines-title">
         <h2 id="lines-title">Printed beside computed</h2>
         <Lines lines={lines} />
