@@ -118,6 +118,7 @@ const register = {
     asComputed: true,
     part: /^(?:E|MS)\d+$/,
   },
+  glossary: { title: 'Glossary', list: 'trust', isDocument: true, part: /^[a-z-]+$/ },
 } as const satisfies Record<string, PageRecord>
 
 /** The titles of the parts of the plan that follow its summary, by their addresses. */

@@ -46,6 +46,7 @@ export {
   type OwnRule,
   type PublicDocumentId,
   type PublicFigure,
+  type PublicPlace,
   publicDocuments,
   type Source,
   type Standing,

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { GlossedTerms } from '../app/glossed.tsx'
 import type { PlanSection, SectionProps } from '../app/plan-section.tsx'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
@@ -61,10 +62,12 @@ type TakeawayProps = Omit<SectionsProps, 'sections'> & {
 function OneSection({ section, isAlone, ...props }: TakeawayProps & { readonly isAlone: boolean }) {
   const { id, title, isOpen = false, Section } = section
   const says = useTakeaway(section, props)
-  const Frame = useContext(ForPaper) ? PrintedSection : FoldedSection
+  const isPaper = useContext(ForPaper)
+  const Frame = isPaper ? PrintedSection : FoldedSection
   return (
     <Frame id={id} title={title} says={says} isOpen={isOpen || isAlone}>
       <Section {...props} />
+      {!isPaper && <GlossedTerms of={id} isOf="sections" />}
     </Frame>
   )
 }

@@ -23,7 +23,7 @@ const shortcuts = [
       },
       {
         keys: [['/'], [command, 'K']],
-        does: `Find an answer, figure, section, page or erratum; ${command} K in a text box, too`,
+        does: `Find an answer, figure, section, page, erratum or word; ${command} K in a text box, too`,
       },
       { keys: [['?']], does: 'Open this manual' },
     ],

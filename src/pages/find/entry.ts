@@ -2,7 +2,7 @@ import type { PageId } from '../../app/pages.ts'
 import type { Worked } from '../../engine/index.ts'
 
 /** What there is to find, in the order in which equal hits are listed. */
-export const entryKinds = ['Answer', 'Figure', 'Section', 'Page', 'Erratum'] as const
+export const entryKinds = ['Answer', 'Figure', 'Section', 'Page', 'Erratum', 'Word'] as const
 
 /** A name of Microsoft’s workbook, and the tier of users here that it is of, from 0. */
 export type WorkbookName = { readonly name: string; readonly tier: number }

@@ -1,3 +1,4 @@
+import { terms } from '../../app/glossary.ts'
 import { lists, pageIds, pageOf, pages, planParts, titleIn } from '../../app/pages.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
@@ -39,6 +40,7 @@ export function entriesOf(plan: Plan, computed: Plan | null, format: Format): re
     ...sectionEntries(shown),
     ...pageEntries(plan),
     ...[...paperErratumIds, ...workbookErratumIds].map(erratumEntry),
+    ...termEntries(),
   ]
 }
 
@@ -144,4 +146,18 @@ function erratumEntry(id: ErratumId): Entry {
     page: 'errata',
     at: () => id,
   }
+}
+
+function termEntries(): readonly Entry[] {
+  return terms.map(
+    ({ id, word, also = [], means }): Entry => ({
+      kind: 'Word',
+      title: word,
+      also,
+      workbook: [],
+      says: means,
+      page: 'glossary',
+      at: () => id,
+    }),
+  )
 }

@@ -15,7 +15,7 @@ const most = 30
 
 const listId = 'found'
 
-/** Finds answers, figures, sections, pages and errata by name, and goes there. */
+/** Finds answers, figures, sections, pages, errata and words by name, and goes there. */
 export function FindPanel() {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computed?.plan ?? null)
@@ -54,8 +54,8 @@ export function FindPanel() {
     <Panel id="find" title="Find" onClose={close}>
       <div className="find">
         <label htmlFor="find-text" className="hint">
-          An answer, figure, section, page or erratum, by its name or by its name in Microsoft’s
-          workbook
+          An answer, figure, section, page, erratum or word, by its name or by its name in
+          Microsoft’s workbook
         </label>
         <input
           ref={beginsHere}

@@ -49,6 +49,6 @@ function plain(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}/#.%-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}/#.%†‡-]+/gu, ' ')
     .trim()
 }

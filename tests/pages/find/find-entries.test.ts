@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { terms } from '../../../src/app/glossary.ts'
 import { pageIds, titleIn } from '../../../src/app/pages.ts'
 import { hasPart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -100,6 +101,13 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
       const [first] = found(id, 'Erratum')
       expect.soft(first?.at?.(0), id).toBe(id)
     }
+  })
+
+  it('finds every word of the glossary, and leads to it', () => {
+    expect(terms.length).toBeGreaterThan(20)
+    for (const { id, word, also = [] } of terms)
+      for (const name of [word, ...also])
+        expect.soft(found(name, 'Word')[0]?.at?.(0), name).toBe(id)
   })
 
   it('leads to parts that their pages have', () => {
