@@ -14,6 +14,7 @@ import {
   recommend,
   size,
   type Worked,
+  withVersion,
 } from '../../../src/engine/index.ts'
 import { heldNumber } from '../../../src/engine/plan/fields.ts'
 
@@ -87,6 +88,17 @@ describe('the plans of the tests', () => {
       [1, 'Staff'],
     ])
   })
+
+  // That of 2013 is warned of the memory of its servers, of which it recommends less.
+  it.each(['2016', '2019', 'SE'] as const)(
+    'a new plan of Exchange %s is warned of nothing',
+    (exchange) => {
+      const warned = adviceOf(withVersion(defaultPlan, exchange)).filter(
+        ({ severity }) => severity !== 'note',
+      )
+      expect(warned.map(({ code }) => code)).toEqual([])
+    },
+  )
 
   it('a plan that meets every check is told nothing', () => {
     expect(adviceOf(planWith({ measuredIops: 0.2 }, { raid: 'RAID 10' }))).toEqual([])
