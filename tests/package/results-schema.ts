@@ -48,7 +48,8 @@ export const resultsSchema = whole({
       method: { enum: ['papers', 'roles'] },
       level: {
         enum: [
-          ...['holds with reserve', 'holds', 'borderline'],
+          ...['holds with reserve', 'holds', 'holds, reserve not kept', 'holds, with a warning'],
+          'borderline',
           ...['holds, but not while rebuilding', 'does not hold', null],
         ],
       },

@@ -6,7 +6,7 @@ import { problemWords } from '../../app/words/words.ts'
 import {
   type Design,
   type LossKind,
-  methodOf,
+  levelOfPlan,
   type ResultGroup,
   type SurvivedLoss,
   shown,
@@ -72,7 +72,7 @@ function levelOf({ plan, result, design }: Compared): string | null {
   if (!result.ok) return null
   const [broken] = result.sizing.broken
   if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
-  const level = design ? methodOf(plan).levelOf(plan, result.sizing, design) : 'does not hold'
+  const level = levelOfPlan(plan, result.sizing, design)
   const holds = design !== null && level !== 'does not hold'
   return levelSaid(level, holds ? unaskedOf(plan, result.sizing, design) : null)
 }
