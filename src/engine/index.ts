@@ -1,5 +1,12 @@
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { notModelled } from './checks/not-modelled.ts'
+export {
+  type Consequence,
+  consequenceOfAdvice,
+  consequences,
+  type Risk,
+  risksOf,
+} from './checks/risks.ts'
 export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core/behind.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'

@@ -90,7 +90,12 @@ export function CustomerPart({ live }: { readonly live: LiveResults }) {
         )}
         <section>
           <h2>Risks and who accepts them</h2>
-          <AcceptedRisks plan={plan} advice={adviceOf(plan, results)} most={order ? 5 : 7} />
+          <AcceptedRisks
+            plan={plan}
+            results={results}
+            advice={adviceOf(plan, results)}
+            most={order ? 5 : 7}
+          />
         </section>
         <section>
           <h2>What is not modelled</h2>

@@ -26,6 +26,12 @@ const figure = whole({
 const risk = whole({
   code: text,
   severity: { enum: ['limit', 'warning', 'note'] },
+  consequence: {
+    enum: [
+      ...['limit', 'data loss', 'outage', 'overload', 'little room'],
+      ...['slow repair', 'assumed', 'untested', null],
+    ],
+  },
   title: text,
   finding: text,
   fix: text,
