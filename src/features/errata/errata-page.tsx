@@ -16,6 +16,7 @@ import {
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
+import './errata-page.css'
 
 type DocumentId = Cite['document']
 
@@ -35,7 +36,7 @@ export function ErrataPage() {
       <p className="lead">
         The papers behind Spindle contradict themselves, or each other, in a number of places, and
         the workbook that the method for Exchange 2013 and later is rebuilt from errs in others.
-        Each has a record here, with what it changes in the figures; opened, it says what is
+        Each line says the error, then what it changes in your figures; opened, it says what is
         printed, what follows from it and what Spindle does.
       </p>
       {/* An erratum that is asked for is shown, whatever was chosen before. */}
@@ -53,8 +54,17 @@ export function ErrataPage() {
 
 /** Every word of a record, to find in. */
 function wordsOf(id: ErratumId): string {
-  const { cite, printed, follows, decision, effect } = erratumOf(id)
-  const parts = [id, documents[cite.document].short, cite.place, printed, follows, decision, effect]
+  const { cite, error, printed, follows, decision, effect } = erratumOf(id)
+  const parts = [
+    id,
+    documents[cite.document].short,
+    cite.place,
+    error,
+    printed,
+    follows,
+    decision,
+    effect,
+  ]
   return parts.join(' ').toLowerCase()
 }
 
@@ -196,7 +206,7 @@ function termsOf({ kind, cite }: Erratum): readonly [string, string, string] {
 
 function ErratumRecord({ id }: { id: ErratumId }) {
   const record = erratumOf(id)
-  const { cite, printed, follows, decision, effect } = record
+  const { cite, error, printed, follows, decision, effect } = record
   const [first, second, third] = termsOf(record)
   return (
     <FoldLine
@@ -208,7 +218,11 @@ function ErratumRecord({ id }: { id: ErratumId }) {
           {id} <SourceNote source={cite} />
         </>
       }
-      says={unbroken(effect)}
+      says={
+        <>
+          <span className="erratum-error">{unbroken(error)}</span> {unbroken(effect)}
+        </>
+      }
     >
       <dl className="erratum-terms">
         <div>

@@ -95,7 +95,7 @@ function Errata({ figures }: { readonly figures: readonly ExampleFigure[] }) {
         .filter((id) => found.has(id))
         .map((id) => (
           <li key={id}>
-            <ErratumLinks ids={[id]} />: {erratumOf(id).printed}
+            <ErratumLinks ids={[id]} />: {erratumOf(id).error}
           </li>
         ))}
     </ul>
