@@ -64,7 +64,7 @@ export function VariantComparison() {
           ),
       )}
       <section aria-labelledby="answers-title">
-        <h2 id="answers-title">What was answered</h2>
+        <h2 id="answers-title">Answers</h2>
         <p className="why">{answersTakeaway(compared, format)}</p>
         <ComparisonTable
           caption="Answers side by side"
@@ -74,7 +74,7 @@ export function VariantComparison() {
         />
       </section>
       <section aria-labelledby="results-title">
-        <h2 id="results-title">What comes of it</h2>
+        <h2 id="results-title">Results</h2>
         <p className="why">{resultsTakeaway(late, format)}</p>
         <ComparisonTable
           caption="Results side by side"
