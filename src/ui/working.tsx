@@ -37,7 +37,7 @@ export const PublicSaid = createContext(false)
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
 export const publicMark =
-  '‡ Rests on other published sources or assumptions; its working names them.'
+  '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.'
 
 type FigureProps = {
   readonly worked: Worked
