@@ -42,7 +42,11 @@ const shortcuts = [
     where: 'In the table of tiers',
     keys: [
       { keys: [['←'], ['→'], ['↑'], ['↓']], does: 'Go to another cell' },
-      { keys: [['Enter'], ['F2']], does: 'Change the cell; Enter again takes it and goes down' },
+      {
+        keys: [['Enter'], ['F2']],
+        does: 'Change the cell; Enter again takes it and goes down, Escape gives the old one back',
+      },
+      { keys: [['F1']], does: 'Explain what the column asks for' },
       {
         keys: [
           ['Alt', '↑'],
