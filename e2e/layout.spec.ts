@@ -94,9 +94,9 @@ const tierOf = (mailboxes: number, quota = 2048): Plan['tiers'] => [
 
 /** Plans whose first screens differ most, and the levels that they have. */
 const answers: readonly (readonly [level: string, plan: Plan])[] = [
-  ['Holds.', defaultPlan],
+  ['Holds, reserve not kept.', defaultPlan],
   [
-    'Holds with reserve.',
+    'Holds with reserve in the load.',
     { ...later, ...twoSites, siteModel: 'AA1', specRate: 1500, tiers: tierOf(10_000, 5120) },
   ],
   [

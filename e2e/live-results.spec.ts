@@ -52,7 +52,7 @@ test('an architect types a new growth and reads what changed, and since when', a
 test('an architect reads what was proposed before', async ({ page }) => {
   await page.goto('./#/arrays')
   await expect(line(page, 'Proposed')).toHaveText(
-    /^4 × PS6100XV, 24 × 600\sGB, one array per server✓ Holds$/,
+    /^4 × PS6100XV, 24 × 600\sGB, one array per server− Holds, reserve not kept$/,
   )
   await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 10')
   await expect(line(page, 'Proposed')).toHaveText(/was 4 × PS6100XV$/)

@@ -6,6 +6,7 @@ import { sizeChecks } from '../methods/papers/checks/size-checks.ts'
 import { roleLimitCodes, roleNoteCodes } from '../methods/roles/check-codes.ts'
 import { memoryBelowVersion } from '../methods/roles/memory-check.ts'
 import { namingChecks } from '../methods/roles/naming-checks.ts'
+import { roleRiskChecks } from '../methods/roles/risk-checks.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { evidenceChecks } from './evidence-checks.ts'
@@ -27,6 +28,7 @@ const codes = [
   ...codesOf(namingChecks),
   ...codesOf(recoveryChecks),
   ...codesOf(riskChecks),
+  ...codesOf(roleRiskChecks),
 ]
 
 /** The code of a check. */

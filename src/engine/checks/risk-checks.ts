@@ -7,20 +7,13 @@ import type { Checked } from '../methods/checked.ts'
 import { siteOutage } from '../methods/mail-outage.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { isCarried, siteLossOf } from '../methods/plan-proof.ts'
-import { nearRate, seeding } from '../methods/roles/seeding.ts'
-import { rateAnswers } from '../methods/roles/server-processors.ts'
-import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf, oneCarriesAll } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import { defaultsOf } from '../plan/with-version.ts'
 
 const ours = ownRule('No document says when it is a risk; what follows from it is said.')
 
 /** How much of a thing is used up where less than a tenth is left. */
 const nearlyAll = 0.9
-
-/** So many hours pass between an evening and the next morning. */
-const night = 8
 
 const nouns: Readonly<Partial<Record<RequirementCode, string>>> = {
   capacity: 'Space',
@@ -54,27 +47,14 @@ function askedLoss(plan: Plan): string {
   }
 }
 
-/** Copies that may become active of each database after the loss that is asked for, at the worst. */
-function copiesLeft({ plan, sizing }: Checked): number {
-  const all = plan.copies
-  if (oneCarriesAll(plan)) return all - plan.servers + 1
-  const besides = plan.survive === 'site and server' ? 1 : 0
-  if (!isByRoles(sizing)) {
-    const ofSite = Math.ceil(all / plan.sites)
-    return plan.survive === 'servers' ? all - plan.lostServers : all - ofSite - besides
-  }
-  const { homeCopies, awayCopies } = sizing.parts.copies
-  return plan.survive === 'servers'
-    ? homeCopies.value + awayCopies.value - plan.lostServers
-    : Math.min(homeCopies.value, awayCopies.value) - besides
-}
-
 type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; readonly has: Worked }
 
 /** What the loss of a site takes that nobody asked to outlive; none where the sites outlive it all the same. */
 function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
-  // From 2013 on what every loss leaves is told by itself.
-  if (isByRoles(sizing) || plan.survive !== 'servers' || plan.sites < 2) return []
+  const kind = methodOf(plan).designs(plan, sizing).proposed?.kind
+  // Of servers with their drives what every loss leaves is told by itself.
+  if (kind !== 'arrays' && kind !== 'tested blocks') return []
+  if (plan.survive !== 'servers' || plan.sites < 2) return []
   const site = siteLossOf(plan, sizing)
   if (site && isCarried(site)) return []
   const mailboxes = site ? site.outage?.mailboxes : siteOutage(plan, sizing)
@@ -118,9 +98,11 @@ export const riskChecks = [
   check({
     code: 'one-copy-left',
     severity: 'note',
-    when: (checked: Checked) =>
-      kindOf(checked.plan) === 'dag' && checked.plan.copies > 1 && copiesLeft(checked) === 1
-        ? [{ copies: answer(checked.plan, 'copies') }]
+    when: ({ plan, sizing }: Checked) =>
+      kindOf(plan) === 'dag' &&
+      plan.copies > 1 &&
+      methodOf(plan).summary.copiesLeft(plan, sizing) === 1
+        ? [{ copies: answer(plan, 'copies') }]
         : [],
     title: 'One copy left after the loss that is asked for',
     finding: ({ plan, copies }) =>
@@ -176,63 +158,6 @@ export const riskChecks = [
     },
     fix: 'Take larger or more of it if the plan is to grow.',
     answer: null,
-    source: ours,
-  }),
-  check({
-    code: 'hours-to-reseed',
-    severity: 'note',
-    when: ({ plan, sizing }: Checked) => {
-      if (!isByRoles(sizing) || sizing.parts.copies.storage1.kind !== 'JBOD') return []
-      const { near } = seeding(plan, sizing.parts)
-      return near && exceeds(near.volume.value, night)
-        ? [{ hours: near.volume, rate: nearRate }]
-        : []
-    },
-    title: 'More than a night until a failed drive has its copies again',
-    finding: ({ hours, rate }) =>
-      say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
-    fix: 'Put less on a drive, or measure the rate on your servers.',
-    answer: null,
-    source: ours,
-  }),
-  check({
-    code: 'witness-assumed',
-    severity: 'note',
-    when: ({ plan, sizing }: Checked) =>
-      isByRoles(sizing) &&
-      sizing.parts.copies.shape.twoSites &&
-      plan.witnessSite === 'third site' &&
-      plan.witnessServer === ''
-        ? [{}]
-        : [],
-    title: 'A witness in a third site that nobody named',
-    finding: () =>
-      'What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
-    fix: 'Name the witness server, or say which site it is in.',
-    answer: 'witnessSite',
-    source: ours,
-  }),
-  check({
-    code: 'processor-assumed',
-    severity: 'note',
-    when: ({ plan, sizing }: Checked): readonly Readonly<Record<string, Worked>>[] => {
-      if (!isByRoles(sizing)) return []
-      const { isRated, core } = sizing.parts.processors.site1
-      if (!isRated) return [core ? { core } : {}]
-      const isUsual = plan.processor !== '' && plan.processor === defaultsOf(plan).processor
-      const rate = isUsual && plan.processorBy === 'SPECrate 2017' && answer(plan, 'specRate2017')
-      return rate ? [{ rate }] : []
-    },
-    title: 'Processors that nobody chose',
-    finding: ({ plan, core, rate }): Sentence => {
-      if (rate)
-        return say`The servers are taken to have ${plan.processor.split(':')[0] ?? ''}, with a rate of ${rate}. The verdict on processors rests on that.`
-      return core
-        ? say`No rate was given: each core counts as ${core}. The verdict on processors rests on that.`
-        : ['No rate was given: processors are not judged.']
-    },
-    fix: 'Choose the processor of your servers.',
-    answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswers[plan.processorBy]),
     source: ours,
   }),
 ] as const

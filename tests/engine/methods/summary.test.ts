@@ -81,7 +81,7 @@ describe('how well a plan holds', () => {
   }
 
   it('is what its method finds of the design that is proposed', () => {
-    expect(levelIn(defaultPlan)).toBe('holds')
+    expect(levelIn(defaultPlan)).toBe('holds, reserve not kept')
     expect(levelIn(planFromKeys(exampleA.design))).toBe('holds with reserve')
   })
 

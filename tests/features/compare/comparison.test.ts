@@ -108,15 +108,15 @@ describe('the rows of a comparison', () => {
   it('stay beside a plan that cannot be computed, which has none', () => {
     const all = compared(defaultPlan, contradicting)
     expect(cellsOf(all, 'capacity')).toEqual(['9,800 GB', '–'])
-    expect(cellsOf(all, 'verdict')).toEqual(['Holds', '–'])
+    expect(cellsOf(all, 'verdict')).toEqual(['Holds, reserve not kept', '–'])
     expect(resultsTakeaway(all, format)).toBe('Plan 2 and Plan 1 cannot be held together.')
   })
 
   it('say beside its level that a plan does not hold without a site, where that was not asked', () => {
     const spread = { ...defaultPlan, worstCase: 'spread', storage: 'equallogic' } as const
     expect(cellsOf(compared(defaultPlan, spread), 'verdict')).toEqual([
-      'Holds',
-      expect.stringMatching(/^Holds[a-z ]*; loss of a site not asked$/),
+      'Holds, reserve not kept',
+      expect.stringMatching(/^Holds[a-z, ]*; loss of a site not asked$/),
     ])
   })
 
