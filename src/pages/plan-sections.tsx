@@ -9,6 +9,7 @@ import { ForPaper } from '../ui/chart-frame.tsx'
 import { focusSection } from '../ui/control.ts'
 import { FoldAll, FoldLine } from '../ui/fold-line.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { ReportSection } from './report-section.tsx'
 import './plan-sections.css'
 
 /** Those sections that have anything to say of a plan. */
@@ -96,11 +97,10 @@ type SaidProps = {
 
 function PrintedSection({ id, title, says, children }: SaidProps) {
   return (
-    <section id={id} className="plan-section" aria-labelledby={`${id}-section`}>
-      <h2 id={`${id}-section`}>{title}</h2>
+    <ReportSection id={id} title={title} className="plan-section">
       {says !== null && <p className="why">{says}</p>}
       {children}
-    </section>
+    </ReportSection>
   )
 }
 

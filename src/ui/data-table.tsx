@@ -14,7 +14,7 @@ import {
   numberColumns,
   type TableContent,
 } from './table.ts'
-import { isOnPublic, PublicSaid, publicMark } from './working.tsx'
+import { isOnPublic, MarksExplained, PublicSaid, publicMark } from './working.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
@@ -45,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = all ? props : cut(props)
   const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
   const said = useContext(PublicSaid)
+  const explained = useContext(MarksExplained)
   // Figures one below the other are few, and stand beside others of their kind.
   const allPublic = !said && !hidden.endsWith('heads') && isAllPublic(props)
   const table = (
@@ -72,7 +73,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {table}
         </section>
       )}
-      {allPublic && <p className="all-public">{publicMark}</p>}
+      {allPublic && (
+        <p className="all-public">{explained ? '‡ All figures of this table.' : publicMark}</p>
+      )}
       {'rows' in props && props.first !== undefined && props.rows.length > props.first && (
         <More
           all={all}

@@ -33,6 +33,9 @@ export function useOpenWorking(): (worked: Worked) => void {
 /** Whether a table says of all its figures that they rest on public ones, so that none is marked. */
 export const PublicSaid = createContext(false)
 
+/** Whether the page explains the marks of its figures once, for all its tables. */
+export const MarksExplained = createContext(false)
+
 /** Whether a figure rests on public figures from beyond the papers. */
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
@@ -68,7 +71,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
       )}
       {outside && (
         <span
-          className="dagger"
+          className="dagger extrapolated"
           aria-hidden="true"
           title="Partly extrapolated beyond what was measured"
         >
@@ -77,7 +80,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
       )}
       {isPublic && !isSaid && (
         <span
-          className="dagger"
+          className="dagger public"
           aria-hidden="true"
           title="Rests on public figures from beyond the papers"
         >

@@ -25,3 +25,22 @@ export function showSizes(sizes: Sizes): void {
   if (sizes === 'computed') drop('localStorage', key)
   else save('localStorage', key, sizes)
 }
+
+/** How much of a report is printed: the pages for the customer, with what they rest on, with every working. */
+export type ReportExtent = (typeof reportExtents)[number]
+
+export const reportExtents = ['customer', 'annex', 'workings'] as const
+
+const usualExtent: ReportExtent = 'annex'
+
+export function chosenExtent(): ReportExtent {
+  const chosen = textIn('localStorage', keyOf('#report'))
+  return reportExtents.find((one) => one === chosen) ?? usualExtent
+}
+
+/** Takes how much of a report is printed, now and the next time. */
+export function chooseExtent(extent: ReportExtent): void {
+  const key = keyOf('#report')
+  if (extent === usualExtent) drop('localStorage', key)
+  else save('localStorage', key, extent)
+}
