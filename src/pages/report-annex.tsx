@@ -100,7 +100,8 @@ export function annexNames(props: ReportAnnexProps): readonly ReportSectionName[
 
 /** All that a report rests on: the sections of the plan, what to see to, the working, the sources, the link. */
 export function ReportAnnex(props: ReportAnnexProps) {
-  const { plan, results } = props
+  const { plan, results, extent } = props
+  if (extent === 'customer') return null
   return (
     <div className="annex">
       <p className="annex-title">Annex</p>
