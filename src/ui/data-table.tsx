@@ -14,6 +14,7 @@ import {
   numberColumns,
   type TableContent,
 } from './table.ts'
+import { TableFrame } from './table-frame.tsx'
 import { isOnPublic, MarksExplained, PublicSaid, publicMark } from './working.tsx'
 import './data-table.css'
 
@@ -65,14 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   return (
     <div className={classes('data-table', cards && 'cards', className)}>
-      {frame === undefined ? (
-        table
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop its columns cannot be reached by keyboard
-        <section className="table-scroll" aria-label={frame} tabIndex={0}>
-          {table}
-        </section>
-      )}
+      {frame === undefined ? table : <TableFrame name={frame}>{table}</TableFrame>}
       {allPublic && (
         <p className="all-public">{explained ? '‡ All figures of this table.' : publicMark}</p>
       )}
