@@ -82,7 +82,10 @@ test('an architect of today has an example of Exchange SE, with what the workboo
   await expect(logs.getByRole('link', { name: 'Erratum MS16' })).toBeVisible()
   await expect(lineOf(page, 'Active on a server')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Lines' }).selectOption('all')
-  await expect(lineOf(page, 'Active on a server')).toContainText('160 databases ÷ 5 servers')
+  await expect(lineOf(page, 'Active on a server')).toContainText('16 databases, found by trying')
+  await expect(lineOf(page, 'Database cache per mailbox')).toContainText(
+    /150\smessages a day × 0\.06\sMiB per message = 9\sMiB/,
+  )
   await page.getByRole('button', { name: 'Open it as a plan' }).click()
   await expect(titleOf(page, titles[1])).toBeFocused()
   await expect(page.getByRole('main')).toContainText('160')

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { asksForServers } from './pages.ts'
 import { useProject } from './store/use-project.ts'
 import './roles/mode-switch.css'
-import './method-choice.css'
 
 /** The methods by the versions of Exchange that they size. */
 const methods = {
@@ -30,7 +29,7 @@ type MethodChoiceProps = {
 /** Chooses which of the two methods a page shows. */
 export function MethodChoice({ legend, chosen, onChoose }: MethodChoiceProps) {
   return (
-    <fieldset className="mode-switch method-choice">
+    <fieldset className="mode-switch">
       <legend>{legend}</legend>
       <p className="modes">
         {shownMethods.map((method) => (

@@ -16,7 +16,6 @@ import {
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import './errata-page.css'
 
 type DocumentId = Cite['document']
 
@@ -218,11 +217,7 @@ function ErratumRecord({ id }: { id: ErratumId }) {
           {id} <SourceNote source={cite} />
         </>
       }
-      says={
-        <>
-          <span className="erratum-error">{unbroken(error)}</span> {unbroken(effect)}
-        </>
-      }
+      says={unbroken(`${error} ${effect}`)}
     >
       <dl className="erratum-terms">
         <div>

@@ -16,7 +16,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { sourceCell } from '../../ui/source-note.tsx'
 import { Figure, PublicSaid } from '../../ui/working.tsx'
 import { type NewestLine, type NewestStep, newestExample, newestSteps } from './newest-steps.ts'
-import './newest-example.css'
 
 /** Which lines are shown: those that differ, or all. */
 const filters = { differing: 'All that differ', all: 'All steps' } as const
@@ -95,7 +94,7 @@ function Results({ figures }: ResultsProps) {
     return null
   return (
     <PublicSaid value={true}>
-      <p className="lead">
+      <p className="why">
         It comes to <Figure worked={dbs} />, <Figure worked={copiesServer} /> on each of{' '}
         {format.number(servers1.value + servers2.value)} servers, with{' '}
         <Figure worked={jbodServer1} /> and <Figure worked={ram} /> of memory. With a site and one
@@ -118,11 +117,10 @@ function Steps({ steps, filter }: { readonly steps: readonly NewestStep[]; filte
       hidden="caption"
       frame="Lines of the example"
       cards
-      className="newest-lines"
       groups={groups.filter(({ rows }) => rows.length > 0)}
       columns={[
         { head: 'Line', of: ({ label, note, both }) => labelCell(label, note, workedOf(both)) },
-        { head: 'How', className: 'how', narrow: 'alone', of: ({ both }) => howCell(both, format) },
+        { head: 'How', narrow: 'alone', of: ({ both }) => howCell(both, format) },
         { head: 'As Microsoft', className: 'amount', of: ({ both }) => both.microsoft ?? none },
         { head: 'Corrected', className: 'amount', of: ({ both }) => both.corrected ?? none },
         {
@@ -152,5 +150,5 @@ function howCell(both: NewestLine['both'], format: Format): Cell {
   const worked = workedOf(both)
   if (!worked) return null
   const { words, numbers, source } = explain(worked, format.value, format.constant)
-  return [numbers ?? words, source && { note: sourceCell(source) }]
+  return [{ note: numbers ?? words }, source && { note: sourceCell(source) }]
 }

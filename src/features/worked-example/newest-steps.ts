@@ -110,6 +110,15 @@ export function newestSteps(plan: Plan): readonly NewestStep[] {
               ...(note !== undefined && { note }),
               both: namedInBothModes(plan, figure, hidesZero),
             }))
-    return { title, says, lines: lines.filter(({ both }) => both.corrected || both.microsoft) }
+    return { title, says, lines: lines.filter(isFirst) }
   })
+}
+
+/** Whether a line has a figure, and is the first of its step that shows it. */
+function isFirst({ both }: NewestLine, at: number, lines: readonly NewestLine[]): boolean {
+  const worked = both.corrected ?? both.microsoft
+  return (
+    worked !== null &&
+    lines.findIndex((one) => (one.both.corrected ?? one.both.microsoft) === worked) === at
+  )
 }
