@@ -102,7 +102,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
     .soft(everything)
     .toContain(squeezed('put this after the address at which you open Spindle'))
   // What a mark says stands there once, where the first of them stands.
-  for (const mark of ['†Partlyextrapolated', '‡Restson'])
+  for (const mark of ['†Partlyextrapolated', '‡NotfromthepapersorMicro'])
     expect.soft(cells.map((text) => text.split(mark).length - 1).join(''), mark).toMatch(/^010*$/)
   await expectHeadsAgain(page, cells)
 

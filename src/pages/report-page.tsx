@@ -15,6 +15,7 @@ import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { basisOf, cutName } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
+import { useStyles } from '../ui/adopted-styles.ts'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -23,6 +24,7 @@ import { usePrintTitle } from '../ui/print-title.ts'
 import { whole } from '../ui/whole.tsx'
 import { CustomerPart, customerSections, reportName } from './customer-part.tsx'
 import { annexNames, ReportAnnex, ReportFrame } from './report-annex.tsx'
+import paper from './report-paper.css?inline'
 import { Contents, NumberedReport } from './report-section.tsx'
 
 /** The plan as a document to print. */
@@ -36,6 +38,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
     left: name,
     centre: `${format.date(new Date())} · Spindle ${__VERSION__}`,
   })
+  useStyles(paper)
   usePrintTitle(customer === '' ? name : `${name}, for ${customer}`)
   const choose = (chosen: ReportExtent) => {
     chooseExtent(chosen)
