@@ -11,14 +11,23 @@ export function TableFrame({ name, children }: TableFrameProps) {
   useLayoutEffect(() => {
     const { current } = frame
     if (!current) return
-    const observer = new ResizeObserver(() => endBetweenColumns(current))
+    const observer = new ResizeObserver(() => {
+      endBetweenColumns(current)
+      markWhereItGoesOn(current)
+    })
     for (const one of [current.parentElement, current.firstElementChild])
       if (one) observer.observe(one)
     return () => observer.disconnect()
   }, [])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop its columns cannot be reached by keyboard
-    <section ref={frame} className="table-scroll" aria-label={name} tabIndex={0}>
+    <section
+      ref={frame}
+      className="table-scroll"
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop its columns cannot be reached by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget }) => markWhereItGoesOn(currentTarget)}
+    >
       {children}
     </section>
   )
@@ -26,7 +35,7 @@ export function TableFrame({ name, children }: TableFrameProps) {
 
 /** Ends the frame before a column of which else a sliver would be seen. */
 function endBetweenColumns(frame: HTMLElement): void {
-  frame.style.removeProperty('--ends')
+  frame.style.inlineSize = ''
   const room = frame.clientWidth
   if (frame.scrollWidth <= room + 1) return
   const start = frame.getBoundingClientRect().left - frame.scrollLeft
@@ -36,6 +45,11 @@ function endBetweenColumns(frame: HTMLElement): void {
     const { left, width } = column.getBoundingClientRect()
     const [begins, seen] = [left - start, room - (left - start)]
     if (begins > 0 && seen > 0 && seen < Math.min(leastSeen, width))
-      frame.style.setProperty('--ends', `${begins}px`)
+      frame.style.inlineSize = `${begins}px`
   }
+}
+
+function markWhereItGoesOn(frame: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = frame
+  frame.toggleAttribute('data-goes-on', scrollLeft + clientWidth < scrollWidth - 1)
 }
