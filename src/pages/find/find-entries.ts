@@ -136,13 +136,13 @@ function pageEntries(plan: Plan): readonly Entry[] {
 }
 
 function erratumEntry(id: ErratumId): Entry {
-  const { cite, effect } = erratumOf(id)
+  const { cite, error, effect } = erratumOf(id)
   return {
     kind: 'Erratum',
     title: `${id}: ${documents[cite.document].short}, ${cite.place}`,
     also: [id],
     workbook: [],
-    says: effect,
+    says: `${error} ${effect}`,
     page: 'errata',
     at: () => id,
   }

@@ -67,7 +67,7 @@ it('says how many it finds, and leads the arrows round the list', async () => {
   await press(box, 'ArrowUp')
   await press(box, 'ArrowUp')
   expect(activeOf(box)).toBe(options.at(-1))
-  await change(box, 'input', () => 'no such thing')
+  await change(box, 'input', () => 'unheard-of')
   expect(optionsOf(box)).toEqual([])
   expect(box.querySelector('[role=status]')?.textContent).toMatch(/^Nothing has this name/)
 })
