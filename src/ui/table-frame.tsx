@@ -49,7 +49,8 @@ function endBetweenColumns(frame: HTMLElement): void {
   }
 }
 
-function markWhereItGoesOn(frame: HTMLElement): void {
+/** Marks a frame while more of what it holds follows to its right. */
+export function markWhereItGoesOn(frame: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth } = frame
   frame.toggleAttribute('data-goes-on', scrollLeft + clientWidth < scrollWidth - 1)
 }

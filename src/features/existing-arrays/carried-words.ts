@@ -2,7 +2,7 @@ import { designHeadline } from '../../app/words/design-title.ts'
 import { reasonsWords, verdictWords } from '../../app/words/design-words.ts'
 import { fromTo } from '../../app/words/margin-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import type { Carried, Carrying, JudgedDesign } from '../../engine/index.ts'
+import { type Carried, type Carrying, inSentence, type JudgedDesign } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Existing hardware that is asked for. */
@@ -44,7 +44,8 @@ export function carriedTakeaway(
   for (const carried of found) {
     const { now, most, lacks } = carried
     if (!most) continue
-    const end = lacks.length > 0 ? ` With more: ${endWords(hardware, carried, format)}` : ''
+    const end =
+      lacks.length > 0 ? ` With more, ${inSentence(endWords(hardware, carried, format))}` : ''
     const [from, to] = [format.text(now), format.text(most)]
     if (most.value < now.value) return `${now.label} must fall ${fromTo(now, most, format)}.${end}`
     return from === to
