@@ -1,12 +1,5 @@
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { notModelled } from './checks/not-modelled.ts'
-export {
-  type Consequence,
-  consequenceOfAdvice,
-  consequences,
-  type Risk,
-  risksOf,
-} from './checks/risks.ts'
 export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core/behind.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
@@ -53,7 +46,6 @@ export {
   type OwnRule,
   type PublicDocumentId,
   type PublicFigure,
-  type PublicPlace,
   publicDocuments,
   type Source,
   type Standing,
@@ -226,7 +218,7 @@ export {
   type VersionRow,
 } from './explore/version-figures.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
-export { type FigureTable, figureTables, type Stage } from './figures/figure.ts'
+export type { FigureTable } from './figures/figure.ts'
 export {
   type ResultFigures,
   type ResultKey,
@@ -358,14 +350,9 @@ export {
   type CaseCode,
   type ChosenDrive,
   type ChosenDrives,
-  compareWorkbookExample,
   type DifferingFigure,
   differingFigures,
   drivesOf,
-  type ExampleFigure,
-  type ExampleName,
-  type ExampleText,
-  exampleNames,
   failures,
   figureInBothModes,
   highestProcessorUse,
@@ -382,7 +369,6 @@ export {
   type PlanFailures,
   type PreferredRule,
   partInBothModes,
-  planOfExample,
   preferredArchitecture,
   processorsOf,
   type RoleText,
@@ -400,13 +386,10 @@ export {
   type UnsizedServer,
   unsizedServers,
   type VersionAdvice,
-  type VersionBasis,
   type VersionChange,
-  versionBases,
   withPreferredArchitecture,
   withPreset,
   withSmallServer,
-  workbookExamples,
 } from './methods/roles/index.ts'
 export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'

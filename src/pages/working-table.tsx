@@ -67,7 +67,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
   return (
     <DataTable
       caption="Public figures from beyond the papers"
-      className="working-table standings"
+      className="working-table"
       rows={printed}
       columns={[
         { head: 'Figure', of: ({ worked }) => `${titleOf(worked)} ${format.text(worked)}` },

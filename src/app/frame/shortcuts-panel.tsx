@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import { chooseSigns, hearsSigns } from '../store/browser-choices.ts'
-import { project } from '../store/project.ts'
-import './shortcuts.css'
+import { chooseListKey, listsByKey } from '../store/browser-choices.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const command = isApple ? '⌘' : 'Ctrl'
@@ -21,11 +19,7 @@ const shortcuts = [
             ],
         does: 'Make it again',
       },
-      {
-        keys: [['/'], [command, 'K']],
-        does: `Find an answer, figure, section, page, erratum or word; ${command} K in a text box, too`,
-      },
-      { keys: [['?']], does: 'Open this manual' },
+      { keys: [['?']], does: 'List the shortcuts' },
     ],
   },
   {
@@ -42,11 +36,7 @@ const shortcuts = [
     where: 'In the table of tiers',
     keys: [
       { keys: [['←'], ['→'], ['↑'], ['↓']], does: 'Go to another cell' },
-      {
-        keys: [['Enter'], ['F2']],
-        does: 'Change the cell; Enter again takes it and goes down, Escape gives the old one back',
-      },
-      { keys: [['F1']], does: 'Explain what the column asks for' },
+      { keys: [['Enter'], ['F2']], does: 'Change the cell; Enter again takes it and goes down' },
       {
         keys: [
           ['Alt', '↑'],
@@ -59,10 +49,10 @@ const shortcuts = [
   },
 ] as const
 
-/** The keyboard’s manual. */
-export function ShortcutsPanel() {
+/** The list of keyboard shortcuts. */
+export function ShortcutsPanel({ onClose }: { onClose: () => void }) {
   return (
-    <Panel id="shortcuts" title="Keyboard" onClose={() => project.setState({ aid: null })}>
+    <Panel id="shortcuts" title="Keyboard shortcuts" onClose={onClose}>
       {shortcuts.map(({ where, keys }) => (
         <section key={where} className="shortcuts" aria-label={where}>
           <h3>{where}</h3>
@@ -85,25 +75,22 @@ export function ShortcutsPanel() {
           </dl>
         </section>
       ))}
-      <SignKeys />
+      <ListKey />
     </Panel>
   )
 }
 
 /** A key of one sign is in the way of a person who speaks to the browser: it can be turned off. */
-function SignKeys() {
-  const [isOn, setOn] = useState(hearsSigns)
+function ListKey() {
+  const [isOn, setOn] = useState(listsByKey)
   const choose = () => {
-    chooseSigns(!isOn)
+    chooseListKey(!isOn)
     setOn(!isOn)
   }
   return (
     <p className="shortcuts">
       <label>
-        <input type="checkbox" checked={isOn} onChange={choose} />{' '}
-        <span>
-          <kbd>?</kbd> opens this manual and <kbd>/</kbd> what finds
-        </span>
+        <input type="checkbox" checked={isOn} onChange={choose} /> <kbd>?</kbd> opens this list
       </label>
     </p>
   )

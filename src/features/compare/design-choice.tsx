@@ -46,10 +46,8 @@ function Designs({ live }: { readonly live: LiveResults }) {
               )
             }
           />
-          <span>
-            {designTitle(design, format)}
-            <span className="hint">, {verdictNouns[design.verdict].toLowerCase()}</span>
-          </span>
+          {designTitle(design, format)}
+          <span className="hint">, {verdictNouns[design.verdict].toLowerCase()}</span>
         </label>
       ))}
       {!all && designs.length > firstShown && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import { failServer, restoreServer } from '../../app/failing/fail.ts'
 import type { Failure } from '../../app/failing/failure-of.ts'
@@ -55,18 +55,15 @@ function MapOf({ failure }: { readonly failure: Failure }) {
           <OutageLine outage={outage} />
         </p>
       )}
+      <p className="hint">
+        {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
+        head of a server to fail it or to restore it.
+      </p>
+      {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
       <div className="on-paper-only">
         <PrintedMap failure={failure} />
       </div>
-      <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure}>
-        <div className="map-bar">
-          {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
-          <p className="hint">
-            {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
-            head of a server to fail it or to restore it.
-          </p>
-        </div>
-      </MapTable>
+      <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure} />
     </div>
   )
 }
@@ -99,12 +96,10 @@ type MapTableProps = {
   readonly caption: string
   readonly dags: readonly Dag[]
   readonly failure: Failure
-  /** What stands below the map. */
-  readonly children: ReactNode
 }
 
 /** The databases of some DAGs on their servers; pressing the head of a server fails it or restores it. */
-function MapTable({ caption, dags, failure, children }: MapTableProps) {
+function MapTable({ caption, dags, failure }: MapTableProps) {
   const table = useMemo(() => mapTable(dags), [dags])
   const columns = useMemo(() => gridColumns(table, failure), [table, failure])
   const cells = useMemo(
@@ -134,7 +129,6 @@ function MapTable({ caption, dags, failure, children }: MapTableProps) {
         onHead={press}
         {...cells}
       />
-      {children}
       <CopyLegend dags={dags} isWhole={isWhole(failure.lost)} />
       <p className="saves">
         <SaveButton

@@ -42,7 +42,7 @@ function AsItIs({ owned: { plan, built }, isAnnounced }: Omit<CarryingProps, 'st
     >
       {judged && (
         <p>
-          <VerdictLevel plan={plan} judged={judged} />
+          <VerdictLevel verdict={judged.verdict} />
         </p>
       )}
       <p className="headline">{headline}</p>

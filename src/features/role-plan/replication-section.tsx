@@ -22,10 +22,8 @@ export const replicationSection = sectionOf(hasParts, {
 function Replication({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
-      <div className="beside-on-paper">
-        <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
-        <Seeding plan={plan} sizing={sizing} />
-      </div>
+      <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
+      <Seeding plan={plan} sizing={sizing} />
       <LinkTable sizing={sizing} />
     </>
   )

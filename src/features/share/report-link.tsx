@@ -39,7 +39,10 @@ export function PrintedLink({ fragment, address }: PrintedLinkProps) {
   if (address === '')
     return (
       <>
-        <p>To open this plan, put this after the address at which you open Spindle:</p>
+        <p>
+          This copy of Spindle has no public address, so there is nothing to scan. To open the plan,
+          put this after the address where you run Spindle:
+        </p>
         <p className="code">{fragment}</p>
       </>
     )

@@ -1,7 +1,6 @@
 import { answerOf } from '../../app/answer/answer-of.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
-import { sentenceText } from '../../app/words/advice-words.ts'
-import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
+import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
 import {
   type Cell,
@@ -132,18 +131,18 @@ function figureLines(found: Found): readonly (readonly Cell[])[] {
 }
 
 function riskLines({ plan, advice, format, live }: Found): readonly (readonly Cell[])[] {
-  const open = openRisks(advice, plan)
+  const open = advice.filter((one) => !isAccepted(one, plan))
   if (open.length === 0)
     return [
       [
         live.whileUnchanged({
-          value: 'No risk is open: none was found, or each is accepted.',
+          value: 'Every check is met or accepted: no risk is open.',
           spans: columns.length,
         }),
       ],
     ]
-  return open.map(({ consequence, advice: { title, findings } }): readonly Cell[] => [
-    text(`${consequenceNouns[consequence]}: ${sentenceText(title, format)}`, 'label'),
+  return open.map(({ severity, title, findings }): readonly Cell[] => [
+    text(`${severityNouns[severity]}: ${sentenceText(title, format)}`, 'label'),
     ...besideHidden(
       findings.map(({ sentence }) => sentenceText(sentence, format)).join(' '),
       live,
