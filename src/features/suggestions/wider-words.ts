@@ -100,7 +100,7 @@ function wordsOfServers(
     found.storage === 'raid' ? 'in RAID' : 'without RAID where copies allow it',
   ]
   const busy =
-    processors === null ? '' : `, processors ${value(Math.round(processors * 100), '%')} busy`
+    processors === null ? '' : `, processors ${value(Math.round(processors * 100) / 100, '%')} busy`
   return {
     answers: answers.join(', '),
     parts: null,
