@@ -120,7 +120,7 @@ test('the report as PDF has its language, title, headings, captions and heads of
   // As the browser saves it from its own dialog.
   await page.pdf({ path, format: 'A4', tagged: true, outline: true })
   const facts = poppler('pdfinfo', path)
-  expect(facts).toMatch(/^Title: +Report — Spindle$/m)
+  expect(facts).toMatch(/^Title: +Exchange storage plan$/m)
   expect(facts).toMatch(/^Tagged: +yes$/m)
   expect(readFileSync(path).includes('/Lang (en)')).toBe(true)
   const structure = poppler('pdfinfo', '-struct', path)

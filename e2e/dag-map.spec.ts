@@ -38,9 +38,14 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
   expect(drawn, 'rows drawn').toBeGreaterThan(15)
   expect(drawn, 'rows drawn').toBeLessThan(60)
 
+  // The map first, what it shows below it.
+  const filter = page.getByRole('combobox', { name: 'DAGs shown' })
+  const [map, below] = [await grid.boundingBox(), await filter.boundingBox()]
+  expect(below?.y).toBeGreaterThan(map?.y ?? Number.POSITIVE_INFINITY)
+
   // One stop of the Tab key, at the first server; Enter fails it, and the focus stays.
-  await page.getByRole('combobox', { name: 'DAGs shown' }).focus()
-  await page.keyboard.press('Tab')
+  await filter.focus()
+  await page.keyboard.press('Shift+Tab')
   const focused = page.locator(':focus')
   await expect(focused).toHaveAccessibleName('MBX01, 50 active, fail it')
   await page.keyboard.press('Enter')

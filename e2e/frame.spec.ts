@@ -18,7 +18,8 @@ test('a person finds at most twelve ways to go on beside any page', async ({ pag
   for (const id of pageIds) {
     await page.goto(addressOf(id))
     await expectDrawn(page)
-    const entries = page.locator(':is(.masthead, .step-menu) :is(a, button)')
+    // What finds is no entry of a list: it leads wherever its name does.
+    const entries = page.locator(':is(.masthead, .step-menu) :is(a, button):not(search *)')
     const seen = await entries.filter({ visible: true }).allInnerTexts()
     expect.soft(seen.length, `${id}: ${seen.join(', ')}`).toBeLessThanOrEqual(12)
     expect.soft(seen, id).toContain('Why trust it')

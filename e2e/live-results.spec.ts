@@ -52,7 +52,7 @@ test('an architect types a new growth and reads what changed, and since when', a
 test('an architect reads what was proposed before', async ({ page }) => {
   await page.goto('./#/arrays')
   await expect(line(page, 'Proposed')).toHaveText(
-    /^4 × PS6100XV, 24 × 600\sGB, one array per server✓ Holds$/,
+    /^4 × PS6100XV, 24 × 600\sGB, one array per server− Holds, reserve not kept$/,
   )
   await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 10')
   await expect(line(page, 'Proposed')).toHaveText(/was 4 × PS6100XV$/)
@@ -65,7 +65,7 @@ test('an architect adds a tier and reads what it costs', async ({ page }) => {
   await page.goto('./#/users')
   await page.getByRole('button', { name: 'Add a tier' }).click()
   await expect(results(page).getByText(/^Since/)).toHaveText(
-    /^Since Tier 2 was added.*no change here$/,
+    /^Since Tier 2 was added.*none of these figures changed$/,
   )
   await expect(line(page, 'Mailboxes to size for')).toHaveText(/^6,900\smailboxes$/)
   await give(page.getByRole('row', { name: 'Tier 2' }), 'Mailboxes today', '9,000')

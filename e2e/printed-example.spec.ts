@@ -57,11 +57,36 @@ test('he looks only at the lines that differ, on a small screen as well', async 
   const lines = page.getByRole('rowheader')
   const choose = (label: string) =>
     page.getByRole('combobox', { name: 'Lines' }).selectOption({ label })
+  // It opens on those.
+  await expect(lineOf(page, 'Search catalog')).toBeVisible()
+  await expect(lineOf(page, 'Mailboxes today')).toHaveCount(0)
   // 103 lines in 9 parts.
+  await choose('All lines (103)')
   await expect(lines).toHaveCount(112)
   await choose('All that differ (22)')
   await expect(lineOf(page, 'Mailboxes today')).toHaveCount(0)
   await expect(lineOf(page, 'Search catalog')).toContainText('999\u00a0times')
   await choose('Read differently (4)')
   await expect(page.locator('.lines .apart')).toHaveCount(4)
+})
+
+test('an architect of today has an example of Exchange SE, with what the workbook makes of it', async ({
+  page,
+}) => {
+  await page.goto('./#/worked-example')
+  await page.getByRole('radio', { name: 'Exchange 2013 to SE' }).check()
+  // It opens on what differs.
+  const logs = lineOf(page, 'Logs per mailbox')
+  await expect(logs.getByRole('cell').nth(1)).toHaveText(/^30\s?logs a day$/)
+  await expect(logs.getByRole('cell').nth(2)).toHaveText(/^28\.5\s?logs a day$/)
+  await expect(logs.getByRole('link', { name: 'Erratum MS16' })).toBeVisible()
+  await expect(lineOf(page, 'Active on a server')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Lines' }).selectOption('all')
+  await expect(lineOf(page, 'Active on a server')).toContainText('16 databases, found by trying')
+  await expect(lineOf(page, 'Database cache per mailbox')).toContainText(
+    /150\smessages a day × 0\.06\sMiB per message = 9\sMiB/,
+  )
+  await page.getByRole('button', { name: 'Open it as a plan' }).click()
+  await expect(titleOf(page, titles[1])).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('160')
 })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { poppler, popplerBytes, squeezed } from './poppler.ts'
 
@@ -51,25 +51,88 @@ export async function rowsOf(table: Locator, rowsLike = 'tbody > tr'): Promise<s
   return rows.map(squeezed)
 }
 
-/** What the three pages for the customer hold, each beginning with what it is about, then the annex. */
-export function expectCustomerPages({ pages, cells, filled }: Printed, order: string): void {
-  const heads = [
-    ['Whatwasasked'],
-    ['Load', 'Capacity', 'Failuressurvived'],
-    [squeezed(order), 'Risksandwhoacceptsthem', 'Whatisnotmodelled'],
-  ]
-  for (const [at, titles] of heads.entries()) {
-    const text = cells[at] ?? ''
-    for (const title of titles) expect.soft(text, `page ${at + 1}`).toContain(title)
-    const fill = filled[at] ?? 0
+/** Where the annex begins, counted from the first page; as many as there are pages where it is left out. */
+export function annexBegins({ pages }: Printed): number {
+  const at = pages.findIndex((text) => /^\s*Annex$/m.test(text) && !/^\s*Contents$/m.test(text))
+  return at === -1 ? pages.length : at
+}
+
+/** The pages for the customer: the contents and what was asked on the first, then the decision to its end, page by page filled. */
+export function expectCustomerPages(printed: Printed, order: string): void {
+  const end = annexBegins(printed)
+  expect.soft(end, 'pages for the customer').toBeLessThanOrEqual(5)
+  const [first = '', ...others] = printed.cells.slice(0, end)
+  expect.soft(first).toContain('Contents')
+  expect.soft(first).toContain('1Whatwasasked')
+  const titles = ['Load', 'Capacity', 'Failuressurvived', squeezed(order), 'Risksandwhoacceptsthem']
+  for (const title of [...titles, 'Whatisnotmodelled'])
+    expect.soft(others.join(''), title).toMatch(new RegExp(`\\d${title}`))
+  for (const [at, fill] of printed.filled.slice(0, end - 1).entries())
     expect.soft(fill, `how far page ${at + 1} is filled`).toBeGreaterThan(2 / 3)
+  // Where it ends depends on how many risks there are.
+  expect.soft(printed.filled[end - 1], 'how far the last is filled').toBeGreaterThan(1 / 3)
+}
+
+/** The contents name every section in its order, by the number and the title that its heading has. */
+export async function expectContents(page: Page, printed: Printed): Promise<void> {
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const named = await contents.getByRole('link').allTextContents()
+  const headings = page.locator('.report section[id] > h2')
+  expect(named).toEqual(await headings.allTextContents())
+  expect(named.length).toBeGreaterThan(7)
+  // On paper each stands among the contents, and again at its section.
+  const everything = printed.cells.join('')
+  for (const one of named.map(squeezed)) {
+    expect.soft(printed.cells[0], one).toContain(one)
+    expect.soft(everything.split(one).length, one).toBeGreaterThan(2)
   }
-  expect
-    .soft(
-      pages.findIndex((text) => /^\s*Annex$/m.test(text)),
-      'where the annex begins',
-    )
-    .toBe(3)
+}
+
+/** No column is as narrow as a letter: nowhere do words of one sign stand below each other. */
+export function expectNoSliver(path: string): void {
+  const boxes = poppler('pdftotext', '-bbox', path, '-')
+  for (const [at, text] of boxes.split('<page ').slice(1).entries()) {
+    const words = [...text.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)".*?>(.*?)<\/word>/g)]
+    const signs = words.map(([, x, y, word = '']) => ({ x: Number(x), y: Number(y), word }))
+    const sliver = signs.filter((sign, index) => {
+      const run = signs.slice(index, index + 5)
+      return run.length === 5 && run.every(isBelow(sign))
+    })
+    expect.soft(sliver, `words of one letter below each other on page ${at + 1}`).toEqual([])
+  }
+}
+
+type Sign = { readonly x: number; readonly y: number; readonly word: string }
+
+/** Whether a sign is the nth line below another, in the same column: letters, not figures or bullets. */
+function isBelow(first: Sign) {
+  return ({ x, y, word }: Sign, nth: number) =>
+    /^[A-Za-z]$/.test(word) &&
+    Math.abs(x - first.x) < 4 &&
+    y >= first.y + nth * 5 &&
+    y <= first.y + nth * 20
+}
+
+/** No table leaves a single row of it to the next page, or on the one before, nor does a heading end a page. */
+export async function expectNoTornTables(page: Page, { cells }: Printed): Promise<void> {
+  const tables = await page.locator('.report .data-table > table').all()
+  for (const table of tables) {
+    const rows = await table.locator('> tbody > tr:has(> th[scope=row])').allTextContents()
+    const own = rows.map(squeezed).filter((row) => row.length > 12)
+    if (own.length < 3 || new Set(own).size < own.length) continue
+    const on = own.map((row) => cells.filter((text) => text.includes(row)).length)
+    if (on.some((count) => count !== 1)) continue
+    const pages = own.map((row) => cells.findIndex((text) => text.includes(row)))
+    const first = pages.filter((at) => at === pages[0]).length
+    const last = pages.filter((at) => at === pages.at(-1)).length
+    const caption = (await table.locator('> caption').textContent()) ?? ''
+    expect
+      .soft(
+        [first, last].every((count) => count > 1),
+        caption,
+      )
+      .toBe(true)
+  }
 }
 
 /** The colour of the first part of every chart on paper. */

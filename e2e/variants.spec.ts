@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { encodeProject } from '../src/codec/index.ts'
+import { defaultPlan, defaultsOf, type Plan } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import { box, expect, expectDrawn, give, printPdf, sideways, test } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
@@ -163,3 +165,31 @@ async function settledAddress(page: Page): Promise<string> {
     .toBe(true)
   return last
 }
+
+for (const [name, plan] of [
+  ['papers', defaultPlan],
+  ['roles', defaultsOf({ exchange: 'SE' })],
+] as const)
+  test(`three variants by ${name} are compared on a phone, in columns`, async ({ page }) => {
+    const [tier] = plan.tiers
+    const of = (title: string, changed: Partial<Plan['tiers'][number]>): Plan => ({
+      ...plan,
+      name: title,
+      tiers: [{ ...tier, ...changed }],
+    })
+    const plans = [
+      of('Base', {}),
+      of('Larger', { quota: tier.quota * 2 }),
+      of('More messages', { messages: 400 }),
+    ]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`./#/compare?p=${encodeProject(plans, 0).code}`)
+    await expectDrawn(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(3500)
+    expect(await sideways(page)).toBe(0)
+    const space = page.getByRole('row', { name: /^Space/ }).getByRole('cell')
+    const boxes = await Promise.all([0, 1, 2].map((at) => space.nth(at).boundingBox()))
+    expect(new Set(boxes.map((one) => one?.y)).size).toBe(1)
+    expect(new Set(boxes.map((one) => one?.x)).size).toBe(3)
+  })

@@ -93,6 +93,9 @@ const views: readonly View[] = pageIds.flatMap((page) =>
 )
 const nameOf = ({ page, part }: View) => part ?? page
 
+// The report looks for what was chosen before, under a key that names the page's folder.
+vi.stubGlobal('location', { pathname: '/' })
+
 /** A page as it is first shown, once everything it fetches is there. */
 async function shown({ page, part }: View): Promise<string> {
   const { project } = await import('../src/app/store/project.ts')

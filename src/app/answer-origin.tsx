@@ -11,6 +11,7 @@ import { controlId, focusControl } from '../ui/control.ts'
 import { answerWords, rangeOf } from '../ui/field-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
+import { GlossedTerms } from './glossed.tsx'
 import { assumedWords, originMark, originWords } from './origin-words.ts'
 import { originOf } from './store/project.ts'
 import { pin, resetField, unpin } from './store/resets.ts'
@@ -37,38 +38,41 @@ export function AboutAnswer({ field }: { readonly field: Field }) {
   const format = useFormat()
   const shown = binaryField(field, plan)
   return (
-    <dl>
-      <div>
-        <dt>Default</dt>
-        <dd>{answerWords(shown, field.read(defaultsOf(plan), 0), format)}</dd>
-      </div>
-      {shown.kind === 'number' && (
+    <>
+      <dl>
         <div>
-          <dt>Range</dt>
-          <dd>{rangeOf(shown, format)}</dd>
+          <dt>Default</dt>
+          <dd>{answerWords(shown, field.read(defaultsOf(plan), 0), format)}</dd>
         </div>
-      )}
-      <div>
-        <dt>Answer</dt>
-        <dd>
-          <Answers field={field} plan={plan} />
-        </dd>
-      </div>
-      {pinKeys.includes(field.key) && (
+        {shown.kind === 'number' && (
+          <div>
+            <dt>Range</dt>
+            <dd>{rangeOf(shown, format)}</dd>
+          </div>
+        )}
         <div>
-          <dt>Pinned</dt>
+          <dt>Answer</dt>
           <dd>
-            <Pin field={field} plan={plan} />
+            <Answers field={field} plan={plan} />
           </dd>
         </div>
-      )}
-      <div>
-        <dt>Source</dt>
-        <dd>
-          <SourceNote source={field.source} />
-        </dd>
-      </div>
-    </dl>
+        {pinKeys.includes(field.key) && (
+          <div>
+            <dt>Pinned</dt>
+            <dd>
+              <Pin field={field} plan={plan} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Source</dt>
+          <dd>
+            <SourceNote source={field.source} />
+          </dd>
+        </div>
+      </dl>
+      <GlossedTerms of={field.key} isOf="answers" />
+    </>
   )
 }
 

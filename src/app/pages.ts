@@ -118,6 +118,7 @@ const register = {
     asComputed: true,
     part: /^(?:E|MS)\d+$/,
   },
+  glossary: { title: 'Glossary', list: 'trust', isDocument: true, part: /^[a-z-]+$/ },
 } as const satisfies Record<string, PageRecord>
 
 /** The titles of the parts of the plan that follow its summary, by their addresses. */
@@ -167,7 +168,8 @@ export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
   return ofServers && asksForServers(plan) ? ofServers.why : stepPages[step].why
 }
 
-function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
+/** Whether a plan is asked what its servers are built of, as the method for 2013 to SE does. */
+export function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
   return versionOf(plan).asks.storage === 'storageKind'
 }
 

@@ -32,4 +32,6 @@ export const frozenStarts = [
   ofGold6526Y,
   { ...ofGold5118, automatic },
   { ...ofGold6526Y, automatic },
+  { ...ofGold5118, automatic, systemDrive: 1200 },
+  { ...ofGold6526Y, automatic, systemDrive: 1200 },
 ] as const

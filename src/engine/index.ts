@@ -1,5 +1,12 @@
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { notModelled } from './checks/not-modelled.ts'
+export {
+  type Consequence,
+  consequenceOfAdvice,
+  consequences,
+  type Risk,
+  risksOf,
+} from './checks/risks.ts'
 export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core/behind.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
@@ -46,6 +53,7 @@ export {
   type OwnRule,
   type PublicDocumentId,
   type PublicFigure,
+  type PublicPlace,
   publicDocuments,
   type Source,
   type Standing,
@@ -218,7 +226,7 @@ export {
   type VersionRow,
 } from './explore/version-figures.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
-export type { FigureTable } from './figures/figure.ts'
+export { type FigureTable, figureTables, type Stage } from './figures/figure.ts'
 export {
   type ResultFigures,
   type ResultKey,
@@ -350,9 +358,14 @@ export {
   type CaseCode,
   type ChosenDrive,
   type ChosenDrives,
+  compareWorkbookExample,
   type DifferingFigure,
   differingFigures,
   drivesOf,
+  type ExampleFigure,
+  type ExampleName,
+  type ExampleText,
+  exampleNames,
   failures,
   figureInBothModes,
   highestProcessorUse,
@@ -369,6 +382,7 @@ export {
   type PlanFailures,
   type PreferredRule,
   partInBothModes,
+  planOfExample,
   preferredArchitecture,
   processorsOf,
   type RoleText,
@@ -386,10 +400,13 @@ export {
   type UnsizedServer,
   unsizedServers,
   type VersionAdvice,
+  type VersionBasis,
   type VersionChange,
+  versionBases,
   withPreferredArchitecture,
   withPreset,
   withSmallServer,
+  workbookExamples,
 } from './methods/roles/index.ts'
 export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'

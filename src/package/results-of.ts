@@ -2,18 +2,20 @@ import { answerOf } from '../app/answer/answer-of.ts'
 import { levelSaid } from '../app/answer/level-words.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { type Results as Sized, sizeOf } from '../app/store/results.ts'
-import { isAccepted, sentenceText, weightiestFirst } from '../app/words/advice-words.ts'
+import { isAccepted, sentenceText } from '../app/words/advice-words.ts'
 import { currencyName } from '../app/words/currency.ts'
 import { placedTitle } from '../app/words/design-title.ts'
 import { problemWords } from '../app/words/words.ts'
 import {
   type Advice,
+  consequenceOfAdvice,
   extrapolations,
   listedFigures,
   methodOf,
   type Plan,
   type Problem,
   publicFigures,
+  risksOf,
   shortVersionName,
 } from '../engine/index.ts'
 import { type Format, formatOf } from '../ui/format.ts'
@@ -80,7 +82,7 @@ function sizedResults(plan: Plan, results: Sized, format: Format): Found {
     cost: cost && { value: cost.total.value, currency: cost.currency.trim() },
     problems: problems.map((one) => plain(problemWords(one, format))),
     figures: figuresOf(plan, results, format),
-    risks: weightiestFirst(adviceOf(plan, results)).map((one) => riskOf(one, plan, format)),
+    risks: gravestFirst(adviceOf(plan, results)).map((one) => riskOf(one, plan, format)),
   }
 }
 
@@ -104,6 +106,12 @@ function figuresOf(plan: Plan, results: Sized, format: Format): readonly ToldFig
   })
 }
 
+/** Those with a consequence, the gravest first, then what is only to be seen to. */
+function gravestFirst(advice: readonly Advice[]): readonly Advice[] {
+  const ranked = risksOf(advice).map(({ advice: one }) => one)
+  return [...ranked, ...advice.filter((one) => !ranked.includes(one))]
+}
+
 function riskOf(one: Advice, plan: Plan, format: Format): ToldRisk {
   const { code, severity, title, findings, measured, fix } = one
   const told = [...findings.map(({ sentence }) => sentence), measured]
@@ -111,6 +119,7 @@ function riskOf(one: Advice, plan: Plan, format: Format): ToldRisk {
   return {
     code,
     severity,
+    consequence: consequenceOfAdvice(one),
     title: text(title),
     finding: told.map(text).filter(Boolean).join(' '),
     fix: text(fix),

@@ -1,4 +1,4 @@
-import type { FigureGroup, Level, MethodId, Severity, Unit } from '../engine/index.ts'
+import type { Consequence, FigureGroup, Level, MethodId, Severity, Unit } from '../engine/index.ts'
 
 /** What `spindle size --format json` prints. Later versions may add to it; what is there stays. */
 export type Results = {
@@ -35,7 +35,7 @@ export type PlanResults = {
   readonly problems: readonly string[]
   /** Every figure of the registers that the plan has. */
   readonly figures: readonly ToldFigure[]
-  /** Checks that are not met, the weightiest first. */
+  /** Checks that are not met: those with a consequence first, the gravest before the others. */
   readonly risks: readonly ToldRisk[]
 }
 
@@ -60,6 +60,8 @@ export type ToldRisk = {
   /** The code of the check, which never changes. */
   readonly code: string
   readonly severity: Severity
+  /** What may come of it; null where it is only to be seen to or to be known. */
+  readonly consequence: Consequence | null
   readonly title: string
   readonly finding: string
   readonly fix: string

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { answerOf } from '../app/answer/answer-of.ts'
+import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import type { BriefHeading } from '../app/plan-section.tsx'
 import { ModeNote } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
-import type { LiveResults } from '../app/store/use-project.ts'
-import type { Plan, Sizing } from '../engine/index.ts'
+import type { Results } from '../app/store/results.ts'
+import { TitleLine } from '../app/title-line.tsx'
+import { cutName, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
 import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
@@ -14,91 +15,128 @@ import { Survived } from '../features/proof/survived-table.tsx'
 import { AskedTable } from '../features/requirement/asked-table.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
-import { useFormat } from '../ui/format-context.tsx'
-import { isOnPublic, publicMark } from '../ui/working.tsx'
-import { ReportTitle } from './report-annex.tsx'
+import { MarksLegend } from './marks-legend.tsx'
+import { ReportSection, type ReportSectionOf } from './report-section.tsx'
 import { briefs } from './sections.ts'
 
-/** The three pages of the report for the customer: the decision, what it rests on, what it takes. */
-export function CustomerPart({ live }: { readonly live: LiveResults }) {
-  const { plan, results } = live
+type CustomerProps = {
+  readonly plan: Plan
+  readonly results: Results
+  readonly answer: PlanAnswer
+}
+
+/** The report for the customer, section by section: what was asked, the decision, what it rests on, what it takes. */
+export function customerSections({
+  plan,
+  results,
+  answer,
+}: CustomerProps): readonly ReportSectionOf[] {
   const { sizing } = results
-  const format = useFormat()
-  const answer = answerOf(plan, results, format)
   const below = (heading: BriefHeading) => briefsBelow(heading, plan, sizing)
-  const growth = below('Growth')
-  const nearest = below('What comes nearest')
   const order = below('What to order')
-  return (
-    <ChartForm value="chart">
-      <div className="sheet">
-        <ReportTitle plan={plan} />
-        <section>
-          <h2>What was asked</h2>
-          <AskedTable plan={plan} sizing={sizing} />
-        </section>
-        <section>
-          <h2>{answer.isProposed ? 'What we propose' : 'What was found'}</h2>
+  const optional = (id: string, title: BriefHeading): readonly ReportSectionOf[] => {
+    const content = below(title)
+    return content ? [{ id, title, content }] : []
+  }
+  return [
+    {
+      id: 'asked',
+      title: 'What was asked',
+      content: <AskedTable plan={plan} sizing={sizing} />,
+    },
+    {
+      id: 'answer',
+      title: answer.isProposed ? 'What we propose' : 'What was found',
+      content: (
+        <>
           <Headline answer={answer} />
           <DesignPicture plan={plan} results={results} />
           <Gauges {...answer} />
-          {answer.gauges.some(({ used }) => used && isOnPublic(used)) && (
-            <p className="hint">{publicMark}</p>
-          )}
           {below('What we propose')}
           <ModeNote plan={plan} />
-        </section>
-      </div>
-      <div className="sheet">
-        <section>
-          <h2>Load</h2>
-          {below('Load')}
-        </section>
-        <section>
-          <h2>Capacity</h2>
-          {below('Capacity')}
-        </section>
-        <section>
-          <h2>Failures survived</h2>
+          <MarksLegend />
+        </>
+      ),
+    },
+    { id: 'load-in-short', title: 'Load', content: below('Load') },
+    { id: 'capacity-in-short', title: 'Capacity', content: below('Capacity') },
+    {
+      id: 'failures-in-short',
+      title: 'Failures survived',
+      content: (
+        <>
           <Survived plan={plan} sizing={sizing} />
           {below('Failures survived')}
-        </section>
-        {growth && (
-          <section>
-            <h2>Growth</h2>
-            {growth}
-          </section>
-        )}
-        {nearest && (
-          <section>
-            <h2>What comes nearest</h2>
-            {nearest}
-          </section>
-        )}
-      </div>
-      <div className="sheet">
-        {order ? (
-          <section>
-            <h2>What to order</h2>
-            {order}
-          </section>
-        ) : (
-          <section>
-            <h2>What would make it hold</h2>
-            <Suggestions plan={plan} unfolded />
-          </section>
-        )}
-        <section>
-          <h2>Risks and who accepts them</h2>
-          <AcceptedRisks plan={plan} advice={adviceOf(plan, results)} most={order ? 5 : 7} />
-        </section>
-        <section>
-          <h2>What is not modelled</h2>
-          <NotModelledList plan={plan} />
-        </section>
+        </>
+      ),
+    },
+    ...optional('growth-in-short', 'Growth'),
+    ...optional('nearest', 'What comes nearest'),
+    order
+      ? { id: 'order', title: 'What to order', content: order }
+      : {
+          id: 'mending',
+          title: 'What would make it hold',
+          content: <Suggestions plan={plan} unfolded />,
+        },
+    {
+      id: 'accepted',
+      title: 'Risks and who accepts them',
+      content: (
+        <AcceptedRisks
+          plan={plan}
+          results={results}
+          advice={adviceOf(plan, results)}
+          most={order ? 5 : 7}
+        />
+      ),
+    },
+    {
+      id: 'not-modelled',
+      title: 'What is not modelled',
+      content: <NotModelledList plan={plan} />,
+    },
+  ]
+}
+
+type CustomerPartProps = {
+  readonly plan: Plan
+  readonly sections: readonly ReportSectionOf[]
+  /** What stands below the title. */
+  readonly contents: ReactNode
+}
+
+/** The pages for the customer, which begin with the title and the contents of all of the report. */
+export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
+  return (
+    <ChartForm value="chart">
+      <div className="customer-pages">
+        <ReportTitle plan={plan} />
+        {contents}
+        {sections.map(({ content, ...name }) => (
+          <ReportSection key={name.id} {...name}>
+            {content}
+          </ReportSection>
+        ))}
       </div>
     </ChartForm>
   )
+}
+
+/** What the report is called, and what it is of. */
+function ReportTitle({ plan }: { readonly plan: Plan }) {
+  return (
+    <header className="title-block">
+      <p className="what-it-is">Storage design for {shortVersionName(plan.exchange)}</p>
+      <h1 tabIndex={-1}>{reportName(plan)}</h1>
+      <TitleLine plan={plan} />
+    </header>
+  )
+}
+
+/** What a report is called where its title stands: by its plan. */
+export function reportName(plan: Plan): string {
+  return cutName(plan.name) || 'Exchange storage plan'
 }
 
 /** What the sections of a plan say in short below a heading; null where none has anything to say. */

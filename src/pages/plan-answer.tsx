@@ -30,6 +30,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
   const { plan, results } = live
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
+  const origins = useProject((now) => now.origins)
   const offered = { plan, judged: judgedPlan(plan, results), acts: !live.stale }
   const picture = <TriedPicture plan={plan} results={results} />
   return (
@@ -49,6 +50,8 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
         <h2 id="risks-title">Open risks</h2>
         <Risks
           plan={{ ...plan, acknowledged }}
+          results={results}
+          origins={origins}
           advice={adviceOf(plan, results)}
           all={
             <PageLink page="plan" at="advice">

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { GlossedTerms } from '../app/glossed.tsx'
 import type { PlanSection, SectionProps } from '../app/plan-section.tsx'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
@@ -8,6 +9,7 @@ import { ForPaper } from '../ui/chart-frame.tsx'
 import { focusSection } from '../ui/control.ts'
 import { FoldAll, FoldLine } from '../ui/fold-line.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { ReportSection } from './report-section.tsx'
 import './plan-sections.css'
 
 /** Those sections that have anything to say of a plan. */
@@ -61,10 +63,12 @@ type TakeawayProps = Omit<SectionsProps, 'sections'> & {
 function OneSection({ section, isAlone, ...props }: TakeawayProps & { readonly isAlone: boolean }) {
   const { id, title, isOpen = false, Section } = section
   const says = useTakeaway(section, props)
-  const Frame = useContext(ForPaper) ? PrintedSection : FoldedSection
+  const isPaper = useContext(ForPaper)
+  const Frame = isPaper ? PrintedSection : FoldedSection
   return (
     <Frame id={id} title={title} says={says} isOpen={isOpen || isAlone}>
       <Section {...props} />
+      {!isPaper && <GlossedTerms of={id} isOf="sections" />}
     </Frame>
   )
 }
@@ -93,11 +97,10 @@ type SaidProps = {
 
 function PrintedSection({ id, title, says, children }: SaidProps) {
   return (
-    <section id={id} className="plan-section" aria-labelledby={`${id}-section`}>
-      <h2 id={`${id}-section`}>{title}</h2>
+    <ReportSection id={id} title={title} className="plan-section">
       {says !== null && <p className="why">{says}</p>}
       {children}
-    </section>
+    </ReportSection>
   )
 }
 

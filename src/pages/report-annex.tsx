@@ -1,19 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
+import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
-import { TitleLine } from '../app/title-line.tsx'
 import {
   behind,
   citationsIn,
-  cutName,
   explain,
   isPublic,
+  isPublished,
   notModelled,
   outageSources,
   type Plan,
   type ReportBasis,
   type Source,
-  shortVersionName,
   type Worked,
 } from '../engine/index.ts'
 import { ReportChecklist } from '../features/advice/report-checklist.tsx'
@@ -22,7 +21,9 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited } from '../ui/cited.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { PlanSections } from './plan-sections.tsx'
+import { isOnPublic, MarksExplained, PublicSaid } from '../ui/working.tsx'
+import { PlanSections, shownSections } from './plan-sections.tsx'
+import { ReportSection, type ReportSectionName, type ReportSectionOf } from './report-section.tsx'
 import { ReportSources } from './report-sources.tsx'
 import { annexSections } from './sections.ts'
 import { WorkingTable } from './working-table.tsx'
@@ -30,26 +31,47 @@ import { WorkingTable } from './working-table.tsx'
 type Cites = Pick<ReportBasis, 'roots' | 'checklist'> & {
   readonly plan: Plan
   readonly results: Results
+  readonly extent: ReportExtent
 }
 
-/** Around all of a report: what cites a source within it does so by its number. */
+/** Around all of a report: what cites a source within it does so by its number, where the report lists its sources. */
 export function ReportFrame({ children, ...cites }: Cites & { readonly children: ReactNode }) {
-  return <Cited value={useCitations(cites)}>{children}</Cited>
+  const citations = useCitations(cites)
+  const isOftenPublic = useMemo(() => restsOftenOnPublic(cites.roots), [cites.roots])
+  return (
+    <Cited value={cites.extent === 'customer' ? null : citations}>
+      <MarksExplained value={true}>
+        <PublicSaid value={isOftenPublic}>{children}</PublicSaid>
+      </MarksExplained>
+    </Cited>
+  )
+}
+
+/** Whether so many of the computed figures rest on public ones that to mark each would mark most of the tables. */
+function restsOftenOnPublic(roots: readonly Worked[]): boolean {
+  const computed = behind(roots).filter(
+    ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
+  )
+  return computed.filter(isOnPublic).length > computed.length / 3
 }
 
 /** What the report cites, numbered as a reader comes to it. */
-function useCitations({ plan, results, roots, checklist }: Cites) {
-  return useMemo(
-    () =>
-      citationsIn([
-        ...notModelled(plan).map(({ source }) => source),
-        ...adviceOf(plan, results).map(({ source }) => source),
-        ...outageCites(plan, results),
-        ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
-        ...behind(roots).flatMap(sourcesOf),
-      ]),
-    [plan, results, roots, checklist],
-  )
+function useCitations({ plan, results, roots, checklist, extent }: Cites) {
+  return useMemo(() => {
+    const ofFigures = behind(roots).flatMap(sourcesOf)
+    return citationsIn([
+      ...notModelled(plan).map(({ source }) => source),
+      ...adviceOf(plan, results).map(({ source }) => source),
+      ...outageCites(plan, results),
+      ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
+      // Our own rules stand behind workings alone; documents do behind what the sections say as well.
+      ...(extent === 'workings' ? ofFigures : ofFigures.filter(isDocument)),
+    ])
+  }, [plan, results, roots, checklist, extent])
+}
+
+function isDocument(source: Source): boolean {
+  return isPublished(source) || isPublic(source)
 }
 
 /** What the outages of the proof rest on; of many failures, which are tried by the worker, they are named in full. */
@@ -67,48 +89,74 @@ function sourcesOf(worked: Worked): readonly Source[] {
   return source ? [source] : []
 }
 
-/** What the report is called, and what it is of. */
-export function ReportTitle({ plan }: { readonly plan: Plan }) {
-  return (
-    <header className="title-block">
-      <p className="what-it-is">Storage design for {shortVersionName(plan.exchange)}</p>
-      <h1 tabIndex={-1}>{cutName(plan.name) || 'Exchange storage plan'}</h1>
-      <TitleLine plan={plan} />
-    </header>
-  )
-}
-
 type ReportAnnexProps = Cites & Pick<ReportBasis, 'basis'>
+
+/** The sections of the annex in their order, as its contents name them; none where it is left out. */
+export function annexNames(props: ReportAnnexProps): readonly ReportSectionName[] {
+  const { plan, results, extent } = props
+  if (extent === 'customer') return []
+  return [...shownSections(annexSections, plan, results.sizing), ...annexEnds(props)]
+}
 
 /** All that a report rests on: the sections of the plan, what to see to, the working, the sources, the link. */
 export function ReportAnnex(props: ReportAnnexProps) {
-  const { plan, results, roots, checklist, basis } = props
-  const citations = useCitations({ plan, results, roots, checklist })
-  const format = useFormat()
+  const { plan, results, extent } = props
+  if (extent === 'customer') return null
   return (
     <div className="annex">
       <p className="annex-title">Annex</p>
       <ChartForm value="table">
         <PlanSections sections={annexSections} plan={plan} sizing={results.sizing} />
       </ChartForm>
-      <ReportChecklist groups={checklist} />
-      <section>
-        <h2>Working</h2>
+      {annexEnds(props).map(({ content, ...name }) => (
+        <ReportSection key={name.id} {...name} className={`${name.id}-section`}>
+          {content}
+        </ReportSection>
+      ))}
+    </div>
+  )
+}
+
+/** What stands in the annex after the sections of the plan. */
+function annexEnds({
+  roots,
+  checklist,
+  basis,
+  extent,
+}: ReportAnnexProps): readonly ReportSectionOf[] {
+  const working = {
+    id: 'working',
+    title: 'Working',
+    content: (
+      <>
         <p className="why">
-          Every computed figure once, after those it is made of. A number in brackets is a source
-          below.
+          Every computed figure once, after those it is made of: in words, then with its numbers.
         </p>
         <WorkingTable roots={roots} />
-      </section>
-      <ReportSources citations={citations} />
-      <section className="link-section">
-        <h2>This plan as a link</h2>
-        <ReportLink />
-        <p className="report-footer">
-          Made with Spindle {__VERSION__} on {format.date(new Date())}, with {basis}. Every figure
-          was computed in the browser; nothing was sent anywhere.
-        </p>
-      </section>
-    </div>
+      </>
+    ),
+  }
+  return [
+    {
+      id: 'checklist',
+      title: 'Deployment checklist',
+      content: <ReportChecklist groups={checklist} />,
+    },
+    ...(extent === 'workings' ? [working] : []),
+    { id: 'sources', title: 'Sources', content: <ReportSources /> },
+    { id: 'link', title: 'This plan as a link', content: <PlanLink basis={basis} /> },
+  ]
+}
+
+function PlanLink({ basis }: Pick<ReportBasis, 'basis'>) {
+  const format = useFormat()
+  return (
+    <>
+      <ReportLink />
+      <p className="report-footer">
+        Made with Spindle {__VERSION__} on {format.date(new Date())}, with {basis}. Every figure was
+        computed in the browser; nothing was sent anywhere.
+      </p>
+    </>
   )
 }

@@ -1,52 +1,79 @@
 import { useMemo, useState } from 'react'
+import { answerOf } from '../app/answer/answer-of.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
+import {
+  chooseExtent,
+  chosenExtent,
+  type ReportExtent,
+  reportExtents,
+} from '../app/store/browser-choices.ts'
 import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { basisOf, cutName } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
+import { useStyles } from '../ui/adopted-styles.ts'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageFooter } from '../ui/page-footer.ts'
+import { usePrintTitle } from '../ui/print-title.ts'
 import { whole } from '../ui/whole.tsx'
-import { CustomerPart } from './customer-part.tsx'
-import { ReportAnnex, ReportFrame } from './report-annex.tsx'
+import { CustomerPart, customerSections, reportName } from './customer-part.tsx'
+import { annexNames, ReportAnnex, ReportFrame } from './report-annex.tsx'
+import paper from './report-paper.css?inline'
+import { Contents, NumberedReport } from './report-section.tsx'
 
 /** The plan as a document to print. */
 export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, stale } = live
+  const [extent, setExtent] = useState(chosenExtent)
   const format = useFormat()
+  const name = reportName(plan)
+  const customer = cutName(plan.customer)
   usePageFooter({
-    left: cutName(plan.name) || 'Exchange storage plan',
+    left: name,
     centre: `${format.date(new Date())} · Spindle ${__VERSION__}`,
   })
+  useStyles(paper)
+  usePrintTitle(customer === '' ? name : `${name}, for ${customer}`)
+  const choose = (chosen: ReportExtent) => {
+    chooseExtent(chosen)
+    setExtent(chosen)
+  }
   return (
     <ForPaper value={true}>
       <article className="report">
-        <ReportControls />
+        <ReportControls extent={extent} onExtent={choose} />
         {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
-        <Report live={live} />
+        <Report live={live} extent={extent} />
       </article>
     </ForPaper>
   )
 }
 
+type ReportProps = { readonly live: LiveResults; readonly extent: ReportExtent }
+
 /** What the report says of a plan: the pages for the customer, then all that they rest on. */
-function Report({ live }: { readonly live: LiveResults }) {
+function Report({ live, extent }: ReportProps) {
   const { plan, results } = live
+  const format = useFormat()
   const { basis, ...of } = useMemo(() => {
     const recommendation = recommendationOf(plan, results)
     return basisOf({ plan, sizing: results.sizing, recommendation })
   }, [plan, results])
-  const cites = { plan, results, ...of }
+  const annex = { plan, results, extent, basis, ...of }
+  const sections = customerSections({ plan, results, answer: answerOf(plan, results, format) })
+  const outline = { pages: sections, annex: annexNames(annex) }
   return (
-    <ReportFrame {...cites}>
-      <CustomerPart live={live} />
-      <ReportAnnex {...cites} basis={basis} />
+    <ReportFrame {...annex}>
+      <NumberedReport {...outline}>
+        <CustomerPart plan={plan} sections={sections} contents={<Contents {...outline} />} />
+        <ReportAnnex {...annex} />
+      </NumberedReport>
     </ReportFrame>
   )
 }
@@ -68,8 +95,19 @@ const WordDocument = lazyPart(
   'What saves a Word document',
 )
 
-/** What a person fills in before printing; none of it is printed itself. */
-function ReportControls() {
+const extentWords = {
+  customer: 'Customer pages',
+  annex: 'With annex',
+  workings: 'With annex and all workings',
+} as const satisfies Record<ReportExtent, string>
+
+type ReportControlsProps = {
+  readonly extent: ReportExtent
+  readonly onExtent: (extent: ReportExtent) => void
+}
+
+/** What a person fills in and chooses before printing; none of it is printed itself. */
+function ReportControls({ extent, onExtent }: ReportControlsProps) {
   const plan = useProject((now) => now.plan)
   const [isWord, setWord] = useState(false)
   return (
@@ -90,6 +128,21 @@ function ReportControls() {
           </p>
         ))}
       </div>
+      <fieldset className="report-extent">
+        <legend>What is printed</legend>
+        {reportExtents.map((one) => (
+          <span key={one}>
+            <input
+              id={`report-extent-${one}`}
+              type="radio"
+              name="report-extent"
+              checked={one === extent}
+              onChange={() => onExtent(one)}
+            />
+            <label htmlFor={`report-extent-${one}`}>{extentWords[one]}</label>
+          </span>
+        ))}
+      </fieldset>
       <p className="plan-actions">
         <button type="button" className="primary" onClick={printReport}>
           Print or save as PDF

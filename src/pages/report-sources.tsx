@@ -1,12 +1,15 @@
-import { type Citations, citedTitle, standingTitle } from '../engine/index.ts'
+import { useContext } from 'react'
+import { citedTitle, standingTitle } from '../engine/index.ts'
+import { Cited } from '../ui/cited.ts'
 import { standingNames } from '../ui/source-note.tsx'
 
 /** What the report cites: the documents by their numbers, and our own rules by theirs. */
-export function ReportSources({ citations }: { readonly citations: Citations }) {
+export function ReportSources() {
+  const citations = useContext(Cited)
+  if (!citations) return null
   const { documents, rules, standings } = citations
   return (
-    <section className="report-sources">
-      <h2>Sources</h2>
+    <>
       <ol className="cited">
         {documents.map((one, at) => (
           <li key={one}>
@@ -16,7 +19,6 @@ export function ReportSources({ citations }: { readonly citations: Citations }) 
       </ol>
       {standings.length > 0 && (
         <p className="footnote">
-          ‡ marks a figure from beyond the papers.{' '}
           {standings.map((one) => `${standingTitle(one)}: ${standingNames[one]}.`).join(' ')}
         </p>
       )}
@@ -32,6 +34,6 @@ export function ReportSources({ citations }: { readonly citations: Citations }) 
           </ol>
         </>
       )}
-    </section>
+    </>
   )
 }

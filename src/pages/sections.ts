@@ -11,6 +11,7 @@ import { casesSection } from '../features/role-plan/cases-section.tsx'
 import { databasesSection } from '../features/role-plan/databases-section.tsx'
 import { drivesSection } from '../features/role-plan/drives-section.tsx'
 import { environmentSection } from '../features/role-plan/environment-section.tsx'
+import { fillingSection } from '../features/role-plan/filling-section.tsx'
 import { ioSection } from '../features/role-plan/io-section.tsx'
 import { logsSection } from '../features/role-plan/logs-section.tsx'
 import { preferredSection } from '../features/role-plan/preferred-section.tsx'
@@ -57,6 +58,7 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
   order: [
     billSection,
     growthSection,
+    fillingSection,
     designsSection,
     blocksSection,
     latencySection,
@@ -110,11 +112,26 @@ export function partAt(parts: readonly ShownPart[], place: string | null): Shown
 const annexOrder = [
   ...['requirement', 'load', 'environment', 'server', 'io', 'designs', 'alternatives', 'latency'],
   ...['blocks', 'volumes', 'space', 'databases', 'bill', 'drives', 'proof', 'cases', 'copies'],
-  ...['growth', 'logs', 'totals', 'activation', 'replication', 'transport', 'preferred', 'backup'],
+  ...[
+    'growth',
+    'filling',
+    'logs',
+    'totals',
+    'activation',
+    'replication',
+    'transport',
+    'preferred',
+    'backup',
+  ],
   ...['recovery', 'jetstress', 'answers', 'advice'],
 ]
 
 const sections = partIds.flatMap((id) => sectionsOf[id])
+
+/** Every section of any plan, with the part of the plan that it is in. */
+export const sectionsInParts = partIds.flatMap((part) =>
+  sectionsOf[part].map((section) => ({ part, section })),
+)
 
 /** The sections of the report’s annex. */
 export const annexSections: readonly PlanSection[] = sections

@@ -8,13 +8,11 @@ import {
   automaticKeys,
   type Field,
   type FormGroup,
-  fields,
   groupsOf,
   isAutomatic,
   methodOf,
   type Step,
   steps,
-  versionOf,
 } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FieldGroups } from '../features/answers/field-groups.tsx'
@@ -23,6 +21,7 @@ import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { askedPrices } from './asked-prices.ts'
 import { MailboxGroup } from './mailbox-group.tsx'
 
 const ProcessorField = lazyPart(
@@ -78,7 +77,8 @@ const HourProfile = lazyPart(
 function StepFields({ step }: { step: Step }) {
   const groups = useGroups(step)
   const own = groups.flatMap((group) => group.fields)
-  const prices = usePrices(step, own)
+  const exchange = useProject(({ plan }) => plan.exchange)
+  const prices = askedPrices({ exchange }, step, own)
   const isDeployed = useProject(({ plan }) => methodOf(plan).deploying !== null)
   const tiers = groups.find((group) => group.open && group.fields.some(isOfTier))
   const at = tiers ? groups.indexOf(tiers) : 0
@@ -154,15 +154,6 @@ function isSame(some: readonly FormGroup[], others: readonly FormGroup[]): boole
         own.every((field, index) => field === other.fields[index])
       )
     })
-  )
-}
-
-/** The prices that a step asks for beside its groups. */
-function usePrices(step: Step, grouped: readonly Field[]): readonly Field[] {
-  const isArranged = useProject(({ plan }) => versionOf(plan).foldsUncounted)
-  if (isArranged) return []
-  return fields.filter(
-    (field) => field.step === step && field.isPrice && !grouped.includes(field) && !field.method,
   )
 }
 

@@ -67,7 +67,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
   return (
     <DataTable
       caption="Public figures from beyond the papers"
-      className="working-table"
+      className="working-table standings"
       rows={printed}
       columns={[
         { head: 'Figure', of: ({ worked }) => `${titleOf(worked)} ${format.text(worked)}` },

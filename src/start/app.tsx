@@ -14,6 +14,7 @@ import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { opened, Pending } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
+import { Aids } from './aids.tsx'
 import { PageContent } from './loaders.tsx'
 
 /** The whole application. */
@@ -57,6 +58,7 @@ function Frame() {
             </Boundary>
           )}
         </div>
+        <Aids />
       </WorkingProvider>
     </FormatProvider>
   )

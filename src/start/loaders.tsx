@@ -42,6 +42,9 @@ const otherPages = {
     async () => (await import('../features/evidence/evidence-page.tsx')).EvidencePage,
   ),
   errata: fetched(async () => (await import('../features/errata/errata-page.tsx')).ErrataPage),
+  glossary: fetched(
+    async () => (await import('../features/glossary/glossary-page.tsx')).GlossaryPage,
+  ),
 } satisfies Record<Exclude<PageId, PageOfResults | Step>, ComponentType<object>>
 
 /** The content of a page, which may still have to be fetched. */

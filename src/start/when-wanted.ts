@@ -12,6 +12,10 @@ export function whenWanted(): Promise<void> {
   root?.querySelector('.skip')?.addEventListener('click', () => {
     document.getElementById('main')?.focus()
   })
+  // It is pressed before there is anything to hear it.
+  root?.querySelector('.find-button')?.addEventListener('click', () => {
+    document.documentElement.dataset.finds = ''
+  })
   return new Promise((resolve) => {
     const begin = () => {
       for (const sign of signs) removeEventListener(sign, hear)

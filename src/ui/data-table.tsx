@@ -14,7 +14,8 @@ import {
   numberColumns,
   type TableContent,
 } from './table.ts'
-import { isOnPublic, PublicSaid, publicMark } from './working.tsx'
+import { TableFrame } from './table-frame.tsx'
+import { isOnPublic, MarksExplained, PublicSaid, publicMark } from './working.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
@@ -45,6 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = all ? props : cut(props)
   const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
   const said = useContext(PublicSaid)
+  const explained = useContext(MarksExplained)
   // Figures one below the other are few, and stand beside others of their kind.
   const allPublic = !said && !hidden.endsWith('heads') && isAllPublic(props)
   const table = (
@@ -64,15 +66,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   return (
     <div className={classes('data-table', cards && 'cards', className)}>
-      {frame === undefined ? (
-        table
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop its columns cannot be reached by keyboard
-        <section className="table-scroll" aria-label={frame} tabIndex={0}>
-          {table}
-        </section>
+      {frame === undefined ? table : <TableFrame name={frame}>{table}</TableFrame>}
+      {allPublic && (
+        <p className="all-public">{explained ? '‡ All figures of this table.' : publicMark}</p>
       )}
-      {allPublic && <p className="all-public">{publicMark}</p>}
       {'rows' in props && props.first !== undefined && props.rows.length > props.first && (
         <More
           all={all}

@@ -1,18 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { useStyles } from './adopted-styles.ts'
 
 /** The foot of every printed page, beside the number of the page. */
 type PageFooter = { readonly left: string; readonly centre: string }
 
 /** Sets the foot of every printed page as long as it is shown; what it says is data. */
 export function usePageFooter({ left, centre }: PageFooter): void {
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(pageRule({ left, centre }))
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-    }
-  }, [left, centre])
+  useStyles(pageRule({ left, centre }))
 }
 
 /** The rule of a page's foot. */

@@ -24,9 +24,11 @@ export const standingNames: Readonly<Record<Standing, string>> = {
 export function sourceWords(source: Source): string {
   if (isPublic(source)) {
     const { standing, fact } = source
-    const grade = standing.length === 1 ? `standing ${standing}, ` : ''
     const named = placesOf(source)
-    return `Beyond the papers, ${grade}${standingNames[standing]}: ${named ? `${named}. ` : ''}${fact}`
+    const said = `${named ? `${named}. ` : ''}${fact}`
+    if (standing === 'assumed') return `Assumption: ${said}`
+    const grade = standing.length === 1 ? `standing ${standing}, ` : ''
+    return `Beyond the papers, ${grade}${standingNames[standing]}: ${said}`
   }
   if (!isPublished(source)) return `Our rule: ${source.rule}`
   const { document, place, derived } = source

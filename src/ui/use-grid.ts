@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { type Stretch, scrolledTo, seenOf } from './cell-window.ts'
+import { markWhereItGoesOn } from './table-frame.tsx'
 
 /** The height of a row and the width of a column, in rem. */
 export const cellSize = { row: 1.75, column: 2.5 } as const
@@ -37,6 +38,7 @@ export function useGrid({ rows, columns }: Size) {
     const box = frame.current
     if (!box) return
     const look = () => {
+      markWhereItGoesOn(box)
       const { line, column } = linesOf(box)
       setDown((now) => same(now, seenOf({ count: rows, ...line })))
       setAcross((now) => same(now, seenOf({ count: columns, ...column })))

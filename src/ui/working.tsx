@@ -25,14 +25,22 @@ export function WorkingProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Opens the working of a figure that is asked for in another way than by pressing it. */
+export function useOpenWorking(): (worked: Worked) => void {
+  return useContext(OpenWorking)
+}
+
 /** Whether a table says of all its figures that they rest on public ones, so that none is marked. */
 export const PublicSaid = createContext(false)
+
+/** Whether the page explains the marks of its figures once, for all its tables. */
+export const MarksExplained = createContext(false)
 
 /** Whether a figure rests on public figures from beyond the papers. */
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
 export const publicMark =
-  '‡ Rests on other published sources or assumptions; its working names them.'
+  '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.'
 
 type FigureProps = {
   readonly worked: Worked
@@ -63,7 +71,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
       )}
       {outside && (
         <span
-          className="dagger"
+          className="dagger extrapolated"
           aria-hidden="true"
           title="Partly extrapolated beyond what was measured"
         >
@@ -72,7 +80,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
       )}
       {isPublic && !isSaid && (
         <span
-          className="dagger"
+          className="dagger public"
           aria-hidden="true"
           title="Rests on public figures from beyond the papers"
         >

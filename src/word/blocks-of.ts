@@ -2,7 +2,12 @@ import type { Block, Cell, Row, Run } from './document.ts'
 
 /** What a page has for the screen alone, or for a screen reader beside what is seen. */
 const left =
-  '.report-controls, .saves, .more, .on-screen-only, .chart-table, [hidden], .bar, script, style'
+  '.report-controls, .contents, .saves, .more, .on-screen-only, .chart-table, [hidden], .bar, script, style'
+
+/** How many numbered lists there were, and how many numbered sections of each part. */
+type Counted = { lists: number; readonly sections: Map<string, number> }
+
+const nothingCounted = (): Counted => ({ lists: 0, sections: new Map() })
 
 type Reading = {
   readonly blocks: Block<HTMLElement>[]
@@ -13,7 +18,7 @@ type Reading = {
   readonly address: string | null
   /** How deep headings stand: those of the annex one lower than those of the pages before it. */
   readonly below: number
-  readonly counted: { lists: number }
+  readonly counted: Counted
 }
 
 /**
@@ -26,7 +31,7 @@ export function blocksOf(
 ): readonly Block<HTMLElement>[] {
   const reading: Reading = {
     ...{ blocks: [], runs: [], isBold: false, isItalic: false, address: null, below: 0 },
-    counted: { lists: 0 },
+    counted: nothingCounted(),
   }
   readInside(page, reading, wants)
   flush(reading)
@@ -74,8 +79,9 @@ function readElement(element: Element, reading: Reading, wants: Wants): void {
   flush(reading)
 }
 
-/** For a screen reader only: what is seen says it in another way. */
+/** For a screen reader only, as what is seen says it in another way; or a note that the page has no need of. */
 function isUnseen(element: Element): boolean {
+  if (element.tagName === 'P' && getComputedStyle(element).display === 'none') return true
   return element.matches('.sr') && !element.matches('caption, thead')
 }
 
@@ -158,7 +164,7 @@ function trimmed(runs: readonly Run[]): readonly Run[] {
 function runsIn(element: Element): readonly Run[] {
   const reading: Reading = {
     ...{ blocks: [], runs: [], isBold: false, isItalic: false, address: null, below: 0 },
-    counted: { lists: 0 },
+    counted: nothingCounted(),
   }
   readInside(element, reading, () => true)
   flush(reading)
@@ -207,9 +213,19 @@ function readHeading(element: Element, level: number, reading: Reading): void {
   const isNested =
     level === 2 && element.closest('section')?.querySelector('h2') !== element ? 1 : 0
   const own = Math.min(3, level - 1 + isNested + reading.below)
-  const text = wordsOf(runs)
+  const text = numberedAnew(element, wordsOf(runs), reading)
   if (text === '') return
   reading.blocks.push({ kind: 'heading', level: own === 1 ? 1 : own === 2 ? 2 : 3, text })
+}
+
+/** The words of a heading with the number that its section has among those that are taken. */
+function numberedAnew(heading: Element, words: string, { counted: { sections } }: Reading): string {
+  const number = heading.querySelector('.section-number')?.textContent?.trim()
+  if (!number) return words
+  const part = number.replace(/\d+$/, '')
+  const count = (sections.get(part) ?? 0) + 1
+  sections.set(part, count)
+  return `${part}${count.toString()}${words.slice(number.length)}`
 }
 
 /** The annex begins on a page of its own, and its sections stand below its title. */

@@ -2,6 +2,7 @@ export { type CellValue, cellsOf, type Named } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
 export { type Conversion, switchOf } from './conversions.ts'
 export { inputNames, tierNumbers } from './input-names.ts'
+export { type KnownInput, knownInputs } from './known-names.ts'
 export { type OpenedWorkbook, openWorkbook, type Place } from './open-workbook.ts'
 export { mostTags, mostWorkbookBytes } from './part-limits.ts'
 export type { Looked, NotReadName, ReadName } from './read-answers.ts'
@@ -11,3 +12,4 @@ export {
   type WorkbookProblem,
   type WorkbookReading,
 } from './read-workbook.ts'
+export { type ResultName, resultNames } from './result-names.ts'

@@ -236,7 +236,7 @@ export const gates: readonly Gate[] = [
 export const opposites = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
 
 /** The answer that a gate decides about. */
-export function answerBehind({ names: [first = ''] }: Gate): string {
+export function answerBehind({ names: [first = ''] }: Gate): InputName['answer'] {
   return rows[first]?.[0] ?? 'failureDomains'
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followKeys } from '../../src/app/follow-keys.ts'
-import { chooseListKey } from '../../src/app/store/browser-choices.ts'
+import { chooseSigns } from '../../src/app/store/browser-choices.ts'
 import { answer, endEdit, project } from '../../src/app/store/project.ts'
 import { fieldOf } from '../../src/engine/index.ts'
 import { eventually } from '../eventually.ts'
@@ -94,17 +94,32 @@ it('leaves keys to boxes for text, and all others to the browser', async () => {
   ] as const)
     expect(press(key, keys)).toBe(false)
   press('?', {}, box)
+  expect(press('/', {}, box)).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([quotaNow(), project.getState().listsShortcuts]).toEqual([800, false])
+  expect([quotaNow(), project.getState().aid]).toEqual([800, null])
 })
 
-it('lists the shortcuts, unless that key was turned off', async () => {
-  chooseListKey(false)
+it('finds by a sign outside boxes for text, unless signs were turned off, and by a key held anywhere', async () => {
+  expect(press('/')).toBe(true)
+  await eventually(() => expect(project.getState().aid).toBe('find'))
+  project.setState({ aid: null })
+  expect(press('k', { ctrlKey: true }, box)).toBe(true)
+  await eventually(() => expect(project.getState().aid).toBe('find'))
+  project.setState({ aid: null })
+  chooseSigns(false)
+  press('/')
+  press('z', { ctrlKey: true })
+  await becomes(700)
+  expect(project.getState().aid).toBeNull()
+})
+
+it('opens the manual, unless that key was turned off', async () => {
+  chooseSigns(false)
   press('?', { shiftKey: true })
   press('z', { ctrlKey: true })
   await becomes(700)
-  expect(project.getState().listsShortcuts).toBe(false)
-  chooseListKey(true)
+  expect(project.getState().aid).toBeNull()
+  chooseSigns(true)
   press('?', { shiftKey: true })
-  await eventually(() => expect(project.getState().listsShortcuts).toBe(true))
+  await eventually(() => expect(project.getState().aid).toBe('keys'))
 })

@@ -15,14 +15,16 @@ describe('a code that starts from a server that was usual once', () => {
   it('names the start only where that is shorter, and carries what differs from it', () => {
     const plan = withVersion(defaultPlan, 'SE')
     const [ofUsual] = changesOf({ ...plan, bays: 16 })
-    expect(ofUsual).toStrictEqual({ start: 4, exchange: 'SE', bays: 16 })
+    expect(ofUsual).toStrictEqual({ start: 6, exchange: 'SE', bays: 16 })
     const [ofGiven] = changesOf({ ...plan, automatic: [] })
-    expect(ofGiven).toStrictEqual({ start: 2, exchange: 'SE' })
+    expect(ofGiven).toStrictEqual({ start: 6, exchange: 'SE', automatic: '' })
     const [ofSome] = changesOf({ ...plan, automatic: ['copies', 'dags'] })
-    expect(ofSome).toStrictEqual({ start: 2, exchange: 'SE', automatic: 'copies dags' })
+    expect(ofSome).toStrictEqual({ start: 6, exchange: 'SE', automatic: 'copies dags' })
+    const [ofFormer] = changesOf({ ...plan, systemDrive: 600 })
+    expect(ofFormer).toStrictEqual({ start: 4, exchange: 'SE' })
     const given = { ...plan, automatic: [] } as const
     const before = { ...given, processorBy: 'SPECrate 2006', processor: '', cores: 16 } as const
-    const old = { ...before, specRate2017: null, bays: null, databaseDrive: 8000 }
+    const old = { ...before, specRate2017: null, bays: null, databaseDrive: 8000, systemDrive: 600 }
     const drives = {
       databaseDriveKind: '7.2K SAS 3.5',
       logDrive: 8000,
@@ -33,7 +35,7 @@ describe('a code that starts from a server that was usual once', () => {
     expect(ofOld).toStrictEqual({ exchange: 'SE' })
   })
 
-  it.each([-1, 5, 0.5, 'a', null, [1]])(
+  it.each([-1, 7, 0.5, 'a', null, [1]])(
     'is refused where it names a start that is none: %j',
     (start) => {
       const code = codeSaying([{ start, exchange: 'SE' }, {}], '3')

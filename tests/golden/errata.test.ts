@@ -59,7 +59,7 @@ describe('every contradiction can be seen', () => {
     expect(paperErratumIds).toEqual(Array.from({ length: 51 }, (_, index) => `E${index + 1}`))
   })
 
-  const touching = paperRecords.filter(([, { effect }]) => !effect.startsWith('None'))
+  const touching = paperRecords.filter(([, { effect }]) => !effect.startsWith('No effect'))
 
   it.each(touching)('%s changes figures, and they name it', (id) => {
     expect(program.some((text) => text.includes(`'${id}'`))).toBe(true)
@@ -69,6 +69,15 @@ describe('every contradiction can be seen', () => {
     const notes = paperRecords.filter(([, { kind }]) => kind === 'note').map(([id]) => id)
     expect(notes).toEqual(['E22', 'E25', 'E30', 'E34', 'E37', 'E51'])
   })
+
+  it.each([...paperRecords, ...workbookRecords])(
+    '%s says first what is wrong, in one short sentence',
+    (_id, { error, printed }) => {
+      expect(error).toMatch(/^[A-Z\d][^.]*(?:\d\.\d[^.]*)*\.$/)
+      expect(error.length).toBeLessThanOrEqual(140)
+      expect(error).not.toBe(printed)
+    },
+  )
 
   it.each([...paperRecords, ...workbookRecords])(
     '%s says what is printed, what follows, what is done and what that changes',

@@ -164,7 +164,7 @@ describe('the engine as a package, installed in a fresh folder', () => {
       },
     )
     const result = size(keptPlans['exchange-2003'])
-    expect(JSON.parse(found)).toEqual([2129.1428571428573, 'holds', true, false])
+    expect(JSON.parse(found)).toEqual([2129.1428571428573, 'holds, reserve not kept', true, false])
     expect(result.ok).toBe(true)
   })
 })

@@ -26,6 +26,12 @@ const figure = whole({
 const risk = whole({
   code: text,
   severity: { enum: ['limit', 'warning', 'note'] },
+  consequence: {
+    enum: [
+      ...['limit', 'data loss', 'outage', 'overload', 'little room'],
+      ...['slow repair', 'assumed', 'untested', null],
+    ],
+  },
   title: text,
   finding: text,
   fix: text,
@@ -48,7 +54,8 @@ export const resultsSchema = whole({
       method: { enum: ['papers', 'roles'] },
       level: {
         enum: [
-          ...['holds with reserve', 'holds', 'borderline'],
+          ...['holds with reserve', 'holds', 'holds, reserve not kept', 'holds, with a warning'],
+          'borderline',
           ...['holds, but not while rebuilding', 'does not hold', null],
         ],
       },

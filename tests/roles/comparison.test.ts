@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cases } from '../cases.ts'
 import { differences } from './comparison.ts'
+import { countedFile } from './counted-file.ts'
 import { examples } from './examples.ts'
-import { computed } from './independent.ts'
+import { asMicrosoft, computed } from './independent.ts'
 import { wideDesign } from './random-designs.ts'
 
 // The engine, as Microsoft, against the independent script: every figure, text and blanking check.
@@ -10,10 +11,19 @@ import { wideDesign } from './random-designs.ts'
 describe('the engine and the independent script', () => {
   it.each(examples)('agree on $name', ({ design }) => expect(differences(design)).toEqual([]))
 
-  it('agree on designs drawn over the whole input space, and stretched to its ends', () => {
-    for (let seed = 1; seed <= cases(500, 10_000); seed += 1) {
-      expect(differences(wideDesign(seed)), `design ${seed}`).toEqual([])
+  it('agree on designs drawn over the whole input space, and stretched to its ends', async () => {
+    const [usual, deep] = [500, 10_000]
+    const counts = { designs: usual, refused: 0, figures: 0, texts: 0, deep }
+    for (let seed = 1; seed <= cases(usual, deep); seed += 1) {
+      const design = wideDesign(seed)
+      expect(differences(design), `design ${seed}`).toEqual([])
+      if (seed > usual) continue
+      const own = asMicrosoft(design)
+      counts.refused += Number(own.fails.length > 0)
+      counts.figures += shownIn(own.figures)
+      counts.texts += shownIn(own.texts)
     }
+    await countedFile('compared-designs', counts)
   })
 })
 
@@ -40,3 +50,7 @@ it('designs reach what they are stretched to, and keep their results there', () 
   }
   for (const [name, count] of Object.entries(reached)) expect(count, name).toBeGreaterThan(2)
 })
+
+/** As many of them as are shown at all. */
+const shownIn = (found: Readonly<Record<string, unknown>>) =>
+  Object.values(found).filter((one) => one !== null).length

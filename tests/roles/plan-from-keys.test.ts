@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
 import { workbookDefaults } from '../../src/engine/index.ts'
+import { examples } from './examples.ts'
 import { planFromKeys } from './plan-from-keys.ts'
 
 describe('a plan from the keys of the method', () => {
@@ -10,6 +11,10 @@ describe('a plan from the keys of the method', () => {
     const { tiers: usual, ...others } = workbookDefaults('2013')
     expect(plan).toEqual(others)
     expect(tiers).toEqual(usual)
+  })
+
+  it.each(examples)('is that of $name', ({ design, plan }) => {
+    expect(planFromKeys(design)).toEqual(plan)
   })
 
   it('gives every fraction back to 1e-12', () => {

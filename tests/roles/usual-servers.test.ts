@@ -39,7 +39,8 @@ describe.each(roleVersions)('a new plan for Exchange %s', (exchange) => {
 
   it('says of the answers of that server that they are assumed, until one is given', () => {
     const keys = (plan: Plan) => assumedAnswers(plan).map(({ key }) => key)
-    const all = ['processor', 'bays', 'databaseDriveKind', 'databaseDrive']
+    const drives = ['databaseDriveKind', 'databaseDrive', 'systemDriveKind', 'systemDrive']
+    const all = ['processor', 'bays', ...drives]
     const plan = withVersion(defaultPlan, exchange)
     expect(keys(plan).sort()).toEqual([...all].sort())
     const given = fieldOf('databaseDrive').write(plan, 0, 10_000)

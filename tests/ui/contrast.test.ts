@@ -42,6 +42,7 @@ const texts = {
   wrong: ['ground', 'ground-2', 'wrong-ground'],
   warning: ['ground', 'ground-2', 'warning-ground'],
   good: ['ground', 'ground-2', 'good-ground'],
+  bare: ['ground', 'ground-2', 'bare-ground'],
 }
 
 /** What is seen against which grounds, at 3 to 1: frames of boxes, the ring of the focus, the lines of charts. */

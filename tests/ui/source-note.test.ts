@@ -21,9 +21,7 @@ describe('a source in words', () => {
     expect(sourceWords(publicFigure('A', 'A reserve.', ...places))).toBe(
       'Beyond the papers, standing A, read in Microsoft’s own published material: Calculator, Storage Design; Docs. A reserve.',
     )
-    expect(sourceWords(publicFigure('assumed', 'Nobody says.'))).toBe(
-      'Beyond the papers, published by nobody: an assumption: Nobody says.',
-    )
+    expect(sourceWords(publicFigure('assumed', 'Nobody says.'))).toBe('Assumption: Nobody says.')
   })
 
   it('says that a rule is ours', () => {

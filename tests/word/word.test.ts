@@ -76,6 +76,20 @@ describe('the parts of a page', () => {
     ])
   })
 
+  it('count sections anew where some are left out, and have no contents of the page', () => {
+    const numbered = (number: string) => `<span class="section-number">${number} </span>`
+    const section = (id: string, number: string) =>
+      `<section id="${id}"><h2>${numbered(number)}${id}</h2><p>Of ${id}.</p></section>`
+    document.body.innerHTML = `<article><nav class="contents"><h2>Contents</h2><a>1 asked</a></nav>
+      ${section('asked', '1')}<div class="annex"><p class="annex-title">Annex</p>
+      ${section('load', 'A1')}${section('logs', 'A2')}${section('copies', 'A3')}</div>
+      <p style="display: none">A mark that nothing has.</p></article>`
+    const blocks = blocksOf(document.querySelector('article')!, ({ id }) => id !== 'logs')
+    const titles = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+    expect(titles).toEqual(['1 asked', 'Annex', 'A1 load', 'A2 copies'])
+    expect(JSON.stringify(blocks)).not.toMatch(/Contents|A mark/)
+  })
+
   it('leave out what is for the screen alone', () => {
     const text = JSON.stringify(pageBlocks())
     for (const word of ['Report', 'SVG', 'As a table']) expect(text).not.toContain(`"${word}"`)

@@ -2,8 +2,10 @@ import type { Level } from '../../engine/index.ts'
 
 /** The sign and the words of a level. */
 export const levelWords = {
-  'holds with reserve': { sign: '✓', words: 'Holds with reserve' },
+  'holds with reserve': { sign: '✓', words: 'Holds with reserve in the load' },
   holds: { sign: '✓', words: 'Holds' },
+  'holds, reserve not kept': { sign: '−', words: 'Holds, reserve not kept' },
+  'holds, with a warning': { sign: '!', words: 'Holds, with a warning' },
   borderline: { sign: '≈', words: 'Borderline' },
   'holds, but not while rebuilding': { sign: '!', words: 'Holds, but not while rebuilding' },
   'does not hold': { sign: '✗', words: 'Does not hold' },
@@ -15,11 +17,13 @@ export function levelSaid(level: Level, unasked: string | null): string {
   return unasked ? `${words}; ${unasked}` : words
 }
 
-/** How a level is coloured: good, in doubt, or wrong. */
+/** How a level is coloured: good, good as far as is expected and no further, in doubt, or wrong. */
 export const levelTones = {
   'holds with reserve': 'good',
   holds: 'good',
+  'holds, reserve not kept': 'bare',
+  'holds, with a warning': 'warn',
   borderline: 'warn',
   'holds, but not while rebuilding': 'warn',
   'does not hold': 'wrong',
-} as const satisfies Record<Level, 'good' | 'warn' | 'wrong'>
+} as const satisfies Record<Level, 'good' | 'bare' | 'warn' | 'wrong'>

@@ -1,5 +1,6 @@
 import { lists, pageIds, pages } from '../pages.ts'
 import { useProject } from '../store/use-project.ts'
+import { FindButton } from './find-button.tsx'
 import { Mark } from './mark.tsx'
 import { PageLink } from './page-link.tsx'
 
@@ -20,6 +21,7 @@ export function Masthead() {
         </PageLink>
       </p>
       <p className="tagline">Exchange storage sizing</p>
+      <FindButton />
       {page !== 'home' && (
         <button type="button" className="menu-button of-pages" popoverTarget={pagesMenu}>
           Pages

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
-import { focusSection } from '../../ui/control.ts'
+import { focusControl, focusSection } from '../../ui/control.ts'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import type { PageId } from '../pages.ts'
 import { addressOf, visit } from '../store/address.ts'
@@ -19,6 +19,14 @@ type PageLinkProps = {
   readonly children: ReactNode
 }
 
+/** Goes to a page, and to the part of it or the control on it that is named. */
+export function goTo(page: PageId, at?: string): void {
+  const now = project.getState()
+  // Whoever goes to the same place again has gone elsewhere on the page meanwhile.
+  const isHere = at !== undefined && page === now.page && at === now.focus
+  if (!isHere || !(focusSection(at) || focusControl(at))) visit(page, at)
+}
+
 /** A link to a page of this plan; opened in another tab it works as well. */
 export function PageLink({ page, at, nav, className, children }: PageLinkProps) {
   const current = useProject((now) => nav !== undefined && now.page === page)
@@ -32,10 +40,7 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
   const follow = () => {
     // A menu that leads on closes, and has given the focus back before the page takes it.
     link.current?.closest<HTMLElement>(':popover-open')?.hidePopover()
-    const now = project.getState()
-    // Whoever follows the same link again has gone elsewhere on the page meanwhile.
-    const isHere = at !== undefined && page === now.page && at === now.focus
-    if (!isHere || !focusSection(at)) visit(page, at)
+    goTo(page, at)
   }
   return (
     <a

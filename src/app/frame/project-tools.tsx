@@ -7,7 +7,6 @@ import { HistoryPanel } from './history-panel.tsx'
 import { PageLink } from './page-link.tsx'
 import { ProjectName } from './project-name.tsx'
 import { RecentProjects } from './recent-projects.tsx'
-import { ShortcutsPanel } from './shortcuts-panel.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 import { useStepWords } from './use-step-words.ts'
 import { VariantTabs } from './variant-tabs.tsx'
@@ -19,10 +18,9 @@ type Opened = 'variants' | 'history' | 'recent' | null
 
 const menuId = 'project-menu'
 
-/** The project's name, its variants, undo and redo, history, recent projects and the list of shortcuts. */
+/** The project's name, its variants, undo and redo, history, recent projects and the keyboard’s manual. */
 export function ProjectTools() {
   const [opened, setOpened] = useState<Opened>(null)
-  const listsShortcuts = useProject((now) => now.listsShortcuts)
   const close = () => setOpened(null)
   return (
     <>
@@ -42,7 +40,6 @@ export function ProjectTools() {
       {opened === 'variants' && <VariantsPanel onClose={close} />}
       {opened === 'history' && <HistoryPanel onClose={close} />}
       {opened === 'recent' && <RecentProjects onClose={close} />}
-      {listsShortcuts && <ShortcutsPanel onClose={() => listShortcuts(false)} />}
     </>
   )
 }
@@ -71,7 +68,11 @@ function Others({ open }: { open: (what: Opened) => void }) {
       <button type="button" className="tool" onClick={opener(() => open('recent'))}>
         Recent projects
       </button>
-      <button type="button" className="tool" onClick={opener(() => listShortcuts(true))}>
+      <button
+        type="button"
+        className="tool"
+        onClick={opener(() => project.setState({ aid: 'keys' }))}
+      >
         <span aria-hidden="true" className="wide">
           ?
         </span>
@@ -79,10 +80,6 @@ function Others({ open }: { open: (what: Opened) => void }) {
       </button>
     </>
   )
-}
-
-function listShortcuts(listsShortcuts: boolean): void {
-  project.setState({ listsShortcuts })
 }
 
 /** Undo and redo, each with the step it is about, and what was just undone or made again. */

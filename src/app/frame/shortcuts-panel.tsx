@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import { chooseListKey, listsByKey } from '../store/browser-choices.ts'
+import { chooseSigns, hearsSigns } from '../store/browser-choices.ts'
+import { project } from '../store/project.ts'
+import './shortcuts.css'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const command = isApple ? '⌘' : 'Ctrl'
@@ -19,7 +21,11 @@ const shortcuts = [
             ],
         does: 'Make it again',
       },
-      { keys: [['?']], does: 'List the shortcuts' },
+      {
+        keys: [['/'], [command, 'K']],
+        does: `Find an answer, figure, section, page, erratum or word; ${command} K in a text box, too`,
+      },
+      { keys: [['?']], does: 'Open this manual' },
     ],
   },
   {
@@ -36,7 +42,11 @@ const shortcuts = [
     where: 'In the table of tiers',
     keys: [
       { keys: [['←'], ['→'], ['↑'], ['↓']], does: 'Go to another cell' },
-      { keys: [['Enter'], ['F2']], does: 'Change the cell; Enter again takes it and goes down' },
+      {
+        keys: [['Enter'], ['F2']],
+        does: 'Change the cell; Enter again takes it and goes down, Escape gives the old one back',
+      },
+      { keys: [['F1']], does: 'Explain what the column asks for' },
       {
         keys: [
           ['Alt', '↑'],
@@ -49,10 +59,10 @@ const shortcuts = [
   },
 ] as const
 
-/** The list of keyboard shortcuts. */
-export function ShortcutsPanel({ onClose }: { onClose: () => void }) {
+/** The keyboard’s manual. */
+export function ShortcutsPanel() {
   return (
-    <Panel id="shortcuts" title="Keyboard shortcuts" onClose={onClose}>
+    <Panel id="shortcuts" title="Keyboard" onClose={() => project.setState({ aid: null })}>
       {shortcuts.map(({ where, keys }) => (
         <section key={where} className="shortcuts" aria-label={where}>
           <h3>{where}</h3>
@@ -75,22 +85,25 @@ export function ShortcutsPanel({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <ListKey />
+      <SignKeys />
     </Panel>
   )
 }
 
 /** A key of one sign is in the way of a person who speaks to the browser: it can be turned off. */
-function ListKey() {
-  const [isOn, setOn] = useState(listsByKey)
+function SignKeys() {
+  const [isOn, setOn] = useState(hearsSigns)
   const choose = () => {
-    chooseListKey(!isOn)
+    chooseSigns(!isOn)
     setOn(!isOn)
   }
   return (
     <p className="shortcuts">
       <label>
-        <input type="checkbox" checked={isOn} onChange={choose} /> <kbd>?</kbd> opens this list
+        <input type="checkbox" checked={isOn} onChange={choose} />{' '}
+        <span>
+          <kbd>?</kbd> opens this manual and <kbd>/</kbd> what finds
+        </span>
       </label>
     </p>
   )

@@ -65,7 +65,7 @@ function nameOf(code: CaseCode, isAA1: boolean): string {
     case 'a site and two servers':
       return `${site} and two more lost`
     case 'worst':
-      return 'Worst, sized for'
+      return 'Worst case, used for sizing'
   }
 }
 

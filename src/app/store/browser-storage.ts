@@ -6,7 +6,7 @@ export type Storehouse = 'sessionStorage' | 'localStorage'
  * other folders of a host have their own; a `#` is in no path, so no folder is taken for a part.
  */
 export function keyOf(
-  part: '' | '#earlier' | '#aside' | '#sizes' | '#keys' | '#changed' | '#logo' = '',
+  part: '' | '#earlier' | '#aside' | '#sizes' | '#keys' | '#changed' | '#logo' | '#report' = '',
 ): string {
   return `spindle:${location.pathname.replace(/[^/]*$/, '')}${part}`
 }

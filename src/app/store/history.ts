@@ -15,6 +15,8 @@ export type Origin = {
   readonly from: (typeof originKinds)[number]
   /** Name of a plan, a file or a solution, or the words of a suggestion; or empty. */
   readonly name: string
+  /** The loss that the plan outlived before, in words, where that was given up with it. */
+  readonly gaveUp?: string
 }
 
 /** Origins by field and tier; none of a default or an answer that was typed. */

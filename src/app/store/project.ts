@@ -63,8 +63,8 @@ export type Project = DeskState & {
   readonly unreadLost: readonly string[]
   readonly locale: string
   readonly sizes: Sizes
-  /** Whether the list of keyboard shortcuts is shown. */
-  readonly listsShortcuts: boolean
+  /** What a key or a button of any page has opened beside it: the keyboard’s manual, or what finds. */
+  readonly aid: 'keys' | 'find' | null
 }
 
 /** The one store of the wizard. It does not know React. */
@@ -83,7 +83,7 @@ export const project = createStore<Project>(() => ({
   unreadLost: [],
   locale: 'en-US',
   sizes: 'computed',
-  listsShortcuts: false,
+  aid: null,
 }))
 
 /** A plan that came in as a whole, with nothing typed in it yet. */

@@ -108,9 +108,11 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 
 function originsOnly(value: unknown): Origins {
   const entries = Object.entries(recordOf(value)).flatMap(([key, origin]) => {
-    const { from: kind, name } = recordOf(origin)
+    const { from: kind, name, gaveUp } = recordOf(origin)
     const from = originKinds.find((one) => one === kind)
-    return from && typeof name === 'string' ? [[key, { from, name }] as const] : []
+    if (!from || typeof name !== 'string') return []
+    const lost = typeof gaveUp === 'string' && { gaveUp }
+    return [[key, { from, name, ...lost }] as const]
   })
   return Object.fromEntries(entries)
 }

@@ -98,19 +98,22 @@ function replaced(before: Project, of: News, desk: DeskState): Project {
 
 /**
  * Makes a change found for the plan, which names it; the plan before it can be gone back to. What is
- * typed elsewhere stays with a preset, which is chosen while the form is filled in.
+ * typed elsewhere stays with a preset, which is chosen while the form is filled in. `gaveUp` says what
+ * loss the plan outlives no longer.
  */
 export function applyPlan(
   plan: Plan,
   change: string,
   from: 'suggestion' | 'preset' = 'suggestion',
   isDecided = false,
+  gaveUp: string | null = null,
 ): void {
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
     // What was decided with a change stays left to the program.
     const given = isDecided ? plan : withGiven(plan, now.plan)
-    const changed = originsOf({ ...now, plan: given }, now.plan, { from, name: change })
+    const origin = { from, name: change, ...(gaveUp !== null && { gaveUp }) }
+    const changed = originsOf({ ...now, plan: given }, now.plan, origin)
     const origins = { ...now.origins, ...changed }
     const drafts = from === 'preset' ? without(now.drafts, Object.keys(changed)) : {}
     const of = { kind: 'plan', done: 'applied', change } as const

@@ -15,13 +15,6 @@ export const severityNouns: Readonly<Record<Severity, string>> = {
   note: 'Note',
 }
 
-const weights: readonly Severity[] = ['limit', 'warning', 'note']
-
-/** Advice with the weightiest first. */
-export function weightiestFirst(advice: readonly Advice[]): readonly Advice[] {
-  return weights.flatMap((weight) => advice.filter(({ severity }) => severity === weight))
-}
-
 /** A sentence in one text. */
 export function sentenceText(sentence: Sentence, { text }: Format): string {
   return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')

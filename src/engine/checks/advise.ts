@@ -6,11 +6,13 @@ import { sizeChecks } from '../methods/papers/checks/size-checks.ts'
 import { roleLimitCodes, roleNoteCodes } from '../methods/roles/check-codes.ts'
 import { memoryBelowVersion } from '../methods/roles/memory-check.ts'
 import { namingChecks } from '../methods/roles/naming-checks.ts'
+import { roleRiskChecks } from '../methods/roles/risk-checks.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { recoveryChecks } from './recovery-checks.ts'
+import { riskChecks } from './risk-checks.ts'
 
 /** The checks that every plan is held against, beside those of its method and of recovery. */
 const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
@@ -25,6 +27,8 @@ const codes = [
   ...codesOf([memoryBelowVersion]),
   ...codesOf(namingChecks),
   ...codesOf(recoveryChecks),
+  ...codesOf(riskChecks),
+  ...codesOf(roleRiskChecks),
 ]
 
 /** The code of a check. */
@@ -38,7 +42,7 @@ export const adviceCodes: readonly string[] = codes
 
 /** How many checks a plan is held against: those of every plan and those of its method. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  return checks.length + methodOf(plan).checks.length + recoveryChecks.length
+  return checks.length + methodOf(plan).checks.length + recoveryChecks.length + riskChecks.length
 }
 
 /**
@@ -62,5 +66,6 @@ export function advise(
     ...weighing('warning'),
     ...weighing('note'),
     ...found(recoveryChecks),
+    ...found(riskChecks),
   ]
 }

@@ -5,6 +5,8 @@ export type Erratum = {
   /** A note contradicts nothing; where it is not said, an erratum is a contradiction. */
   readonly kind?: 'note'
   readonly cite: Cite
+  /** What is wrong, in one sentence; of a note, what can be read in two ways. */
+  readonly error: string
   readonly printed: string
   /** The figure by its own rules; of a note, what stands beside it. */
   readonly follows: string

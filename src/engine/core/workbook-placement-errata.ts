@@ -5,6 +5,7 @@ import { calculator } from './source.ts'
 export const workbookPlacementErrata = {
   MS1: {
     cite: calculator('Role Requirements', 'Storage Design'),
+    error: 'The largest database of a JBOD disk leaves no room for its logs.',
     printed:
       'The largest database of a JBOD disk leaves room for its index and the free space, and none for its logs.',
     follows:
@@ -15,6 +16,7 @@ export const workbookPlacementErrata = {
   },
   MS3: {
     cite: calculator('Role Requirements'),
+    error: 'Any drive above 2,500 GB allows databases of 2,000 GiB, whether they fit or not.',
     printed:
       'With one volume per database on JBOD, any drive above 2,500 GB allows databases of 2,000 GiB.',
     follows:
@@ -24,6 +26,8 @@ export const workbookPlacementErrata = {
   },
   MS4: {
     cite: calculator('Role Requirements'),
+    error:
+      'A count of databases is raised by the wrong amount, so that it misses the multiple it should reach.',
     printed:
       'A count that is no multiple of the placement group grows by its remainder instead of by what is missing.',
     follows: '40 databases in groups of 6 leave 4: 40 + 4 = 44, which is no multiple of 6 either.',
@@ -32,6 +36,8 @@ export const workbookPlacementErrata = {
   },
   MS5: {
     cite: calculator('Role Requirements'),
+    error:
+      'The most databases a server or DAG may have cut the number needed, and no check says so.',
     printed:
       'The most databases that a server or a DAG may have cut the calculated number, and no check says so.',
     follows:
@@ -41,6 +47,8 @@ export const workbookPlacementErrata = {
   },
   MS6: {
     cite: calculator('Role Requirements'),
+    error:
+      'Where the symmetric number of databases is too high, one cycle less is taken, even if that is too few.',
     printed:
       'Where the symmetric number of databases exceeds what the DAG may have, one cycle less is taken.',
     follows:
@@ -51,6 +59,8 @@ export const workbookPlacementErrata = {
   },
   MS7: {
     cite: calculator('Activation Scenarios'),
+    error:
+      'A comma for a plus leaves out the second failure of site 1 in most designs of two sites.',
     printed:
       'The second failure in site 1 is computed only where the other site’s servers alone are 4 or more; for site 2 the servers of both sites count.',
     follows:
@@ -60,6 +70,8 @@ export const workbookPlacementErrata = {
   },
   MS8: {
     cite: calculator('Activation Scenarios'),
+    error:
+      'The load after a second failure comes from a formula that does not look at where copies stand.',
     printed:
       'The active databases after a second failure come from a formula that does not look at where copies stand.',
     follows:
@@ -69,6 +81,8 @@ export const workbookPlacementErrata = {
   },
   MS9: {
     cite: calculator('Distribution', 'Activation Scenarios'),
+    error:
+      'In active/active, copies are placed so that a lost server’s databases fall on few others, and the formulas do not see it.',
     printed:
       'In active/active, the sites change places in every second half of the databases, while the rows of the placement run on.',
     follows:
@@ -78,6 +92,7 @@ export const workbookPlacementErrata = {
   },
   MS10: {
     cite: calculator('Role Requirements'),
+    error: 'Copies on a server are an average, rounded; the fullest server may hold one more.',
     printed: 'Copies on a server are all copies divided by the servers, rounded to the nearest.',
     follows:
       'The fullest server may hold one more: 44 databases × 4 copies ÷ 6 servers are 29.3, stated as 29, where one server holds 30.',
@@ -86,6 +101,7 @@ export const workbookPlacementErrata = {
   },
   MS25: {
     cite: calculator('Distribution'),
+    error: 'The check of failure domains passes whatever is entered.',
     printed: 'The check of failure domains always passes.',
     follows: 'Its validation is switched off, so copies of one database may share a domain.',
     decision:
@@ -94,6 +110,7 @@ export const workbookPlacementErrata = {
   },
   MS28: {
     cite: calculator('Activation Scenarios'),
+    error: 'The normal load of site 2 is divided by the servers of site 1.',
     printed: 'The normal load of site 2 is its active databases divided by the servers of site 1.',
     follows:
       'Site 2 may have fewer servers: 80 databases on 4 servers beside 5 are 20 each, stated as 16.',
@@ -102,6 +119,7 @@ export const workbookPlacementErrata = {
   },
   MS31: {
     cite: calculator('Input'),
+    error: 'A choice for two sites keeps its effect after the second site is switched off.',
     printed:
       'A model of users in two sites that was chosen once keeps setting the placement group after the second site is switched off.',
     follows:
@@ -111,6 +129,8 @@ export const workbookPlacementErrata = {
   },
   MS32: {
     cite: calculator('Role Requirements', 'Storage Design'),
+    error:
+      'In active/passive, the largest database and the volume count different numbers of databases on a disk.',
     printed:
       'In active/passive, the largest database assumes half of all copies on a disk, while volumes take as many as the larger site has.',
     follows:
@@ -120,15 +140,19 @@ export const workbookPlacementErrata = {
   },
   MS34: {
     cite: calculator('Activation Scenarios'),
+    error:
+      'With activation blocked in active/active, two cells with a dash are added, which is an error.',
     printed:
       'In active/active with activation blocked, the case of a site and one more server adds two cells that hold a dash.',
     follows: 'That is an error, and the memory of site 2, transport and more are errors with it.',
     decision:
       'It takes a lagged copy that is activated beside two others, and with fewer than three others the replay lag manager does not count.',
-    effect: 'None: no plan reaches the case.',
+    effect: 'No effect: no plan reaches the case.',
   },
   MS36: {
     cite: calculator('Activation Scenarios'),
+    error:
+      'With one copy in site 1, site 2’s load after a failure counts the databases that stay, not those that move.',
     printed:
       'With one copy in site 1, the load of site 2 after the first failure counts the databases that stay in site 1, not those that move.',
     follows: 'Of 40 databases on 4 servers 10 move, and 30 are counted.',
@@ -137,6 +161,8 @@ export const workbookPlacementErrata = {
   },
   MS37: {
     cite: calculator('Activation Scenarios'),
+    error:
+      'With lagged copies alone in site 2, the loss of site 1 has no figure, and the loss of one server more has one.',
     printed:
       'With lagged copies alone in site 2 and the replay lag manager, the loss of site 1 and one more server has a figure, the loss of site 1 alone has none.',
     follows: 'What survives a site and a server survives the site.',
@@ -145,6 +171,8 @@ export const workbookPlacementErrata = {
   },
   MS39: {
     cite: calculator('Activation Scenarios'),
+    error:
+      'The limit of active databases can be lower than what a survivable failure brings to a server.',
     printed:
       'The limit of active databases is the worst case of the formulas, which can be below what a loss that takes no last copy brings to a server.',
     follows:

@@ -11,6 +11,8 @@ import type { Candidate } from './candidate.ts'
 export const levels = [
   'holds with reserve',
   'holds',
+  'holds, reserve not kept',
+  'holds, with a warning',
   'borderline',
   'holds, but not while rebuilding',
   'does not hold',
@@ -24,8 +26,10 @@ export type Found = {
   readonly holdsRebuilding: boolean
   /** Whether the band of a latency at the expected load reaches over its limit. */
   readonly isUncertain: boolean
-  /** Whether it also holds the reserve that the plan keeps, and the plan keeps one. */
-  readonly keepsReserve: boolean
+  /** Whether it also holds the reserve that the plan asks for above its load; null where none is asked for. */
+  readonly keepsReserve: boolean | null
+  /** Whether a check of what it is built of warns. */
+  readonly isWarned: boolean
 }
 
 /** The level of what is found of a design. */
@@ -33,6 +37,8 @@ export function levelOf(found: Found): Level {
   if (!found.holds) return 'does not hold'
   if (!found.holdsRebuilding) return 'holds, but not while rebuilding'
   if (found.isUncertain) return 'borderline'
+  if (found.isWarned) return 'holds, with a warning'
+  if (found.keepsReserve === false) return 'holds, reserve not kept'
   return found.keepsReserve ? 'holds with reserve' : 'holds'
 }
 
@@ -47,7 +53,8 @@ export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candida
     holds: true,
     holdsRebuilding: rebuild.holds,
     isUncertain: prediction !== null && reachesOver(prediction.expected),
-    keepsReserve: verdict === 'fits with reserve' && !borderline && iops.reserve.value > 0,
+    keepsReserve: iops.reserve.value > 0 ? verdict === 'fits with reserve' && !borderline : null,
+    isWarned: false,
   })
 }
 
@@ -57,6 +64,7 @@ export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDe
     holds: fits(design),
     holdsRebuilding: design.rebuild.holds,
     isUncertain: false,
-    keepsReserve: reserve === 'paper' || (reserve === 'percent' && reservePercent > 0),
+    keepsReserve: reserve === 'paper' || (reserve === 'percent' && reservePercent > 0) || null,
+    isWarned: false,
   })
 }

@@ -8,6 +8,7 @@ export const twoSocketsOf2017: UsualServer = {
     ...{ median: 120, lowest: 115, highest: 133, results: 52 },
   },
   drive: { kind: '10K SAS 2.5', gb: 1800 },
+  system: { kind: '10K SAS 2.5', gb: 1200 },
 }
 
 /** One of today: two processors of 16 cores. */
@@ -18,4 +19,5 @@ export const twoSocketsOf2023: UsualServer = {
     ...{ median: 339, lowest: 333, highest: 352, results: 39 },
   },
   drive: { kind: '10K SAS 2.5', gb: 2400 },
+  system: { kind: '10K SAS 2.5', gb: 1200 },
 }

@@ -146,8 +146,12 @@ export type UsualServer = {
     readonly results: number
   }
   /** Its drives of databases, in decimal GB. */
-  readonly drive: { readonly kind: '10K SAS 2.5'; readonly gb: number }
+  readonly drive: UsualDrive
+  /** Those of its system, programs and transport: large enough for the transport database of plans that are usual on it. */
+  readonly system: UsualDrive
 }
+
+type UsualDrive = { readonly kind: '10K SAS 2.5'; readonly gb: number }
 
 /** A version that is sized by its role requirements: its profile, its search index, the size of a server, its files. */
 export type RoleVersion = CommonVersion & {

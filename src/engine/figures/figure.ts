@@ -41,21 +41,23 @@ export const layoutWords = {
 } as const
 
 /** The tables of a plan that show figures one below the other, by their titles. */
-export type FigureTable =
-  | 'Databases and copies'
-  | 'The number of databases'
-  | 'A database and its volume'
-  | 'Volumes of a server'
-  | 'Logs that are kept'
-  | 'I/O of a server'
-  | 'I/O of a database'
-  | 'IOPS that RAID must give'
-  | 'Drives of one server'
-  | 'Memory of one server'
-  | 'Processors of one server'
-  | 'Processors of a server in site 2'
-  | 'Transport database of a server'
-  | 'Logs over the link'
+export const figureTables = [
+  'Databases and copies',
+  'The number of databases',
+  'A database and its volume',
+  'Volumes of a server',
+  'Logs that are kept',
+  'I/O of a server',
+  'I/O of a database',
+  'IOPS that RAID must give',
+  'Drives of one server',
+  'Memory of one server',
+  'Processors of one server',
+  'Processors of a server in site 2',
+  'Transport database of a server',
+  'Logs over the link',
+] as const
+export type FigureTable = (typeof figureTables)[number]
 
 /** Words that may depend on the plan; undefined where there are none to say. */
 type Words = string | ((of: Situation) => string | undefined)

@@ -180,7 +180,11 @@ export const serverFigures = {
       why: 'From 2019 on a quarter of the memory; before, all of it up to 32,778 MiB.',
     },
   },
-  coresOfServer: { stage: 'processors', shown: { 'Processors of one server': {} } },
+  coresOfServer: {
+    stage: 'processors',
+    shown: { 'Processors of one server': {} },
+    compared: { key: 'coresOfServer', group: 'Servers', label: 'Cores of a server', better: null },
+  },
   megacyclesOfCore: {
     stage: 'processors',
     shown: {

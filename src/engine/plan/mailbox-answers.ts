@@ -34,7 +34,7 @@ export const mailboxAnswers = {
     number({
       ...mailbox,
       label: 'Initial mailbox size',
-      help: 'What a mailbox holds when it is moved in. Used for when the quota is reached; it changes no size.',
+      help: 'What a mailbox holds when it is moved in. It decides when the quota is reached (Plan, How mailboxes fill), and no size: space is for full mailboxes.',
       default: 2048,
       figure: 'MB',
       unit: 'MB',

@@ -66,7 +66,7 @@ export const replicationAnswers = {
   workdays: number({
     ...rolesOnly('users'),
     label: 'Workdays a week',
-    help: 'Days a week on which mail is sent and received. Used for when the quota is reached; it changes no size.',
+    help: 'Days a week on which mail is sent and received. It decides when the quota is reached (Plan, How mailboxes fill), and no size.',
     default: 5,
     figure: 'days',
     unit: 'days',

@@ -45,8 +45,11 @@ const byMethod: Readonly<Record<MethodId, Plan>> = {
 /** The same with the server that is usual for a version, of those that have one. */
 const byVersion = new Map(
   roleVersions.map((exchange): readonly [ExchangeVersionId, Plan] => {
-    const { processor, drive } = roleVersionOf({ exchange }).usualServer
-    const server = { databaseDriveKind: drive.kind, databaseDrive: drive.gb }
+    const { processor, drive, system } = roleVersionOf({ exchange }).usualServer
+    const server = {
+      ...{ databaseDriveKind: drive.kind, databaseDrive: drive.gb },
+      ...{ systemDriveKind: system.kind, systemDrive: system.gb },
+    }
     const usual = { ...byMethod.roles, exchange: latestVersion }
     return [exchange, { ...usual, ...processorAnswers(processor), ...server }]
   }),
@@ -56,6 +59,7 @@ const byVersion = new Map(
 const together = [
   ['processor', 'processorBy', 'cores', 'specRate2017'],
   ['databaseDriveKind', 'databaseDrive'],
+  ['systemDriveKind', 'systemDrive'],
 ] as const satisfies readonly (readonly PlanKey[])[]
 
 /** The answers that a plan of a version starts from; its version is that of a new plan of the method. */

@@ -6,6 +6,8 @@ export type RecoveryDemand = {
   readonly subject: 'storage group' | 'database'
   readonly logs: Worked<'logs'>
   readonly database: Worked<'GB'>
+  /** Whether the systems that were tested with Exchange 2007 are of the time of its hardware. */
+  readonly comparesTested: boolean
   /** Backup of one server; null where none is planned. */
   readonly backup: Worked<'GB'> | null
 }

@@ -63,6 +63,8 @@ export type Summary = {
   readonly carried: (plan: Plan, sizing: Sizing) => Carried
   /** Null where servers are sized for one failure and no others are tried. */
   readonly survived: (plan: Plan, sizing: Sizing) => Survived | null
+  /** Copies of a database in a DAG that may be active after the loss that is asked for, at the least. */
+  readonly copiesLeft: (plan: Plan, sizing: Sizing) => number
   /** Of those answers that say less than all. */
   readonly totals: (sizing: Sizing) => readonly Total[]
   readonly assumed: (plan: Plan, sizing: Sizing) => readonly Assumption[]

@@ -31,7 +31,7 @@ export type RecoveryTimes = {
 
 /**
  * How long recovery and backup of a plan take at rates of the person’s own, of the tested blocks it
- * considers, and of the other tested systems.
+ * considers, and, where its hardware is of their time, of the other tested systems.
  */
 export function recoveryTimes(
   plan: Plan,
@@ -41,7 +41,7 @@ export function recoveryTimes(
   const demand = methodOf(plan).recoveryDemand(plan, sizing)
   const own = ownTime(plan, demand)
   const ofDesigns = recoveries(plan, sizing, designs).map(designTime)
-  const others = Object.keys(testedBackups)
+  const others = (demand.comparesTested ? Object.keys(testedBackups) : [])
     .filter((name) => ofDesigns.every(({ id }) => id !== name))
     .flatMap((name) => otherTime(name, demand) ?? [])
   return { demand, times: [...(own ? [own] : []), ...ofDesigns, ...others] }

@@ -1,10 +1,9 @@
 import { type Choice, mark, type Valued } from '../core/recorder.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Design } from '../designs/design.ts'
-import type { Level } from '../designs/level.ts'
 import { dagsOf } from '../methods/dags-of.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import { levelOfPlan, methodOf } from '../methods/method-of.ts'
+import { methodOf } from '../methods/method-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type ListedFigure, listedFigures } from '../variants/listed-figures.ts'
 import { figuresOfDesign, figuresOfPlan } from '../variants/result-figures.ts'
@@ -29,9 +28,8 @@ export type Trace = {
   readonly results: readonly TracedResult[]
   /** Those of them that the list of all figures has, in its order. */
   readonly listed: () => readonly TracedListing[]
-  /** The design that is proposed and how well it holds: a consequence of all choices. */
+  /** The design that is proposed: a consequence of all choices. */
   readonly design: Design | null
-  readonly level: Level
   readonly choices: readonly TracedChoice[]
   /** How many of the choices come before all that a plan needs is known, whatever it is built of. */
   readonly sized: number
@@ -61,10 +59,10 @@ export function traceOf(
     mark('proposed')
     // Databases are named when they are looked at, servers before.
     if (asked === 'figures and names') dagsOf(seen, sized.sizing)?.dags[0]?.databases.at(0)
-    return { sizing: sized.sizing, design, level: levelOfPlan(seen, sized.sizing, design) }
+    return { sizing: sized.sizing, design }
   })
   if (!result) return null
-  const { sizing, design, level } = result
+  const { sizing, design } = result
   const at = (stage: string) => marks.get(stage) ?? choices.length
   const results = [
     ...resultsOf('plan', figuresOfPlan(seen, sizing), at('sized')),
@@ -77,7 +75,7 @@ export function traceOf(
   return {
     results,
     listed: () => listedIn(listedFigures(seen, sizing, design), results),
-    ...{ design, level, bornAfter, sized: marks.get('results') ?? at('sized') },
+    ...{ design, bornAfter, sized: marks.get('results') ?? at('sized') },
     // A method without such checks decides it before anything else.
     sizable: { from: marks.get('figures') ?? 0, to: marks.get('results') ?? 0 },
     choices: choices.map(traced),

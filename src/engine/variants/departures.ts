@@ -30,7 +30,9 @@ export function departures(plan: Plan): readonly Departure[] {
 }
 
 /** The answers that a version starts from with a server that was usual in its years. */
-const ofUsualServer: readonly string[] = ['processor', 'bays', 'databaseDriveKind', 'databaseDrive']
+const ofUsualServer: readonly string[] = [
+  ...['processor', 'bays', 'databaseDriveKind', 'databaseDrive', 'systemDriveKind', 'systemDrive'],
+]
 
 /** Whether an answer is an assumption: that of a usual server, which nobody gave. */
 export function isAssumed(field: Field, plan: Plan): boolean {

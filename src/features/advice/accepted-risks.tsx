@@ -1,31 +1,33 @@
+import { EndsFirst } from '../../app/ends-first.tsx'
+import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
-import { type Advice, cutName, type Plan, type Severity } from '../../engine/index.ts'
+import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'
+import { consequenceNouns } from '../../app/words/risk-words.ts'
+import { type Advice, cutName, type Plan, risksOf } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './accepted-risks.css'
 
 type AcceptedRisksProps = {
   readonly plan: Plan
+  readonly results: Results
   readonly advice: readonly Advice[]
   /** As many as are listed; the advice of the annex has all. */
   readonly most: number
 }
 
-const weights = { limit: 0, warning: 1, note: 2 } as const satisfies Record<Severity, number>
-
 /** The risks of a plan, who accepted each, and where those who answer for the plan sign. */
-export function AcceptedRisks({ plan, advice, most }: AcceptedRisksProps) {
+export function AcceptedRisks({ plan, results, advice, most }: AcceptedRisksProps) {
   const format = useFormat()
   // Accepted advice is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
-  const risks = [...advice].sort((a, b) => weights[a.severity] - weights[b.severity])
+  const risks = risksOf(advice)
   const more = risks.length - most
   return (
     <>
       {risks.length === 0 ? (
-        <p>Every check of this plan is met: there is no risk to accept.</p>
+        <p>No check of this plan finds a risk to accept.</p>
       ) : (
         <DataTable
           caption="Risks and who accepts them"
@@ -35,18 +37,29 @@ export function AcceptedRisks({ plan, advice, most }: AcceptedRisksProps) {
           columns={[
             {
               head: 'Risk',
-              of: ({ severity, title }) =>
-                `${severityNouns[severity]}: ${sentenceText(title, format)}`,
+              of: ({ consequence, advice: { title } }) =>
+                `${consequenceNouns[consequence]}: ${sentenceText(title, format)}`,
             },
             {
               head: 'In this plan',
-              of: ({ findings }) =>
-                findings
+              of: ({ advice: { code, findings } }) => {
+                const text = findings
                   .slice(0, 1)
                   .map(({ sentence }) => sentenceText(sentence, format))
-                  .join(''),
+                  .join('')
+                if (code !== 'little-left') return text
+                return {
+                  text,
+                  drawn: (
+                    <>
+                      {text}
+                      <EndsFirst plan={plan} results={results} />
+                    </>
+                  ),
+                }
+              },
             },
-            { head: 'Accepted by', of: (one) => acceptedBy(one, now) },
+            { head: 'Accepted by', of: ({ advice: one }) => acceptedBy(one, now) },
           ]}
         />
       )}

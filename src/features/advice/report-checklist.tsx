@@ -8,22 +8,19 @@ type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 export function ReportChecklist({ groups }: ReportChecklistProps) {
   const sourceWords = useSourceWords()
   return (
-    <section className="new-page">
-      <h2>Deployment checklist</h2>
-      <DataTable
-        caption="Deployment checklist"
-        hidden="caption"
-        className="checklist"
-        groups={groups.map(({ title, lines }) => ({ title, rows: lines }))}
-        columns={[
-          {
-            head: 'Done',
-            of: () => ({ drawn: <span className="tick" aria-hidden="true" />, text: '' }),
-          },
-          { head: 'What to see to', names: true, of: ({ text }) => text },
-          { head: 'Source', className: 'from', of: ({ source }) => sourceWords(source) },
-        ]}
-      />
-    </section>
+    <DataTable
+      caption="Deployment checklist"
+      hidden="caption"
+      className="checklist"
+      groups={groups.map(({ title, lines }) => ({ title, rows: lines }))}
+      columns={[
+        {
+          head: 'Done',
+          of: () => ({ drawn: <span className="tick" aria-hidden="true" />, text: '' }),
+        },
+        { head: 'What to see to', names: true, of: ({ text }) => text },
+        { head: 'Source', className: 'from', of: ({ source }) => sourceWords(source) },
+      ]}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import {
-  isAccepted,
-  sentenceText,
-  severityNouns,
-  weightiestFirst,
-} from '../../app/words/advice-words.ts'
+import { EndsFirst } from '../../app/ends-first.tsx'
+import type { Origins } from '../../app/store/history.ts'
+import type { Results } from '../../app/store/results.ts'
+import { sentenceText } from '../../app/words/advice-words.ts'
+import { outlivedWords } from '../../app/words/outlived-words.ts'
+import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import type { Advice, Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -12,7 +12,10 @@ import './risks.css'
 
 type RisksProps = {
   readonly plan: Plan
+  readonly results: Results
   readonly advice: readonly Advice[]
+  /** Where the answers of the plan come from. */
+  readonly origins: Origins
   /** As many as are named; of the others only how many there are. */
   readonly most?: number
   /** Leads to all of them; without it, as on paper, nothing does. */
@@ -24,26 +27,44 @@ function moreWords(more: number, format: Format): string {
   return more === 1 ? 'One more is open. ' : `${format.number(more)} more are open. `
 }
 
-/** What is open among the advice for a plan, the weightiest first. */
-export function Risks({ plan, advice, most = 3, all }: RisksProps) {
+/** The open risks of a plan, the gravest first: what may come of each, and what in the plan makes it one. */
+export function Risks({ plan, results, advice, origins, most = 4, all }: RisksProps) {
   const format = useFormat()
-  const open = weightiestFirst(advice).filter((one) => !isAccepted(one, plan))
-  if (open.length === 0) return <p>No check of the plan is open.</p>
+  const gaveUp = givenUp(origins, plan, format)
+  const open = openRisks(advice, plan)
+  if (open.length === 0 && gaveUp.length === 0) return <p>No risk of the plan is open. {all}</p>
+  const shown = open.slice(0, Math.max(1, most - gaveUp.length))
   return (
     <>
       <ul className="risks">
-        {open.slice(0, most).map(({ code, severity, title, findings }) => (
+        {gaveUp.map((words) => (
+          <li key={words} className="warning-risk">
+            <span className="severity">{consequenceNouns.outage}</span>{' '}
+            <strong>Protection that a suggestion gave up.</strong> {words}
+          </li>
+        ))}
+        {shown.map(({ consequence, advice: { code, severity, title, findings } }) => (
           <li key={code} className={severity === 'limit' ? 'limit' : `${severity}-risk`}>
-            <span className="severity">{severityNouns[severity]}</span>{' '}
+            <span className="severity">{consequenceNouns[consequence]}</span>{' '}
             <strong>{sentenceText(title, format)}.</strong>{' '}
             {findings.slice(0, 1).map(({ sentence }) => sentenceText(sentence, format))}
+            {code === 'little-left' && <EndsFirst plan={plan} results={results} />}
           </li>
         ))}
       </ul>
       <p className="more">
-        {moreWords(open.length - most, format)}
+        {moreWords(open.length - shown.length, format)}
         {all}
       </p>
     </>
   )
+}
+
+/** What the plan outlived before a suggestion was taken, and no longer does. */
+function givenUp(origins: Origins, plan: Plan, format: Format): readonly string[] {
+  const now = outlivedWords(plan, format)
+  const before = Object.values(origins).flatMap(({ gaveUp }) => gaveUp ?? [])
+  return [...new Set(before)]
+    .filter((one) => one !== now)
+    .map((one) => `Before it was taken the plan survived the loss of ${one}; now of ${now}.`)
 }

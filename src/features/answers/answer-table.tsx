@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { titleIn } from '../../app/pages.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
@@ -17,6 +17,7 @@ import {
   versionOf,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
@@ -62,10 +63,11 @@ const mostBeside = 5
  */
 export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps) {
   const format = useFormat()
+  const marksOf = useMarks()
   const lineOf = (field: Field): Line => ({
     label: field.label,
     answer: answerOf(plan, field, 0, format),
-    marks: marksOf(plan, field, 0, format),
+    marks: marksOf(plan, field, 0),
     counts: !field.unused?.(plan, 0),
     change: change?.(field, 0),
   })
@@ -157,6 +159,7 @@ type TierAnswersProps = OfTiers & {
 /** The answers of several tiers: a row for each tier, a column for each question. */
 function TierAnswers({ plan, step, fields: asked, part, change }: TierAnswersProps) {
   const format = useFormat()
+  const marksOf = useMarks()
   return (
     <DataTable
       caption={`${titleIn(step, plan)}, tier by tier${part > 0 ? `, part ${(part + 1).toString()}` : ''}`}
@@ -179,7 +182,7 @@ function TierAnswers({ plan, step, fields: asked, part, change }: TierAnswersPro
             of: ({ at }) => [
               answerOf(plan, field, at, format),
               { drawn: change?.(field, at), text: '' },
-              markCell(marksOf(plan, field, at, format)),
+              markCell(marksOf(plan, field, at)),
             ],
           }),
         ),
@@ -210,13 +213,23 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
   return isNumber ? `${words}, ${format.number(Number(taken))}` : `${words}: ${taken}`
 }
 
-/** How an answer compares with the default, and whether it counts. */
-function marksOf(plan: Plan, field: Field, tier: number, format: Format): string[] {
-  const usual = field.read(defaultsOf(plan), 0)
-  return [
-    ...(field.read(plan, tier) === usual
+/** Marks an answer: how it compares with the default, which paper lists before all answers, and whether it counts. */
+function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string[] {
+  const format = useFormat()
+  const isPaper = useContext(ForPaper)
+  return (plan, field, tier) => {
+    const usual = field.read(defaultsOf(plan), 0)
+    const isUsual = isPaper || field.read(plan, tier) === usual
+    const compared = isUsual
       ? []
-      : [`default ${answerWords(binaryField(field, plan), usual, format)}`]),
+      : [`default ${answerWords(binaryField(field, plan), usual, format)}`]
+    return [...compared, ...standingMarks(plan, field, tier)]
+  }
+}
+
+/** Whether an answer was given, and whether it counts. */
+function standingMarks(plan: Plan, field: Field, tier: number): string[] {
+  return [
     ...(isAssumed(field, plan) ? ['assumed'] : []),
     ...(field.unused?.(plan, tier) ? ['not used'] : []),
   ]

@@ -156,7 +156,13 @@ function cellOf(
   }
 }
 
+/** An answer as the plan says it: from 1,024 MiB on in GiB where that is as exact. */
 function wordsIn(field: Field, value: Answer, plan: Plan, format: Format): string {
+  const asked = binaryField(field, plan)
+  if (asked.kind === 'number' && asked.unit === 'MiB' && typeof value === 'number') {
+    const gib = value / 1024
+    if (Math.abs(gib) >= 1 && Number.isInteger(gib * 100)) return format.value(gib, 'GiB')
+  }
   return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
 }
 

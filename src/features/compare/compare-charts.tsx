@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type ChartBar, type ChartPart, stackedHeight } from '../../ui/stacked-parts.tsx'
@@ -39,14 +40,13 @@ export function CompareCharts({ compared }: { readonly compared: readonly Compar
   })
   if (charts.length === 0) return null
   return (
-    <section aria-labelledby="scale-title">
-      <h2 id="scale-title">On one scale</h2>
+    <Fold title="On one scale">
       <div className="compare-charts">
         {charts.map((one) => (
           <Bars key={one.key} name={one.name} bars={one.bars} />
         ))}
       </div>
-    </section>
+    </Fold>
   )
 }
 

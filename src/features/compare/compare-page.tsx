@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { versionOf } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { FormatProvider, useFormat } from '../../ui/format-context.tsx'
 import { DesignComparison } from './design-comparison.tsx'
 import { VariantComparison } from './variant-comparison.tsx'
 import './compare.css'
@@ -22,7 +25,20 @@ export function ComparePage() {
         <span className="on-screen-only">{pages.compare.title}</span>
         <span className="on-paper-only">Side by side</span>
       </h1>
-      {designs.length > 1 ? <DesignComparison ids={designs} /> : <VariantComparison />}
+      <FormatProvider {...useSizes()}>
+        {designs.length > 1 ? <DesignComparison ids={designs} /> : <VariantComparison />}
+      </FormatProvider>
     </article>
   )
+}
+
+/** Sizes by 1,024, as their plans have them, where all that stands side by side is of Exchange 2013 to SE. */
+function useSizes(): Pick<Format, 'locale' | 'sizes'> {
+  const { locale, sizes } = useFormat()
+  const isBinary = useProject(({ plan, before, after }) =>
+    [plan, ...[...before, ...after].map(({ state }) => state.plan)].every(
+      (one) => versionOf(one).sizes !== 'decimal',
+    ),
+  )
+  return { locale, sizes: sizes === 'computed' && isBinary ? 'binary' : sizes }
 }

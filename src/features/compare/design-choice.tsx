@@ -46,8 +46,10 @@ function Designs({ live }: { readonly live: LiveResults }) {
               )
             }
           />
-          {designTitle(design, format)}
-          <span className="hint">, {verdictNouns[design.verdict].toLowerCase()}</span>
+          <span>
+            {designTitle(design, format)}
+            <span className="hint">, {verdictNouns[design.verdict].toLowerCase()}</span>
+          </span>
         </label>
       ))}
       {!all && designs.length > firstShown && (

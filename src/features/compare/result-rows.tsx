@@ -1,5 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { differenceWords } from '../../app/words/difference-words.ts'
+import { differenceWords, moreWords } from '../../app/words/difference-words.ts'
 import {
   type Difference,
   differenceOf,
@@ -18,6 +18,7 @@ import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
+import { gaugeRows } from './gauge-rows.tsx'
 import { wordRows } from './word-rows.ts'
 
 /** All results of what is compared, group by group: figures with their differences, and words. */
@@ -27,16 +28,20 @@ export function resultRows(
 ): readonly Group<ComparisonRow>[] {
   const figures = compared.map(figuresOf)
   const words = wordRows(compared, format)
+  const gauges = gaugeRows(compared, format)
   return resultGroups
-    .map((title) => ({
-      title,
-      rows: [
-        ...words.filter(({ group }) => group === title),
-        ...resultKinds
-          .filter(({ group }) => group === title)
-          .flatMap((kind) => figureRow(kind, compared, figures, format)),
-      ],
-    }))
+    .flatMap((title) => [
+      {
+        title,
+        rows: [
+          ...words.filter(({ group }) => group === title),
+          ...resultKinds
+            .filter(({ group, key }) => group === title && !gauges.told.has(key))
+            .flatMap((kind) => figureRow(kind, compared, figures, format)),
+        ],
+      },
+      ...(title === 'Design' ? [{ title: 'How full it is', rows: gauges.rows }] : []),
+    ])
     .filter(({ rows }) => rows.length > 0)
 }
 
@@ -86,10 +91,25 @@ function figureRow(
   return [{ key, label, cells, differs }]
 }
 
-/** A difference in its colour where more or less of it is better; sign and word say the rest. */
+/** A difference in its color where more or less of it is better; sign and word say the rest. */
 function noteOf(better: ResultKind['better'], found: Difference, format: Format): Cell {
   const text = differenceWords(found, format)
-  if (found.amount === 0 || better === null) return { hint: text }
+  if (found.amount === 0) return { hint: text }
   const isBetter = found.amount > 0 === (better === 'more')
-  return { drawn: <span className={isBetter ? 'better' : 'worse'}>{text}</span>, text }
+  const share = found.share === null ? null : moreWords(found, format)
+  return {
+    drawn: (
+      <span className={better === null ? 'hint' : isBetter ? 'better' : 'worse'}>
+        {share === null || !text.endsWith(share) ? (
+          text
+        ) : (
+          <>
+            <span className="by-amount">{text.slice(0, -share.length)}</span>
+            {share}
+          </>
+        )}
+      </span>
+    ),
+    text,
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Compared } from './comparison-row.ts'
+import { levelOf } from './word-rows.ts'
 
 /** How many answers differ, and the first of them. */
 export function answersTakeaway(compared: readonly Compared[], format: Format): string {
@@ -81,4 +82,33 @@ function costWords(
   const more =
     moreOf(figures, from, 'costOfArrays', format) ?? moreOf(figures, from, 'costOfServers', format)
   return more && `costs ${more}`
+}
+
+/**
+ * What a comparison comes to, first of all: how each plan holds, those that hold alike together, then
+ * what is the same in all results, and what every other takes more or less than the baseline.
+ */
+export function verdictOf(
+  all: readonly Compared[],
+  once: readonly (readonly Compared[])[],
+  format: Format,
+): string {
+  const levels = all.map((one) => levelOf(one) ?? 'Cannot be computed')
+  const holding = [...new Set(levels)].map((level) => {
+    const names = all.filter((_, at) => levels[at] === level).map(({ title }) => title)
+    return `${level}: ${listedWords(names, format, names.length)}.`
+  })
+  const alike = once
+    .filter((group) => group.length > 1)
+    .map((group) => {
+      const names = listedWords(
+        group.map(({ title }) => title),
+        format,
+        group.length,
+      )
+      return `${names} have the same results.`
+    })
+  const firsts = once.flatMap(([first]) => (first ? [first] : []))
+  const moved = firsts.length > 1 ? [resultsTakeaway(firsts, format)] : []
+  return [...holding, ...alike, ...moved].join(' ')
 }

@@ -7,6 +7,7 @@ import { TitleLine } from '../../app/title-line.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { answerDifferences } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { alikeOf, columnsOf } from './alike-once.ts'
 import { answerRows } from './answer-rows.tsx'
 import { CompareCharts } from './compare-charts.tsx'
 import { ComparedControls } from './compared-controls.tsx'
@@ -15,7 +16,7 @@ import { type Compared, differing } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DesignChoice } from './design-choice.tsx'
 import { markNotes, resultRows } from './result-rows.tsx'
-import { answersTakeaway, resultsTakeaway } from './takeaways.ts'
+import { answersTakeaway, verdictOf } from './takeaways.ts'
 import { contradictionWords } from './word-rows.ts'
 
 /** The variants of a project: their answers, which are changed in place, and what comes of them. */
@@ -32,7 +33,9 @@ export function VariantComparison() {
     [variants, key],
   )
   const late = useDeferredValue(compared)
-  const results = useMemo(() => resultRows(late, format), [late, format])
+  const alike = useMemo(() => alikeOf(late, format), [late, format])
+  const columns = useMemo(() => columnsOf(alike, format), [alike, format])
+  const results = useMemo(() => resultRows(columns, format), [columns, format])
   // Found when the page opens: rows must not go while an answer is changed.
   const [telling] = useState(() => tellingRows(compared))
   const rows = asked ?? telling
@@ -50,10 +53,7 @@ export function VariantComparison() {
       <div className="on-paper-only">
         <TitleLine plan={first.plan} />
       </div>
-      <p className="why on-screen-only">
-        Answers and results side by side, each compared with the baseline. Press an answer to change
-        it.
-      </p>
+      <p className="compare-verdict">{verdictOf(late, alike, format)}</p>
       <ComparedControls variants={variants} ids={ids} rows={rows} />
       {compared.map(
         (one) =>
@@ -64,8 +64,11 @@ export function VariantComparison() {
           ),
       )}
       <section aria-labelledby="answers-title">
-        <h2 id="answers-title">What was answered</h2>
-        <p className="why">{answersTakeaway(compared, format)}</p>
+        <h2 id="answers-title">Answers</h2>
+        <p className="why">
+          {answersTakeaway(compared, format)}
+          <span className="on-screen-only"> Press an answer to change it.</span>
+        </p>
         <ComparisonTable
           caption="Answers side by side"
           head="Answer"
@@ -74,21 +77,20 @@ export function VariantComparison() {
         />
       </section>
       <section aria-labelledby="results-title">
-        <h2 id="results-title">What comes of it</h2>
-        <p className="why">{resultsTakeaway(late, format)}</p>
+        <h2 id="results-title">Results</h2>
         <ComparisonTable
           caption="Results side by side"
           head="Result"
-          compared={late}
+          compared={columns}
           groups={rows === 'differing' ? differing(results) : results}
         />
-        {markNotes(late).map((note) => (
+        {markNotes(columns).map((note) => (
           <p key={note} className="footnote">
             {note}
           </p>
         ))}
       </section>
-      <CompareCharts compared={late} />
+      <CompareCharts compared={columns} />
       <DesignChoice />
     </>
   )

@@ -1,12 +1,10 @@
 import { unaskedOf } from '../../app/answer/gauges.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { placedTitle } from '../../app/words/design-title.ts'
-import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import {
-  type Design,
   type LossKind,
-  methodOf,
+  levelOfPlan,
   type ResultGroup,
   type SurvivedLoss,
   shown,
@@ -31,12 +29,6 @@ export function wordRows(compared: readonly Compared[], format: Format): readonl
       compared.map((one) => designWords(one, format)),
     ),
     row('Design', 'verdict', 'Level', compared.map(levelOf)),
-    row(
-      'Design',
-      'binding',
-      'Bound by',
-      compared.map(({ design }) => bindingNoun(design)),
-    ),
     ...kinds.map((kind) =>
       row(
         'Failures',
@@ -68,18 +60,14 @@ function designWords({ result, design }: Compared, format: Format): string | nul
   return design ? placedTitle(design, result.sizing, format) : 'nothing considered fits'
 }
 
-function levelOf({ plan, result, design }: Compared): string | null {
+/** How a plan holds; null where it cannot be computed. */
+export function levelOf({ plan, result, design }: Compared): string | null {
   if (!result.ok) return null
   const [broken] = result.sizing.broken
   if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
-  const level = design ? methodOf(plan).levelOf(plan, result.sizing, design) : 'does not hold'
+  const level = levelOfPlan(plan, result.sizing, design)
   const holds = design !== null && level !== 'does not hold'
   return levelSaid(level, holds ? unaskedOf(plan, result.sizing, design) : null)
-}
-
-function bindingNoun(design: Design | null): string | null {
-  if (!design || design.kind === 'tested blocks') return null
-  return requirementNouns[design.binding.code]
 }
 
 const lossLabels = {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import { failServer, restoreServer } from '../../app/failing/fail.ts'
 import type { Failure } from '../../app/failing/failure-of.ts'
@@ -55,15 +55,18 @@ function MapOf({ failure }: { readonly failure: Failure }) {
           <OutageLine outage={outage} />
         </p>
       )}
-      <p className="hint">
-        {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
-        head of a server to fail it or to restore it.
-      </p>
-      {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
       <div className="on-paper-only">
         <PrintedMap failure={failure} />
       </div>
-      <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure} />
+      <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure}>
+        <div className="map-bar">
+          {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
+          <p className="hint">
+            {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
+            head of a server to fail it or to restore it.
+          </p>
+        </div>
+      </MapTable>
     </div>
   )
 }
@@ -96,10 +99,12 @@ type MapTableProps = {
   readonly caption: string
   readonly dags: readonly Dag[]
   readonly failure: Failure
+  /** What stands below the map. */
+  readonly children: ReactNode
 }
 
 /** The databases of some DAGs on their servers; pressing the head of a server fails it or restores it. */
-function MapTable({ caption, dags, failure }: MapTableProps) {
+function MapTable({ caption, dags, failure, children }: MapTableProps) {
   const table = useMemo(() => mapTable(dags), [dags])
   const columns = useMemo(() => gridColumns(table, failure), [table, failure])
   const cells = useMemo(
@@ -129,6 +134,7 @@ function MapTable({ caption, dags, failure }: MapTableProps) {
         onHead={press}
         {...cells}
       />
+      {children}
       <CopyLegend dags={dags} isWhole={isWhole(failure.lost)} />
       <p className="saves">
         <SaveButton

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import { designCell, verdictCell, verdictNouns } from '../../app/design-cells.tsx'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
@@ -17,7 +17,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import { Figure } from '../../ui/working.tsx'
+import { Figure, MarksExplained } from '../../ui/working.tsx'
 import './designs.css'
 
 type CandidateTableProps = {
@@ -46,6 +46,7 @@ export function CandidateTable(props: CandidateTableProps) {
     brief = false,
   } = props
   const format = useFormat()
+  const explained = useContext(MarksExplained)
   const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some(({ prediction }) =>
     latenciesOf(prediction).some((worked) => extrapolations(worked).length > 0),
@@ -128,7 +129,8 @@ export function CandidateTable(props: CandidateTableProps) {
     >
       {(outside || candidates.some(({ borderline }) => borderline)) && (
         <p className="footnote">
-          † Extrapolated beyond what was measured; its working says in what and by how far.
+          {!explained &&
+            '† Extrapolated beyond what was measured; its working says in what and by how far. '}
           Borderline: the band of a prediction reaches over its limit, at the expected load or with
           the reserve that it keeps.
         </p>
@@ -195,6 +197,7 @@ function verdictOf({ verdict, borderline, rebuild }: Candidate, isProposed: bool
 
 /** The loss by a rebuild for each RAID policy, and how well that is known. */
 function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>) {
+  const explained = useContext(MarksExplained)
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
   const policies = [...new Map(fitting.map(({ raid, rebuild }) => [raid, rebuild]))]
   if (policies.length === 0) return null
@@ -208,7 +211,7 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
           <Figure worked={loss} /> of its IOPS in {raid} ({rebuildBasisWords[basis]})
         </Fragment>
       ))}
-      . ‡ Rests on public figures from beyond the papers.
+      .{!explained && ' ‡ Rests on public figures from beyond the papers.'}
     </p>
   )
 }

@@ -64,13 +64,15 @@ function ServerRequirements({ design }: { readonly design: ServerDesign }) {
         { head: 'Needed', of: ({ required }) => required, fails },
         {
           head: 'Available',
-          of: ({ available, advised }) =>
-            advised ? [available, { note: ['at most ', advised, ' advised'] }] : available,
+          of: ({ available, advised, busy }) => {
+            if (advised) return [available, { note: ['at most ', advised, ' advised'] }]
+            return busy ? [available, { note: '80 % of all' }] : available
+          },
         },
         {
           head: 'Used',
           of: ({ code, used, busy }) => {
-            if (busy) return [busy, { note: 'limit 80 %' }]
+            if (busy) return [busy, { note: 'of all; limit 80 %' }]
             return code === 'failures' ? { hint: '–' } : used
           },
           fails,

@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { exampleWords } from '../../app/words/example-words.ts'
 import {
   type Cite,
   documents,
   type Erratum,
   type ErratumId,
   erratumOf,
+  exampleNames,
   paperErratumIds,
   publicDocuments,
   workbookErratumIds,
@@ -33,7 +35,7 @@ export function ErrataPage() {
       <p className="lead">
         The papers behind Spindle contradict themselves, or each other, in a number of places, and
         the workbook that the method for Exchange 2013 and later is rebuilt from errs in others.
-        Each has a record here, with what it changes in the figures; opened, it says what is
+        Each line says the error, then what it changes in your figures; opened, it says what is
         printed, what follows from it and what Spindle does.
       </p>
       {/* An erratum that is asked for is shown, whatever was chosen before. */}
@@ -51,8 +53,17 @@ export function ErrataPage() {
 
 /** Every word of a record, to find in. */
 function wordsOf(id: ErratumId): string {
-  const { cite, printed, follows, decision, effect } = erratumOf(id)
-  const parts = [id, documents[cite.document].short, cite.place, printed, follows, decision, effect]
+  const { cite, error, printed, follows, decision, effect } = erratumOf(id)
+  const parts = [
+    id,
+    documents[cite.document].short,
+    cite.place,
+    error,
+    printed,
+    follows,
+    decision,
+    effect,
+  ]
   return parts.join(' ').toLowerCase()
 }
 
@@ -167,20 +178,15 @@ function TwoModes() {
       </p>
       <details>
         <summary>The three designs of the examples</summary>
+        <p>
+          <a href="#/evidence">Evidence</a> has each beside the workbook, result by result.
+        </p>
         <ul className="ranges">
-          <li>
-            <strong>A</strong>: one site, 6 servers, three copies and a lagged one, four databases
-            on each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % of growth, 100 messages of 100
-            KB.
-          </li>
-          <li>
-            <strong>B</strong>: active/passive with 4 and 2 servers, two copies and one, RAID on 1.2
-            TB drives; 3,000 mailboxes of 2 GiB and 600 of 8 GiB with an archive.
-          </li>
-          <li>
-            <strong>C</strong>: active/active with 5 servers and two copies in each site, four
-            databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KB.
-          </li>
+          {exampleNames.map((name) => (
+            <li key={name}>
+              <strong>{name}</strong>: {exampleWords[name]}
+            </li>
+          ))}
         </ul>
       </details>
     </>
@@ -199,7 +205,7 @@ function termsOf({ kind, cite }: Erratum): readonly [string, string, string] {
 
 function ErratumRecord({ id }: { id: ErratumId }) {
   const record = erratumOf(id)
-  const { cite, printed, follows, decision, effect } = record
+  const { cite, error, printed, follows, decision, effect } = record
   const [first, second, third] = termsOf(record)
   return (
     <FoldLine
@@ -211,7 +217,7 @@ function ErratumRecord({ id }: { id: ErratumId }) {
           {id} <SourceNote source={cite} />
         </>
       }
-      says={unbroken(effect)}
+      says={unbroken(`${error} ${effect}`)}
     >
       <dl className="erratum-terms">
         <div>

@@ -25,7 +25,7 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
   if (found.length === 0) return <p>Nothing, as long as the plan contradicts itself.</p>
   return (
     <>
-      <p className="carried-first">{carriedTakeaway(found, format)}</p>
+      <p className="carried-first">{carriedTakeaway(built.kind, found, format)}</p>
       <DataTable
         caption={caption}
         frame={caption}

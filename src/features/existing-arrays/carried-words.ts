@@ -2,7 +2,7 @@ import { designHeadline } from '../../app/words/design-title.ts'
 import { reasonsWords, verdictWords } from '../../app/words/design-words.ts'
 import { fromTo } from '../../app/words/margin-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import type { Carried, Carrying, JudgedDesign } from '../../engine/index.ts'
+import { type Carried, type Carrying, inSentence, type JudgedDesign } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Existing hardware that is asked for. */
@@ -36,14 +36,21 @@ export function judgedWords(
 }
 
 /** What existing hardware carries, in one sentence: the first answer that it does, all others unchanged. */
-export function carriedTakeaway(found: readonly Carried[], format: Format): string {
-  for (const { now, most } of found) {
+export function carriedTakeaway(
+  hardware: Hardware,
+  found: readonly Carried[],
+  format: Format,
+): string {
+  for (const carried of found) {
+    const { now, most, lacks } = carried
     if (!most) continue
+    const end =
+      lacks.length > 0 ? ` With more, ${inSentence(endWords(hardware, carried, format))}` : ''
     const [from, to] = [format.text(now), format.text(most)]
-    if (most.value < now.value) return `${now.label} must fall ${fromTo(now, most, format)}.`
+    if (most.value < now.value) return `${now.label} must fall ${fromTo(now, most, format)}.${end}`
     return from === to
-      ? `${now.label}: ${from}, and not one more.`
-      : `${now.label} may rise ${fromTo(now, most, format)}, all other answers unchanged.`
+      ? `${now.label}: ${from}, and not one more.${end}`
+      : `${now.label} may rise ${fromTo(now, most, format)}, all other answers unchanged.${end}`
   }
   return 'Not even the least of any one answer is carried: change two of them, or the hardware.'
 }

@@ -42,7 +42,7 @@ function AsItIs({ owned: { plan, built }, isAnnounced }: Omit<CarryingProps, 'st
     >
       {judged && (
         <p>
-          <VerdictLevel verdict={judged.verdict} />
+          <VerdictLevel plan={plan} judged={judged} />
         </p>
       )}
       <p className="headline">{headline}</p>

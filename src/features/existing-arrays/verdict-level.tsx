@@ -1,15 +1,12 @@
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
-import type { Verdict } from '../../engine/index.ts'
+import { type JudgedDesign, methodOf, type Plan } from '../../engine/index.ts'
 
-const levels = {
-  'fits with reserve': 'holds with reserve',
-  fits: 'holds',
-  'does not fit': 'does not hold',
-} as const satisfies Record<Verdict, string>
+type VerdictLevelProps = { readonly plan: Plan; readonly judged: JudgedDesign }
 
-/** Whether existing hardware does for the plan, as the answer of a plan says it. */
-export function VerdictLevel({ verdict }: { readonly verdict: Verdict }) {
-  const level = levels[verdict]
+/** Whether existing hardware does for the plan, as the answer of a plan says it; limits of Exchange aside. */
+export function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLevelProps) {
+  const level =
+    verdict === 'does not fit' ? 'does not hold' : methodOf(plan).levelOf(plan, sizing, design)
   const { sign, words } = levelWords[level]
   return (
     <span className={`level ${levelTones[level]}`}>

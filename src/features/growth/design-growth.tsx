@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import { type Design, type Growth, growth, type Plan } from '../../engine/index.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
 import { GrowthRate, SizedUntil } from './growth-rate.tsx'
-import { growthWords } from './growth-words.ts'
+import { growthWords, isGrowing } from './growth-words.ts'
 
 /** By the design, which is of one plan only. */
 const known = new WeakMap<Design, Growth>()
@@ -44,6 +45,7 @@ const followingServers = 'Following the servers…'
 export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()
+  const isPaper = useContext(ForPaper)
   const takeaway = growth ? growthWords(plan, growth, format) : null
   useEffect(() => {
     if (takeaway !== null) onFound?.(takeaway)
@@ -52,18 +54,22 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   return (
     <>
       {!onFound && <p className="growth-verdict">{takeaway}</p>}
-      {growth.kind === 'arrays' ? (
-        <GrowthRate plan={plan} growths={null} />
-      ) : (
-        <>
-          <GrowthRate
-            plan={plan}
-            growths={growth.growths}
-            note="Every year is sized as a plan of its own, its databases counted anew."
-          />
-          <SizedUntil end={growth.end} />
-        </>
+      {!isGrowing(plan) && !isPaper && (
+        <p className="hint">No tier grows, so there are no years to follow.</p>
       )}
+      {isGrowing(plan) &&
+        (growth.kind === 'arrays' ? (
+          <GrowthRate plan={plan} growths={null} />
+        ) : (
+          <>
+            <GrowthRate
+              plan={plan}
+              growths={growth.growths}
+              note="Every year is sized as a plan of its own, its databases counted anew."
+            />
+            <SizedUntil end={growth.end} />
+          </>
+        ))}
       <GrowthFigures plan={plan} grown={growth} />
     </>
   )
@@ -77,14 +83,7 @@ export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound
   return (
     <>
       <p className="growth-verdict">{growthWords(plan, growth, format)}</p>
-      {(growth.kind === 'arrays' || isGrowing(plan)) && (
-        <GrowthFigures plan={plan} grown={growth} />
-      )}
+      <GrowthFigures plan={plan} grown={growth} />
     </>
   )
-}
-
-/** Whether the years of servers differ, so that a chart of them says anything. */
-function isGrowing({ tiers }: Plan): boolean {
-  return tiers.some(({ growth }) => growth !== 0)
 }

@@ -5,6 +5,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { arraysFollowed, arraysOverYears } from './arrays-over-years.tsx'
 import { GrowthCharts, type OverYears } from './growth-charts.tsx'
+import { isGrowing } from './growth-words.ts'
 import { serversFollowed, serversOverYears } from './servers-over-years.tsx'
 import { useYearsShown } from './years-shown.tsx'
 import './growth.css'
@@ -32,7 +33,7 @@ export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {
   const form = useContext(ChartForm)
   const { until, more } = useYearsShown(plan.growthYears, lastFollowed(grown))
   const shown = overYears(plan, grown, until, format)
-  if (!shown) return null
+  if (!shown || !isGrowing(plan)) return null
   if (form === 'table') return shown.tables
   return (
     <>

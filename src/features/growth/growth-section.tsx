@@ -7,7 +7,7 @@ import { Pending } from '../../ui/whole.tsx'
 import { DesignGrowth } from './design-growth.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
 import { BrokenFrom, GrowthRate, SizedUntil } from './growth-rate.tsx'
-import { growthWords } from './growth-words.ts'
+import { growthWords, isGrowing } from './growth-words.ts'
 import { OutgrownTable } from './outgrown-table.tsx'
 
 type GrowthSectionProps = {
@@ -61,7 +61,7 @@ function Arrays({ live: { plan, results }, candidate }: ArraysProps) {
   )
   return (
     <>
-      <GrowthRate plan={plan} growths={years[1]?.growths ?? []} isLinked />
+      {isGrowing(plan) && <GrowthRate plan={plan} growths={years[1]?.growths ?? []} isLinked />}
       <BrokenFrom years={years} />
       <SizedUntil end={end} />
       <p className="growth-verdict">{growthWords(plan, grown, format)}</p>

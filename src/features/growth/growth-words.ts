@@ -17,6 +17,11 @@ export function outgrownWords(year: number | null, { number }: Format): string {
   return year === 0 ? 'Already today' : `Year ${number(year)}`
 }
 
+/** Whether the years of a plan differ, so that a chart of them says anything. */
+export function isGrowing({ tiers }: Plan): boolean {
+  return tiers.some(({ growth }) => growth !== 0)
+}
+
 /** How long a design lasts, what is bought after it, and when that is of no use any more. */
 export function growthWords(
   plan: Plan,

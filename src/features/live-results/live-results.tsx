@@ -76,7 +76,9 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
   const isDeciding = useDeciding()
   const why = isDeciding ? 'automatic answers are being solved' : 'an answer is missing'
   const notUpdated = stale ? `not updated: ${why}` : null
-  const sinceLine = since && (same ? `${since}: no change here` : since)
+  const sinceLine =
+    since &&
+    (same ? `${since}: ${lack ? 'still does not fit' : 'none of these figures changed'}` : since)
   return (
     <aside className={unfolded ? 'live unfolded' : 'live'} aria-label="Results so far">
       <h2 className="live-title">Results so far</h2>

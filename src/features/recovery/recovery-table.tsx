@@ -19,6 +19,7 @@ const caption = 'Times of replay and backup'
 export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
   const { demand, times } = found
   const { logs, database, backup, subject } = demand
+  if (times.length === 0) return null
   return (
     <>
       <DataTable

@@ -109,7 +109,11 @@ function sameWords(lines: readonly ComparedLine[], format: Format): string {
       'differs where the document contradicts itself',
       'differ where the document contradicts itself',
     ],
-    [count('read'), 'is read differently', 'are read differently'],
+    [
+      count('read'),
+      'stands for another quantity, which it names',
+      'stand for other quantities, which they name',
+    ],
   ] as const
   const said = others
     .filter(([some]) => some > 0)

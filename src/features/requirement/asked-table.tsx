@@ -6,10 +6,13 @@ import {
   type Plan,
   type Sizing,
   shortVersionName,
+  tierTitle,
 } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import type { Column } from '../../ui/table.ts'
 import './asked-table.css'
 
 type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
@@ -21,16 +24,47 @@ type Row = readonly [asked: string, answer: string]
 export function AskedTable({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
-    <dl className="asked">
-      {[...askedOfUsers(plan, sizing, format), ...askedOfServers(plan, sizing, format)].map(
-        ([asked, answer]) => (
-          <div key={asked}>
-            <dt>{asked}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <>
+      <dl className="asked">
+        {[...askedOfUsers(plan, sizing, format), ...askedOfServers(plan, sizing, format)].map(
+          ([asked, answer]) => (
+            <div key={asked}>
+              <dt>{asked}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {plan.tiers.length > 1 && <TiersTable plan={plan} />}
+    </>
+  )
+}
+
+/** What is asked of each tier, in the order of its columns. */
+const tierKeys = ['mailboxes', 'growth', 'quota', 'messages', 'messageSize'] as const
+
+/** The demands of each tier, where there are several. */
+function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
+  const format = useFormat()
+  return (
+    <DataTable
+      caption="Tiers of mailboxes"
+      cards
+      className="asked-tiers"
+      rows={plan.tiers.map((tier, at) => ({ title: tierTitle(tier, at), at }))}
+      keyOf={({ at }) => at.toString()}
+      columns={[
+        { head: 'Tier', of: ({ title }) => title },
+        ...tierKeys.map((key): Column<{ readonly at: number }> => {
+          const field = binaryField(fieldOf(key), plan)
+          return {
+            head: field.label,
+            className: 'amount',
+            of: ({ at }) => answerWords(field, field.read(plan, at), format),
+          }
+        }),
+      ]}
+    />
   )
 }
 
@@ -41,19 +75,20 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
     ['Exchange', shortVersionName(plan.exchange)],
     ['Mailboxes today', `${format.number(today)}${tiers}`],
     ['Mailboxes with growth', format.number(mailboxes.value)],
-    ['Mailbox quota', rangeWords(plan, 'quota', format)],
-    [
-      'Messages a day',
-      `${messagesWords(plan, format)} of ${rangeWords(plan, 'messageSize', format)} each`,
-    ],
+    ...(plan.tiers.length > 1 ? [] : ofOneTier(plan, format)),
   ]
 }
 
-/** As few and as many as a mailbox of any tier has a day, whose unit the question says. */
-function messagesWords({ tiers }: Plan, format: Format): string {
-  const given = tiers.map(({ messages }) => messages)
-  const [least, most] = [Math.min(...given), Math.max(...given)]
-  return least === most ? format.number(most) : `${format.number(least)} to ${format.number(most)}`
+/** What the table of the tiers says where there are several. */
+function ofOneTier(plan: Plan, format: Format): readonly Row[] {
+  const [{ messages }] = plan.tiers
+  return [
+    ['Mailbox quota', wordsOf(plan, 'quota', format)],
+    [
+      'Messages a day',
+      `${format.number(messages)} of ${wordsOf(plan, 'messageSize', format)} each`,
+    ],
+  ]
 }
 
 function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Row[] {
@@ -65,7 +100,7 @@ function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Ro
 function askedWords(one: Asked, plan: Plan, format: Format): string {
   switch (one.kind) {
     case 'answer':
-      return rangeWords(plan, one.key, format)
+      return wordsOf(plan, one.key, format)
     case 'count':
       return format.number(one.count)
     case 'words':
@@ -73,14 +108,8 @@ function askedWords(one: Asked, plan: Plan, format: Format): string {
   }
 }
 
-/** An answer, or from the least to the most where tiers differ. */
-function rangeWords(plan: Plan, key: string, format: Format): string {
+/** An answer of the plan, or of its only tier. */
+function wordsOf(plan: Plan, key: string, format: Format): string {
   const field = binaryField(fieldOf(key), plan)
-  const given = plan.tiers.map((_tier, at) => field.read(plan, at))
-  const numbers = given.filter((one) => typeof one === 'number')
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  const first = given[0] ?? null
-  if (field.scope !== 'tier' || least === most || numbers.length === 0)
-    return answerWords(field, first, format)
-  return `${format.number(least, 6)} to ${answerWords(field, most, format)}`
+  return answerWords(field, field.read(plan, 0), format)
 }

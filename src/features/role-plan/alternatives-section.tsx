@@ -85,6 +85,9 @@ function Alternatives({ plan }: PlanProps) {
 
 type FoundProps = { readonly found: ServerAlternatives }
 
+/** As many as one looks through. */
+const mostShown = 9
+
 function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
   const format = useFormat()
   const isPaper = useContext(ForPaper)
@@ -98,8 +101,8 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
       frame="The plan and its alternatives"
       cards
       className="alternatives"
-      rows={rows}
-      {...(!isPaper && { first: 9 })}
+      rows={isPaper ? rows.slice(0, mostShown) : rows}
+      first={mostShown}
       keyOf={(one) => (one === open ? 'open' : alternativeWords(one, format))}
       classOf={(one) => (one === open ? 'marked' : undefined)}
       columns={[
@@ -127,8 +130,11 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
       ]}
     >
       <p className="footnote">
-        Link and witness are those of the plan. Open an alternative to see the working of its
-        figures; this can be undone.
+        Link and witness are those of the plan.{' '}
+        {isPaper
+          ? rows.length > mostShown &&
+            `${format.number(rows.length - mostShown)} more hold; Explore shows all.`
+          : 'Open an alternative to see the working of its figures; this can be undone.'}
       </p>
     </DataTable>
   )

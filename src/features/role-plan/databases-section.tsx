@@ -14,11 +14,11 @@ export const databasesSection = sectionOf(hasParts, {
 
 function Databases(props: SectionProps<SizedByRoles>) {
   return (
-    <>
+    <div className="beside-on-paper">
       <ModeFigures {...props} title="Databases and copies" />
       <Fold title="How their number comes about">
         <ModeFigures {...props} title="The number of databases" />
       </Fold>
-    </>
+    </div>
   )
 }

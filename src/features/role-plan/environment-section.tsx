@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { placedServers } from '../../app/words/server-words.ts'
 import {
@@ -13,6 +14,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
+import { PublicSaid } from '../../ui/working.tsx'
 import './environment-section.css'
 
 /** What is asked for: version, mailboxes, sites, DAGs, servers and copies. */
@@ -41,13 +43,15 @@ function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
 
 /** What the figures of the plan rest on, and what their marks say. */
 function MethodNote({ plan }: { readonly plan: Plan }) {
+  const isSaid = useContext(PublicSaid)
   return (
     <p className="hint method-note">
       {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
       {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. It computes
       in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are
-      decimal, as they are sold. ‡ rests on figures from beyond the workbook: A {standingNames.A}; B{' '}
-      {standingNames.B}; C {standingNames.C}; or {standingNames.assumed}.
+      decimal, as they are sold. {isSaid ? 'Figures' : '‡ rests on figures'} from beyond the
+      workbook: A {standingNames.A}; B {standingNames.B}; C {standingNames.C}; or{' '}
+      {standingNames.assumed}.
     </p>
   )
 }

@@ -22,8 +22,10 @@ export const replicationSection = sectionOf(hasParts, {
 function Replication({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
-      <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
-      <Seeding plan={plan} sizing={sizing} />
+      <div className="beside-on-paper">
+        <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
+        <Seeding plan={plan} sizing={sizing} />
+      </div>
       <LinkTable sizing={sizing} />
     </>
   )

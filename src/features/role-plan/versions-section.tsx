@@ -15,8 +15,11 @@ export const versionsSection = sectionOf(hasParts, {
     )
     const name = shortVersionName(plan.exchange)
     if (others.length === 0) return `Every version comes to the same figures as ${name}.`
-    const names = others.map((exchange) => shortVersionName(exchange)).join(', ')
-    return `Other figures than in ${name} come of ${names}. Every answer stays as it is.`
+    const names = others
+      .map((exchange) => shortVersionName(exchange))
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' and $1')
+    return `${names} would give other figures. Every answer stays as it is.`
   },
   Section: ({ plan }) => <VersionChanges across={acrossVersions(plan)} current={plan.exchange} />,
 })

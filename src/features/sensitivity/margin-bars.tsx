@@ -53,6 +53,11 @@ export function MarginBars({ margins, verdict, size }: MarginBarsProps) {
   )
 }
 
+/** Where a label beside its bar ends: before the bar and the value at its lower end. */
+function labelEnd({ x, edge }: BarEnd): number {
+  return x - (edge ? 66 : 16)
+}
+
 type BarProps = {
   readonly bar: MarginBar
   readonly layout: MarginLayout
@@ -63,6 +68,7 @@ function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
   const format = useFormat()
   const { now } = margin
   const { isNarrow } = layout
+  const labelX = labelEnd(from)
   return (
     <>
       {isNarrow ? (
@@ -71,10 +77,10 @@ function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
         </text>
       ) : (
         <>
-          <text className="margin-label" x={0} y={y - 3}>
+          <text className="margin-label" x={labelX} y={y - 3} textAnchor="end">
             {now.label}
           </text>
-          <text x={0} y={y + 13}>
+          <text x={labelX} y={y + 13} textAnchor="end">
             {format.text(now)}
           </text>
         </>

@@ -77,9 +77,17 @@ function sentencesOf(
   const worse = bounded.filter(({ down, up }) =>
     [down, up].some((edge) => edge && isWorse(verdict, edge.becomes)),
   )
-  return [...worse, ...bounded.filter((one) => !worse.includes(one))]
+  const inOrder = [...worse, ...bounded.filter((one) => !worse.includes(one))]
+  // That one copy or server fewer fails is what they were counted by: first what has a margin to tell.
+  const hasMargin = (one: Margin) => nearest(one) > 0
+  return [...inOrder.filter(hasMargin), ...inOrder.filter((one) => !hasMargin(one))]
     .slice(0, told)
     .flatMap((margin) => marginSentences(margin, verdict, format).slice(0, 1))
+}
+
+/** How far the nearest edge of an answer is, as a share; 0 where the next step meets it. */
+function nearest({ down, up }: Margin): number {
+  return Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY)
 }
 
 function readingsOf(margins: readonly Margin[]): Readings {

@@ -39,10 +39,7 @@ export function PrintedLink({ fragment, address }: PrintedLinkProps) {
   if (address === '')
     return (
       <>
-        <p>
-          This copy of Spindle has no public address, so there is nothing to scan. To open the plan,
-          put this after the address where you run Spindle:
-        </p>
+        <p>To open this plan, put this after the address at which you open Spindle:</p>
         <p className="code">{fragment}</p>
       </>
     )

@@ -18,9 +18,9 @@ export function StatisticsPage() {
       <h1 tabIndex={-1}>{pages.statistics.title}</h1>
       <p className="why">
         Get tiers from your present mailboxes: their sizes and messages, exported from Exchange as
-        CSV. The files are read here in the browser; only counts and sizes are kept, no names.
+        CSV by the commands below. The files are read here in the browser; only counts and sizes are
+        kept, no names.
       </p>
-      <CommandList />
       <FilesRead />
       {reading && reading.sites.length > 0 && !underWay && (
         <SiteProposal
@@ -39,6 +39,7 @@ export function StatisticsPage() {
           />
         </SizesAsComputed>
       )}
+      <CommandList />
     </article>
   )
 }

@@ -43,7 +43,7 @@ export function Combined({
   if (isOne) return <Changes {...props} />
   return (
     <>
-      {wider && <p className="suggestions-title">No single change of the design is enough</p>}
+      {wider && <p className="suggestions-title">No single change of the design is enough.</p>}
       <Changes {...props} />
       {wider}
     </>

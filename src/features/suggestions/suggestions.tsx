@@ -3,6 +3,7 @@ import { PinnedNote } from '../../app/pinned-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
+import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { changeWords, fitsWords, triedWords, whyNotWords } from '../../app/words/what-if-words.ts'
 import { useFound } from '../../app/work.ts'
 import {
@@ -26,20 +27,25 @@ export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }
   return (
     <Suggestions
       plan={plan}
-      apply={(to, words, isDecided) => <Apply plan={to} words={words} isDecided={isDecided} />}
+      apply={(to, words, isDecided) => (
+        <Apply plan={to} before={plan} words={words} isDecided={isDecided} />
+      )}
     />
   )
 }
 
 type ApplyProps = {
   readonly plan: Plan
+  readonly before: Plan
   readonly words: string
   readonly isDecided: boolean | undefined
 }
 
-function Apply({ plan, words, isDecided }: ApplyProps) {
+function Apply({ plan, before, words, isDecided }: ApplyProps) {
+  const format = useFormat()
+  const gaveUp = isWeaker(before, plan) ? outlivedWords(before, format) : null
   return (
-    <button type="button" onClick={() => applyPlan(plan, words, 'suggestion', isDecided)}>
+    <button type="button" onClick={() => applyPlan(plan, words, 'suggestion', isDecided, gaveUp)}>
       Apply<span className="sr"> {words}</span>
     </button>
   )

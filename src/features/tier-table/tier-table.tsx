@@ -81,9 +81,8 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
         </div>
       )}
       <p id={`${id}-keys`} className="hint">
-        Arrows go from cell to cell, Enter or F2 edits one and Escape gives it back; F1 goes to what
-        its column asks for, and Alt with an arrow moves a tier. Cells of a spreadsheet can be
-        pasted into any.
+        Arrows go from cell to cell, Enter edits one. Cells of a spreadsheet can be pasted. Outside
+        a cell, ? lists all keys.
       </p>
       {hidden > 0 && (
         <p className="switch">

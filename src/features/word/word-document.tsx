@@ -53,20 +53,27 @@ export function WordDocument() {
   }
   return (
     <div className="word-document">
-      <fieldset className="annex-choice">
-        <legend>Annexes in the document</legend>
-        <p className="buttons">
-          <button type="button" className="plain" onClick={() => setWithout(new Set())}>
-            All
-          </button>
-          <button type="button" className="plain" onClick={() => setWithout(new Set(annexes))}>
-            None
-          </button>
-        </p>
-        {annexes.map((name) => (
-          <AnnexBox key={name} title={name} isTaken={!without.has(name)} turn={() => turn(name)} />
-        ))}
-      </fieldset>
+      {annexes.length > 0 && (
+        <fieldset className="annex-choice">
+          <legend>Annexes in the document</legend>
+          <p className="buttons">
+            <button type="button" className="plain" onClick={() => setWithout(new Set())}>
+              All
+            </button>
+            <button type="button" className="plain" onClick={() => setWithout(new Set(annexes))}>
+              None
+            </button>
+          </p>
+          {annexes.map((name) => (
+            <AnnexBox
+              key={name}
+              title={name}
+              isTaken={!without.has(name)}
+              turn={() => turn(name)}
+            />
+          ))}
+        </fieldset>
+      )}
       <CustomerLogo logo={logo} onLogo={setLogo} />
       <p className="buttons">
         <button type="button" disabled={state === 'making'} onClick={make}>
@@ -109,7 +116,14 @@ function annexesOf(page: Element): readonly string[] {
 
 const sectionsOf = (page: Element) => [...page.querySelectorAll('.annex > section')]
 
-const titleOf = (section: Element) => section.querySelector('h2')?.textContent ?? ''
+/** The title of a section without its number, which the document counts anew. */
+function titleOf(section: Element): string {
+  const words = [...(section.querySelector('h2')?.childNodes ?? [])]
+  return words
+    .filter((one) => !(one instanceof Element && one.matches('.section-number')))
+    .map((one) => one.textContent)
+    .join('')
+}
 
 /** Tells whether a part of the page goes into the document: all but sections of the annex that are left out. */
 function annexTest(page: Element, without: ReadonlySet<string>): (part: Element) => boolean {

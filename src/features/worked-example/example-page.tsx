@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
 import { LineTable } from '../../app/line-table.tsx'
+import { MethodChoice, useMethodShown } from '../../app/method-choice.tsx'
+import { OpenAsPlan } from '../../app/open-as-plan.tsx'
 import { pages } from '../../app/pages.ts'
-import { visit } from '../../app/store/address.ts'
-import { startOver } from '../../app/store/whole-projects.ts'
 import { reasonNames } from '../../app/words/line-words.ts'
 import { type ComparedLine, compareExample, defaultPlan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { NewestExample } from './newest-example.tsx'
 
 /** Which lines are shown: all, those that differ, or those of one reason. */
-const filters = ['all', 'differing', 'same', 'rounded', 'contradiction', 'read'] as const
+const filters = ['differing', 'all', 'same', 'rounded', 'contradiction', 'read'] as const
 type Filter = (typeof filters)[number]
 
 const keeps = (filter: Filter, { reason }: ComparedLine) =>
@@ -21,36 +22,35 @@ const filterNames = {
   ...reasonNames,
 } as const satisfies Record<Filter, string>
 
-/** Every line of the paper’s sizing example, printed beside computed, and why they differ. */
+/** The paper’s example, or one of the newest Exchange, worked beside what its source gives. */
 export function ExamplePage() {
-  const lines = useMemo(compareExample, [])
+  const [method, show] = useMethodShown()
   return (
     <article className="plan evidence">
       <h1 tabIndex={-1}>{pages['worked-example'].title}</h1>
+      <MethodChoice legend="Example of" chosen={method} onChoose={show} />
+      {method === 'newer' ? <NewestExample /> : <PaperExample />}
+    </article>
+  )
+}
+
+/** Every line of the paper’s sizing example, printed beside computed, and why they differ. */
+function PaperExample() {
+  const lines = useMemo(compareExample, [])
+  return (
+    <>
       <p className="lead">
         EqualLogic 6.3 sizes the storage of 6,000 mailboxes on four servers of one DAG, and its
         Table 26 sums the design up. Here is each line that the paper prints, beside what Spindle
-        computes.
+        computes; those that differ come first, and all are a choice away.
       </p>
       <TotalDifference lines={lines} />
-      <div className="plan-actions">
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            startOver(defaultPlan)
-            visit('plan')
-          }}
-        >
-          Open it as a plan
-        </button>
-        <p className="hint">It replaces the plan that is open; a notice leads back to that.</p>
-      </div>
+      <OpenAsPlan plan={defaultPlan} />
       <section aria-labelledby="lines-title">
         <h2 id="lines-title">Printed beside computed</h2>
         <Lines lines={lines} />
       </section>
-    </article>
+    </>
   )
 }
 
@@ -74,7 +74,7 @@ function TotalDifference({ lines }: { lines: readonly ComparedLine[] }) {
 
 function Lines({ lines }: { lines: readonly ComparedLine[] }) {
   const format = useFormat()
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<Filter>('differing')
   const count = (of: Filter) => format.number(lines.filter((line) => keeps(of, line)).length)
   return (
     <>

@@ -16,7 +16,7 @@ export const answersSection: PlanSection = {
   id: 'answers',
   title: 'Answers',
   takeaway: () =>
-    'Every answer that counts, and every one that was given; those that differ from the default are marked.',
+    'Every answer that counts, and every one that was given; first those that differ from the default.',
   Section: Answers,
 }
 

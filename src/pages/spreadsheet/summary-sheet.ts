@@ -1,6 +1,7 @@
 import { answerOf } from '../../app/answer/answer-of.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
-import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
+import { sentenceText } from '../../app/words/advice-words.ts'
+import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
 import {
   type Cell,
@@ -131,18 +132,18 @@ function figureLines(found: Found): readonly (readonly Cell[])[] {
 }
 
 function riskLines({ plan, advice, format, live }: Found): readonly (readonly Cell[])[] {
-  const open = advice.filter((one) => !isAccepted(one, plan))
+  const open = openRisks(advice, plan)
   if (open.length === 0)
     return [
       [
         live.whileUnchanged({
-          value: 'Every check is met or accepted: no risk is open.',
+          value: 'No risk is open: none was found, or each is accepted.',
           spans: columns.length,
         }),
       ],
     ]
-  return open.map(({ severity, title, findings }): readonly Cell[] => [
-    text(`${severityNouns[severity]}: ${sentenceText(title, format)}`, 'label'),
+  return open.map(({ consequence, advice: { title, findings } }): readonly Cell[] => [
+    text(`${consequenceNouns[consequence]}: ${sentenceText(title, format)}`, 'label'),
     ...besideHidden(
       findings.map(({ sentence }) => sentenceText(sentence, format)).join(' '),
       live,

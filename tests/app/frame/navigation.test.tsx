@@ -14,10 +14,10 @@ const frame = (
   </>
 )
 
-/** What is seen of it at 1,280 px: all but the menu of proofs, and the button of the list that is shown. */
+/** The entries seen of it at 1,280 px: all but the menu of proofs, the button of the list that is shown, and what finds. */
 const seenOf = (box: HTMLElement) =>
   [...box.querySelectorAll('a, button')].filter(
-    (entry) => !entry.closest('.trust-menu') && !entry.matches('.of-pages'),
+    (entry) => !entry.closest('.trust-menu, search') && !entry.matches('.of-pages'),
   )
 
 it('has at most twelve entries to go on with on any page', async () => {

@@ -16,7 +16,7 @@ it('tells the cases of one site, and where the workbook’s formulas state other
     'All servers up: 13, 41 %',
     'Any server lost: 16, 45 %',
     'Any two servers lost: 21, stated 22, 52 %',
-    'Worst, sized for: 21, stated 22, 52 %',
+    'Worst case, used for sizing: 21, stated 22, 52 %',
   ])
 })
 
@@ -29,8 +29,8 @@ it('tells both sites apart where they do not do the same', () => {
     'Any server lost, in site 2: 0, 12 %',
     'Any two servers lost, in site 2: 4, stated nothing, 28 %',
     'Site 1 lost: 12, 58 %',
-    'Worst, sized for, in site 1: 10, stated 8, 51 %',
-    'Worst, sized for, in site 2: 12, 58 %',
+    'Worst case, used for sizing, in site 1: 10, stated 8, 51 %',
+    'Worst case, used for sizing, in site 2: 12, 58 %',
   ])
 })
 
@@ -41,6 +41,6 @@ it('tells sites that do the same once', () => {
     'Any two servers lost: 24, 46 %',
     'A site lost: 32, 55 %',
     'A site and one more lost: 40, 63 %',
-    'Worst, sized for: 40, 63 %',
+    'Worst case, used for sizing: 40, 63 %',
   ])
 })

@@ -33,6 +33,8 @@ it('another answer makes new advice and keeps what was accepted', () => {
   expect(adviceOf(plan, results).map(({ code }) => code)).toEqual([
     'maintenance-off',
     'dag-profile',
+    'one-copy-left',
+    'reserve-not-kept',
   ])
   expect(acknowledged()).toEqual(['dag-profile'])
 })

@@ -22,7 +22,7 @@ it('finds every result of each plan as the engine has it, with what it comes to'
     shown: Math.round(mailboxes),
     unit: 'mailboxes',
   })
-  expect(papers?.level).toBe('holds')
+  expect(papers?.level).toBe('holds, reserve not kept')
   for (const { figures } of own) expect(figures.length).toBeGreaterThan(15)
   expect(figuresOfFile('{"format":"Spindle plan","version":99}')).toBeNull()
 })

@@ -9,14 +9,14 @@ import { planWith } from '../../engine/plans.ts'
 const mirrored = { raid: 'RAID 10' } as const
 
 it.each<[string, Plan]>([
-  ['All 25 checks are met.', planWith({ measuredIops: 0.2 }, mirrored)],
-  ['Of 25 checks 24 are met, 1 is open.', planWith({}, mirrored)],
+  ['Of 30 checks 27 are met, 3 are open.', planWith({ measuredIops: 0.2 }, mirrored)],
+  ['Of 30 checks 26 are met, 4 are open.', planWith({}, mirrored)],
   [
-    'Of 25 checks 24 are met, 1 is accepted.',
+    'Of 30 checks 26 are met, 3 are open, 1 is accepted.',
     planWith({}, { ...mirrored, acknowledged: ['dag-profile'] }),
   ],
   [
-    'Of 25 checks 22 are met, 2 are open, 1 is accepted.',
+    'Of 30 checks 25 are met, 4 are open, 1 is accepted.',
     planWith(
       {},
       { ...mirrored, maintenance: false, overhead: 0, acknowledged: ['maintenance-off'] },
@@ -26,6 +26,10 @@ it.each<[string, Plan]>([
   expect(countWords(adviceOf(plan), plan, formatOf('en-US'))).toBe(words)
 })
 
+it('all are met where there is nothing to advise', () => {
+  expect(countWords([], defaultPlan, formatOf('en-US'))).toMatch(/^All \d+ checks are met\.$/)
+})
+
 it('a limit is never accepted, whatever a link says', () => {
   const { plan } = raising['databases-above-edition']
   const accepted = { ...plan, acknowledged: adviceCodes }
@@ -33,6 +37,8 @@ it('a limit is never accepted, whatever a link says', () => {
   expect(states).toEqual([
     ['limit', false],
     ['note', true],
+    ['note', true],
+    ['warning', true],
   ])
 })
 

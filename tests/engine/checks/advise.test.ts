@@ -14,6 +14,7 @@ import {
   recommend,
   size,
   type Worked,
+  withVersion,
 } from '../../../src/engine/index.ts'
 import { heldNumber } from '../../../src/engine/plan/fields.ts'
 
@@ -73,11 +74,11 @@ describe('every code', () => {
 
 describe('the plans of the tests', () => {
   it('the worked example is a DAG, and holds a rebuild with all servers up', () => {
-    expect(codesOf(defaultPlan)).toEqual(['dag-profile'])
+    expect(codesOf(defaultPlan)).toEqual(['dag-profile', 'one-copy-left', 'reserve-not-kept'])
   })
 
   it('the branch office has large mailboxes', () => {
-    expect(codesOf(standalone300)).toEqual(['mailbox-above-1-gb'])
+    expect(codesOf(standalone300)).toEqual(['mailbox-above-1-gb', 'no-server-takes-over'])
   })
 
   it('the corporation has two tiers of large mailboxes, each told', () => {
@@ -88,8 +89,22 @@ describe('the plans of the tests', () => {
     ])
   })
 
+  // That of 2013 is warned of the memory of its servers, of which it recommends less.
+  it.each(['2016', '2019', 'SE'] as const)(
+    'a new plan of Exchange %s is warned of nothing',
+    (exchange) => {
+      const warned = adviceOf(withVersion(defaultPlan, exchange)).filter(
+        ({ severity }) => severity !== 'note',
+      )
+      expect(warned.map(({ code }) => code)).toEqual([])
+    },
+  )
+
   it('a plan that meets every check is told nothing', () => {
-    expect(adviceOf(planWith({ measuredIops: 0.2 }, { raid: 'RAID 10' }))).toEqual([])
+    const spread = { worstCase: 'spread', survive: 'site', reserve: 'none' } as const
+    expect(
+      codesOf(planWith({ measuredIops: 0.1, mailboxes: 2000 }, { raid: 'RAID 10', ...spread })),
+    ).toEqual([])
   })
 })
 

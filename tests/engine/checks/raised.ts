@@ -1,6 +1,13 @@
 import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
-import { type Advice, advise, type Plan } from '../../../src/engine/index.ts'
+import {
+  type Advice,
+  advise,
+  defaultPlan,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { planWith, recommended, sizedAnyhow } from '../plans.ts'
 import { limitsByRoles, namesByRoles, notesByRoles, type Raising } from './raised-by-roles.ts'
@@ -136,4 +143,15 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
     plan: planWith({}, { backupHours: 8, serverBackupRate: 50 }),
     fixed: 500,
   },
+  'no-server-takes-over': { plan: planWith({}, standalone(4)), fixed: 'dag' },
+  'one-copy-left': { plan: planWith({}, { worstCase: 'spread', copies: 2 }), fixed: 3 },
+  'site-loss-not-asked': {
+    plan: planWith({}, { worstCase: 'spread', storage: 'equallogic' }),
+    fixed: 'site',
+  },
+  'reserve-not-kept': { plan: planWith({}), fixed: 'none' },
+  'little-left': { plan: planFromKeys(exampleB.design), fixed: null },
+  'hours-to-reseed': { plan: planFromKeys(exampleA.design), fixed: null },
+  'witness-assumed': { plan: planFromKeys(exampleC.design), fixed: 'site 1' },
+  'processor-assumed': { plan: withVersion(defaultPlan, 'SE'), fixed: '' },
 }

@@ -32,13 +32,16 @@ describe('the level of a design', () => {
     holdsRebuilding: true,
     isUncertain: false,
     keepsReserve: true,
+    isWarned: false,
   }
 
   it('is the worst that is true of it', () => {
     const worse: readonly (readonly [Partial<Found>, Level])[] = [
       [{}, 'holds with reserve'],
-      [{ keepsReserve: false }, 'holds'],
-      [{ keepsReserve: false, isUncertain: true }, 'borderline'],
+      [{ keepsReserve: null }, 'holds'],
+      [{ keepsReserve: false }, 'holds, reserve not kept'],
+      [{ keepsReserve: false, isWarned: true }, 'holds, with a warning'],
+      [{ isWarned: true, isUncertain: true }, 'borderline'],
       [{ isUncertain: true, holdsRebuilding: false }, 'holds, but not while rebuilding'],
       [{ isUncertain: true, holdsRebuilding: false, holds: false }, 'does not hold'],
     ]
@@ -49,7 +52,8 @@ describe('the level of a design', () => {
   it('is reached by real plans on arrays, each of them', () => {
     expect(levelOfPlan(mailboxes(2000))).toBe('holds with reserve')
     // The worked example: its arrays carry the expected load, and the reserve is beyond them.
-    expect(levelOfPlan(defaultPlan)).toBe('holds')
+    expect(levelOfPlan(defaultPlan)).toBe('holds, reserve not kept')
+    expect(levelOfPlan({ ...defaultPlan, reserve: 'none' })).toBe('holds')
     expect(levelOfPlan(mailboxes(6500))).toBe('borderline')
     const alone = { availability: 'none', reserve: 'none' } as const
     expect(levelOfPlan(mailboxes(7000, alone))).toBe('holds, but not while rebuilding')

@@ -1,19 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Origins } from '../../../src/app/store/history.ts'
 import { Risks } from '../../../src/features/answer/risks.tsx'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { adviceOf } from '../../engine/checks/raised.ts'
-import { planWith } from '../../engine/plans.ts'
+import { planWith, sized } from '../../engine/plans.ts'
 
 it('leaves out what was accepted of the open checks', () => {
   const plan = planWith({}, { copies: 1 })
   const advice = adviceOf(plan).filter(({ code }) => code === 'one-copy-dag')
-  const shown = (acknowledged: readonly string[]) =>
+  const shown = (acknowledged: readonly string[], origins: Origins = {}) =>
     renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        <Risks plan={{ ...plan, acknowledged }} advice={advice} />
+        <Risks
+          plan={{ ...plan, acknowledged }}
+          results={{ sizing: sized(plan) }}
+          origins={origins}
+          advice={advice}
+        />
       </FormatProvider>,
     )
   expect(shown([])).toContain('A DAG with one copy')
-  expect(shown(['one-copy-dag'])).toContain('No check of the plan is open.')
+  expect(shown(['one-copy-dag'])).toContain('No risk of the plan is open.')
+  const origin = { from: 'suggestion', name: 'copies 4 → 1', gaveUp: 'a site' } as const
+  expect(shown(['one-copy-dag'], { 'copies/0': origin })).toContain(
+    'Before it was taken the plan survived the loss of a site; now of any',
+  )
 })

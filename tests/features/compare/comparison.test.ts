@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
-import { defaultPlan, methodOf, type Plan } from '../../../src/engine/index.ts'
+import { defaultPlan, defaultsOf, methodOf, type Plan } from '../../../src/engine/index.ts'
+import { alikeOf, columnsOf } from '../../../src/features/compare/alike-once.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
 import { type Compared, toldApart } from '../../../src/features/compare/comparison-row.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
-import { answersTakeaway, resultsTakeaway } from '../../../src/features/compare/takeaways.ts'
+import {
+  answersTakeaway,
+  resultsTakeaway,
+  verdictOf,
+} from '../../../src/features/compare/takeaways.ts'
 import { textOf } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 
@@ -108,15 +113,15 @@ describe('the rows of a comparison', () => {
   it('stay beside a plan that cannot be computed, which has none', () => {
     const all = compared(defaultPlan, contradicting)
     expect(cellsOf(all, 'capacity')).toEqual(['9,800 GB', '–'])
-    expect(cellsOf(all, 'verdict')).toEqual(['Holds', '–'])
+    expect(cellsOf(all, 'verdict')).toEqual(['Holds, reserve not kept', '–'])
     expect(resultsTakeaway(all, format)).toBe('Plan 2 and Plan 1 cannot be held together.')
   })
 
   it('say beside its level that a plan does not hold without a site, where that was not asked', () => {
     const spread = { ...defaultPlan, worstCase: 'spread', storage: 'equallogic' } as const
     expect(cellsOf(compared(defaultPlan, spread), 'verdict')).toEqual([
-      'Holds',
-      expect.stringMatching(/^Holds[a-z ]*; loss of a site not asked$/),
+      'Holds, reserve not kept',
+      expect.stringMatching(/^Holds[a-z, ]*; loss of a site not asked$/),
     ])
   })
 
@@ -194,5 +199,62 @@ describe('the rows of a comparison', () => {
     expect(resultsTakeaway(same, format)).toBe(
       'Plan 2 and Plan 1 have the same capacity, load, servers, memory, drives and price.',
     )
+  })
+})
+
+describe('how full designs are, side by side', () => {
+  const se = defaultsOf({ exchange: 'SE' })
+  const wide = { ...se, tiers: [{ ...se.tiers[0], quota: 4096 }] } as Plan
+
+  it('has a row for each gauge, with what binds and the figures behind it', () => {
+    const both = compared(se, wide)
+    expect(cellsOf(both, 'gauge space')).toEqual([
+      expect.stringMatching(/^86 %.* binds, [\d,]+ of 2,235 GiB$/),
+      expect.stringMatching(/^96 %.* binds, [\d,]+ of 2,235 GiB$/),
+    ])
+    expect(cellsOf(compared(defaultPlan, larger), 'gauge dbRead')?.[0]).toMatch(
+      /^74 %.* of 20.0 ms$/,
+    )
+  })
+
+  it('says the cores that are busy of those that there are, and no figure of a gauge twice', () => {
+    const both = compared(se, wide)
+    expect(cellsOf(both, 'gauge processors')?.[0]).toMatch(/[\d.]+ of 32 cores busy; limit 80 %$/)
+    const keys = rowsOf(both).map(({ key }) => key)
+    expect(keys).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:used|processors|cores|memory)$/)]),
+    )
+    expect(rowsOf(compared(defaultPlan, contradicting)).map(({ key }) => key)).toContain('memory')
+  })
+
+  it('has one column for plans with the same results, which the verdict names', () => {
+    const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
+    const alike = alikeOf(all, format)
+    expect(columnsOf(alike, format).map(({ title }) => title)).toEqual([
+      'Plan 1 and Plan 2',
+      'Plan 3',
+    ])
+    expect(plain(verdictOf(all, alike, format))).toMatch(
+      /^Holds, reserve not kept: Plan 1, Plan 2 and Plan 3\. Plan 1 and Plan 2 have the same results\. Plan 3 takes 14 % more capacity/,
+    )
+    const broken = compared(defaultPlan, contradicting)
+    expect(alikeOf(broken, format)).toHaveLength(2)
+    expect(verdictOf(broken, alikeOf(broken, format), format)).toContain(
+      'Cannot be computed: Plan 2.',
+    )
+  })
+
+  it('says sizes from 1,024 MiB on in GiB, as the plan does', () => {
+    const rows = answerRows({
+      compared: compared(se, wide),
+      rows: 'differing',
+      edited: null,
+      onEdit: () => {},
+      format,
+    }).flatMap((group) => group.rows)
+    expect(rows.flatMap(({ cells }) => cells.map((cell) => plain(textOf(cell, format))))).toEqual([
+      '2 GiB',
+      '4 GiB, +2 GiB, 100 % more',
+    ])
   })
 })

@@ -26,9 +26,10 @@ test('a link of at most 600 characters has its code to scan beside it', () => {
   expect(drawn(address, '#'.padEnd(rest + 1, 'a'))).toContain('too long for a code to scan')
 })
 
-test('without a public address the code of the plan stands there, and why there is nothing to scan', () => {
+test('without a public address the code of the plan stands there, and what to do with it', () => {
   const html = drawn('')
   expect(html).not.toContain('<svg')
-  expect(html).toContain('no public address, so there is nothing to scan')
+  expect(html).toContain('put this after the address at which you open Spindle')
+  expect(html).not.toContain('public address')
   expect(html).toContain(fragment.replaceAll('&', '&amp;'))
 })

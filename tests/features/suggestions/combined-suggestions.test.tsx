@@ -24,7 +24,7 @@ describe('changes that make something fit together', () => {
   it('are one line with every answer, and one button that takes them all', () => {
     const words = said(typed)
     expect(words).toMatch(
-      /^ No single change of the design is enough Cheapest changes that make .* fit /,
+      /^ No single change of the design is enough\. Cheapest changes that make .* fit /,
     )
     expect(words).toMatch(/A search\. $/)
     expect(words).toMatch(/Sites 1 site → to 2 sites Drive bays of a shelf no shelf → to \d+ bays/)

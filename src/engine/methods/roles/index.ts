@@ -5,6 +5,7 @@ export {
   type VersionChange,
 } from './across-versions.ts'
 export { type ChosenDrive, type ChosenDrives, drivesOf } from './chosen-drives.ts'
+export { compareWorkbookExample, type ExampleFigure, type ExampleText } from './compare-workbook.ts'
 export { failures, type PlanFailures } from './failures.ts'
 export { type LogTotal, type LogTotals, logTotals } from './log-totals.ts'
 export {
@@ -33,4 +34,11 @@ export {
 export { processorsOf } from './server-processors.ts'
 export { situationOf } from './situation.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
+export { type VersionBasis, versionBases } from './version-bases.ts'
 export { withPreferredArchitecture } from './with-preferred-architecture.ts'
+export {
+  type ExampleName,
+  exampleNames,
+  planOfExample,
+  workbookExamples,
+} from './workbook-examples.ts'

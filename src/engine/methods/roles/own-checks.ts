@@ -3,6 +3,7 @@ import type { Plan } from '../../plan/plan.ts'
 import { roleLimitCodes, roleNoteCodes } from './check-codes.ts'
 import { memoryBelowVersion } from './memory-check.ts'
 import { namingChecks } from './naming-checks.ts'
+import { roleRiskChecks } from './risk-checks.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
@@ -19,4 +20,5 @@ export const ownChecks: readonly Check<Sized, string>[] = [
   ...advising,
   memoryBelowVersion,
   ...namingChecks,
+  ...roleRiskChecks,
 ]

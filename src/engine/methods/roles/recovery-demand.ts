@@ -127,6 +127,7 @@ export function demandOfRoles(plan: Plan, parts: RoleParts): RecoveryDemand {
   const logs = logTotals(parts).all.database
   return {
     subject: 'database',
+    comparesTested: false,
     logs: keptLogsToReplay({ logs, days }),
     database: decimalSpace({ binary: fullDatabase }, 'Database'),
     backup: backupOfBusiestDay(plan, parts, logs),

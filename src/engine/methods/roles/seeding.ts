@@ -111,7 +111,7 @@ export const seedingOneByOne = formula({
 })
 
 /** What Exchange copies a database with inside a site, from one server to a single drive. */
-const nearRate = published(
+export const nearRate = published(
   'Rate of reseeding within a site',
   20,
   'MB/s',

@@ -18,6 +18,7 @@ export function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand 
   const databases = kindOf(plan) === 'dag' ? backedUpOnServer(counted) : counted.onServer
   return {
     subject,
+    comparesTested: true,
     logs: logsToReplay(
       { logs: capacity.logs, fileSize, databases: counted.inAll },
       `Logs to replay in a ${subject}`,

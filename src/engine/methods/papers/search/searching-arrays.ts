@@ -63,12 +63,18 @@ function ranges(plan: Plan): readonly SearchRange[] {
   return [
     over('servers', 'Mailbox servers', 'Every number between, from the sites of the plan.'),
     ...(kindOf(plan) === 'dag'
-      ? [over('copies', 'Database copies', 'Not below those of the plan, unless you lower it.')]
+      ? [
+          over(
+            'copies',
+            'Database copies',
+            'From the plan’s own number up. Enter a lower one to allow fewer.',
+          ),
+        ]
       : []),
     over(
       'databases',
       'Databases',
-      'Of one DAG or cluster, or of all standalone servers. Every number up to 10, then in steps of about a fifth. Not below those of the plan, unless you lower it.',
+      'Of one DAG or cluster, or of all standalone servers. Every number up to 10, then in steps of about a fifth, from the plan’s own number up. Enter a lower one to allow fewer.',
     ),
     over('arraysPerServer', 'Arrays per server', 'Every number between.'),
   ]

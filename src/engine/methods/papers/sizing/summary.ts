@@ -1,4 +1,5 @@
 import { inSentence } from '../../../core/shown.ts'
+import { oneCarriesAll } from '../../../plan/features.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Asked, Carried, Summary } from '../../../sizing/summary.ts'
@@ -20,6 +21,15 @@ export const summaryOfPapers: Summary = {
   survived: () => null,
   totals: () => [],
   assumed: () => [],
+  copiesLeft,
+}
+
+/** Copies are spread over the sites as evenly as may be. */
+function copiesLeft(plan: Plan): number {
+  const { copies, servers, sites, survive, lostServers } = plan
+  if (oneCarriesAll(plan)) return copies - servers + 1
+  if (survive === 'servers') return copies - lostServers
+  return copies - Math.ceil(copies / sites) - (survive === 'site' ? 0 : 1)
 }
 
 const labels = {

@@ -93,7 +93,7 @@ function ranges(plan: Plan): readonly SearchRange[] {
   const servers = over(
     'servers',
     'Servers with active mailboxes',
-    'Of one DAG in the first site, or all standalone ones. Those of a second site follow from the copies.',
+    'Servers of one DAG in site 1; those of site 2 follow from the copies. If standalone, all servers.',
     'activeServers',
   )
   const databases = over(
@@ -104,16 +104,18 @@ function ranges(plan: Plan): readonly SearchRange[] {
   if (kindOf(plan) !== 'dag') return [servers, databases]
   return [
     servers,
-    over('dags', 'DAGs', 'Equal ones, or pairs of them where each site’s users have their own.'),
-    over('copies', 'Database copies', 'Not below those of the plan, unless you lower it.'),
+    over(
+      'dags',
+      'DAGs',
+      'Identical DAGs. If each site’s users have a DAG of their own, this counts pairs.',
+    ),
+    over(
+      'copies',
+      'Database copies',
+      'From the plan’s own number up. Enter a lower one to allow fewer.',
+    ),
     ...(plan.sites > 1
-      ? [
-          over(
-            'secondSiteCopies',
-            'Copies in the second site',
-            'Of the copies; half of them count.',
-          ),
-        ]
+      ? [over('secondSiteCopies', 'Copies in the second site', 'At most half of the copies.')]
       : []),
     over(
       'laggedCopies',

@@ -1,5 +1,9 @@
+import type { Advice } from '../../../core/check.ts'
+import { quietly } from '../../../core/recorder.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { type Level, levelOf } from '../../../designs/level.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { memoryAboveVersion, memoryBelowVersion } from '../memory-check.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /**
@@ -7,7 +11,8 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
  * known and not assumed, are busy 80 % at most, and that the load of their drives has the overhead of
  * the plan in it, both in the worst case that is asked for.
  */
-export function levelOfServers({ iops, parts }: SizedByRoles, design: ServerDesign): Level {
+export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerDesign): Level {
+  const { iops, parts } = sizing
   const { verdict, requirements } = design
   const candidate = candidateOf(design)
   if (verdict === 'does not fit') return 'does not hold'
@@ -16,8 +21,21 @@ export function levelOfServers({ iops, parts }: SizedByRoles, design: ServerDesi
     holdsRebuilding: candidate === null || candidate.rebuild.holds,
     isUncertain: candidate?.borderline ?? false,
     keepsReserve:
-      parts.processors.site1.isRated &&
-      requirements.some(({ code }) => code === 'processors') &&
-      iops.reserve.value > 0,
+      (parts.processors.site1.isRated &&
+        requirements.some(({ code }) => code === 'processors') &&
+        iops.reserve.value > 0) ||
+      null,
+    isWarned: warns(plan, sizing),
   })
+}
+
+/** Whether a check warns of a drive, a link, memory, processors or of what nothing protects. */
+function warns(plan: Plan, sizing: SizedByRoles): boolean {
+  const isWarning = (advice: Advice | null) => advice?.severity === 'warning'
+  return (
+    sizing.parts.checks.some(({ advice }) => isWarning(advice)) ||
+    [memoryAboveVersion, memoryBelowVersion].some(({ advice }) =>
+      isWarning(quietly(() => advice({ plan, sizing }))),
+    )
+  )
 }

@@ -26,6 +26,13 @@ export const summaryOfRoles: Summary = {
   survived: (plan, sizing) => survived(plan, sizedByRoles(sizing)),
   totals: (sizing) => totals(sizedByRoles(sizing)),
   assumed: (plan, sizing) => assumed(plan, sizedByRoles(sizing)),
+  copiesLeft: (plan, sizing) => copiesLeft(plan, sizedByRoles(sizing)),
+}
+
+function copiesLeft({ survive, lostServers }: Plan, { parts }: SizedByRoles): number {
+  const { homeCopies, awayCopies } = parts.copies
+  if (survive === 'servers') return homeCopies.value + awayCopies.value - lostServers
+  return Math.min(homeCopies.value, awayCopies.value) - (survive === 'site' ? 0 : 1)
 }
 
 /** Servers are counted with those for disaster recovery and for lagged copies. */

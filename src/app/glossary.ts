@@ -1,0 +1,238 @@
+import type { Cite, PublicPlace } from '../engine/index.ts'
+
+/** A word of the field, or of the program, in the sense that the pages use it in. */
+export type Term = {
+  readonly word: string
+  /** Other words for it, as documents and pages have them. */
+  readonly also?: readonly string[]
+  /** One or two sentences. */
+  readonly means: string
+  /** Where it is said; without one the word, or what is made of it, is the program’s own. */
+  readonly source?: Cite | PublicPlace
+  /** The answers and the sections of the plan beside which it is linked. */
+  readonly answers?: readonly string[]
+  readonly sections?: readonly string[]
+}
+
+const sheet = (place: string): Cite => ({ document: 'calculator', place })
+const paper = (place: string): Cite => ({ document: 'equalLogic', place })
+const docs = (place: string): PublicPlace => ({ publication: 'docs', place })
+
+const dags = docs('Database availability groups')
+
+/** The words, each by the part of the address that leads to it. */
+export const glossary = {
+  activation: {
+    word: 'Activation',
+    also: ['active copy', 'passive copy'],
+    means:
+      'Of the copies of a database one is active: it serves the users. When it is lost another, passive until then, is activated, the first in its order of preference that can be.',
+    source: sheet('Activation Scenarios'),
+    answers: ['blockActivation'],
+    sections: ['activation', 'cases'],
+  },
+  autoreseed: {
+    word: 'AutoReseed',
+    means:
+      'Exchange makes the copies of a failed drive anew on a spare volume of the same server, by itself.',
+    source: sheet('Input'),
+    answers: ['autoReseedVolumes'],
+  },
+  maintenance: {
+    word: 'Background maintenance',
+    also: ['BDM', 'background database maintenance'],
+    means:
+      'Exchange 2010 and later read every page of every database copy around the clock to check it. The drives carry this beside what users ask for.',
+    source: paper('6.3'),
+    sections: ['load'],
+  },
+  binds: {
+    word: 'Binds',
+    means:
+      'Of all that a design must hold (space, IOPS, memory, processors, limits), that binds which is used up most. It ends the plan first as the plan grows.',
+    sections: ['designs'],
+  },
+  mode: {
+    word: 'Corrected, as Microsoft',
+    also: ['mode'],
+    means:
+      'The two ways to compute a plan of Exchange 2013 to SE: as Microsoft’s workbook does, its errors included, or with the errors corrected that the errata list. A plan is corrected unless it says otherwise.',
+    answers: ['mode'],
+    sections: ['environment'],
+  },
+  dag: {
+    word: 'Database availability group (DAG)',
+    means:
+      'Up to 16 mailbox servers that keep copies of each other’s databases. When a server fails, copies on the others take over.',
+    source: dags,
+    answers: ['availability', 'dags'],
+    sections: ['map', 'copies'],
+  },
+  'failure-domain': {
+    word: 'Failure domain',
+    means:
+      'Servers that fail together, because they share a rack, a power feed or a host. Copies of one database are kept in different ones.',
+    source: sheet('Input'),
+    answers: ['failureDomains'],
+  },
+  gib: {
+    word: 'GB and GiB',
+    means:
+      'A GB is 1,000 MB, as drives are sold. A GiB is 1,024 MiB, as Windows and Exchange count: 7 % more.',
+  },
+  iops: {
+    word: 'IOPS',
+    also: ['I/O a second', 'transactional I/O'],
+    means:
+      'Reads and writes a second. Transactional IOPS are those that users cause in the databases; logs and maintenance come on top.',
+    source: paper('6.3'),
+    answers: ['measuredIops', 'iopsReserve', 'extraIops'],
+    sections: ['load', 'io'],
+  },
+  jbod: {
+    word: 'JBOD',
+    also: ['single drives'],
+    means:
+      'Drives without RAID: each holds whole copies, and when it fails the other copies of its databases take over. It takes several copies of each database.',
+    source: sheet('Storage Design'),
+    answers: ['jbod', 'severalPerVolume'],
+    sections: ['drives'],
+  },
+  lagged: {
+    word: 'Lagged copy',
+    means:
+      'A copy that replays the logs it receives only after a set time, so that a database can be brought back to a moment before damage reached it.',
+    source: sheet('Input'),
+    answers: ['laggedCopies', 'secondSiteLagged', 'replayLag', 'laggedServers'],
+    sections: ['copies'],
+  },
+  'replay-lag-manager': {
+    word: 'Replay lag manager',
+    means:
+      'Has a lagged copy replay its logs at once where too few other copies are left. The lagged copy then counts among those that can take over.',
+    source: sheet('Input'),
+    answers: ['replayLagManager'],
+  },
+  megacycles: {
+    word: 'Megacycles',
+    means:
+      'The workbook’s measure of what processors do: a million cycles a second of one core. A core is taken as 2,000 megacycles where its share of the server’s SPECint_rate2006 is 33.75, and as more or fewer in proportion.',
+    source: sheet('Role Requirements'),
+    answers: ['megacyclesPerCore', 'megacycleFactor', 'specRate'],
+    sections: ['server'],
+  },
+  preferred: {
+    word: 'Preferred architecture',
+    also: ['PA'],
+    means:
+      'The design that Microsoft advises for Exchange 2013 and later: two sites, four copies of each database with one of them lagged, and single drives.',
+    source: docs('Preferred architecture'),
+    sections: ['preferred'],
+  },
+  quorum: {
+    word: 'Quorum',
+    also: ['majority', 'votes'],
+    means:
+      'More than half of the votes of a DAG. Each member has one, and the witness one where the members are even in number. Without quorum all databases of the DAG are down.',
+    source: dags,
+    sections: ['proof', 'map'],
+  },
+  'recoverable-items': {
+    word: 'Recoverable items',
+    also: ['dumpster', 'single item recovery'],
+    means:
+      'What a mailbox keeps of deleted and changed items, so that they can be brought back. It takes space beyond the quota.',
+    source: paper('6.1'),
+    answers: ['retention', 'itemRecovery', 'singleItemRecovery', 'calendarVersions'],
+  },
+  rpo: {
+    word: 'Recovery point objective (RPO)',
+    means:
+      'How many hours of changes the second site may be behind. The link between the sites must carry the logs of that time.',
+    source: sheet('Replication Requirements'),
+    answers: ['rpoHours'],
+    sections: ['replication'],
+  },
+  reseed: {
+    word: 'Reseed',
+    means:
+      'To make a copy of a database anew from another one, over the network, after its drive failed. Until it is done the database has a copy less.',
+    source: dags,
+    sections: ['proof', 'recovery'],
+  },
+  reserve: {
+    word: 'Reserve',
+    also: ['headroom'],
+    means:
+      'IOPS that a design can take above the load that is expected. A design that holds the load without it is borderline.',
+    answers: ['reserve', 'iopsReserve'],
+    sections: ['requirement'],
+  },
+  'safety-net': {
+    word: 'Safety Net',
+    means:
+      'Each server keeps messages that were delivered for some days, and delivers them again to a database that lost them.',
+    source: sheet('Input'),
+    answers: ['safetyNetDays'],
+    sections: ['transport'],
+  },
+  spec: {
+    word: 'SPECint_rate2006, SPECrate 2017',
+    means:
+      'Published results of how much work the processors of a whole server do at once. The workbook takes the first; results of the second are converted.',
+    source: { publication: 'spec' },
+    answers: ['specRate', 'processor'],
+  },
+  transport: {
+    word: 'Transport database',
+    also: ['mail queue'],
+    means:
+      'Where a server keeps the messages on their way and those of its Safety Net. It lies on the system drives unless the plan says otherwise.',
+    source: sheet('Role Requirements'),
+    answers: ['queueDays'],
+    sections: ['transport'],
+  },
+  'white-space': {
+    word: 'White space',
+    means: 'Pages of a database whose content was deleted and that are not used again yet.',
+    source: paper('6.1'),
+  },
+  witness: {
+    word: 'Witness',
+    means:
+      'A share of a server outside the DAG, which has a vote where the members are even in number. In a third site it lets either of two sites go on when the other is lost.',
+    source: dags,
+    answers: ['witnessSite', 'witnessServer'],
+    sections: ['proof', 'map'],
+  },
+  'worst-case': {
+    word: 'Worst case',
+    means:
+      'What one server carries while others are down, as many as the plan is to survive. Servers are sized for it.',
+    source: sheet('Activation Scenarios'),
+    answers: ['worstCase', 'survive'],
+    sections: ['cases'],
+  },
+  extrapolated: {
+    word: '†',
+    also: ['extrapolated'],
+    means: 'The figure lies beyond what was measured. Its working says how far.',
+  },
+  public: {
+    word: '‡',
+    also: ['standing'],
+    means:
+      'The figure rests on a source that is neither one of the five papers nor the workbook, or on an assumption. Its working names it, and how far it can be relied on.',
+  },
+} as const satisfies Readonly<Record<string, Term>>
+
+/** The part of the address that leads to a term. */
+export type TermId = keyof typeof glossary
+
+const isSign = ({ word }: Term) => (/^\p{L}/u.test(word) ? 0 : 1)
+
+/** The terms in the order of their words; those that are signs come last. */
+export const terms: readonly (Term & { readonly id: TermId })[] = Object.keys(glossary)
+  .filter((id): id is TermId => Object.hasOwn(glossary, id))
+  .map((id) => ({ ...glossary[id], id }))
+  .toSorted((one, other) => isSign(one) - isSign(other) || one.word.localeCompare(other.word, 'en'))

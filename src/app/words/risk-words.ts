@@ -1,0 +1,19 @@
+import { type Advice, type Consequence, type Plan, type Risk, risksOf } from '../../engine/index.ts'
+import { isAccepted } from './advice-words.ts'
+
+/** What may come of a risk, in few words. */
+export const consequenceNouns: Readonly<Record<Consequence, string>> = {
+  limit: 'Limit',
+  'data loss': 'Data loss',
+  outage: 'Outage',
+  overload: 'Overload',
+  'little room': 'Little room',
+  'slow repair': 'Slow repair',
+  assumed: 'Assumed',
+  untested: 'Untested',
+}
+
+/** The risks of a plan that nobody has accepted, the gravest first. */
+export function openRisks(advice: readonly Advice[], plan: Plan): readonly Risk[] {
+  return risksOf(advice).filter((one) => !isAccepted(one.advice, plan))
+}

@@ -1,0 +1,163 @@
+import { check, type Sentence, say } from '../core/check.ts'
+import { type RequirementCode, shareOf } from '../core/requirement.ts'
+import { ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import type { Worked } from '../core/worked.ts'
+import type { Checked } from '../methods/checked.ts'
+import { siteOutage } from '../methods/mail-outage.ts'
+import { methodOf } from '../methods/method-of.ts'
+import { isCarried, siteLossOf } from '../methods/plan-proof.ts'
+import { kindOf, oneCarriesAll } from '../plan/features.ts'
+import { answer, type Plan } from '../plan/plan.ts'
+
+const ours = ownRule('No document says when it is a risk; what follows from it is said.')
+
+/** How much of a thing is used up where less than a tenth is left. */
+const nearlyAll = 0.9
+
+const nouns: Readonly<Partial<Record<RequirementCode, string>>> = {
+  capacity: 'Space',
+  space: 'Space',
+  restoreSpace: 'The restore drive',
+  driveIops: 'The load that the drives can take',
+  processors: 'What the processors may do in the worst case',
+  memory: 'Memory',
+  dbRead: 'The time that database reads may take',
+  dbWrite: 'The time that database writes may take',
+  logWrite: 'The time that log writes may take',
+  mailboxes: 'The mailboxes that the blocks were tested with',
+}
+
+const beyond: Readonly<Partial<Record<RequirementCode, string>>> = {
+  dbRead: 'database reads would take',
+  dbWrite: 'database writes would take',
+  logWrite: 'log writes would take',
+}
+
+/** What a person asked to be lost at once, in words. */
+function askedLoss(plan: Plan): string {
+  if (oneCarriesAll(plan)) return 'all servers but one are'
+  switch (plan.survive) {
+    case 'servers':
+      return plan.lostServers === 1 ? 'a server is' : `${plan.lostServers} servers are`
+    case 'site':
+      return 'a site is'
+    case 'site and server':
+      return 'a site and a server are'
+  }
+}
+
+type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; readonly has: Worked }
+
+/** What the loss of a site takes that nobody asked to outlive; none where the sites outlive it all the same. */
+function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
+  const kind = methodOf(plan).designs(plan, sizing).proposed?.kind
+  // Of servers with their drives what every loss leaves is told by itself.
+  if (kind !== 'arrays' && kind !== 'tested blocks') return []
+  if (plan.survive !== 'servers' || plan.sites < 2) return []
+  const site = siteLossOf(plan, sizing)
+  if (site && isCarried(site)) return []
+  const mailboxes = site ? site.outage?.mailboxes : siteOutage(plan, sizing)
+  const { iops, memory } = site?.worst?.load ?? {}
+  const short = [iops, memory].flatMap((one) =>
+    one?.has && exceeds(one.needs.value, one.has.value) ? [{ needs: one.needs, has: one.has }] : [],
+  )
+  return mailboxes ? [{ mailboxes }] : short.slice(0, 1)
+}
+
+type NotKept = { readonly load: Worked; readonly reserve: Worked } & (
+  | { readonly required: Worked; readonly most: Worked }
+  | object
+)
+
+/** The reserve that a plan asks for where its arrays carry the expected load and not that as well. */
+function reserveNotKept({ sizing: { iops }, recommendation: { proposed } }: Checked): NotKept[] {
+  if (!proposed || iops.isReserveJudged || iops.reserve.value === 0) return []
+  const of = { load: iops.judged, reserve: iops.reserve }
+  const failing = proposed.constraints.find(({ holds }) => !holds)
+  if (proposed.verdict === 'fits' && failing)
+    return [{ ...of, required: failing.required, most: failing.available }]
+  return proposed.borderline ? [of] : []
+}
+
+/** What a design is not sure of, has little of, or rests on: each with what follows from it. */
+export const riskChecks = [
+  check({
+    code: 'no-server-takes-over',
+    severity: 'note',
+    when: ({ plan, sizing: { servers, mailboxes } }: Checked) =>
+      kindOf(plan) === 'none' ? [{ servers, mailboxes }] : [],
+    title: 'No server takes over from another',
+    finding: ({ servers, mailboxes }) =>
+      say`${servers} ${servers.value === 1 ? 'holds' : 'hold'} ${mailboxes}, without copies on another: while one is down, its mailboxes are without mail.`,
+    fix: 'Plan copies in a DAG if that time counts.',
+    // A kind that the version lacks is no answer that counts.
+    answer: ({ plan }) => (plan.availability === 'none' ? 'availability' : null),
+    source: ours,
+  }),
+  check({
+    code: 'one-copy-left',
+    severity: 'note',
+    when: ({ plan, sizing }: Checked) =>
+      kindOf(plan) === 'dag' &&
+      plan.copies > 1 &&
+      methodOf(plan).summary.copiesLeft(plan, sizing) === 1
+        ? [{ copies: answer(plan, 'copies') }]
+        : [],
+    title: 'One copy left after the loss that is asked for',
+    finding: ({ plan, copies }) =>
+      say`Once ${askedLoss(plan)} lost, each database has one of its ${copies} left: until what was lost is back, one more failure takes databases down.`,
+    fix: 'Plan one copy more, or bring back soon what was lost.',
+    answer: 'copies',
+    source: ours,
+  }),
+  check({
+    code: 'site-loss-not-asked',
+    severity: 'note',
+    when: unaskedSite,
+    title: 'The loss of a site is not asked for',
+    finding: (found): Sentence =>
+      'mailboxes' in found
+        ? say`Once a site is lost, ${found.mailboxes} are without mail.`
+        : say`Once a site is lost, a server left needs ${found.needs} and has ${found.has}.`,
+    fix: 'Let the plan survive a site, or accept that it does not.',
+    answer: 'survive',
+    source: ours,
+  }),
+  check({
+    code: 'reserve-not-kept',
+    severity: 'warning',
+    when: reserveNotKept,
+    title: 'The reserve is not kept',
+    finding: (found): Sentence => {
+      const { load, reserve } = found
+      if (!('most' in found))
+        return say`The arrays carry ${load}. Whether they carry the reserve of ${reserve} as well is in doubt: the band of a latency reaches over its limit.`
+      const { required, most } = found
+      const failing = found.recommendation.proposed?.constraints.find(({ holds }) => !holds)
+      const what = (failing && beyond[failing.code]) ?? 'the load would be'
+      return say`The arrays carry ${load}, but not the reserve of ${reserve} above it: ${what} ${required}, and ${most} is the limit.`
+    },
+    fix: 'Take a design that keeps it, or plan a smaller reserve.',
+    answer: 'reserve',
+    source: ours,
+  }),
+  check({
+    code: 'little-left',
+    severity: 'note',
+    when: ({ plan, sizing }: Checked) => {
+      const binding = methodOf(plan).designs(plan, sizing).proposed?.binding
+      if (!binding?.used || !binding.holds || shareOf(binding) <= nearlyAll) return []
+      const { used, required, available } = binding
+      return [{ used, required, available }]
+    },
+    title: 'Less than a tenth is left',
+    finding: ({ plan, sizing, used, required, available }) => {
+      const code = methodOf(plan).designs(plan, sizing).proposed?.binding.code
+      return say`${(code && nouns[code]) ?? 'What binds'}: ${used} is used, ${required} of ${available}.`
+    },
+    fix: 'Take larger or more of it if the plan is to grow.',
+    answer: null,
+    source: ours,
+  }),
+] as const

@@ -1,0 +1,75 @@
+import { check, type Sentence, say } from '../../core/check.ts'
+import { ownRule } from '../../core/source.ts'
+import { exceeds } from '../../core/units.ts'
+import type { Worked } from '../../core/worked.ts'
+import { answer, type Plan } from '../../plan/plan.ts'
+import { defaultsOf } from '../../plan/with-version.ts'
+import { nearRate, seeding } from './seeding.ts'
+import { rateAnswers } from './server-processors.ts'
+import type { SizedByRoles } from './sized-by-roles.ts'
+
+type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
+
+const ours = ownRule('No document says when it is a risk; what follows from it is said.')
+
+/** So many hours pass between an evening and the next morning. */
+const night = 8
+
+/** What the verdict on servers rests on, and how long they take to mend a drive. */
+export const roleRiskChecks = [
+  check({
+    code: 'hours-to-reseed',
+    severity: 'note',
+    when: ({ plan, sizing }: Sized) => {
+      if (sizing.parts.copies.storage1.kind !== 'JBOD') return []
+      const { near } = seeding(plan, sizing.parts)
+      return near && exceeds(near.volume.value, night)
+        ? [{ hours: near.volume, rate: nearRate }]
+        : []
+    },
+    title: 'More than a night until a failed drive has its copies again',
+    finding: ({ hours, rate }) =>
+      say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
+    fix: 'Put less on a drive, or measure the rate on your servers.',
+    answer: null,
+    source: ours,
+  }),
+  check({
+    code: 'witness-assumed',
+    severity: 'note',
+    when: ({ plan, sizing }: Sized) =>
+      sizing.parts.copies.shape.twoSites &&
+      plan.witnessSite === 'third site' &&
+      plan.witnessServer === ''
+        ? [{}]
+        : [],
+    title: 'A witness in a third site that nobody named',
+    finding: () =>
+      'What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
+    fix: 'Name the witness server, or say which site it is in.',
+    answer: 'witnessSite',
+    source: ours,
+  }),
+  check({
+    code: 'processor-assumed',
+    severity: 'note',
+    when: ({ plan, sizing }: Sized): readonly Readonly<Record<string, Worked>>[] => {
+      const { isRated, core } = sizing.parts.processors.site1
+      if (!isRated) return [core ? { core } : {}]
+      const isUsual = plan.processor !== '' && plan.processor === defaultsOf(plan).processor
+      const rate = isUsual && plan.processorBy === 'SPECrate 2017' && answer(plan, 'specRate2017')
+      return rate ? [{ rate }] : []
+    },
+    title: 'Processors that nobody chose',
+    finding: ({ plan, core, rate }): Sentence => {
+      if (rate)
+        return say`The servers are taken to have ${plan.processor.split(':')[0] ?? ''}, with a rate of ${rate}. The verdict on processors rests on that.`
+      return core
+        ? say`No rate was given: each core counts as ${core}. The verdict on processors rests on that.`
+        : ['No rate was given: processors are not judged.']
+    },
+    fix: 'Choose the processor of your servers.',
+    answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswers[plan.processorBy]),
+    source: ours,
+  }),
+] as const

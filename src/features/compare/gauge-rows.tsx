@@ -1,0 +1,106 @@
+import { gaugesOf } from '../../app/answer/gauges.ts'
+import type { Gauge } from '../../app/answer/plan-answer.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { figuresOfPlan, type ResultKey, shown } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import type { Format } from '../../ui/format.ts'
+import type { Compared, ComparisonRow } from './comparison-row.ts'
+
+type GaugeRows = {
+  readonly rows: readonly ComparisonRow[]
+  /** The results that these rows say already, of all that is compared. */
+  readonly told: ReadonlySet<string>
+}
+
+/** How full each design is, one row for everything that fills up: share, what binds, and the figures behind it. */
+export function gaugeRows(compared: readonly Compared[], format: Format): GaugeRows {
+  const all = compared.map(({ plan, result, design }) =>
+    result.ok && design ? gaugesOf(plan, result.sizing, design, format) : [],
+  )
+  const codes = [...new Set(all.flat().map(({ code }) => code))]
+    // What outlives failures stands among the failures.
+    .filter((code) => code !== 'failures')
+  const rows = codes.map((code): ComparisonRow => {
+    const gauges = all.map((of) => of.find((gauge) => gauge.code === code))
+    const said = gauges.map((gauge, at) => gauge && behindWords(gauge, compared[at], format))
+    return {
+      key: `gauge ${code}`,
+      label: requirementNouns[code],
+      cells: gauges.map(
+        (gauge, at): Cell => (gauge ? cellOf(gauge, said[at] ?? '') : { hint: '–' }),
+      ),
+      differs: new Set(gauges.map((gauge, at) => `${headOf(gauge, format)} ${said[at]}`)).size > 1,
+    }
+  })
+  return { rows, told: toldBy(all) }
+}
+
+const stateWords = { ok: null, binds: ' binds', fails: ' fails', warns: ' above advice' } as const
+
+function headOf(gauge: Gauge | undefined, format: Format): string {
+  return gauge?.used ? format.text(gauge.used) : (gauge?.word ?? '–')
+}
+
+function cellOf(gauge: Gauge, behind: string): Cell {
+  const { used, word, state } = gauge
+  const said = stateWords[state]
+  return [
+    used ?? word,
+    said && { drawn: <em className={`gauge-state ${state}`}>{said}</em>, text: said },
+    used && { drawn: <Bar gauge={gauge} share={shown(used)} />, text: '' },
+    { note: behind },
+  ].filter((part) => part !== null)
+}
+
+type BarProps = { readonly gauge: Gauge; readonly share: number }
+
+function Bar({ gauge: { state, limitAt }, share }: BarProps) {
+  return (
+    <span className={`full-bar ${state}`} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.min(100, Math.max(0, share * 100))}%` }} />
+      {limitAt !== null && <i style={{ insetInlineStart: `${limitAt * 100}%` }} />}
+    </span>
+  )
+}
+
+/** The figures behind a share; of processors the cores that are busy, of those that there are. */
+function behindWords(gauge: Gauge, of: Compared | undefined, format: Format): string {
+  const { label, code, compared } = gauge
+  // Where groups of servers differ, which of them it is.
+  const where =
+    label === requirementNouns[code] ? '' : label.slice(requirementNouns[code].length + 2)
+  // What is advised beside counts only where it is left behind.
+  const [needed = compared] = gauge.state === 'warns' ? [] : compared.split('; at most ')
+  const told = code === 'processors' && where === '' ? (coresWords(of, format) ?? compared) : needed
+  return where === '' ? told : `${where}: ${told}`
+}
+
+function coresWords(of: Compared | undefined, format: Format): string | null {
+  if (!of?.result.ok) return null
+  const { cores, coresOfServer } = figuresOfPlan(of.plan, of.result.sizing)
+  if (!cores || !coresOfServer) return null
+  return `${format.number(shown(cores), 1)} of ${format.text(coresOfServer)} busy; limit 80\u00a0%`
+}
+
+/** What a gauge says, by the results that say the same. */
+const same: Partial<Record<Gauge['code'], readonly ResultKey[]>> = {
+  space: ['used'],
+  processors: ['processors', 'cores', 'coresOfServer'],
+  memory: ['memory'],
+  dbRead: ['dbRead'],
+  dbWrite: ['dbWrite'],
+  logWrite: ['logWrite'],
+}
+
+function toldBy(all: readonly (readonly Gauge[])[]): ReadonlySet<string> {
+  const codes = all.flat().map(({ code }) => code)
+  return new Set(
+    codes
+      .filter((code) =>
+        all.every((gauges) =>
+          gauges.some((one) => one.code === code && one.label === requirementNouns[code]),
+        ),
+      )
+      .flatMap((code): readonly string[] => same[code] ?? []),
+  )
+}

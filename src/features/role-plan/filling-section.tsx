@@ -1,0 +1,69 @@
+import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { hasParts, type Plan, type SizedByRoles, shortTierTitle } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+
+/** When the mailboxes of each tier reach their quota, by how much of what arrives is kept. */
+export const fillingSection = sectionOf(hasParts, {
+  id: 'filling',
+  title: 'How mailboxes fill',
+  takeaway: (plan, sizing, format) => fillingWords(rowsOf(plan, sizing), format),
+  Section: Filling,
+})
+
+/** The mailboxes of a tier, and how they fill. */
+type Row = SizedByRoles['parts']['growth']['tiers'][number] & { readonly title: string }
+
+function rowsOf({ tiers }: Plan, { parts: { growth } }: SizedByRoles): readonly Row[] {
+  return growth.tiers.map((grown, at) => {
+    const tier = tiers[at]
+    return { ...grown, title: tier ? shortTierTitle(tier, at) : '' }
+  })
+}
+
+/** The tier that is full first where all is kept. */
+function fillingWords(rows: readonly Row[], format: Format): string {
+  const months = rows.flatMap(({ title, curves }) => {
+    const full = curves.at(-1)?.full
+    return full ? [{ title, full }] : []
+  })
+  const [first, ...others] = months.sort((one, other) => one.full.value - other.full.value)
+  if (!first) return 'No mailbox reaches its quota within three years, even if it keeps all mail.'
+  const who = others.length > 0 ? `Mailboxes of ${first.title}` : 'Mailboxes'
+  if (first.full.value === 0)
+    return `${who} are at their quota when they are moved in; space is sized for full mailboxes.`
+  return `${who} that keep all mail reach their quota after ${format.text(first.full)}; space is sized for full mailboxes.`
+}
+
+const year = 12
+
+/** The shares of what arrives whose months are shown: the least, one between, and all. */
+const shown = [0, 2, 4] as const
+
+function Filling({ plan, sizing }: SectionProps<SizedByRoles>) {
+  const rows = rowsOf(plan, sizing)
+  const [first] = rows
+  const all = (row: Row) => row.curves.at(-1)
+  return (
+    <DataTable<Row>
+      caption="How mailboxes fill, one of each tier"
+      cards
+      rows={rows}
+      columns={[
+        { head: 'Tier', of: ({ title }) => title },
+        { head: 'At the start', of: (row) => all(row)?.sizes[0] },
+        { head: 'Arrives in a year', of: ({ yearly }) => yearly },
+        { head: 'After a year, all kept', of: (row) => all(row)?.sizes[year] },
+        ...shown.map((at) => {
+          const kept = first?.curves[at]?.kept.value ?? 1
+          return {
+            head: `${Math.round(kept * 100)} % kept`,
+            full: `Quota reached, ${Math.round(kept * 100)} % kept`,
+            over: 'Quota reached',
+            of: ({ curves }: Row) => curves[at]?.full ?? 'not in 3 years',
+          }
+        }),
+      ]}
+    />
+  )
+}

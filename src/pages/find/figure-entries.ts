@@ -1,0 +1,149 @@
+import { designsOf } from '../../app/store/recommendation.ts'
+import type { Results } from '../../app/store/results.ts'
+import {
+  behind,
+  exploringOf,
+  figuresOfDesign,
+  figuresOfPlan,
+  figureTables,
+  hasParts,
+  type Plan,
+  resultKinds,
+  rowsOf,
+  type Sizing,
+  situationOf,
+  titleOf,
+  type Worked,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { resultNames, tierNumbers } from '../../workbook/index.ts'
+import { type Entry, grouped, type WorkbookName } from './entry.ts'
+import { sectionOfTable, sectionsOfGroup, sectionsOfStage } from './places.ts'
+
+/** A figure of the plan, with the names it is shown under and the sections that may show it. */
+type Found = {
+  readonly worked: Worked
+  readonly also: readonly string[]
+  readonly workbook: readonly WorkbookName[]
+  readonly sections: readonly string[]
+}
+
+/**
+ * The figures of a plan by the names of the registers and of Microsoft’s workbook, and what they are
+ * made of. The sections that the plan shows come with their titles.
+ */
+export function figureEntries(
+  plan: Plan,
+  results: Results,
+  format: Format,
+  shown: ReadonlyMap<string, string>,
+): readonly Entry[] {
+  const registered = figuresIn(plan, results)
+  const known = new Set(registered.map(({ worked }) => worked))
+  const made = behind([...known]).filter((one) => !known.has(one) && isMade(one))
+  const all = [
+    ...registered,
+    ...made.map((worked): Found => ({ worked, also: [], workbook: [], sections: [] })),
+  ]
+  const entries = all.map(({ worked, also, workbook, sections }): Entry => {
+    const section = sections.find((id) => shown.has(id))
+    return {
+      kind: 'Figure',
+      title: titleOf(worked),
+      also: also.filter((name) => name !== worked.label),
+      workbook,
+      says: [format.text(worked), shown.get(section ?? '')].filter(Boolean).join(' · '),
+      page: 'plan',
+      ...(section !== undefined && { at: () => section }),
+      worked,
+    }
+  })
+  return [...onceEach(entries), ...notOfPlan(entries, shown)]
+}
+
+/** Those that look alike are one, under all their names. */
+function onceEach(entries: readonly Entry[]): readonly Entry[] {
+  const lookOf = ({ title, says }: Entry) => `${title}\n${says}`
+  return [...grouped(entries, lookOf).values()].flatMap((alike) => {
+    const [first] = alike
+    const also = new Set(alike.flatMap((one) => one.also))
+    const workbook = alike.flatMap((one) => one.workbook)
+    return first ? { ...first, also: [...also], workbook } : []
+  })
+}
+
+function isMade({ how, value }: Worked): boolean {
+  return !['given', 'published', 'assumed'].includes(how.kind) && Number.isFinite(value)
+}
+
+/** The figures of the registers, each once. */
+function figuresIn(plan: Plan, results: Results): readonly Found[] {
+  const { sizing } = results
+  const stages = exploringOf(plan).stageFigures(sizing)
+  const { proposed } = designsOf(plan, results)
+  const compared = { ...figuresOfPlan(plan, sizing), ...(proposed && figuresOfDesign(proposed)) }
+  const rows = hasParts(sizing)
+    ? figureTables.flatMap((table) =>
+        rowsOf(table, situationOf(sizing)).map(({ of, label }) =>
+          named(stages[of.stage]?.[of.name], [sectionOfTable[table]], label),
+        ),
+      )
+    : []
+  const all = [
+    ...rows,
+    ...Object.entries(stages).flatMap(([stage, figures]) =>
+      Object.values(figures).map((one) => named(one, sectionsOfStage[stage] ?? [])),
+    ),
+    ...resultKinds.map(({ key, label, group }) =>
+      named(compared[key], sectionsOfGroup[group], label),
+    ),
+    ...namedByWorkbook(plan, sizing),
+  ].flat()
+  return [...grouped(all, ({ worked }) => worked)].map(([worked, same]) => ({
+    worked,
+    also: [...new Set(same.flatMap(({ also }) => also))],
+    workbook: same.flatMap(({ workbook }) => workbook),
+    sections: same.flatMap(({ sections }) => sections),
+  }))
+}
+
+function named(
+  worked: Worked | null | undefined,
+  sections: readonly string[],
+  label?: string,
+): readonly Found[] {
+  if (!worked || !Number.isFinite(worked.value)) return []
+  return [{ worked, also: label === undefined ? [] : [label], workbook: [], sections }]
+}
+
+/** The figures of a plan of 2013 to SE that the workbook has a name for. */
+function namedByWorkbook(plan: Plan, sizing: Sizing): readonly Found[] {
+  if (!hasParts(sizing)) return []
+  const { figures } = sizing.requirements
+  return resultNames(tierNumbers.slice(0, plan.tiers.length)).flatMap(
+    ({ name, figures: keys, tier }) => {
+      const [worked] = keys.flatMap((key) => figures[key] ?? [])
+      return worked ? { worked, also: [], workbook: [{ name, tier: tier ?? 0 }], sections: [] } : []
+    },
+  )
+}
+
+/** The workbook’s names of results that no figure of the plan has. */
+function notOfPlan(
+  entries: readonly Entry[],
+  shown: ReadonlyMap<string, string>,
+): readonly Entry[] {
+  const has = new Set(entries.flatMap(({ workbook }) => workbook.map(({ name }) => name)))
+  return resultNames(tierNumbers)
+    .filter(({ name }) => !has.has(name))
+    .map(({ name }) => ({
+      kind: 'Figure',
+      title: name,
+      also: [],
+      workbook: [{ name, tier: 0 }],
+      isAbsent: true,
+      says: 'A result of Microsoft’s workbook that this plan does not have',
+      page: 'plan',
+      ...(shown.has('workbook') && { at: () => 'workbook' }),
+    }))
+}

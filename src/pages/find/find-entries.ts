@@ -1,0 +1,163 @@
+import { terms } from '../../app/glossary.ts'
+import { lists, pageIds, pageOf, pages, planParts, titleIn } from '../../app/pages.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import {
+  documents,
+  type ErratumId,
+  erratumOf,
+  exchangeVersions,
+  type Field,
+  fieldOf,
+  fields,
+  groupsOf,
+  isOfMethod,
+  isOfPlan,
+  type Plan,
+  paperErratumIds,
+  shortVersionName,
+  steps,
+  workbookErratumIds,
+} from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import type { Format } from '../../ui/format.ts'
+import { type KnownInput, knownInputs } from '../../workbook/index.ts'
+import { askedPrices } from '../asked-prices.ts'
+import { partsOf, sectionsInParts } from '../sections.ts'
+import { type Entry, grouped } from './entry.ts'
+import { figureEntries } from './figure-entries.ts'
+
+/**
+ * All that can be found in a plan, by the names of the registers. Figures are those of the last plan
+ * that could be computed; without one there are none.
+ */
+export function entriesOf(plan: Plan, computed: Plan | null, format: Format): readonly Entry[] {
+  const results = computed && resultsOf(computed)
+  const parts = computed && results ? partsOf(computed, results.sizing) : []
+  const shown = new Map(parts.flatMap((part) => part.sections).map(({ id, title }) => [id, title]))
+  return [
+    ...answerEntries(plan, shown),
+    ...(computed && results ? figureEntries(computed, results, format, shown) : []),
+    ...sectionEntries(shown),
+    ...pageEntries(plan),
+    ...[...paperErratumIds, ...workbookErratumIds].map(erratumEntry),
+    ...termEntries(),
+  ]
+}
+
+/** The sections that a plan shows, with their titles. */
+type Shown = ReadonlyMap<string, string>
+
+function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
+  const names = grouped(knownInputs(), ({ answer }) => answer)
+  const asked = new Set(
+    steps.flatMap((step) => {
+      const own = groupsOf(plan, step).flatMap((group) => group.fields)
+      return [...own, ...askedPrices(plan, step, own)]
+    }),
+  )
+  const isAsked = (field: Field) =>
+    field.beside === undefined
+      ? asked.has(field)
+      : isOfPlan(field, plan) && (field.beside === 'files' || shown.has(field.beside))
+  return fields.map((field): Entry => {
+    const page = pageOf(field)
+    return {
+      kind: 'Answer',
+      title: field.label,
+      also: [],
+      workbook: (names.get(field.key as KnownInput['answer']) ?? []).map(({ name, tier }) => ({
+        name,
+        tier: (tier ?? 1) - 1,
+      })),
+      ...(isAsked(field)
+        ? { says: titleIn(page, plan), page, at: controlOf(field, plan) }
+        : elsewhere(field, plan)),
+    }
+  })
+}
+
+/** Where an answer that is not asked would be: with the version, or the kind of storage, that asks for it. */
+function elsewhere(field: Field, plan: Plan): Pick<Entry, 'says' | 'page' | 'at'> {
+  if (isOfPlan(field, plan)) return { says: 'Not asked in this plan', page: pageOf(field) }
+  const versions = exchangeVersions.filter((exchange) => isOfMethod(field, { exchange }))
+  const [first, last] = [versions.at(0), versions.at(-1)].map((id) => id && shortVersionName(id))
+  const at = controlOf(fieldOf('exchange'), plan)
+  return { says: `Asked of ${first} to ${last} only: change the version`, page: 'users', at }
+}
+
+/** The control of an answer of a tier; what a processor is made of is asked by its name. */
+function controlOf(field: Field, plan: Plan): (tier: number) => string {
+  const drawn = field.key === 'processors' ? fieldOf('processor') : field
+  const last = field.scope === 'tier' ? plan.tiers.length - 1 : 0
+  return (tier) => controlId(drawn, Math.min(tier, last))
+}
+
+function sectionEntries(shown: Shown): readonly Entry[] {
+  const all = sectionsInParts.map(({ part, section: { id, title, only } }): Entry => {
+    const named = { kind: 'Section', title, also: [], workbook: [] } as const
+    if (only === 'paper') return { ...named, says: pages.report.title, page: 'report' }
+    const in_ = `${pages.plan.title} · ${planParts[part]}`
+    return shown.has(id)
+      ? { ...named, says: in_, page: 'plan', at: () => id }
+      : { ...named, says: `${in_}: nothing to say of this plan`, page: 'plan', at: () => part }
+  })
+  // What screen and paper have each is found where a person works.
+  return [...grouped(all, ({ title }) => title).values()].flatMap(
+    (same) => same.find(({ page }) => page === 'plan') ?? same[0] ?? [],
+  )
+}
+
+function pageEntries(plan: Plan): readonly Entry[] {
+  const whole = pageIds.map((page): Entry => {
+    const { list, title, was = [] } = pages[page]
+    const names = new Set([title, ...was])
+    const shown = titleIn(page, plan)
+    return {
+      kind: 'Page',
+      title: shown,
+      also: [...names].filter((name) => name !== shown),
+      workbook: [],
+      says: list === undefined ? 'Spindle' : lists[list],
+      page,
+    }
+  })
+  const parts = Object.entries(planParts).map(
+    ([part, title]): Entry => ({
+      kind: 'Page',
+      title,
+      also: [],
+      workbook: [],
+      says: pages.plan.title,
+      page: 'plan',
+      at: () => part,
+    }),
+  )
+  return [...whole, ...parts]
+}
+
+function erratumEntry(id: ErratumId): Entry {
+  const { cite, error, effect } = erratumOf(id)
+  return {
+    kind: 'Erratum',
+    title: `${id}: ${documents[cite.document].short}, ${cite.place}`,
+    also: [id],
+    workbook: [],
+    says: `${error} ${effect}`,
+    page: 'errata',
+    at: () => id,
+  }
+}
+
+function termEntries(): readonly Entry[] {
+  return terms.map(
+    ({ id, word, also = [], means }): Entry => ({
+      kind: 'Word',
+      title: word,
+      also,
+      workbook: [],
+      says: means,
+      page: 'glossary',
+      at: () => id,
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { focusSection } from '../ui/control.ts'
+import { onPlainClick } from '../ui/plain-click.ts'
+
+/** A section of the report, as its contents name it. */
+export type ReportSectionName = { readonly id: string; readonly title: string }
+
+/** A section with what stands in it. */
+export type ReportSectionOf = ReportSectionName & { readonly content: ReactNode }
+
+/** The parts of a report: the pages for the customer, and the annex, which may be left out. */
+type ReportOutline = {
+  readonly pages: readonly ReportSectionName[]
+  readonly annex: readonly ReportSectionName[]
+}
+
+const SectionNumbers = createContext<ReadonlyMap<string, string>>(new Map())
+
+type NumberedReportProps = ReportOutline & { readonly children: ReactNode }
+
+/** Numbers the sections within it as their contents do: 1, 2, 3, and in the annex A1, A2, A3. */
+export function NumberedReport({ pages, annex, children }: NumberedReportProps) {
+  return <SectionNumbers value={numbersOf({ pages, annex })}>{children}</SectionNumbers>
+}
+
+/** The number of each section by its id. */
+export function numbersOf({ pages, annex }: ReportOutline): ReadonlyMap<string, string> {
+  const numbered = (of: readonly ReportSectionName[], part: string) =>
+    of.map(({ id }, at) => [id, `${part}${(at + 1).toString()}`] as const)
+  return new Map([...numbered(pages, ''), ...numbered(annex, 'A')])
+}
+
+type ReportSectionProps = ReportSectionName & {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A section of the report below its title, with the number that its contents give it. */
+export function ReportSection({ id, title, className, children }: ReportSectionProps) {
+  return (
+    <section id={id} className={className} aria-labelledby={`${id}-section`}>
+      <h2 id={`${id}-section`} tabIndex={-1}>
+        <SectionNumber id={id} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function SectionNumber({ id }: Pick<ReportSectionName, 'id'>) {
+  const number = useContext(SectionNumbers).get(id)
+  return number !== undefined && <span className="section-number">{`${number} `}</span>
+}
+
+/** What a report has, section by section, each by its number; on paper, too, each leads to its section. */
+export function Contents({ pages, annex }: ReportOutline) {
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <h2 id="contents-title">Contents</h2>
+      <div className="contents-parts">
+        <ContentsOf sections={pages} />
+        {annex.length > 0 && (
+          <>
+            <p className="contents-part">Annex</p>
+            <ContentsOf sections={annex} />
+          </>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function ContentsOf({ sections }: { readonly sections: readonly ReportSectionName[] }) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} onClick={onPlainClick(() => focusSection(id))}>
+            <SectionNumber id={id} />
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

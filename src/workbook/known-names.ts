@@ -1,0 +1,42 @@
+import type { answers } from '../engine/index.ts'
+import {
+  answerBehind,
+  failureDomainNames,
+  gates,
+  hourNames,
+  inputNames,
+  secondBaseName,
+  serverNames,
+  tierNumbers,
+} from './input-names.ts'
+
+/** A name that the workbook defines for an input, and the answer here that it is, or decides about. */
+export type KnownInput = {
+  readonly name: string
+  readonly answer: keyof typeof answers
+  /** The number of its tier of users in the workbook; null of what a plan has once. */
+  readonly tier: number | null
+}
+
+/** Every name of an input that is read, with the number of a tier written out, each once. */
+export function knownInputs(): readonly KnownInput[] {
+  const domains = failureDomainNames.flatMap(({ count, servers, copies }) => [
+    count,
+    ...servers,
+    ...copies,
+  ])
+  const all = [
+    ...inputNames.flatMap(({ name, answer }) => eachTier(name, answer)),
+    ...hourNames.flatMap((name) => eachTier(name, 'logHours')),
+    ...serverNames.flatMap((name) => eachTier(name, 'serverNames')),
+    ...eachTier(secondBaseName, 'databaseNames'),
+    ...domains.flatMap((name) => eachTier(name, 'failureDomains')),
+    ...gates.flatMap((gate) => eachTier(gate.by, answerBehind(gate))),
+  ]
+  return all.filter((one, at) => all.findIndex(({ name }) => name === one.name) === at)
+}
+
+function eachTier(name: string, answer: KnownInput['answer']): readonly KnownInput[] {
+  if (!name.includes('#')) return [{ name, answer, tier: null }]
+  return tierNumbers.map((tier) => ({ name: name.replace('#', `${tier}`), answer, tier }))
+}

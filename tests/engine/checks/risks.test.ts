@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import {
+  adviceCodes,
+  consequenceOfAdvice,
+  defaultPlan,
+  type Plan,
+  risksOf,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { exampleB } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+import { adviceOf, raising, textOf } from './raised.ts'
+
+const newPlan = withVersion(defaultPlan, 'SE')
+
+/** The risks of a plan, each as it is read, in their order. */
+const told = (plan: Plan) =>
+  risksOf(adviceOf(plan)).map(({ consequence, advice: { title, findings } }) => {
+    const [first] = findings
+    return `${consequence}: ${textOf(title)}. ${textOf(first?.sentence ?? [])}`.replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  })
+
+it('of a plan of SE in two sites are what is left of copies, hours, and what is assumed', () => {
+  expect(told({ ...newPlan, sites: 2, survive: 'site' })).toEqual([
+    'outage: One copy left after the loss that is asked for. Once a site is lost, each database has one of its 3 copies left: until what was lost is back, one more failure takes databases down.',
+    'slow repair: More than a night until a failed drive has its copies again. Copying the databases of a failed drive anew takes 17.14 hours at 20 MB/s, which is assumed. Until then each has one copy fewer.',
+    'assumed: A witness in a third site that nobody named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
+    'assumed: Processors that nobody chose. The servers are taken to have 2 × Intel Xeon Gold 6526Y, with a rate of 339. The verdict on processors rests on that.',
+    'untested: Figures from outside the documents. Microsoft’s workbook was made for Exchange 2013. Where Exchange SE differs, public figures are used; the working of each says how reliable it is.',
+  ])
+})
+
+it('of the worked example of 2010 have the reserve that is not kept', () => {
+  expect(told(defaultPlan)).toEqual([
+    'outage: One copy left after the loss that is asked for. Once all servers but one are lost, each database has one of its 4 copies left: until what was lost is back, one more failure takes databases down.',
+    'overload: The reserve is not kept. The arrays carry 2,130 IOPS, but not the reserve of 592 IOPS above it: database reads would take 22.1 ms, and 20.0 ms is the limit.',
+  ])
+})
+
+it('of one server begin with what is lost', () => {
+  const tiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes: 300 }]
+  const alone = { availability: 'none', activeServers: 1, automatic: [], tiers } as const
+  expect(told({ ...newPlan, ...alone }).slice(0, 2)).toEqual([
+    'data loss: Neither copies nor backups. Each database has one copy and no backup: what its drives lose is lost.',
+    'outage: No server takes over from another. 1 server holds 300 mailboxes, without copies on another: while one is down, its mailboxes are without mail.',
+  ])
+})
+
+it('of a plan that is 98 % full say so, and leave volumes that need GPT and TCP windows to the checklist', () => {
+  const full = planFromKeys(exampleB.design)
+  expect(told(full)).toEqual([
+    'little room: Less than a tenth is left. Space: 98 % is used, 43,936 GiB of 44,703 GiB.',
+    'assumed: A witness in a third site that nobody named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
+  ])
+  const left = adviceOf(full).filter((one) => consequenceOfAdvice(one) === null)
+  expect(left.map(({ code }) => code)).toEqual([
+    'volume-above-2048',
+    'servers-no-multiple',
+    'link-needs-window',
+  ])
+})
+
+it('of a plan that does not hold begin with the limit that it breaks', () => {
+  const tiers: Plan['tiers'] = [{ ...defaultPlan.tiers[0], mailboxes: 400_000 }]
+  const [first = '', ...others] = told({ ...withVersion({ ...defaultPlan, tiers }, 'SE') })
+  expect(first).toMatch(/^limit: Fewer databases than the mailboxes need\. .* but have \d+/)
+  expect(others.some((one) => one.startsWith('overload: Processors too busy'))).toBe(true)
+})
+
+it('are weighed by code, limits alone as limits', () => {
+  const advice = adviceCodes.map((code) => {
+    const { plan } = raising[code as keyof typeof raising]
+    return adviceOf(plan).find((one) => one.code === code) ?? expect.unreachable()
+  })
+  for (const one of advice)
+    expect([one.code, consequenceOfAdvice(one) === 'limit']).toEqual([
+      one.code,
+      one.severity === 'limit',
+    ])
+})

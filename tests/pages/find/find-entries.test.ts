@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { terms } from '../../../src/app/glossary.ts'
+import { pageIds, titleIn } from '../../../src/app/pages.ts'
+import { hasPart } from '../../../src/app/store/read-address.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
+import {
+  defaultPlan,
+  errata,
+  exploringOf,
+  fields,
+  figuresOfPlan,
+  figureTables,
+  hasParts,
+  type Plan,
+  resultKinds,
+  rowsOf,
+  situationOf,
+  titleOf,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { entriesOf } from '../../../src/pages/find/find-entries.ts'
+import { matching } from '../../../src/pages/find/matches.ts'
+import { partsOf, sectionsInParts } from '../../../src/pages/sections.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { hourNames, inputNames, serverNames } from '../../../src/workbook/input-names.ts'
+import { resultNames } from '../../../src/workbook/result-names.ts'
+import { threeTiers40000 } from '../../engine/reference-plans.ts'
+import { exampleC } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+
+const format = formatOf('en-GB')
+
+const plans: Readonly<Record<string, Plan>> = {
+  'the worked example': defaultPlan,
+  'three tiers': threeTiers40000,
+  'Exchange 2003': withVersion(defaultPlan, '2003'),
+  'Exchange SE': withVersion(defaultPlan, 'SE'),
+  'two sites of Exchange 2016': planFromKeys(exampleC.design),
+}
+
+describe.each(Object.entries(plans))('in %s', (_name, plan) => {
+  const results = resultsOf(plan)
+  if (!results) throw new Error('The plan can be computed')
+  const { sizing } = results
+  const entries = entriesOf(plan, plan, format)
+  /** What is found by a name, those before whatever only has it within. */
+  const found = (name: string, kind: string) =>
+    matching(entries, name)
+      .map(({ entry }) => entry)
+      .filter((entry) => entry.kind === kind)
+
+  it('finds every answer by its name, and leads to its page', () => {
+    for (const { label } of fields) {
+      const [first] = found(label, 'Answer')
+      expect.soft(first?.title, label).toBe(label)
+    }
+  })
+
+  it('finds every figure of the registers by its name, with its working', () => {
+    const figures = Object.values(exploringOf(plan).stageFigures(sizing)).flatMap((stage) =>
+      Object.values(stage).filter((one) => one !== null),
+    )
+    expect(figures.length).toBeGreaterThan(50)
+    for (const worked of figures) {
+      const names = found(titleOf(worked), 'Figure')
+      const same = names.filter(
+        (one) =>
+          one.title === titleOf(worked) &&
+          one.worked &&
+          format.text(one.worked) === format.text(worked),
+      )
+      expect.soft(same.length, titleOf(worked)).toBeGreaterThan(0)
+    }
+    const compared = figuresOfPlan(plan, sizing)
+    for (const { key, label } of resultKinds) {
+      const worked = compared[key]
+      if (!worked || !Number.isFinite(worked.value)) continue
+      const values = found(label, 'Figure').map((one) => one.worked && format.text(one.worked))
+      expect.soft(values, label).toContain(format.text(worked))
+    }
+    if (!hasParts(sizing)) return
+    const labels = figureTables
+      .flatMap((table) => rowsOf(table, situationOf(sizing)))
+      .flatMap(({ label, of }) => (sizing.parts && label !== undefined ? [{ label, of }] : []))
+    expect(labels.length).toBeGreaterThan(10)
+    const stages = exploringOf(plan).stageFigures(sizing)
+    for (const { label, of } of labels)
+      if (stages[of.stage]?.[of.name])
+        expect.soft(found(label, 'Figure').length, label).toBeGreaterThan(0)
+  })
+
+  it('finds every section, page and erratum by its name, and leads to it', () => {
+    for (const { section } of sectionsInParts)
+      expect.soft(found(section.title, 'Section')[0]?.title).toBe(section.title)
+    const shown = partsOf(plan, sizing).flatMap(({ sections }) => sections)
+    for (const { id, title } of shown)
+      expect.soft(found(title, 'Section')[0]?.at?.(0), title).toBe(id)
+    for (const page of pageIds)
+      expect.soft(found(titleIn(page, plan), 'Page')[0]?.page, page).toBe(page)
+    for (const id of Object.keys(errata)) {
+      const [first] = found(id, 'Erratum')
+      expect.soft(first?.at?.(0), id).toBe(id)
+    }
+  })
+
+  it('finds every word of the glossary, and leads to it', () => {
+    expect(terms.length).toBeGreaterThan(20)
+    for (const { id, word, also = [] } of terms)
+      for (const name of [word, ...also])
+        expect.soft(found(name, 'Word')[0]?.at?.(0), name).toBe(id)
+  })
+
+  it('leads to parts that their pages have', () => {
+    for (const { kind, title, page, at } of entries)
+      if (at && kind !== 'Answer') expect.soft(hasPart(page, at(0)), title).toBe(true)
+  })
+
+  it('finds every name of the workbook that is read first', () => {
+    const ofTiers = (name: string) =>
+      name.includes('#') ? [1, 2, 3, 4].map((tier) => name.replace('#', `${tier}`)) : [name]
+    const inputs = inputNames.flatMap(({ name, answer }) =>
+      ofTiers(name).map((one) => ({ name: one, answer: fields.find(({ key }) => key === answer) })),
+    )
+    const lists = [...hourNames, ...serverNames, 'DAG2BaseName', 'FD1ServerCountPri']
+    const gates = ['DBSizeOverride', 'NumDBsOverride', 'OverrideRAID', 'Tier1PredictIOPS']
+    const results = resultNames([1, 2, 3, 4]).map(({ name }) => name)
+    for (const { name, answer } of inputs)
+      expect.soft(matching(entries, name)[0]?.entry.title, name).toBe(answer?.label)
+    for (const name of [...lists, ...gates, ...results]) {
+      const [first] = matching(entries, name.toLowerCase())
+      const names = first?.entry.workbook.map((one) => one.name)
+      expect.soft(names, name).toContain(name)
+    }
+  })
+})
+
+describe('a text', () => {
+  const entries = entriesOf(defaultPlan, defaultPlan, format)
+
+  it('finds the name that it is before those that it begins, and those before all others', () => {
+    const titles = matching(entries, 'growth').map(({ entry }) => entry.title)
+    expect(titles[0]).toBe('Growth')
+    expect(matching(entries, 'GROWTH')).toEqual(matching(entries, ' growth '))
+    expect(matching(entries, 'mailbox servers')[0]?.entry.kind).toBe('Answer')
+  })
+
+  it('finds nothing where it is empty, or has a word that nothing has', () => {
+    expect(matching(entries, ' ')).toEqual([])
+    expect(matching(entries, 'growth xyzzy')).toEqual([])
+  })
+
+  it('leads to the answer of the tier that the workbook means, or the last', () => {
+    const three = entriesOf(threeTiers40000, threeTiers40000, format)
+    const at = (name: string) => {
+      const [hit] = matching(three, name)
+      return hit?.entry.at?.(hit.by?.tier ?? 0)
+    }
+    expect(at('Tier2MBXLimit')).toBe('quota-1')
+    expect(at('Tier4MBXLimit')).toBe('quota-2')
+    expect(at('numDAGs')).toBe('exchange-0')
+  })
+})
