@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   box,
   expect,
+  expectDrawn,
   figure,
   give,
   goTo,
@@ -43,8 +44,9 @@ async function expectTiers(page: Page, names: readonly string[]): Promise<void> 
   await expect.poll(shown).toEqual([...names])
 }
 
-/** Adds tiers until there is one of each name. */
+/** Adds tiers until there is one of each name, once nothing comes later that could move what is pressed. */
 async function makeTiers(page: Page, names: readonly string[]): Promise<void> {
+  await expectDrawn(page)
   for (const [at, name] of names.entries()) {
     if (at > 0) await button(page, 'Add a tier').click()
     if (at > 0) await nameBox(page, at + 1).fill(name)
