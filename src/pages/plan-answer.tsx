@@ -53,6 +53,8 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
           results={results}
           origins={origins}
           advice={adviceOf(plan, results)}
+          // In one row, where the page is wide enough for three.
+          most={3}
           all={
             <PageLink page="plan" at="advice">
               All advice and checks
