@@ -90,6 +90,10 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   expect(end - at('Every failure, tried')).toBeLessThan(60)
   const paper = squeezed(pages.join(''))
   expect(paper).toContain(squeezed('The plan and its alternatives'))
-  expect(paper).toContain(squeezed('1 + 1 lagged, RAID'))
+  // Nine of them, and how many more there are.
+  expect(squeezed(poppler('pdftotext', '-raw', file, '-'))).toContain(
+    squeezed('1 lagged in the other site, RAID'),
+  )
+  expect(paper).toContain(squeezed('13 more hold; Explore shows all.'))
   expect(paper).not.toContain(squeezed('Open as the plan'))
 })

@@ -19,7 +19,7 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   )
   await expectActions(page, info, 2)
   await set('survive', 'site')
-  await expect(answer).toContainText(/Holds with reserve.*10\sservers in two sites/s)
+  await expect(answer).toContainText(/Holds, with a warning.*10\sservers in two sites/s)
   await expectActions(page, info, 3)
   // The same plan, refined: what is typed is not touched any more, and can be left to the program again.
   await page.getByRole('button', { name: 'Refine the answers' }).click()
