@@ -224,18 +224,24 @@ function reducedOf(plan: Plan, all: Held, tried: Tried): Held {
     if (trial?.holds) now = { ...trial, steps }
     return trial?.holds ?? false
   }
-  for (const step of all.steps) {
-    const others = now.steps.filter(({ ladder }) => ladder !== step.ladder)
-    if (all.steps.length > 2 && takes(others)) continue
-    let [failing, holding] = [-1, step.place]
-    while (holding - failing > 1) {
-      const place = Math.floor((failing + holding) / 2)
-      const isEnough = takes(
-        now.steps.map((one) => (one.ladder === step.ladder ? { ...one, place } : one)),
-      )
-      if (isEnough) holding = place
-      else failing = place
+  if (all.steps.length > 2)
+    for (const { ladder } of all.steps) takes(now.steps.filter((one) => one.ladder !== ladder))
+  // Once one is smaller, another may need less as well: as many servers as copies, and the copies fewer.
+  let before: Held | null = null
+  while (now !== before) {
+    before = now
+    for (const { ladder, place: enough } of before.steps) {
+      let [failing, holding] = [-1, enough]
+      while (holding - failing > 1) {
+        const place = Math.floor((failing + holding) / 2)
+        const isEnough = takes(
+          now.steps.map((one) => (one.ladder === ladder ? { ...one, place } : one)),
+        )
+        if (isEnough) holding = place
+        else failing = place
+      }
     }
+    if (before.steps.length === 1) break
   }
   return now
 }

@@ -72,6 +72,12 @@ describe('changes with which a plan holds that does not', () => {
     expect(isWeaker(plan, first.plan)).toBe(false)
   })
 
+  it('are as small beside each other as they may be: two servers with two copies for one alone', () => {
+    const alone = { activeServers: 1, copies: 1, specRate: 1500 }
+    const [first] = combinedChanges(typedOf(alone, { mailboxes: 900 })).combined
+    expect(first?.plan).toMatchObject({ activeServers: 2, copies: 2 })
+  })
+
   it('are two where no single one is enough, each needed and as small as it may be', () => {
     const plan = typedOf({ survive: 'site' }, { mailboxes: 20_000 })
     const { combined } = combinedChanges(plan)
