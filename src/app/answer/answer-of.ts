@@ -16,6 +16,7 @@ import { nearestSentences, proposedSentences } from './design-sentences.ts'
 import { gaugesOf, unaskedOf } from './gauges.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { carriedWords } from './plan-words.ts'
+import { shortHeadline } from './short-headline.ts'
 
 /** The answer to a plan by its results: its level, what is proposed, what binds, what it costs. */
 export function answerOf(plan: Plan, results: Results, format: Format): PlanAnswer {
@@ -52,10 +53,12 @@ type Told = Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> & {
 
 function nothingHolds(nearest: Design | null, plan: Plan, results: Results, format: Format): Told {
   const { noneHolds, noneConsidered } = methodOf(plan).sentences
-  const none = { headline: noneHolds(placedServers(results.sizing, format)), details: [] }
-  if (!nearest) return { ...none, sentences: [], ...noneConsidered(plan), gauged: null }
+  const headline = noneHolds(placedServers(results.sizing, format))
+  if (!nearest)
+    return { headline, details: [], sentences: [], ...noneConsidered(plan), gauged: null }
   return {
-    ...none,
+    headline: shortHeadline(nearest, { plan, results, format }) ?? headline,
+    details: [],
     sentences: nearestSentences(nearest, { plan, results, format }),
     // Blocks that cannot serve a plan are not filled by it.
     gauged: nearest.kind === 'tested blocks' ? null : nearest,

@@ -37,7 +37,8 @@ const unmetNouns: Partial<Record<UnmetCode, string>> = {
   rules: 'a rule of the method',
 }
 
-function unmetNoun(code: UnmetCode): string {
+/** What is lacking, by its name in a sentence. */
+export function unmetNoun(code: UnmetCode): string {
   return unmetNouns[code] ?? (code === 'rules' ? code : inSentence(requirementNouns[code]))
 }
 

@@ -231,6 +231,25 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     expect(spaceOf({ restoreDrive: 4000, deployment: 'all JBOD' })[1]?.[2]).toBe('fails')
   })
 
+  it('says in its headline what servers fail by, and what one alone would need', () => {
+    const headlineOf = (more: Partial<Plan>) =>
+      answered({ ...ofWorkbook(900), activeServers: 1, copies: 1, specRate: 1500, ...more })
+        .headline
+    expect(headlineOf({})).toBe(
+      'One server cannot survive the loss of a server; two servers with two copies can',
+    )
+    // Where it is pinned, no other number is named.
+    expect(headlineOf({ pinned: ['activeServers'] })).toBe(
+      'One server cannot survive the loss of a server',
+    )
+    expect(headlineOf({ activeServers: 3 })).toBe(
+      '3\u00a0servers with 1\u00a0copy of each database cannot survive the loss of a server',
+    )
+    expect(headlineOf({ specRate: 20, lostServers: 0 })).toMatch(
+      /^One server cannot carry this plan, for want of processors/,
+    )
+  })
+
   it('has the bays of a server, which bind only where they are too few', () => {
     const plan: Plan = { ...planFromKeys(exampleA.design), storageKind: 'own drives' }
     const baysOf = (bays: number) => {
