@@ -446,6 +446,7 @@ export {
 } from './methods/searching.ts'
 export {
   figuresOf,
+  goalOf,
   putsServersFirst,
   type SolvedAnswers,
   type SolvedKey,

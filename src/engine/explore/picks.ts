@@ -1,11 +1,6 @@
 import { mapEach } from '../core/non-empty.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import {
-  type SolvedAnswers,
-  type SolvedKey,
-  type SolveFigures,
-  solvedKeys,
-} from '../methods/solving.ts'
+import { type SolvedAnswers, type SolvedKey, solvedKeys } from '../methods/solving.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type SolvedLayout, solve } from './solve.ts'
@@ -17,8 +12,11 @@ export const roomFor = 0.25
 export type Picks = {
   readonly servers: SolvedLayout | null
   readonly drives: SolvedLayout | null
-  /** The first that holds so many more mailboxes as well; with its figures for those there are. */
-  readonly room: SolvedLayout | null
+  /**
+   * The first that holds so many more mailboxes as well; with its figures for those there are, and the
+   * drives that it takes then.
+   */
+  readonly room: (SolvedLayout & { readonly drivesThen: number }) | null
 }
 
 /** The designs with the fewest servers, the fewest drives and more room, of all that is not given. */
@@ -37,7 +35,7 @@ export function picks(plan: Plan): Picks {
   return {
     servers: choice(plan, 'servers'),
     drives: choice(plan, 'drives'),
-    room: roomier && withFigures(plan, open, roomier.gives),
+    room: roomier && withFigures(plan, grown, open, roomier.gives),
   }
 }
 
@@ -46,13 +44,16 @@ function openOf(plan: Plan): readonly SolvedKey[] {
   return solvedKeys.filter((key) => isAutomatic(plan, key))
 }
 
+/** A layout that holds a plan with more mailboxes, with its figures for those there are. */
 function withFigures(
   plan: Plan,
+  grown: Plan,
   open: readonly SolvedKey[],
   gives: SolvedAnswers,
-): SolvedLayout | null {
-  const judged = exploringOf(plan).solving.judge({ ...plan, ...gives }, new Set(open))
-  if (!judged.ok) return null
-  const figures: SolveFigures = judged.figures
-  return { gives: { ...gives, ...judged.gives }, figures }
+): Picks['room'] {
+  const { judge } = exploringOf(plan).solving
+  const [now, then] = [plan, grown].map((of) => judge({ ...of, ...gives }, new Set(open)))
+  if (!now?.ok || !then?.ok) return null
+  const { figures } = now
+  return { gives: { ...gives, ...now.gives }, figures, drivesThen: then.figures.drives }
 }

@@ -1,4 +1,4 @@
-import type { Requirement } from '../core/requirement.ts'
+import type { Requirement, RequirementCode } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Design, hasServers } from '../designs/design.ts'
 import { considersArrays, givesWatts } from '../plan/features.ts'
@@ -25,6 +25,8 @@ export type SolveFigures = {
   readonly dags: number
   /** The share of what is used up most. */
   readonly used: number
+  /** What that is; null of the least. */
+  readonly binds: RequirementCode | null
   /** Null where a price is missing; of the least where none can be known. */
   readonly cost: number | null
   /** Null where it is not known; of the least where it cannot be. */
@@ -83,6 +85,7 @@ export function figuresOf(design: Design, dags: number): SolveFigures {
     drives: drivesInAll.value,
     dags,
     used: binding.used?.value ?? 0,
+    binds: binding.code,
     cost: cost?.value ?? null,
     watts: power?.watts?.value ?? null,
   }
@@ -108,10 +111,14 @@ const keys: Readonly<Record<Ranking, Key>> = {
   rebuild: servers,
 }
 
-/** Whether the first of all layouts has the fewest servers: by the fewest arrays or the least power, too, where there can be none. */
+/** The ranking of a plan as its goal: where there can be no arrays, the fewest of them are the fewest servers. */
+export function goalOf(plan: Plan): Ranking {
+  return plan.ranking === 'arrays' && !considersArrays(plan) ? 'servers' : plan.ranking
+}
+
+/** Whether the first of all layouts has the fewest servers: by the least power, too, where no watts are known. */
 export function putsServersFirst(plan: Plan): boolean {
-  const key = keys[plan.ranking]
-  if (key === arrays) return !considersArrays(plan)
+  const key = keys[goalOf(plan)]
   return key === servers || (key === power && !givesWatts(plan))
 }
 

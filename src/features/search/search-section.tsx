@@ -3,7 +3,7 @@ import { titleIn } from '../../app/pages.ts'
 import { PinnedNote } from '../../app/pinned-note.tsx'
 import type { PlanSection } from '../../app/plan-section.tsx'
 import { cancelSearch, type Search, startSearch, useSearches } from '../../app/store/search.ts'
-import { exploringOf, fieldOf, isSameSearch, type Plan } from '../../engine/index.ts'
+import { exploringOf, fieldOf, goalOf, isSameSearch, type Plan } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { boundsForm } from './bounds.ts'
@@ -95,7 +95,7 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
   const words = searchWords[exploringOf(searched).searching.kind]
   const isCurrent = isSameSearch(searched, plan)
   const current = isCurrent ? plan : null
-  const ranking = answerWords(fieldOf('ranking'), searched.ranking, format)
+  const ranking = answerWords(fieldOf('ranking'), goalOf(searched), format)
   return (
     <section aria-labelledby="found-title">
       <h3 id="found-title">What was found</h3>

@@ -1,6 +1,13 @@
 import { answer, answerWith } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { fieldOf, offeredField, withHorizon } from '../../engine/index.ts'
+import {
+  type Field,
+  fieldOf,
+  goalOf,
+  offeredField,
+  type Plan,
+  withHorizon,
+} from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -10,18 +17,26 @@ const growthYears = fieldOf('growthYears')
 /** Years that are offered, with those that the plan has. */
 const horizons = [1, 2, 3, 4, 5, 7, 10] as const
 
+/** The choice of a goal, without one that is the same as another in this plan: there are no fewest arrays of none. */
+function goalField(plan: Plan, goal: string): Field {
+  const asked = offeredField(ranking, plan, goal)
+  const hasArrays = goalOf({ ...plan, ranking: 'arrays' }) === 'arrays'
+  if (hasArrays || asked.kind !== 'choice') return asked
+  return { ...asked, choices: asked.choices.filter(({ value }) => value !== 'arrays') }
+}
+
 /** The goal that layouts are put in order by, and the years that each of them is to hold for. */
 export function Goal() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const taken = ranking.taken?.(plan)
-  const asked = offeredField(ranking, plan, plan.ranking)
+  const goal = goalOf(plan)
   const help = `Ties go to the next of: fewest servers, fewest drives, lowest cost, most room, least power.${taken ? ` Now ${taken}.` : ''}`
   return (
     <div className="goal">
       <FieldInput
-        field={{ ...asked, label: 'Goal', help }}
-        value={plan.ranking}
+        field={{ ...goalField(plan, goal), label: 'Goal', help }}
+        value={goal}
         onAnswer={(given) => answer(ranking, 0, given)}
       />
       <FieldInput

@@ -1,5 +1,6 @@
 import { currencyName } from '../../app/words/currency.ts'
-import type { Plan, SolveFigures } from '../../engine/index.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { inSentence, type Plan, type SolveFigures } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
@@ -7,8 +8,8 @@ import type { Format } from '../../ui/format.ts'
 export type Measure = {
   readonly key: 'drives' | 'arrays' | 'used' | 'cost' | 'watts'
   readonly label: string
-  /** Of its axis. */
-  readonly unit: string
+  /** Of its axis and its column: what it is, and its unit. */
+  readonly head: string
   /** What a layout that has less of it has: `fewer drives`. */
   readonly less: string
   /** Null where it is not known. */
@@ -18,31 +19,39 @@ export type Measure = {
   readonly words: (figures: SolveFigures, format: Format) => string
 }
 
+/** What of a layout is used most, in a sentence: `drive IOPS` */
+function nounOf(binds: SolveFigures['binds']): string {
+  return binds === null ? '' : inSentence(requirementNouns[binds])
+}
+
 /** What the layouts of a plan differ in, the drives first. */
 export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly Measure[] {
   const currency = currencyName(plan.currency)
-  const percent = ({ used }: SolveFigures) => ({ amount: used, unit: '%' as const, decimals: 0 })
   const measures: readonly Measure[] = [
     {
-      ...{ key: 'drives', label: 'Drives', unit: 'Drives in all', less: 'fewer drives' },
+      ...{ key: 'drives', label: 'Drives', head: 'Drives in all', less: 'fewer drives' },
       of: ({ drives }) => drives,
       cell: ({ drives }) => drives,
       words: ({ drives }, format) => format.value(drives, 'drives'),
     },
     {
-      ...{ key: 'arrays', label: 'Arrays', unit: 'Arrays in all', less: 'fewer arrays' },
+      ...{ key: 'arrays', label: 'Arrays', head: 'Arrays in all', less: 'fewer arrays' },
       of: ({ arrays }) => arrays,
       cell: ({ arrays }) => arrays,
       words: ({ arrays }, format) => format.value(arrays, 'arrays'),
     },
     {
-      ...{ key: 'used', label: 'Room', unit: '% used of what binds', less: 'more room' },
+      ...{ key: 'used', label: 'Room', head: 'Used of what is used most, %', less: 'more room' },
       of: ({ used }) => used * 100,
-      cell: percent,
-      words: ({ used }, format) => `${format.number(used * 100, 0)}\u00a0% used of what binds`,
+      cell: ({ used, binds }) => [
+        { amount: used, unit: '%', decimals: 0 },
+        { note: nounOf(binds) },
+      ],
+      words: ({ used, binds }, format) =>
+        `${nounOf(binds)} ${format.number(used * 100, 0)}\u00a0% used`,
     },
     {
-      ...{ key: 'cost', label: 'Cost', unit: ['Cost', currency].filter(Boolean).join(', ') },
+      ...{ key: 'cost', label: 'Cost', head: ['Cost', currency].filter(Boolean).join(', ') },
       less: 'a lower cost',
       of: ({ cost }) => cost,
       cell: ({ cost }) => cost ?? { hint: 'not known' },
@@ -50,7 +59,7 @@ export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly M
         ['a cost of', format.number(cost ?? 0, 0), currency].filter(Boolean).join(' '),
     },
     {
-      ...{ key: 'watts', label: 'Power', unit: 'W', less: 'less power' },
+      ...{ key: 'watts', label: 'Power', head: 'Power, W', less: 'less power' },
       of: ({ watts }) => watts,
       cell: ({ watts }) => watts ?? { hint: 'not known' },
       words: ({ watts }, format) => format.value(Math.round(watts ?? 0), 'W'),

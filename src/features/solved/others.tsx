@@ -55,7 +55,7 @@ export function Others({ plan, design, acts }: OthersProps) {
       {room && (
         <Other
           name="More room"
-          why={`Holds ${format.value(roomFor, '%')} more mailboxes as well. `}
+          why={roomWords(room, format)}
           layout={room}
           take={() => applyPlan({ ...plan, ...room.gives }, 'more room')}
           acts={acts}
@@ -112,9 +112,7 @@ export function ThreePicks({
       {first.map((one) => {
         const { layout, change } = one
         const names = named.filter(isSame(one)).map(({ name }) => name)
-        const why = names.includes('More room')
-          ? `Holds ${format.value(roomFor, '%')} more mailboxes as well. `
-          : ''
+        const why = room && names.includes('More room') ? `${roomWords(room, format)} ` : ''
         return (
           <Other
             key={one.name}
@@ -150,6 +148,15 @@ function Other({ name, taken = name, why, layout, take, acts }: OtherProps) {
       take={acts ? { words: taken.toLowerCase(), act: take } : null}
     />
   )
+}
+
+/** What a layout with more room has it for, and what that takes: servers stay, drives are counted anew. */
+function roomWords({ figures, drivesThen }: NonNullable<Picks['room']>, format: Format): string {
+  const drives =
+    drivesThen === figures.drives
+      ? 'the same drives'
+      : `${format.value(drivesThen, 'drives')} in all`
+  return `With ${format.value(roomFor, '%')} more mailboxes these servers hold as well, with ${drives}.`
 }
 
 function figuresWords({ servers, drives, cost }: SolvedLayout['figures'], format: Format): string {

@@ -23,7 +23,10 @@ export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps
   const axis = { type: 'number', tickLine: false, tickCount: 6 } as const
   const tickFormatter = (value: number) => format.number(value, 0)
   const ring = points[picked]
-  const marks = { end: size.width, ring: ring?.key }
+  const [plan, first] = [points.find(({ isPlan }) => isPlan), points.find(({ isFirst }) => isFirst)]
+  // The front runs below all others, so that there is room under it; of two labels the lower point has the lower one.
+  const isPlanLower = plan !== undefined && first !== undefined && plan.y < first.y
+  const marks = { end: size.width, ring: ring?.key, isPlanLower }
   const shape = (props: unknown) => <Mark {...(props as MarkProps)} {...marks} />
   return (
     <ScatterChart
@@ -76,15 +79,17 @@ type MarkProps = {
   readonly end: number
   /** The point that is picked. */
   readonly ring: string | undefined
+  /** Whether the plan lies below the first by the goal. */
+  readonly isPlanLower: boolean
 }
 
 /** A layout: a circle, filled on the front; that of the plan a square, the first one a diamond. */
-function Mark({ cx = 0, cy = 0, payload: point, end, ring }: MarkProps) {
+function Mark({ cx = 0, cy = 0, payload: point, end, ring, isPlanLower }: MarkProps) {
   if (!point) return null
   const { isPlan, isFirst, onFront, key } = point
   const label = labelOf(point)
-  // The front runs below all others, so that there is room under it.
-  const y = isFirst ? cy + 20 : cy - 18
+  const isUnder = isPlan && isFirst ? true : isPlan ? isPlanLower : !isPlanLower
+  const y = isUnder ? cy + 20 : cy - 18
   const across = cx + (label?.length ?? 0) * characterPx > end ? 'end' : 'start'
   return (
     <>

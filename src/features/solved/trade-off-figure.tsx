@@ -1,4 +1,4 @@
-import { fieldOf, type Plan } from '../../engine/index.ts'
+import { fieldOf, goalOf, type Plan } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import type { Reading } from '../../ui/chart-reading.ts'
 import type { Picking } from '../../ui/chart-stage.tsx'
@@ -29,7 +29,8 @@ const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx
 export function TradeOffFigure(props: TradeOffFigureProps) {
   const { plan, points, measures, measure, picking, acts, take } = props
   const format = useFormat()
-  const goal = answerWords(fieldOf('ranking'), plan.ranking, format).toLowerCase()
+  const front = points.filter(({ onFront }) => onFront).length
+  const goal = answerWords(fieldOf('ranking'), goalOf(plan), format).toLowerCase()
   return (
     <ChartFrame
       takeaway={takeawayOf(points, measure, format)}
@@ -44,9 +45,9 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
       picking={picking}
       notes={
         <p className="footnote">
-          Every point is a layout that holds; left is fewer servers, down {measure.less}. Filled and
-          on the line: none beats it in both. Square: this plan. Diamond: the first by the goal of
-          the plan, {goal}.
+          Every point is a layout that holds; left is fewer servers, down {measure.less}.{' '}
+          {front > 1 ? 'Filled and on the line' : 'Filled'}: none beats it in both. Square: this
+          plan. Diamond: the first by the goal of the plan, {goal}.
         </p>
       }
       fold="The layouts as a table"
@@ -62,8 +63,8 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
           columns={[
             { head: 'Layout', of: ({ figures }) => serversWords(figures, format) },
             ...measures.map(
-              ({ unit, cell }): Column<LayoutPoint> => ({
-                head: unit,
+              ({ head, cell }): Column<LayoutPoint> => ({
+                head,
                 of: ({ figures }) => cell(figures),
                 bare: true,
               }),
@@ -89,7 +90,7 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
       }
     >
       {(size) => (
-        <TradeOffChart size={size} points={points} picked={picking.at} unit={measure.unit} />
+        <TradeOffChart size={size} points={points} picked={picking.at} unit={measure.head} />
       )}
     </ChartFrame>
   )

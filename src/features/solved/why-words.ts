@@ -4,6 +4,7 @@ import {
   type Decided,
   exploringOf,
   fieldOf,
+  goalOf,
   inSentence,
   type Plan,
   pruneReasons,
@@ -79,7 +80,7 @@ function solvedWords(
       ? ['One less holds, too, and comes later by the goal.']
       : []
   if (isCount && putsServersFirst(plan)) return ['The fewest that hold.', ...less]
-  const goal = answerWords(fieldOf('ranking'), plan.ranking, format).toLowerCase()
+  const goal = answerWords(fieldOf('ranking'), goalOf(plan), format).toLowerCase()
   const first = putsServersFirst(plan)
     ? 'The layout of the fewest servers that hold'
     : `The first layout that holds by the goal, ${goal},`

@@ -74,7 +74,7 @@ describe('layouts that hold', () => {
     // What is picked in the chart stands before them; picks of one layout are told at once.
     expect(offers.slice(1)).toHaveLength(1)
     expect(offers[1]).toMatch(
-      /^Fewest servers, fewest drives, more room: 3 servers, \d+ drivesHolds 25 % more mailboxes as well\. Changes .* 8 → 3\./,
+      /^Fewest servers, fewest drives, more room: 3 servers, \d+ drivesWith 25 % more mailboxes these servers hold as well, with \d+ drives in all\. Changes .* 8 → 3\./,
     )
     await act(async () => named(host, 'Take fewest servers')?.click())
     expect(project.getState().plan.activeServers).toBe(3)

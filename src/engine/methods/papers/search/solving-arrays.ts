@@ -28,7 +28,7 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
     : [plan.servers]
   return counts.map((servers) => ({
     gives: open.has('servers') ? { servers } : {},
-    least: { servers, arrays: 0, drives: 0, dags: 1, used: 0, cost: 0, watts: null },
+    least: { servers, arrays: 0, drives: 0, dags: 1, used: 0, binds: null, cost: 0, watts: null },
     ruledOut: null,
   }))
 }

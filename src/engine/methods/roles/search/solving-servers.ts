@@ -155,6 +155,7 @@ function leastOf(plan: Plan, { drivesInAll }: LeastNeeds): SolveFigures {
     drives,
     dags,
     used: 0,
+    binds: null,
     cost,
     watts: leastWatts(plan, servers, drives),
   }
