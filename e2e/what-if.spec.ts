@@ -46,12 +46,12 @@ test('an architect sees how long the proposed design lasts, and what is bought a
   await expect(working).toContainText('mailboxes today × (1 + growth by then)')
   await working.getByRole('button', { name: 'Close' }).click()
 
-  // Two years after those that the plan is sized for, and more only where they are asked for.
-  await expect(years.getByRole('row')).toHaveCount(7)
+  // To the year in which the design is outgrown, and more only where they are asked for.
+  await expect(years.getByRole('row')).toHaveCount(9)
   const steps = page.getByRole('table', { name: 'Arrays to buy, year by year' })
-  await expect(steps.getByRole('row')).toHaveCount(2)
+  await expect(steps.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Show all 20 years' }).click()
-  await expect(page.getByRole('button', { name: 'Show 5 years' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show 7 years' })).toBeFocused()
   await expect(steps.getByRole('row', { name: /^7 2 / })).toContainText('Space and load')
 })
 

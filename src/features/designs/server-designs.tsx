@@ -2,7 +2,13 @@ import { shownRequirements } from '../../app/answer/worst-requirements.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { cachesOf, hasServers, type Requirement, type ServerDesign } from '../../engine/index.ts'
+import {
+  askedFailure,
+  cachesOf,
+  hasServers,
+  type Requirement,
+  type ServerDesign,
+} from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -33,7 +39,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
       />
       {first && hasServers(first) && (
         <Fold title="What every design must hold besides">
-          <ServerRequirements design={first} />
+          <ServerRequirements design={first} asked={askedFailure(plan)} />
         </Fold>
       )}
       {proposed && hasServers(proposed) && <CacheTable caches={cachesOf(proposed)} />}
@@ -41,8 +47,14 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
   )
 }
 
+type RequirementsProps = {
+  readonly design: ServerDesign
+  /** What the databases are to outlive, in words. */
+  readonly asked: string
+}
+
 /** The requirements that all designs of a plan share, whatever they store on. */
-function ServerRequirements({ design }: { readonly design: ServerDesign }) {
+function ServerRequirements({ design, asked }: RequirementsProps) {
   const format = useFormat()
   const rows = shownRequirements(design).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
@@ -57,9 +69,11 @@ function ServerRequirements({ design }: { readonly design: ServerDesign }) {
         {
           head: 'What',
           of: ({ code, group }) =>
-            group
-              ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
-              : requirementNouns[code],
+            code === 'failures'
+              ? [requirementNouns[code], { note: `databases up after ${asked}` }]
+              : group
+                ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+                : requirementNouns[code],
         },
         { head: 'Needed', of: ({ required }) => required, fails },
         {
@@ -71,9 +85,9 @@ function ServerRequirements({ design }: { readonly design: ServerDesign }) {
         },
         {
           head: 'Used',
-          of: ({ code, used, busy }) => {
+          of: ({ code, used, busy, holds }) => {
             if (busy) return [busy, { note: 'of all; limit 80 %' }]
-            return code === 'failures' ? { hint: '–' } : used
+            return code === 'failures' ? { hint: holds ? 'all are up' : 'not all are up' } : used
           },
           fails,
         },

@@ -31,7 +31,8 @@ type GrowthFiguresProps = {
 export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {
   const format = useFormat()
   const form = useContext(ChartForm)
-  const { until, more } = useYearsShown(plan.growthYears, lastFollowed(grown))
+  const outgrown = grown.kind === 'arrays' ? grown.outgrown.either : grown.outgrown
+  const { until, more } = useYearsShown(plan.growthYears, outgrown, lastFollowed(grown))
   const shown = overYears(plan, grown, until, format)
   if (!shown || !isGrowing(plan)) return null
   if (form === 'table') return shown.tables

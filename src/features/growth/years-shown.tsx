@@ -11,11 +11,15 @@ type YearsShown = {
   readonly more: ReactNode
 }
 
-/** The years that are shown: to two after those that a plan is sized for, or all that were followed. */
-export function useYearsShown(sizedFor: number, last: number): YearsShown {
+/**
+ * The years that are shown: to two after those that a plan is sized for, on screen to the one in which the
+ * design is outgrown, or all that were followed.
+ */
+export function useYearsShown(sizedFor: number, outgrown: number | null, last: number): YearsShown {
   const isPaper = useContext(ForPaper)
   const [all, setAll] = useState(false)
-  const few = sizedFor + beyondHorizon
+  const least = sizedFor + beyondHorizon
+  const few = isPaper ? least : Math.max(least, outgrown ?? 0)
   if (last <= few) return { until: last, more: null }
   if (isPaper) return { until: few, more: null }
   const more = (

@@ -2,7 +2,14 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { sizeOf } from '../../app/store/results.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { type Edge, edgeOrder, type Margin, marginSentences } from '../../app/words/margin-words.ts'
-import { type Dial, dialsOf, type Plan, type Verdict } from '../../engine/index.ts'
+import {
+  type Dial,
+  dialsOf,
+  exploringOf,
+  type Turning as Judging,
+  type Plan,
+  type Verdict,
+} from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { AnswerChoice } from './answer-choice.tsx'
@@ -119,7 +126,10 @@ function Turned(props: TurnedProps) {
           onTurn={(to) => onTurn({ position: to })}
         />
       </div>
-      <p className="turn-margin">{margin ? marginWords(margin, verdict, format) : '\u00a0'}</p>
+      <p className="turn-margin">
+        {margin ? marginWords(margin, verdict, format) : '\u00a0'}
+        {margin && (margin.down || margin.up) && builtWords[exploringOf(plan).turning.judges]}
+      </p>
       <TurnActions
         dial={dial}
         position={position}
@@ -131,6 +141,13 @@ function Turned(props: TurnedProps) {
     </>
   )
 }
+
+/** What the verdict leaves as it is, where the plan below is sized anew with it. */
+const builtWords = {
+  'this design': null,
+  'these servers':
+    ' That is with the drives and the memory that the servers have now; below they are counted anew.',
+} as const satisfies Record<Judging['judges'], string | null>
 
 /** Where on its dial a verdict changes; null where it does not. */
 function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {

@@ -28,7 +28,16 @@ const wattsOf = (plan: Plan): readonly number[] =>
 describe('a goal', () => {
   it('is an order: what the first leaves equal, the next decides', () => {
     const equal: SolveFigures = {
-      ...{ servers: 6, arrays: 0, drives: 60, dags: 1, used: 0.8, binds: null, cost: 90, watts: 900 },
+      ...{
+        servers: 6,
+        arrays: 0,
+        drives: 60,
+        dags: 1,
+        used: 0.8,
+        binds: null,
+        cost: 90,
+        watts: 900,
+      },
     }
     const isFirst = (better: Partial<SolveFigures>, worse: Partial<SolveFigures>) => {
       const [one, two] = [better, worse].map((change) =>

@@ -81,7 +81,7 @@ function everyOne(plan: Plan) {
   })
 }
 
-const order: Readonly<Record<string, readonly (keyof SolveFigures)[]>> = {
+const order: Readonly<Record<string, readonly Exclude<keyof SolveFigures, 'binds'>[]>> = {
   servers: ['servers', 'arrays', 'drives', 'cost'],
   drives: ['drives', 'servers', 'arrays', 'cost'],
   headroom: ['used', 'servers', 'arrays', 'drives', 'cost'],

@@ -84,7 +84,7 @@ function everyOne(plan: Plan) {
 }
 
 /** In which order figures decide, by the ranking. */
-const orders: Readonly<Record<string, readonly (keyof SolveFigures)[]>> = {
+const orders: Readonly<Record<string, readonly Exclude<keyof SolveFigures, 'binds'>[]>> = {
   servers: ['servers', 'arrays', 'drives'],
   drives: ['drives', 'servers', 'arrays'],
   headroom: ['used', 'servers', 'arrays', 'drives'],
