@@ -34,11 +34,10 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await page.goto(`./#/plan?p=${encodePlan(inTwoSites()).code}`)
   await expectDrawn(page)
   const proof = await openSection(page, 'Every failure, tried')
-  const one = proof.getByRole('listitem').filter({ hasText: /^After any one server fails/ })
-  await expect(one).toHaveText(
-    /no server carries more than 12 of 120\sdatabases; the worst is MBX02 when MBX01 is down\./,
-  )
-  await expect(one).toContainText(/memory 52\sGiB.* of 128\sGiB/)
+  const one = proof.getByRole('row', { name: /^any one server/ })
+  await expect(one).toContainText(/^any one server12/)
+  await expect(one).toContainText('of 120, on MBX02 when MBX01 is down')
+  await expect(one).toContainText(/52\sGiB.*of 128\sGiB/)
   await expectOnlySense(page)
 
   // The address that the section had.
@@ -77,14 +76,15 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await page.getByRole('button', { name: 'Report to print' }).click()
   const file = await printPdf(page, info)
   const pages = poppler('pdftotext', '-layout', file, '-').split('\f')
-  const proven = pages.filter((text) => text.includes('After any one server fails'))
+  const proven = pages.filter((text) => /After the loss of +Tried/.test(text))
   expect(proven).toHaveLength(1)
   const lines = (proven[0] ?? '').split('\n')
   const at = (text: string) => lines.findIndex((line) => line.includes(text))
   expect(at('Every failure, tried')).toBeGreaterThan(-1)
   const outage = at('By itself')
   expect(outage - at('Every failure, tried')).toBeGreaterThan(5)
-  expect(outage - at('Every failure, tried')).toBeLessThan(30)
+  // Five rows with what each leaves below its figures.
+  expect(outage - at('Every failure, tried')).toBeLessThan(45)
   // What a person does of an outage ends it.
   const end = at('How long that takes is not known')
   expect(end - at('Every failure, tried')).toBeLessThan(60)

@@ -42,6 +42,18 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
   return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}.`
 }
 
+/** Of how many databases the busiest server has its own, which server that is, and after which loss. */
+export function worstPlace(
+  { dags, databases }: PlanProof,
+  one: ProvenCase,
+  format: Format,
+): string {
+  const { worst, busiest } = one
+  const of = `of ${format.number(databases)}`
+  if (!worst || !busiest || busiest.active === 0) return of
+  return `${of}, on ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}`
+}
+
 /** The work before databases are active so. */
 function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): string {
   if (lost.byHand) return ', once an administrator has switched over'

@@ -1,17 +1,10 @@
 import { Unfinished } from '../../app/unfinished.tsx'
-import {
-  isTooBusy,
-  type Plan,
-  type PlanProof,
-  type ProvenCase,
-  type Sizing,
-} from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
+import { isTooBusy, type Plan, type PlanProof, type Sizing } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Alone } from './alone.tsx'
 import { FirstOutageLine } from './first-outage.tsx'
+import { ofSets, waitingMost } from './loss-cells.ts'
 import { losses, proofTakeaway } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 
@@ -74,20 +67,4 @@ function SurvivedTable({ proof }: { readonly proof: PlanProof }) {
       ]}
     />
   )
-}
-
-type Sets = ProvenCase['losing']
-
-/** The worst of these: a majority that is missing, or copies that wait for a person. */
-function waitingMost({ waiting, withoutMajority }: ProvenCase): Sets {
-  return withoutMajority.count > waiting.count ? withoutMajority : waiting
-}
-
-/** How many databases the worst of these losses takes, and how many losses do. */
-function ofSets({ count, worst }: Sets, tried: number, format: Format): Cell {
-  if (count === 0 || !worst) return { hint: 'none' }
-  const databases = format.number(worst.databases)
-  return count === tried && tried === 1
-    ? databases
-    : `up to ${databases}, in ${format.number(count)} of ${format.number(tried)}`
 }

@@ -1,0 +1,65 @@
+import { loadColumns } from '../../app/failing/load-cells.ts'
+import type { PlanProof, ProvenCase } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { ProvenOutageLine } from './first-outage.tsx'
+import { downCell } from './loss-cells.ts'
+import { losses, outageSentences, worstPlace } from './proof-sentences.ts'
+import './proof.css'
+
+const caption = 'What the worst failure of each kind leaves'
+
+/** A row for each kind of failure: how many were tried, the server that is busiest after the worst of them, and what else it leaves. */
+export function ProofTable({ proof }: { readonly proof: PlanProof }) {
+  const format = useFormat()
+  const { cases } = proof
+  return (
+    <DataTable
+      caption={caption}
+      hidden="caption"
+      frame={caption}
+      cards
+      className="proof"
+      rows={cases}
+      below={{ head: 'What else it leaves', of: (one) => elseCell(proof, one, format) }}
+      columns={[
+        { head: 'After the loss of', of: ({ kind }) => losses[kind] },
+        { head: 'Tried', of: ({ tried }) => tried },
+        {
+          head: 'Most databases on one server',
+          bare: true,
+          className: 'worst',
+          of: (one) => worstCell(proof, one, format),
+        },
+        { head: 'Databases down', of: (one) => downCell(one, format) },
+        ...loadColumns(cases, ({ worst }) => worst?.load),
+      ]}
+    />
+  )
+}
+
+/** The databases of the busiest server, and below them of how many, which server it is, and after which loss. */
+function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
+  const { worst } = one
+  if (!worst) return 'no server is left'
+  return [worst.active, { note: worstPlace(proof, one, format) }]
+}
+
+/** What is down or lost, if anything is, and the outage that one of these failures brings about. */
+function elseCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
+  const { outage } = one
+  const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
+  if (!isAnyDown) return null
+  const sentences = outageSentences(proof, one, format).join(' ')
+  if (!outage) return sentences
+  return {
+    text: sentences,
+    drawn: (
+      <>
+        {sentences} <ProvenOutageLine proof={proof} outage={outage} />
+      </>
+    ),
+  }
+}

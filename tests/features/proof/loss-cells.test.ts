@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { planProof } from '../../../src/engine/index.ts'
+import { downCell } from '../../../src/features/proof/loss-cells.ts'
+import { worstPlace } from '../../../src/features/proof/proof-sentences.ts'
+import { textOf } from '../../../src/ui/cell.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+import { serverPlan } from '../../engine/explore/server-plans.ts'
+import { sizedAnyhow } from '../../engine/plans.ts'
+
+const format = formatOf('en-GB')
+
+it('tells the most databases that are down after a loss, whatever takes them, and where most are active', () => {
+  const plan = serverPlan({}, { siteModel: 'AP', secondSiteCopies: 1 })
+  const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
+  const said = (kind: string) => {
+    const one = proof.cases.find((found) => found.kind === kind) ?? expect.unreachable()
+    return [textOf(downCell(one, format), format), worstPlace(proof, one, format)]
+  }
+  expect(said('one server')).toEqual(['none', 'of 120, on MBX02 when MBX01 is down'])
+  // Without a majority all are down: more than the 60 that lose their last copy.
+  expect(said('site and one server')[0]).toBe('120, after 2 of 8')
+  expect(said('site')).toEqual([
+    '120, after 1 of 2',
+    'of 120, on MBX07 when site 1 is down, once an administrator has switched over',
+  ])
+})
