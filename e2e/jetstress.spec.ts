@@ -54,7 +54,7 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await page.setViewportSize({ width: 1280, height: 900 })
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Save all \d+ as a zip$/ }).click()
+  await page.getByRole('button', { name: /^Save all \d+ configurations as a zip$/ }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/jetstress\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')

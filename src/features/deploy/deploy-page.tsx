@@ -12,6 +12,8 @@ import {
   type Plan,
   shortVersionName,
 } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
@@ -21,7 +23,7 @@ import { FileList } from './file-list.tsx'
 import { countedWords } from './resulting-names.tsx'
 import './deploy.css'
 
-/** The files that deploy a plan: what they need is asked here, then they are shown and saved. */
+/** The files that deploy a plan: they are shown and saved, then what they need is asked, and how they are run is told. */
 export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
@@ -76,14 +78,18 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
   return (
     <>
       <Standing naming={naming} />
+      <Files plan={plan} counts={counts} />
       <section aria-labelledby="naming-title">
         <h2 id="naming-title">Names and addresses</h2>
         <p className="why">
-          One entry per line, or paste a column of a spreadsheet. They change no figure.
+          The files above take them at once. One entry per line, or paste a column of a spreadsheet.
+          They change no figure.
         </p>
         <DeployFields plan={plan} naming={naming} />
       </section>
-      <Files plan={plan} counts={counts} hasDags={naming.counts.dags > 0} />
+      <Fold title="How the scripts are run">
+        <BeforeRunning plan={plan} hasDags={naming.counts.dags > 0} />
+      </Fold>
     </>
   )
 }
@@ -91,7 +97,7 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
 /** What is deployed, and what the files cannot be run without. */
 function Standing({ naming }: { readonly naming: DeployedNaming }) {
   const format = useFormat()
-  const needed = naming.needed.map((key) => fieldOf(key).label)
+  const needed = naming.needed.map(fieldOf)
   const { problems, places } = naming
   const unused = new Set([...problems, ...places.problems].map(({ key }) => fieldOf(key).label))
   const isWhole = needed.length === 0 && unused.size === 0
@@ -99,7 +105,16 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
     <p className={isWhole ? 'why' : 'warning'} role="status">
       {listedWords(countedWords(naming.counts, format), format)}.{' '}
       {needed.length > 0
-        ? `Still missing: ${listedWords(needed, format)}.`
+        ? [
+            'Still missing: ',
+            ...needed.map((field, at) => [
+              at > 0 && ', ',
+              <PageLink key={field.key} page="deploy" at={controlId(field, 0)}>
+                {field.label}
+              </PageLink>,
+            ]),
+            '.',
+          ]
         : 'Everything the files need is given.'}
       {unused.size > 0 &&
         ` Not used as given, so the files have other names or none: ${listedWords([...unused], format)}.`}
@@ -107,35 +122,26 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
   )
 }
 
-type FilesProps = { readonly plan: Plan; readonly counts: Counts; readonly hasDags: boolean }
+type FilesProps = { readonly plan: Plan; readonly counts: Counts }
 
 /** The files, made again once the typing pauses: those of the largest plan take a moment. */
-function Files({ plan, counts, hasDags }: FilesProps) {
+function Files({ plan, counts }: FilesProps) {
   const format = useFormat()
   const settled = useSettled(plan)
   const files = useMemo(() => deploymentFiles(settled), [settled])
-  if (files.length === 0)
-    return (
-      <section aria-labelledby="files-title">
-        <h2 id="files-title">Files</h2>
+  return (
+    <section aria-labelledby="files-title">
+      <h2 id="files-title">Files</h2>
+      {settled !== plan && <Pending />}
+      {files.length > 0 ? (
+        <FileList plan={plan} files={files} />
+      ) : (
         <p className="why">
           There are no files for this plan: they would be of {sizeWords(counts, format)}, and are
           made for up to {sizeWords(mostDeployed, format)}.
         </p>
-      </section>
-    )
-  return (
-    <>
-      <section aria-labelledby="files-title">
-        <h2 id="files-title">Files</h2>
-        {settled !== plan && <Pending />}
-        <FileList plan={plan} files={files} />
-      </section>
-      <section aria-labelledby="run-title">
-        <h2 id="run-title">How they are run</h2>
-        <BeforeRunning plan={plan} hasDags={hasDags} />
-      </section>
-    </>
+      )}
+    </section>
   )
 }
 

@@ -36,6 +36,7 @@ const groups: readonly FileGroup[] = [
 
 /** The files of a plan: what each is for, how large it is, its first lines; one or all to be saved. */
 export function FileList({ plan, files }: FileListProps) {
+  const format = useFormat()
   const saveAll = () =>
     saveFile(
       fileNameOf(plan, 'deployment.zip'),
@@ -46,7 +47,7 @@ export function FileList({ plan, files }: FileListProps) {
     <>
       <p className="buttons">
         <button type="button" className="primary" onClick={saveAll}>
-          Save all as a zip
+          Save all {format.number(files.length)} files as a zip
         </button>
       </p>
       {groups.map(({ group, title, note }) => (

@@ -48,7 +48,7 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
       )}
       <p className="buttons">
         <button type="button" className="primary" onClick={saveAll}>
-          Save all {format.number(files.length)} as a zip
+          Save all {format.number(files.length)} configurations as a zip
         </button>
       </p>
       <Fold title="One by one">
