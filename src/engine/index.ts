@@ -508,6 +508,7 @@ export {
   isGiven,
   isOfPlan,
   type LineField,
+  labelIn,
   type NumberField,
   offeredField,
   priceKey,

@@ -101,7 +101,7 @@ export const drivePurposes = {
   database: 'databases',
   log: 'logs',
   restore: 'restores',
-  spare: 'AutoReseed',
+  spare: 'AutoReseed (spare)',
   cache: 'the metacache',
 } as const satisfies Record<DrivePurpose, string>
 

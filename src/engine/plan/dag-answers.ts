@@ -9,6 +9,7 @@ export const dagAnswers = {
   activeServers: number({
     ...servers,
     label: 'Servers with active mailboxes',
+    labelOfTwoSites: 'Servers with active mailboxes in site 1',
     help: 'Mailbox servers of one DAG in site 1; those of site 2 follow from the copies. If standalone, all servers.',
     default: 4,
     figure: 'servers',
@@ -34,12 +35,12 @@ export const dagAnswers = {
   siteModel: choice({
     ...servers,
     label: 'User distribution',
-    help: 'Where the users are while both sites are up.',
+    help: 'Where the users are while both sites are up: active/passive in the first, active/active in both.',
     default: 'AP',
     choices: [
       { value: 'AP', label: 'Active/passive: users in the first site' },
-      { value: 'AA1', label: 'Active/active: users in both sites, one DAG over both' },
-      { value: 'AAN', label: 'Active/active: users in both sites, a DAG for each site’s users' },
+      { value: 'AA1', label: 'Active/active: one DAG over both sites' },
+      { value: 'AAN', label: 'Active/active: a DAG for each site’s users' },
     ],
   }),
   secondSiteCopies: number({

@@ -27,24 +27,29 @@ function driveKind(drive: string, kind: DriveType) {
   })
 }
 
+/** What drives beside those of databases are there for. */
+const onlyInRaid =
+  'Only designs in RAID have drives for logs: a single drive holds those of its databases.'
+const ofRestores = 'For the restore volume.'
+
 const asDatabases = 'as the database drive'
 
-function followingSize(drive: string) {
+function followingSize(drive: string, where: string) {
   return number({
     ...first,
     ...sizeBox,
     label: `${drive} drive size`,
-    help: 'As sold, in decimal gigabytes. Leave it empty to use that of the database drives of the site.',
+    help: `${where} As sold, in decimal gigabytes. Leave it empty to use that of the database drives of the site.`,
     default: null,
     empty: asDatabases,
   })
 }
 
-function followingKind(drive: string) {
+function followingKind(drive: string, where: string) {
   return choice<DriveType | typeof asDatabases>({
     ...first,
     label: `${drive} drive type`,
-    help: 'That of the database drives of the site unless another is chosen.',
+    help: `${where} That of the database drives of the site unless another is chosen.`,
     default: asDatabases,
     choices: [{ value: asDatabases, label: 'As the database drive' }, ...kindChoices],
   })
@@ -120,10 +125,10 @@ export const driveAnswers = {
   systemDriveKind: driveKind('System', '10K SAS 2.5'),
   databaseDrive: driveSize('Database', 8000),
   databaseDriveKind: driveKind('Database', '7.2K SAS 3.5'),
-  logDrive: followingSize('Log'),
-  logDriveKind: followingKind('Log'),
-  restoreDrive: followingSize('Restore'),
-  restoreDriveKind: followingKind('Restore'),
+  logDrive: followingSize('Log', onlyInRaid),
+  logDriveKind: followingKind('Log', onlyInRaid),
+  restoreDrive: followingSize('Restore', ofRestores),
+  restoreDriveKind: followingKind('Restore', ofRestores),
   driveIops: number({
     ...first,
     label: 'Random IOPS per database drive',

@@ -18,6 +18,7 @@ import {
   withProcessors,
 } from './automatic.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
+import { kindOf } from './features.ts'
 import { withProcessor } from './named-processor.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
@@ -66,6 +67,12 @@ export function fieldOf(key: string): Field {
 /** Whether a field is of the method of a plan, or was given and waits for the other one. */
 export function isOfPlan(field: Field, plan: Plan): boolean {
   return isOfMethod(field, plan) || isGiven(field, plan)
+}
+
+/** What the form calls an answer of a plan: by where it counts, where there are two sites. */
+export function labelIn(field: Field, plan: Plan): string {
+  const ofSites = field.kind === 'number' && kindOf(plan) === 'dag' && plan.sites > 1
+  return (ofSites && field.labelOfTwoSites) || field.label
 }
 
 /** A field as a plan asks it: with its help there, and the choices that it offers beside the one made. */

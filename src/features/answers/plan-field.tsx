@@ -10,6 +10,7 @@ import {
   defaultsOf,
   type Field,
   fieldOf,
+  labelIn,
   mayBeAutomatic,
   mendsOf,
   offeredField,
@@ -53,10 +54,11 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const driveSizes = useProject(({ plan }) => plan.driveSizes)
   const processors = useProject(({ plan }) => plan.processors)
   const currency = useProject(({ plan }) => (field.isPrice ? plan.currency : ''))
+  const label = useProject(({ plan }) => labelIn(field, plan))
   const asked = useMemo(() => {
     const offered = offeredField(field, { exchange, driveSizes, processors }, value)
-    return inCurrency(binaryField(offered, { exchange }), currency)
-  }, [field, exchange, driveSizes, processors, value, currency])
+    return { ...inCurrency(binaryField(offered, { exchange }), currency), label }
+  }, [field, exchange, driveSizes, processors, value, currency, label])
   const format = useFormat()
   return (
     <FieldInput

@@ -7,6 +7,7 @@ import {
   type Growth,
   inSentence,
   type Plan,
+  type Worked,
   yearsFollowed,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -116,6 +117,12 @@ function moreArrays(count: number, { number }: Format): string {
   return `${number(count)} more ${count === 1 ? 'array' : 'arrays'}`
 }
 
+/** `48 more drives` */
+function moreWords(count: Worked, format: Format): string {
+  const { number, unit } = format.quantity(count)
+  return `${number} more ${unit}`
+}
+
 function serversToBuy(
   { steps, beyond, end }: GrownServers & Pick<Growth, 'end'>,
   format: Format,
@@ -126,12 +133,12 @@ function serversToBuy(
     const bought = [
       ...[next.newServers, next.newDrives]
         .filter(({ value }) => value > 0)
-        .map((count) => format.text(count)),
-      ...(next.because.includes('installed memory') ? ['memory'] : []),
+        .map((count) => moreWords(count, format)),
+      ...(next.because.includes('installed memory') ? ['more memory'] : []),
     ]
     if (bought.length > 0)
       found.push(
-        `${next.year === 0 ? 'Today' : `In year ${format.number(next.year)}`} it takes more: ${bought.join(', ')}.`,
+        `${next.year === 0 ? 'Today' : `In year ${format.number(next.year)}`} it takes ${bought.join(', ')}.`,
       )
   }
   if (beyond)

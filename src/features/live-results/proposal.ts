@@ -1,6 +1,5 @@
 import type { Results } from '../../app/store/results.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
-import { placedTitle } from '../../app/words/design-title.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
 import {
@@ -40,20 +39,20 @@ export function proposalOf(plan: Plan, { sizing }: Results, format: Format): Pro
   const design = designFor(plan, sizing)
   return (
     design && {
-      ...wordsOf(design, sizing, format),
+      ...wordsOf(design, format),
       level: levelOfPlan(plan, sizing, design),
     }
   )
 }
 
-function wordsOf(design: Design, sizing: Sizing, format: Format): ProposalWords {
+function wordsOf(design: Design, format: Format): ProposalWords {
   switch (design.kind) {
     case 'arrays':
       return candidateWords(design.candidate, format)
     case 'tested blocks':
       return blockWords(design.blocks, format)
     default:
-      return serverWords(design, sizing, format)
+      return serverWords(design, format)
   }
 }
 
@@ -76,14 +75,14 @@ function blockWords(design: BlockDesign, format: Format): ProposalWords {
   return { short, long: `${short}, ${perServer}`, apart: [perServer] }
 }
 
-function serverWords(design: ServerDesign, sizing: Sizing, format: Format): ProposalWords {
-  const { servers, drivesInAll } = design
+/** Storage of servers in words: how many of them there are stands before. */
+function serverWords(design: ServerDesign, format: Format): ProposalWords {
   const candidate = candidateOf(design)
-  const own = `${format.text(servers)}, ${format.text(drivesInAll)}`
+  const title = serverDesignTitle(design, format)
   return {
-    short: candidate ? candidateWords(candidate, format).short : own,
-    long: placedTitle(design, sizing, format),
-    apart: [serverDesignTitle(design, format)],
+    short: candidate ? candidateWords(candidate, format).short : format.text(design.drivesInAll),
+    long: title,
+    apart: [title],
   }
 }
 

@@ -7,6 +7,7 @@ import { ProcessorsByCase } from './case-charts.tsx'
 export const serverSection = sectionOf(hasParts, {
   id: 'server',
   title: 'Server',
+  isOpen: true,
   takeaway: (_plan, { parts: { memory, processors, drives } }, format) => {
     const { cores } = processors.site1
     const { installed } = memory

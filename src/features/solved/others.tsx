@@ -43,7 +43,7 @@ export function Others({ plan, design, acts }: OthersProps) {
   const fewer = drives && drives.figures.drives < design.drivesInAll.value ? drives : null
   return (
     <>
-      {fewer && (
+      {fewer ? (
         <Other
           name="Fewer drives"
           why=""
@@ -51,14 +51,26 @@ export function Others({ plan, design, acts }: OthersProps) {
           take={() => applyPlan({ ...plan, ranking: 'drives' }, 'fewest drives')}
           acts={acts}
         />
+      ) : (
+        <Offer
+          title={`Fewer drives: nothing holds with fewer than ${format.text(design.drivesInAll)}`}
+          why=""
+          take={null}
+        />
       )}
-      {room && (
+      {room ? (
         <Other
           name="More room"
           why={roomWords(room, format)}
           layout={room}
           take={() => applyPlan({ ...plan, ...room.gives }, 'more room')}
           acts={acts}
+        />
+      ) : (
+        <Offer
+          title={`More room: nothing holds ${format.value(roomFor, '%')} more mailboxes`}
+          why=""
+          take={null}
         />
       )}
     </>

@@ -14,8 +14,16 @@ export function TierTotalRow({ fields }: { fields: readonly Field[] }) {
         {fields.map(({ key }) => (
           <td key={key}>
             {key === 'mailboxes' && <Figure worked={today} />}
-            {key === 'growth' && <Figure worked={grown} />}
-            {key === 'quota' && <Figure worked={storage} />}
+            {key === 'growth' && (
+              <>
+                <Figure worked={grown} /> <span className="unit">after growth</span>
+              </>
+            )}
+            {key === 'quota' && (
+              <>
+                <Figure worked={storage} /> <span className="unit">of quotas in all</span>
+              </>
+            )}
           </td>
         ))}
         <td />

@@ -8,6 +8,7 @@ import { Requirement } from '../../features/requirement/requirement.tsx'
 export const loadSection = sectionOf(hasCapacity, {
   id: 'load',
   title: 'Load of one server',
+  isOpen: true,
   takeaway: (_plan, { iops: { expectedLoad, reserve, designRequirement } }, format) =>
     shown(reserve) > 0
       ? `${format.text(designRequirement)} in the worst case: ${format.text(expectedLoad)} expected, and ${format.text(reserve)} in reserve.`

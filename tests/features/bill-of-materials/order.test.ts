@@ -73,7 +73,7 @@ it('orders drives that are alike together, whatever they are for, at one price',
     [
       90,
       'Drive, 8,000 GB 7.2K SAS 3.5″',
-      'in each server 13 for databases, 1 for restores, 1 for AutoReseed',
+      'in each server 13 for databases, 1 for restores, 1 for AutoReseed (spare)',
       27_000,
     ],
   ])
@@ -82,7 +82,7 @@ it('orders drives that are alike together, whatever they are for, at one price',
     [
       84,
       'Drive, 8,000 GB 7.2K SAS 3.5″',
-      'in each server 13 for databases, 1 for AutoReseed',
+      'in each server 13 for databases, 1 for AutoReseed (spare)',
       25_200,
     ],
     [6, 'Drive, 10,000 GB 7.2K SAS 3.5″', 'in each server 1 for restores', 1200],
