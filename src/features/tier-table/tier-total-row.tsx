@@ -21,7 +21,7 @@ export function TierTotalRow({ fields }: { fields: readonly Field[] }) {
             )}
             {key === 'quota' && (
               <>
-                <Figure worked={storage} /> <span className="unit">of quotas in all</span>
+                <Figure worked={storage} /> <span className="unit">all quotas</span>
               </>
             )}
           </td>
