@@ -24,7 +24,7 @@ export {
   paperErratumIds,
   workbookErratumIds,
 } from './core/errata.ts'
-export type { Erratum } from './core/erratum.ts'
+export { changesFigures, type Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
 export type { Condition, Expression } from './core/expression.ts'
 export { once, onceForBoth } from './core/once.ts'

@@ -50,7 +50,7 @@ export function FoldAll({ of, onFold }: FoldAllProps) {
     if (onFold) return onFold(isOpen)
     const folds = place.current
       ?.closest('article')
-      ?.querySelectorAll<HTMLDetailsElement>('.fold-line > details')
+      ?.querySelectorAll<HTMLDetailsElement>('.fold-line > details, .fold-line details.fold')
     for (const fold of folds ?? []) fold.open = isOpen
   }
   return (

@@ -11,6 +11,9 @@ export type Erratum = {
   /** The figure by its own rules; of a note, what stands beside it. */
   readonly follows: string
   readonly decision: string
-  /** The change in the figures a person sees. */
+  /** The change in the figures a person sees; where there is none it begins `No effect`. */
   readonly effect: string
 }
+
+/** Whether an erratum changes a figure that a person sees. */
+export const changesFigures = ({ effect }: Erratum): boolean => !effect.startsWith('No effect')

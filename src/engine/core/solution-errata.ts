@@ -241,6 +241,6 @@ export const solutionErrata = {
     follows:
       'The 30 % are credited to coalescing alone. At equal messages the classes of StorageTek and PowerEdge fall by 55 %: 1.0 to 0.448 at 140 messages. Taking 30 % off would leave 0.70, 56 % more than the classes.',
     decision: 'Each version has its own classes.',
-    effect: 'The 30 % change no number: each version has its own classes.',
+    effect: 'No effect: each version has its own classes.',
   },
 } as const satisfies Record<string, Erratum>

@@ -1,52 +1,59 @@
-import { type ReactNode, useId, useState } from 'react'
-import { pages } from '../../app/pages.ts'
+import { useState } from 'react'
+import { asksForServers, pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { exampleWords } from '../../app/words/example-words.ts'
 import {
   type Cite,
+  changesFigures,
   documents,
   type Erratum,
   type ErratumId,
   erratumOf,
-  exampleNames,
   paperErratumIds,
   publicDocuments,
   workbookErratumIds,
 } from '../../engine/index.ts'
+import { FoldedUnless } from '../../ui/fold.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { SourceNote } from '../../ui/source-note.tsx'
 
 type DocumentId = Cite['document']
 
 const documentIds = Object.keys(documents) as DocumentId[]
+/** The sources, the workbook first: most plans rest on it. */
+const sources = documentIds.toSorted(
+  (one, other) => Number(other === 'calculator') - Number(one === 'calculator'),
+)
+const all = [...workbookErratumIds, ...paperErratumIds]
 const isNote = (id: ErratumId) => erratumOf(id).kind === 'note'
-const contradictions = paperErratumIds.filter((id) => !isNote(id))
-const notes = paperErratumIds.filter(isNote)
-const isOf = (document: DocumentId | null) => (id: ErratumId) =>
-  document === null || erratumOf(id).cite.document === document
+const changes = (id: ErratumId) => changesFigures(erratumOf(id))
 
 /** Every place where the documents contradict themselves or each other, and notes on readings. */
 export function ErrataPage() {
   const asked = useProject((now) => now.focus)
+  const format = useFormat()
+  const { number } = format
+  const errors = all.filter((id) => !isNote(id))
   return (
     <article className="plan evidence errata">
       <h1 tabIndex={-1}>{pages.errata.title}</h1>
       <p className="lead">
-        The papers behind Spindle contradict themselves, or each other, in a number of places, and
-        the workbook that the method for Exchange 2013 and later is rebuilt from errs in others.
-        Each line says the error, then what it changes in your figures; opened, it says what is
-        printed, what follows from it and what Spindle does.
+        {number(errors.length)} errors in Microsoft’s workbook and in the papers behind Spindle;{' '}
+        {number(errors.filter(changes).length)} of them change a figure. Each line says the error,
+        then its effect on your figures. Open a line for what is printed and what Spindle does.
       </p>
       {/* An erratum that is asked for is shown, whatever was chosen before. */}
       <Register key={asked} />
-      <section aria-labelledby="documents-title">
-        <h2 id="documents-title">Documents</h2>
+      <FoldLine
+        id="documents"
+        level={2}
+        title="Documents"
+        says="The full titles of the workbook, the papers and the other sources."
+      >
         <Documents />
         <h3>Beyond the documents</h3>
         <p>Public figures, marked ‡, name these, or the workbook.</p>
         <PublicDocuments />
-      </section>
+      </FoldLine>
     </article>
   )
 }
@@ -67,19 +74,23 @@ function wordsOf(id: ErratumId): string {
   return parts.join(' ').toLowerCase()
 }
 
-const all = [...paperErratumIds, ...workbookErratumIds]
-
 /** The records, of all documents or of one, and those alone that have the words asked for. */
 function Register() {
   const format = useFormat()
+  const isNewer = useProject((now) => asksForServers(now.plan))
   const [chosen, setChosen] = useState<DocumentId | null>(null)
   const [words, setWords] = useState('')
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
   const isAsked = (id: ErratumId) => {
     const text = asked.length > 0 ? wordsOf(id) : ''
-    return isOf(chosen)(id) && asked.every((word) => text.includes(word))
+    return asked.every((word) => text.includes(word))
   }
-  const of = (ids: readonly ErratumId[]) => ids.filter(isAsked)
+  const found = all.filter(
+    (id) => (chosen === null || erratumOf(id).cite.document === chosen) && isAsked(id),
+  )
+  const isNarrowed = chosen !== null || asked.length > 0
+  // What the plan itself rests on is open at first.
+  const own = isNewer ? 'calculator' : 'equalLogic'
   return (
     <>
       <search className="evidence-filters on-screen-only">
@@ -93,9 +104,9 @@ function Register() {
             }
           >
             <option value="all">All documents</option>
-            {documentIds.map((id) => (
+            {sources.map((id) => (
               <option key={id} value={id}>
-                {documents[id].short}
+                {sourceName(id)}
               </option>
             ))}
           </select>
@@ -111,85 +122,88 @@ function Register() {
           />
         </p>
         <p role="status">
-          {format.number(of(all).length)} of {format.number(all.length)} records
+          {format.number(found.length)} of {format.number(all.length)} records
         </p>
       </search>
       <FoldAll of="records" />
-      <Records title="Contradictions" ids={of(contradictions)}>
-        <Counts />
-      </Records>
-      <Records title="Notes" ids={of(notes)}>
-        <p>No contradictions: places that can be read in more than one way, and how we do.</p>
-      </Records>
-      <Records title="Microsoft’s workbook" ids={of(workbookErratumIds)}>
-        <TwoModes />
-      </Records>
+      {sources.map((id) => (
+        <SourceRecords
+          key={id}
+          id={id}
+          ids={found.filter((one) => erratumOf(one).cite.document === id)}
+          isOpen={isNarrowed || id === own}
+          isNarrowed={isNarrowed}
+        />
+      ))}
     </>
   )
 }
 
-/** Records under a heading; nothing where there are none. */
-function Records(props: {
-  readonly title: string
+const sourceName = (id: DocumentId) =>
+  id === 'calculator' ? 'Microsoft’s workbook' : documents[id].short
+
+type SourceRecordsProps = {
+  readonly id: DocumentId
   readonly ids: readonly ErratumId[]
-  readonly children: ReactNode
-}) {
-  const { title, ids, children } = props
-  const id = useId()
+  readonly isOpen: boolean
+  /** Whether they were asked for: then none is folded away. */
+  readonly isNarrowed: boolean
+}
+
+/** The records of a source: those that change a figure, and folded those that do not, and notes. */
+function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
+  const format = useFormat()
   if (ids.length === 0) return null
+  const errors = ids.filter((one) => !isNote(one))
+  const changing = errors.filter(changes)
+  const others = errors.filter((one) => !changes(one))
+  const notes = ids.filter(isNote)
+  const count = (of: number, word: string) => `${format.number(of)} ${word}${of === 1 ? '' : 's'}`
+  const none = `${format.number(others.length)} without effect on a figure`
+  const says = [
+    errors.length > 0 && count(errors.length, 'error'),
+    others.length > 0 && none,
+    notes.length > 0 && count(notes.length, 'note'),
+  ]
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-      {ids.map((one) => (
-        <ErratumRecord key={one} id={one} />
-      ))}
-    </section>
+    <FoldLine
+      id={id}
+      level={2}
+      isOpen={isOpen}
+      title={sourceName(id)}
+      says={says.filter(Boolean).join(', ')}
+    >
+      {id === 'calculator' && <TwoModes />}
+      <Records ids={changing} />
+      {others.length > 0 && (
+        <FoldedUnless title={none} isAll={isNarrowed || ids.length === others.length}>
+          <Records ids={others} />
+        </FoldedUnless>
+      )}
+      {notes.length > 0 && (
+        <FoldedUnless
+          title={`${count(notes.length, 'note')}: read in more than one way`}
+          isAll={isNarrowed || ids.length === notes.length}
+        >
+          <Records ids={notes} />
+        </FoldedUnless>
+      )}
+    </FoldLine>
   )
 }
 
-/** How many there are, document by document. */
-function Counts() {
-  const format = useFormat()
-  const counts = documentIds
-    .map((id) => ({ id, count: contradictions.filter(isOf(id)).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ id, count }) => `${documents[id].short} ${format.number(count)}`)
+function Records({ ids }: { readonly ids: readonly ErratumId[] }) {
+  return ids.map((id) => <ErratumRecord key={id} id={id} />)
+}
+
+/** What the workbook’s errata do in the two modes, and where its examples are. */
+function TwoModes() {
   return (
     <p>
-      {format.number(contradictions.length)} errata: {counts.join(', ')}. And{' '}
-      {format.number(notes.length)} notes, below them; then{' '}
-      <a href="#/errata/MS1">{format.number(workbookErratumIds.length)} errata of the workbook</a>.
+      <em>Corrected</em>, which a plan is unless you switch it, does what these records say.{' '}
+      <em>As Microsoft</em> keeps the errors. <a href="#/evidence">Evidence</a> has both beside the
+      workbook, for the examples A, B and C that records name.
     </p>
-  )
-}
-
-/** The two modes and the errata of the workbook, with its examples. */
-function TwoModes() {
-  const format = useFormat()
-  return (
-    <>
-      <p>
-        Exchange 2013 and later are sized as Microsoft’s workbook of role requirements does it, in
-        one of two modes. <em>As Microsoft</em> gives what the workbook gives, its errors included.{' '}
-        <em>Corrected</em>, which a plan has unless it says otherwise, does what these{' '}
-        {format.number(workbookErratumIds.length)} records say. A figure in which the two differ
-        names its erratum.
-      </p>
-      <details>
-        <summary>The three designs of the examples</summary>
-        <p>
-          <a href="#/evidence">Evidence</a> has each beside the workbook, result by result.
-        </p>
-        <ul className="ranges">
-          {exampleNames.map((name) => (
-            <li key={name}>
-              <strong>{name}</strong>: {exampleWords[name]}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
   )
 }
 
@@ -214,10 +228,14 @@ function ErratumRecord({ id }: { id: ErratumId }) {
       as="article"
       title={
         <>
-          {id} <SourceNote source={cite} />
+          {id} <span className="source">{cite.place}</span>
         </>
       }
-      says={unbroken(`${error} ${effect}`)}
+      says={
+        <>
+          <span className="error">{unbroken(error)}</span> {unbroken(effect)}
+        </>
+      }
     >
       <dl className="erratum-terms">
         <div>
