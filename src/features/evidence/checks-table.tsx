@@ -36,50 +36,58 @@ export function ChecksTable() {
         ]}
       />
       <p className="footnote">
-        The first line is computed in this page. The others are counted by the tests while they run:
-        one that tries more or fewer than stand here fails, as does one that finds a difference.
+        Counts other than the first are made by the tests as they run; a test that tries another
+        number, or finds a difference, fails.
       </p>
     </>
   )
 }
 
 function checksOf(format: Format): readonly Check[] {
-  const cells = exampleNames.flatMap((name) => {
+  const { number } = format
+  const examples = exampleNames.map((name) => {
     const { figures, texts } = compareWorkbookExample(workbookExamples[name])
-    return [...figures, ...texts]
+    return { name, cells: [...figures, ...texts] }
   })
+  const cells = examples.flatMap((one) => one.cells)
   const agreeing = cells.filter(({ agrees }) => agrees).length
   const { designs, figures, texts, refused } = compared
   return [
     {
-      what: 'Results of the workbook',
-      how: 'Every result of the three designs above, computed here and now as Microsoft.',
-      tried: `${format.number(cells.length)} results`,
-      found: `${format.number(agreeing)} are the workbook’s, to six decimals.`,
-    },
-    {
-      what: 'A second program',
-      how: 'Written from a description of the method alone, without any code of Spindle, it sizes designs drawn at random over the whole range of every answer.',
+      what: 'The workbook’s examples A, B and C, cell by cell',
+      how: 'Computed in this page, as Microsoft.',
       tried: [
-        `${format.number(designs)} designs`,
-        { note: `${format.number(compared.deep)} in the long run` },
+        `${number(cells.length)} results`,
+        { note: examples.map((one) => `${one.name} ${number(one.cells.length)}`).join(', ') },
       ],
-      found: `All ${format.number(figures)} figures and ${format.number(texts)} choices agree to a millionth. Both refuse the same ${format.number(refused)} designs, for the same reasons.`,
+      found: `${number(agreeing)} of ${number(cells.length)} agree to six decimals.`,
     },
     {
-      what: 'Failures, one after the other',
-      how: 'Every loss of one server or two, of a site, and of a site with one server or two, on the real layout of databases.',
+      what: 'Random designs in a second program',
+      how: 'Written from a description of the method, without any code of Spindle.',
+      tried: [`${number(designs)} designs`, { note: `${number(compared.deep)} in the long test` }],
+      found: `All ${number(figures)} figures and ${number(texts)} choices agree to a millionth; both refuse the same ${number(refused)} designs.`,
+    },
+    {
+      what: 'Failures, simulated one by one',
+      how: 'One server or two, a site, and a site with one server or two, on the real layout.',
       tried: [
-        `${format.number(tried.losses)} losses on ${format.number(tried.placements)} layouts`,
-        { note: `layouts of ${format.number(tried.deep)} designs in the long run` },
+        `${number(tried.losses)} losses on ${number(tried.placements)} layouts`,
+        { note: `layouts of ${number(tried.deep)} designs in the long test` },
       ],
       found: 'The fullest server has as many active databases as a plain trial of each loss finds.',
     },
     {
       what: 'Errors of the workbook',
-      how: 'Each erratum is shown by arithmetic on a design that has it.',
-      tried: `${format.number(workbookErratumIds.length)} errata`,
-      found: 'As Microsoft reproduces the error, corrected does what the erratum says.',
+      how: 'Each shown by arithmetic on a design that has it.',
+      tried: errataCell(format),
+      found: 'As Microsoft reproduces the error; corrected does what the erratum says.',
     },
   ]
+}
+
+/** The number of the workbook’s errata, which leads to them. */
+function errataCell(format: Format): Cell {
+  const text = `${format.number(workbookErratumIds.length)} errata`
+  return { drawn: <a href="#/errata/calculator">{text}</a>, text }
 }

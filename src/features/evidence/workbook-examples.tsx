@@ -33,7 +33,7 @@ export function WorkbookExamples() {
   const count = { differing: differing.length, all: results.length }
   return (
     <section aria-labelledby="examples-title">
-      <h2 id="examples-title">The workbook’s results beside ours</h2>
+      <h2 id="examples-title">Examples A, B and C beside the workbook</h2>
       <div className="evidence-filters">
         <p>
           <label htmlFor="evidence-example">Design</label>
@@ -68,9 +68,9 @@ export function WorkbookExamples() {
       </div>
       <p>{exampleWords[name]}</p>
       <p>
-        As Microsoft, {format.number(agreeing)} of {format.number(results.length)} results are the
-        workbook’s to six decimals; the table shows them rounded, and each of ours opens its
-        working. Corrected, {format.number(differing.length)} come out otherwise, because of these
+        As Microsoft, {format.number(agreeing)} of {format.number(results.length)} results agree to
+        six decimals; the table rounds them, and each of ours opens its working. Corrected, which a
+        plan is unless you switch it, changes {format.number(differing.length)}, because of these
         errors:
       </p>
       <Errata figures={differing} />
