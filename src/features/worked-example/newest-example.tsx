@@ -59,8 +59,8 @@ export function NewestExample() {
           </p>
         </div>
         <p>
-          Of {format.number(count.all)} lines {format.number(count.differing)} differ from what the
-          workbook gives, because of {errata.length === 1 ? 'one error' : 'these errors'} of it:
+          {format.number(count.differing)} of {format.number(count.all)} lines differ from what the
+          workbook gives, because of {errata.length === 1 ? 'one error' : 'these errors'} in it:
         </p>
         <ul className="ranges">
           {errata.map((id) => (
@@ -128,7 +128,12 @@ function Steps({ steps, filter }: { readonly steps: readonly NewestStep[]; filte
           of: ({ both }) => (both.errata.length > 0 ? erratumCell(both.errata) : none),
         },
       ]}
-    />
+    >
+      <p className="footnote">
+        Figures are rounded as shown and computed with all their digits: worked by hand, a line may
+        miss in its last one. Open a figure for its exact value.
+      </p>
+    </DataTable>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   roleRequirements,
   rowsOf,
   situationOf,
+  type Worked,
   workbookExamples,
 } from '../../engine/index.ts'
 
@@ -99,6 +100,7 @@ const steps: readonly StepWords[] = [
 /** The example worked in steps; what does not apply to it is left out. */
 export function newestSteps(plan: Plan): readonly NewestStep[] {
   const situation = situationOf({ parts: roleParts(plan), requirements: roleRequirements(plan) })
+  const shown = new Set<Worked>()
   return steps.map(({ title, says, of }) => {
     const lines: readonly NewestLine[] =
       'figures' in of
@@ -110,15 +112,14 @@ export function newestSteps(plan: Plan): readonly NewestStep[] {
               ...(note !== undefined && { note }),
               both: namedInBothModes(plan, figure, hidesZero),
             }))
-    return { title, says, lines: lines.filter(isFirst) }
+    return { title, says, lines: lines.filter((line) => isFirst(line, shown)) }
   })
 }
 
-/** Whether a line has a figure, and is the first of its step that shows it. */
-function isFirst({ both }: NewestLine, at: number, lines: readonly NewestLine[]): boolean {
+/** Whether a line has a figure that none before it shows. */
+function isFirst({ both }: NewestLine, shown: Set<Worked>): boolean {
   const worked = both.corrected ?? both.microsoft
-  return (
-    worked !== null &&
-    lines.findIndex((one) => (one.both.corrected ?? one.both.microsoft) === worked) === at
-  )
+  if (worked === null || shown.has(worked)) return false
+  shown.add(worked)
+  return true
 }
