@@ -11,6 +11,7 @@ export type { StatisticsNote } from './statistics-note.ts'
 export {
   countsBetween,
   type Percentiles,
+  percentilesOf,
   type TierBound,
   type TierFigures,
   tiersWithin,

@@ -31,8 +31,8 @@ export type TestPlan = {
   readonly unconfigured: 'version' | 'not placed' | null
   /** That of 2013 counts threads for all databases together and tunes them, those before for each database. */
   readonly release: JetstressRelease
-  /** Databases that storage is counted for where the fullest server holds more of them, as Microsoft rounds; else null. */
-  readonly countedFor: Worked<'databases'> | null
+  /** Databases that storage is counted for, and their size, where the fullest server holds more of them, as Microsoft rounds; else null. */
+  readonly countedFor: Pick<TestedServers, 'databases' | 'data'> | null
   /** Copies of each database: with more than one, Jetstress reads logs as if it shipped them. */
   readonly copies: Worked<'copies'>
   /** Shares of the storage and of what it can do: all of it, because the profile sets both. */
@@ -96,7 +96,8 @@ export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
     servers: [fullest ?? alike(tested, [], onServer), ...others],
     release,
     idle: idle.map(({ name }) => name),
-    countedFor: fullest && fullest.databases.value > onServer.value ? onServer : null,
+    countedFor:
+      fullest && fullest.databases.value > onServer.value ? alike(tested, [], onServer) : null,
     unconfigured: isConfigured ? (fullest ? null : 'not placed') : 'version',
     copies: sizing.copies,
     capacity: whole('Storage capacity in use'),

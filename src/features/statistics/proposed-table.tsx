@@ -10,6 +10,7 @@ import { quotaUnit, type TierAnswers } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
 type ProposedTableProps = {
+  readonly caption?: string
   readonly tiers: readonly ProposedTier[]
   readonly plan: Plan
 }
@@ -22,7 +23,11 @@ const answered = [
 ] as const
 
 /** The mailboxes of each proposed tier, and the answers it gives. */
-export function ProposedTable({ tiers, plan }: ProposedTableProps) {
+export function ProposedTable({
+  caption = 'What the tiers hold and ask for',
+  tiers,
+  plan,
+}: ProposedTableProps) {
   const format = useFormat()
   const all = tiers.reduce((total, { figures }) => total + figures.mailboxes, 0)
   const held = sum(tiers, ({ figures }) => figures.bytes)
@@ -34,7 +39,7 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
   const has = (key: keyof TierAnswers) => tiers.some(({ answers }) => answers[key] !== undefined)
   return (
     <DataTable
-      caption="What the tiers hold and ask for"
+      caption={caption}
       rows={tiers}
       cards
       keyOf={({ at }) => at.toString()}

@@ -6,6 +6,7 @@ import { CommandList } from './command-list.tsx'
 import { FilesRead } from './files-read.tsx'
 import { prepareCharts } from './mailbox-histogram.tsx'
 import { Proposal } from './proposal.tsx'
+import { Sample } from './sample.tsx'
 import { SiteProposal } from './site-proposal.tsx'
 import './statistics.css'
 
@@ -21,6 +22,11 @@ export function StatisticsPage() {
         CSV by the commands below. The files are read here in the browser; only counts and sizes are
         kept, no names.
       </p>
+      {!reading && !underWay && (
+        <SizesAsComputed>
+          <Sample />
+        </SizesAsComputed>
+      )}
       <FilesRead />
       {reading && reading.sites.length > 0 && !underWay && (
         <SiteProposal

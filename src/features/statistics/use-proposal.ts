@@ -53,17 +53,13 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
     () => proposed.map((bound, at) => ({ ...bound, ...changes.bounds[at] })),
     [proposed, changes.bounds],
   )
-  const split = useMemo(() => tiersOf(figures, bounds, unit), [figures, bounds, unit])
-  const names = proposedNames(count, figures.bytes !== null)
-  const tiers = split.map(
-    (tier, at): ProposedTier => ({
-      at,
-      name: changes.names[at] ?? names[at] ?? '',
-      usual: proposed[at] ?? null,
-      bound: bounds[at] ?? null,
-      figures: tier,
-      answers: answersOf(tier, bounds[at] ?? null, plan),
-    }),
+  const tiers = useMemo(
+    () =>
+      proposedTiers(figures, bounds, plan).map((tier, at): ProposedTier => {
+        const { name } = tier
+        return { ...tier, name: changes.names[at] ?? name, usual: proposed[at] ?? null }
+      }),
+    [figures, bounds, plan, proposed, changes.names],
   )
   return {
     tiers,
@@ -83,6 +79,21 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
     keepDraft: (at: number, what: keyof Bound, text: string) =>
       setChanges((now) => ({ ...now, drafts: { ...now.drafts, [boundDraft(at, what)]: text } })),
   }
+}
+
+/** The tiers between these bounds, with the names that they are proposed with. */
+export function proposedTiers(
+  figures: MailboxFigures,
+  bounds: readonly Bound[],
+  plan: Plan,
+): readonly ProposedTier[] {
+  const split = tiersOf(figures, bounds, quotaUnit(plan))
+  const names = proposedNames(split.length, figures.bytes !== null)
+  return split.map((tier, at) => {
+    const bound = bounds[at] ?? null
+    const answers = answersOf(tier, bound, plan)
+    return { at, name: names[at] ?? '', usual: bound, bound, figures: tier, answers }
+  })
 }
 
 const untouched = { names: {}, bounds: {}, drafts: {} }

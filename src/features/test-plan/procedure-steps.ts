@@ -20,7 +20,7 @@ export function procedureSteps(
   format: Format,
 ): readonly string[] {
   return [
-    `Lay out and format the volumes as in the plan, and leave them empty: the test databases take up to ${format.text(test.servers[0].data)} on a server, and need a quarter as much again to grow. Exchange must not be running on them yet.`,
+    spaceStep(test, format),
     `Install ${versionOf(plan).jetstress.name} on every server, with the database engine (ESE) files of ${shortVersionName(plan.exchange)} in its folder.`,
     ...setUpSteps(plan, test),
     togetherWords(together, test, format),
@@ -29,6 +29,13 @@ export function procedureSteps(
     ...lastSteps(plan, test),
     `Drop the reports on the page ${pages.test.title}. Delete the test databases before Exchange uses the volumes.`,
   ]
+}
+
+/** The room that the test databases take, and what of the plan they do not hold. */
+function spaceStep({ servers: [fullest, ...others] }: TestPlan, format: Format): string {
+  const { data, mailboxes, quota } = fullest
+  const where = others.length > 0 ? 'the fullest server' : 'a server'
+  return `Lay out and format the volumes as in the plan, and leave them empty. The test databases of ${where} take ${format.text(data)}: ${format.text(mailboxes)} of ${format.text(quota)}, all full, without the overhead, search indexes and logs that the plan counts as well. They need a quarter as much again to grow. Exchange must not be running on the volumes yet.`
 }
 
 /** How the threads come to the load; the number that a test begins with is a start alone. */

@@ -21,6 +21,7 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
         { head: 'Databases', of: ({ databases }) => databases, bare: true },
         { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
         { head: 'Mailbox quota', of: ({ quota }) => quota },
+        { head: 'Test databases', of: ({ data }) => data },
         { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
         {
           head: `Threads for ${test.release === '2013' ? 'all databases' : 'each database'}, to start with`,
@@ -43,8 +44,9 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
       </p>
       {test.countedFor && (
         <p className="footnote">
-          Storage is counted for {format.text(test.countedFor)} on a server, fewer than the
-          placement puts on the fullest (MS10): the load is that of the fewer.
+          The plan counts storage for {format.text(test.countedFor.databases)} on a server,{' '}
+          {format.text(test.countedFor.data)}, fewer than the placement puts on the fullest (MS10):
+          the load asked is that of the fewer, the test databases are those of all.
         </p>
       )}
     </DataTable>

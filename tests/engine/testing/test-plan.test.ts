@@ -17,7 +17,7 @@ describe('the test of a plan', () => {
         const { iops, databases } = sizedAnyhow(plan)
         const { servers, countedFor } = testOf(plan)
         const isMore = servers[0].databases.value > databases.onServer.value
-        expect(countedFor?.value ?? null).toBe(isMore ? databases.onServer.value : null)
+        expect(countedFor?.databases.value ?? null).toBe(isMore ? databases.onServer.value : null)
         expect(isMore && plan.mode === 'corrected').toBe(false)
         // As Microsoft rounds the copies on a server, it may count none, and no load.
         const isAsked = iops.expectedLoad.value > 0
