@@ -19,7 +19,11 @@ type TradeOffChartProps = {
 export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps) {
   const format = useFormat()
   const front = points.filter(({ onFront }) => onFront)
-  const [named, others] = [points.filter(isNamed), points.filter((one) => !isNamed(one))]
+  const named = points.filter(isNamed)
+  // Of several at one place the one on the front is seen.
+  const others = points
+    .filter((one) => !isNamed(one))
+    .toSorted((one, other) => Number(one.onFront) - Number(other.onFront))
   const axis = { type: 'number', tickLine: false, tickCount: 6 } as const
   const tickFormatter = (value: number) => format.number(value, 0)
   const ring = points[picked]

@@ -11,6 +11,9 @@ const least = { down: 0.5, up: 1 } as const
 /** An edge of a verdict that is further away is not dragged to, but typed. */
 const farthest = 4
 
+/** Up to so many of something are dragged down to their least, as the fewest servers are found there. */
+const fewCounted = 20
+
 /** How many stops there are at most: a pixel tells no more apart. */
 const stops = 250
 
@@ -19,12 +22,14 @@ const stops = 250
  * just beyond, or where somebody typed a value outside.
  */
 export function sliderRange(dial: Turned, edges: readonly number[], typed: number): SliderRange {
-  const { now } = dial
+  const { now, min, step } = dial
   const near = edges.filter((edge) => now === 0 || dial.change(edge) <= farthest)
   const whole = Math.abs(1 / unitShare(dial))
   const isUnmeasured = !Number.isFinite(dial.change(now + 1))
   const reach = isUnmeasured && near.length > 0 ? 0 : whole
-  const low = Math.min(now - reach * least.down, ...near.map((edge) => beyond(now, edge)), typed)
+  const isFew = step === 1 && now <= fewCounted
+  const down = isFew ? min : now - reach * least.down
+  const low = Math.min(down, ...near.map((edge) => beyond(now, edge)), typed)
   const high = Math.max(now + reach * least.up, ...near.map((edge) => beyond(now, edge)), typed)
   return stepped(dial, Math.max(dial.min, low), Math.min(dial.max, high))
 }

@@ -26,6 +26,11 @@ describe('the stretch of an answer that is dragged along', () => {
     })
   })
 
+  it('goes down to the least of a few, as of servers, of which the fewest may be asked for', () => {
+    const servers = dialCalled('activeServers', serverPlan({}, { activeServers: 16 }))
+    expect(sliderRange(servers, [], 16)).toEqual({ min: 1, max: 32, step: 1 })
+  })
+
   it('reaches an edge that is near and what was typed, and no edge far away', () => {
     const dial = dialCalled('quota')
     expect(sliderRange(dial, [2000], dial.now).max).toBeGreaterThan(2000)
