@@ -116,7 +116,8 @@ const register = {
     list: 'trust',
     isDocument: true,
     asComputed: true,
-    part: /^(?:E|MS)\d+$/,
+    // A record, or the document that it is of.
+    part: /^(?:(?:E|MS)\d+|[a-z][\dA-Za-z]+)$/,
   },
   glossary: { title: 'Glossary', list: 'trust', isDocument: true, part: /^[a-z-]+$/ },
 } as const satisfies Record<string, PageRecord>

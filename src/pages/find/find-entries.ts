@@ -25,6 +25,7 @@ import { askedPrices } from '../asked-prices.ts'
 import { partsOf, sectionsInParts } from '../sections.ts'
 import { type Entry, grouped } from './entry.ts'
 import { figureEntries } from './figure-entries.ts'
+import { otherNames, otherPageNames } from './other-names.ts'
 
 /**
  * All that can be found in a plan, by the names of the registers. Figures are those of the last plan
@@ -39,6 +40,7 @@ export function entriesOf(plan: Plan, computed: Plan | null, format: Format): re
     ...(computed && results ? figureEntries(computed, results, format, shown) : []),
     ...sectionEntries(shown),
     ...pageEntries(plan),
+    ...documentEntries(),
     ...[...paperErratumIds, ...workbookErratumIds].map(erratumEntry),
     ...termEntries(),
   ]
@@ -64,7 +66,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
     return {
       kind: 'Answer',
       title: field.label,
-      also: [],
+      also: otherNames[field.key] ?? [],
       workbook: (names.get(field.key as KnownInput['answer']) ?? []).map(({ name, tier }) => ({
         name,
         tier: (tier ?? 1) - 1,
@@ -110,7 +112,7 @@ function sectionEntries(shown: Shown): readonly Entry[] {
 function pageEntries(plan: Plan): readonly Entry[] {
   const whole = pageIds.map((page): Entry => {
     const { list, title, was = [] } = pages[page]
-    const names = new Set([title, ...was])
+    const names = new Set([title, ...was, ...(otherPageNames[page] ?? [])])
     const shown = titleIn(page, plan)
     return {
       kind: 'Page',
@@ -133,6 +135,21 @@ function pageEntries(plan: Plan): readonly Entry[] {
     }),
   )
   return [...whole, ...parts]
+}
+
+/** The papers and the workbook, each at what it gets wrong. */
+function documentEntries(): readonly Entry[] {
+  return Object.entries(documents).map(
+    ([id, { short, title, publisher, date }]): Entry => ({
+      kind: 'Page',
+      title: `${short}: ${title}`,
+      also: [short, title],
+      workbook: [],
+      says: `${publisher}, ${date}. Its errata`,
+      page: 'errata',
+      at: () => id,
+    }),
+  )
 }
 
 function erratumEntry(id: ErratumId): Entry {

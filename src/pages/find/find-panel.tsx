@@ -77,7 +77,7 @@ export function FindPanel() {
           onKeyDown={press}
         />
         <p className="hint" role="status">
-          {countWords(text, found.length, format.number)}
+          {countWords(text, found, format.number)}
         </p>
         {shown.length > 0 && (
           <div id={listId} role="listbox" aria-label="Found">
@@ -102,9 +102,15 @@ function beginsHere(box: HTMLInputElement | null): void {
   box?.setAttribute('autofocus', '')
 }
 
-function countWords(text: string, count: number, number: (count: number) => string): string {
+function countWords(
+  text: string,
+  found: readonly Hit[],
+  number: (count: number) => string,
+): string {
+  const count = found.length
   if (text.trim() === '') return 'Try “witness”, “megacycles”, “E14” or “calcMBXPerDB”.'
   if (count === 0) return 'Nothing has this name. Try a part of it, or another word.'
+  if (found[0]?.isNear) return `Nothing has all of these words; ${number(count)} have most of them.`
   if (count > most) return `The first ${number(most)} of ${number(count)}: type more of the name.`
   return `${number(count)} found`
 }

@@ -20,6 +20,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { entriesOf } from '../../../src/pages/find/find-entries.ts'
 import { matching } from '../../../src/pages/find/matches.ts'
+import { otherNames } from '../../../src/pages/find/other-names.ts'
 import { partsOf, sectionsInParts } from '../../../src/pages/sections.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { hourNames, inputNames, serverNames } from '../../../src/workbook/input-names.ts'
@@ -158,5 +159,41 @@ describe('a text', () => {
     expect(at('Tier2MBXLimit')).toBe('quota-1')
     expect(at('Tier4MBXLimit')).toBe('quota-2')
     expect(at('numDAGs')).toBe('exchange-0')
+  })
+})
+
+describe('what an architect looks for', () => {
+  const plan = withVersion(defaultPlan, 'SE')
+  const entries = entriesOf(plan, plan, format)
+
+  it.each([
+    ['IOPS', 'IOPS'],
+    ['witness', 'Witness'],
+    ['log truncation', 'Truncation lag'],
+    ['circular logging', 'Backup'],
+    ['megacycles per active mailbox', 'Active megacycles per mailbox'],
+    ['IOPS Multiplication Factor', 'IOPS factor'],
+    ['how many servers', 'Mailbox servers'],
+    ['number of copies', 'Database copies'],
+    ['network bandwidth', 'Bandwidth between the sites'],
+    ['EqualLogic', 'EqualLogic: Sizing'],
+    ['MS7', 'MS7: Calculator'],
+    ['export', 'Report'],
+  ])('finds %s', (text, title) => {
+    const [first] = matching(entries, text)
+    expect(first?.entry.title).toMatch(new RegExp(`^${title}`))
+    expect(first?.isNear).toBeUndefined()
+  })
+
+  it('has what is nearest where nothing has all words, and says so', () => {
+    const near = matching(entries, 'Server Multiplication Factor')
+    expect(near.map(({ entry }) => entry.title)).toContain('Megacycle factor')
+    expect(near.every(({ isNear }) => isNear)).toBe(true)
+    expect(matching(entries, 'nonsense')).toEqual([])
+  })
+
+  it('has other names of answers that there are alone', () => {
+    const keys = new Set<string>(fields.map(({ key }) => key))
+    expect(Object.keys(otherNames).filter((key) => !keys.has(key))).toEqual([])
   })
 })
