@@ -160,7 +160,7 @@ test('a customer reads on paper what was accepted, what is left out, and what to
   for (const line of leftOut) expect.soft(cells.join('')).toContain(squeezed(line))
 
   // No title is left at the foot of a page, away from what it is the title of.
-  for (const title of ['Advice and checks', 'What is not modelled', 'Deployment checklist']) {
+  for (const title of ['Advice and checks', 'What is not modeled', 'Deployment checklist']) {
     const found = text('-layout').flatMap((one) => {
       const lines = one.split('\n').filter((line) => line.trim() !== '')
       const at = lines.findIndex((line) => line.trim().replace(/^A?\d+ +/, '') === title)

@@ -46,14 +46,14 @@ const head = (page: Page, name: string) => page.getByRole('columnheader', { name
 
 const bothDown =
   'MBX03 and MBX07 are down. All 120 databases are active. At most 20 of 120 databases are active on one server: MBX01.' +
-  'DAG1 has 7 of 9 votes, the witness’s among them, and 5 are needed: it goes on.'
+  'Quorum of DAG1: 7 of 9 votes left, witness included; 5 needed. It goes on.'
 const siteDown =
   '✗ 10,000 people are without mail until an administrator acts.' +
   'Site 2 and MBX03 are down. None of 120 databases is active: 120 wait for an administrator to switch over.' +
-  'DAG1 has 4 of 9 votes, the witness’s among them, and 5 are needed: it stops.'
+  'Quorum of DAG1: 4 of 9 votes left, witness included; 5 needed. It stops.'
 const switchedOver =
   'Site 2 and MBX03 are down. An administrator has switched over. All 120 databases are active. At most 40 of 120 databases are active on one server: MBX01.' +
-  'DAG1 has 4 of 9 votes, the witness’s among them, and 5 are needed: shrunk by hand to the servers that are left, it goes on in site 1.'
+  'Quorum of DAG1: 4 of 9 votes left, witness included; 5 needed. Shrunk by hand to the servers that are left, it goes on in site 1.'
 
 test('two servers and a site are lost by keyboard, and the link of it opens the same', async ({
   page,

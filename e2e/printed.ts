@@ -65,7 +65,7 @@ export function expectCustomerPages(printed: Printed, order: string): void {
   expect.soft(first).toContain('Contents')
   expect.soft(first).toContain('1Whatwasasked')
   const titles = ['Load', 'Capacity', 'Failuressurvived', squeezed(order), 'Risksandwhoacceptsthem']
-  for (const title of [...titles, 'Whatisnotmodelled'])
+  for (const title of [...titles, 'Whatisnotmodeled'])
     expect.soft(others.join(''), title).toMatch(new RegExp(`\\d${title}`))
   const filled = printed.filled.slice(0, end)
   for (const [at, fill] of filled.slice(0, -2).entries())

@@ -109,7 +109,7 @@ for (const build of builds) {
     await explore(page)
     await expect(layouts).toBeVisible()
     await cancel(page).click()
-    await expect(page.getByText(/ %, cancelled$/)).toBeVisible()
+    await expect(page.getByText(/ %, canceled$/)).toBeVisible()
     await expect
       .poll(() => page.workers().length, 'workers that go on: that of the trade-offs rests')
       .toBe(1)

@@ -122,7 +122,7 @@ test('the search for designs with other servers is cancelled and begun again', a
     }).observe(document.body, { childList: true, subtree: true })
   })
   await goTo(page, 'Plan')
-  await expect(page.getByText('was cancelled')).toBeVisible()
+  await expect(page.getByText('was canceled')).toBeVisible()
   await page.getByRole('button', { name: 'Search again' }).click()
   await expect(
     page.getByRole('list', { name: 'Designs with other servers that fit' }).getByRole('listitem'),

@@ -155,7 +155,7 @@ test('a version from 2013 on is sized by its role requirements as soon as it is 
   await page.keyboard.press('Escape')
   // An address leads to every section in its part, and back and forward from one to another.
   const heading = main.getByRole('heading', { name: 'Activation', exact: true })
-  const places = await openSection(page, 'Where is it in the workbook')
+  const places = await openSection(page, 'Find a sheet of Microsoft’s workbook here')
   await places.getByRole('link', { name: 'Activation' }).first().click()
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()

@@ -93,7 +93,7 @@ export function customerSections({
     },
     {
       id: 'not-modelled',
-      title: 'What is not modelled',
+      title: 'What is not modeled',
       content: <NotModelledList plan={plan} />,
     },
   ]

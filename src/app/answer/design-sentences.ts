@@ -95,10 +95,10 @@ function rebuildWords({
 }: Pick<Rebuild, 'holds'> & {
   readonly worst: { readonly lost: number; readonly holds: boolean } | null
 }): string {
-  if (!holds) return 'While one of them rebuilds a drive it does not hold.'
-  if (!worst || worst.holds) return 'It holds while one of them rebuilds a drive.'
-  const lost = worst.lost === 1 ? 'a server' : `${worst.lost} servers`
-  return `It holds while one of them rebuilds a drive, but not with ${lost} lost besides.`
+  if (!holds) return 'It does not hold during a rebuild.'
+  if (!worst || worst.holds) return 'It holds during a rebuild.'
+  const down = worst.lost === 1 ? 'a server is' : `${worst.lost} servers are`
+  return `It holds during a rebuild, unless ${down} down at the same time.`
 }
 
 function arrayDetails(

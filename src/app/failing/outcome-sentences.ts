@@ -119,19 +119,19 @@ function quorumSentence(
   const [first] = some
   if (!first) return ''
   const { quorum } = first
-  const [have, stop, go] = isOne
-    ? ['has', 'it stops', 'it goes on']
-    : ['have', 'they stop', 'they go on']
-  if (quorum.up === 0) return `${who} ${have} no server left.`
+  if (quorum.up === 0) return `${who} ${isOne ? 'has' : 'have'} no server left.`
+  const [stop, go] = isOne ? ['It stops', 'It goes on'] : ['They stop', 'They go on']
   const witness = {
     'not asked': '',
-    up: ', the witness’s among them',
-    lost: ', without the witness’s',
+    up: ', witness included',
+    lost: ', witness lost',
   }[quorum.witness]
+  const left = quorum.cast === quorum.votes ? '' : ' left'
   const each = isOne ? '' : ' each'
-  const votes = `${who} ${have} ${format.number(quorum.cast)} of ${format.number(quorum.votes)} ${quorum.votes === 1 ? 'vote' : 'votes'}${each}${witness}, and ${quorum.needed === 1 ? '1 is' : `${format.number(quorum.needed)} are`} needed`
+  const of = who.replace(/^(Both|All)/, (word) => word.toLowerCase())
+  const votes = `Quorum of ${of}: ${format.number(quorum.cast)} of ${format.number(quorum.votes)} ${quorum.votes === 1 ? 'vote' : 'votes'}${left}${each}${witness}; ${format.number(quorum.needed)} needed.`
   const where = quorum.goesOn.length === 1 && sites > 1 ? ` in site ${quorum.goesOn[0]}` : ''
-  if (quorum.holds) return isWhole(lost) ? `${votes}.` : `${votes}: ${go}${where}.`
-  if (!quorum.isShrunk) return `${votes}: ${stop}.`
-  return `${votes}: shrunk by hand to the servers that are left, ${go}${where}.`
+  if (quorum.holds) return isWhole(lost) ? votes : `${votes} ${go}${where}.`
+  if (!quorum.isShrunk) return `${votes} ${stop}.`
+  return `${votes} Shrunk by hand to the servers that are left, ${go.toLowerCase()}${where}.`
 }

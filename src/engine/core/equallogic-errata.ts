@@ -133,7 +133,7 @@ export const equalLogicErrata = {
       'RAID 6 is chosen on the strength of a test that ran RAID 50, and that was at its limit.',
     printed: '2,722 IOPS are about in the range of the test of section 5.6, and RAID 6 is chosen.',
     follows:
-      'A judgement, at the edge: that test ran RAID 50 and read at 19.5 ms with 2,783 IOPS. RAID 6 reads 6 % slower (8.2 against 7.7 ms in Table 12), which makes 20.8 ms, and performed 1,447 IOPS where RAID 50 performed 1,530.',
+      'A judgment, at the edge: that test ran RAID 50 and read at 19.5 ms with 2,783 IOPS. RAID 6 reads 6 % slower (8.2 against 7.7 ms in Table 12), which makes 20.8 ms, and performed 1,447 IOPS where RAID 50 performed 1,530.',
     decision: 'RAID 6 is predicted as RAID 6, with its band.',
     effect:
       'The arrays of the worked example keep reads below 20 ms at the expected load, and not at the design requirement.',

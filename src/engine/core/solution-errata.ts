@@ -218,8 +218,8 @@ export const solutionErrata = {
       'Drives of 4 Gb/s; 18 Gb/s to the host, by up to six links of 3 Gb/s on each of two controllers; two storage ports.',
     follows:
       'Its tables have drives and adapters of 3 Gb/s. Six links on each of two controllers are 36 Gb/s; 18 are six links in all, and two ports are 6.',
-    decision: '3 Gb/s; the bandwidth of links is not modelled.',
-    effect: 'No effect: the bandwidth of links is not modelled.',
+    decision: '3 Gb/s; the bandwidth of links is not modeled.',
+    effect: 'No effect: the bandwidth of links is not modeled.',
   },
   E50: {
     cite: storageTek('Preparation and Installation and Tested Deployment'),

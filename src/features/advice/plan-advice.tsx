@@ -30,7 +30,7 @@ export function AdviceList({ plan, results }: AdviceListProps) {
         </ul>
       )}
       <details className="not-modelled-fold">
-        <summary>What is not modelled</summary>
+        <summary>What is not modeled</summary>
         <NotModelledList plan={plan} />
       </details>
     </>

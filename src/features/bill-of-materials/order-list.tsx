@@ -88,8 +88,8 @@ export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
     >
       <p className="footnote">
         {isPriced
-          ? 'Prices are your own. Network, licences and support are not on the list.'
-          : 'No price was entered for these. Network, licences and support are not on the list.'}
+          ? 'Prices are your own. Network, licenses and support are not on the list.'
+          : 'No price was entered for these. Network, licenses and support are not on the list.'}
       </p>
     </DataTable>
   )

@@ -46,7 +46,7 @@ export function PapersEvidence() {
       <p className="lead">
         The model behind the predictions for Exchange 2003 to 2010 is fitted to the 31 distinct
         Jetstress tests that EqualLogic 5.1 to 5.8 prints in 41 columns. Here is every one of them,
-        published against predicted. The programme behind such tests asks that results be validated
+        published against predicted. The program behind such tests asks that results be validated
         again before deployment.
       </p>
       <section aria-labelledby="tests-title">

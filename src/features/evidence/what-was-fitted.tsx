@@ -98,8 +98,8 @@ export function ErrorTable() {
         ]}
       />
       <p>
-        Nine of ten tests of PS6100XV lie within, each predicted without itself, so its neighbours
-        in the same table were seen. {apartWords()} Of the other models there are six tests: all six
+        Nine of ten tests of PS6100XV lie within, each predicted without itself, so its neighbors in
+        the same table were seen. {apartWords()} Of the other models there are six tests: all six
         lie within, each predicted without any test of its model, and six can show no more than six
         in seven. The load has one band for all models. Latencies of a plan carry both bands, the
         load’s and their own.

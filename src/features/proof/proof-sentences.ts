@@ -91,7 +91,7 @@ export function outageSentences(
     return `${who} ${sets.count === 1 ? one : several} ${rest}${which}.`
   }
   const byHand = waiting.count > withoutMajority.count ? waiting.worst : null
-  const stopped = `no majority, so that ${databases === 1 ? 'its database is' : `all ${count(databases)} are`} down until an administrator shrinks the DAG to what is left`
+  const stopped = `quorum: ${count(databases)} ${databases === 1 ? 'stays' : 'stay'} down until an administrator evicts the lost servers`
   const isSame = isSameSets(losing, withoutMajority)
   const sentences = [
     losing.worst &&
@@ -103,8 +103,8 @@ export function outageSentences(
       ),
     withoutMajority.worst &&
       (isSame
-        ? `${losing.count === 1 ? 'It leaves' : 'They leave'} ${stopped}.`
-        : told(withoutMajority, 'leaves', 'leave', stopped)),
+        ? `${losing.count === 1 ? 'It loses' : 'They lose'} ${stopped}.`
+        : told(withoutMajority, 'loses', 'lose', stopped)),
     byHand &&
       told(
         waiting,

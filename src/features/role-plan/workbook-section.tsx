@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 /** Where what the sheets of Microsoft’s workbook show stands here. */
 export const workbookSection = sectionOf(hasParts, {
   id: 'workbook',
-  title: 'Where is it in the workbook',
+  title: 'Find a sheet of Microsoft’s workbook here',
   only: 'screen',
   takeaway: () =>
     'Each sheet of Microsoft’s Role Requirements Calculator, and the sections here that show what it shows.',

@@ -29,7 +29,7 @@ export function RunningSearch({ ended, done, all, children }: RunningSearchProps
         <progress max={all} value={done} aria-labelledby="progress-title" />
         <span>
           {format.number(Math.floor((100 * done) / Math.max(1, all)))} %
-          {ended?.how === 'cancelled' && ', cancelled'}
+          {ended?.how === 'cancelled' && ', canceled'}
         </span>
       </p>
       {children}

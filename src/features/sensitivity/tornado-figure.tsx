@@ -61,7 +61,7 @@ export function TornadoFigure({ answers, verdict, what, summary, children }: Tor
       )}
       {free.length > 0 && (
         <p className="tornado-free">
-          The verdict stays however far these move: {free.map(({ now }) => now.label).join(', ')}.
+          These have no effect on the verdict: {free.map(({ now }) => now.label).join(', ')}.
         </p>
       )}
     </div>

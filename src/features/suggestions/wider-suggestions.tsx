@@ -83,7 +83,7 @@ function WiderProgress(props: WiderProgressProps) {
   if (isCancelled)
     return (
       <p>
-        The search for {what} was cancelled.{' '}
+        The search for {what} was canceled.{' '}
         <button type="button" onClick={again}>
           Search again
         </button>

@@ -43,7 +43,7 @@ export function orderSheet(found: Found): Sheet | null {
   return tableSheet(`${prefix}Order list`, {
     live,
     about:
-      'Enter or change the yellow prices: each line and the total follow. Network, licences and support are not on the list.',
+      'Enter or change the yellow prices: each line and the total follow. Network, licenses and support are not on the list.',
     columns: wide(56, 12, 26, 14, 30, 18, 18),
     head: [
       'Item',

@@ -46,7 +46,7 @@ describe('the words of what is down', () => {
       'Everything is up.',
       'All 78 databases are active.',
       'At most 13 of 78 databases are active on one server: MBX01.',
-      'DAG1 has 7 of 7 votes, the witness’s among them, and 4 are needed.',
+      'Quorum of DAG1: 7 of 7 votes, witness included; 4 needed.',
     ])
   })
 
@@ -55,7 +55,7 @@ describe('the words of what is down', () => {
       'MBX01 and MBX02 are down.',
       'All 78 databases are active.',
       'At most 21 of 78 databases are active on one server: MBX03.',
-      'DAG1 has 5 of 7 votes, the witness’s among them, and 4 are needed: it goes on.',
+      'Quorum of DAG1: 5 of 7 votes left, witness included; 4 needed. It goes on.',
     ])
   })
 
@@ -64,7 +64,7 @@ describe('the words of what is down', () => {
       'Site 2, MBX01 and MBX02 are down.',
       'None of 24 databases is active: 20 wait for an administrator to switch over, and 4 have no copy left that may become active (DB001, DB010, DB013 and DB022).',
       null,
-      'DAG1 has 3 of 7 votes, the witness’s among them, and 4 are needed: it stops.',
+      'Quorum of DAG1: 3 of 7 votes left, witness included; 4 needed. It stops.',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the words of what is down', () => {
       'Site 1 is down. An administrator has switched over.',
       'All 24 databases are active.',
       'At most 12 of 24 databases are active on one server: MBX05.',
-      'DAG1 has 3 of 7 votes, the witness’s among them, and 4 are needed: shrunk by hand to the servers that are left, it goes on in site 2.',
+      'Quorum of DAG1: 3 of 7 votes left, witness included; 4 needed. Shrunk by hand to the servers that are left, it goes on in site 2.',
     ])
   })
 
@@ -87,7 +87,7 @@ describe('the words of what is down', () => {
       'MBX09 is down, and the link between the sites is cut.',
       'All 160 databases are active.',
       'At most 32 of 160 databases are active on one server: MBX01.',
-      'DAG1 has 6 of 11 votes, the witness’s among them, and 6 are needed: it goes on in site 1.',
+      'Quorum of DAG1: 6 of 11 votes left, witness included; 6 needed. It goes on in site 1.',
     ])
   })
 
@@ -110,14 +110,14 @@ describe('the words of what is down', () => {
       'MBX01 is down.',
       'All 160 databases are active.',
       'At most 5 of 40 databases of DAG1 are active on one server: MBX02.',
-      'DAG1 has 10 of 11 votes, the witness’s among them, and 6 are needed: it goes on.',
-      'DAG2, DAG3 and DAG4 have 11 of 11 votes each, the witness’s among them, and 6 are needed: they go on.',
+      'Quorum of DAG1: 10 of 11 votes left, witness included; 6 needed. It goes on.',
+      'Quorum of DAG2, DAG3 and DAG4: 11 of 11 votes each, witness included; 6 needed. They go on.',
     ])
     expect(said({ ...planC, dags: 6 }, { servers: [1] }).at(-1)).toBe(
-      'DAG2, DAG3, DAG4 and 2 more have 11 of 11 votes each, the witness’s among them, and 6 are needed: they go on.',
+      'Quorum of DAG2, DAG3, DAG4 and 2 more: 11 of 11 votes each, witness included; 6 needed. They go on.',
     )
     expect(said({ ...planB, dags: 2, siteModel: 'AAN' }, {}).slice(3)).toEqual([
-      'All 4 DAGs have 7 of 7 votes each, the witness’s among them, and 4 are needed.',
+      'Quorum of all 4 DAGs: 7 of 7 votes each, witness included; 4 needed.',
     ])
   })
 
@@ -185,7 +185,7 @@ describe('what is assumed of the witness', () => {
   it('leaves one sentence for a pair of DAGs', () => {
     const pair: Plan = { ...later, siteModel: 'AAN' }
     expect(quorumWords(failureIn(pair, { site: 1 }), format)).toEqual([
-      expect.stringMatching(/^Both DAGs have .* they go on in site 2\.$/),
+      expect.stringMatching(/^Quorum of both DAGs: .* They go on in site 2\.$/),
     ])
   })
 

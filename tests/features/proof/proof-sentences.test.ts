@@ -41,13 +41,13 @@ describe('the proof in words', () => {
     )
   })
 
-  it('names what leaves no majority, and what takes the last copy', () => {
+  it('names what loses quorum, and what takes the last copy', () => {
     const { said } = saidOf(serverPlan({}, { siteModel: 'AP', secondSiteCopies: 1 }))
     expect(said.get('site')).toBe(
-      'After either site is lost, no server carries more than 60 of 120 databases; the worst is MBX07 when site 1 is down, once an administrator has switched over. The loss of site 1 leaves no majority, so that all 120 databases are down until an administrator shrinks the DAG to what is left.',
+      'After either site is lost, no server carries more than 60 of 120 databases; the worst is MBX07 when site 1 is down, once an administrator has switched over. The loss of site 1 loses quorum: 120 databases stay down until an administrator evicts the lost servers.',
     )
     expect(said.get('site and one server')).toContain(
-      '2 of 8 such losses take the last copy that may become active of up to 60 databases: site 1 with MBX07; site 1 with MBX08. They leave no majority,',
+      '2 of 8 such losses take the last copy that may become active of up to 60 databases: site 1 with MBX07; site 1 with MBX08. They lose quorum: ',
     )
   })
 

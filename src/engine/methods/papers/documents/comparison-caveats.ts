@@ -6,7 +6,7 @@ import { ax45i, powerVault, storageTek } from '../../../core/source.ts'
  */
 export const comparisonCaveats = [
   {
-    text: 'AX4-5i, PowerVault and StorageTek were tested in a programme that reviews storage designs for Exchange and is no benchmark: it shows what a design carries, not the most it could.',
+    text: 'AX4-5i, PowerVault and StorageTek were tested in a program that reviews storage designs for Exchange and is no benchmark: it shows what a design carries, not the most it could.',
     sources: [ax45i('Conclusion'), powerVault('introduction'), storageTek('Conclusion')],
   },
   {
