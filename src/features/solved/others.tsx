@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
+import { currencyName } from '../../app/words/currency.ts'
 import { useFound } from '../../app/work.ts'
 import {
   automaticKeys,
@@ -45,6 +46,7 @@ export function Others({ plan, design, acts }: OthersProps) {
     <>
       {fewer ? (
         <Other
+          currency={plan.currency}
           name="Fewer drives"
           why=""
           layout={fewer}
@@ -60,6 +62,7 @@ export function Others({ plan, design, acts }: OthersProps) {
       )}
       {room ? (
         <Other
+          currency={plan.currency}
           name="More room"
           why={roomWords(room, format)}
           layout={room}
@@ -128,6 +131,7 @@ export function ThreePicks({
         return (
           <Other
             key={one.name}
+            currency={plan.currency}
             taken={one.name}
             name={[one.name, ...names.slice(1).map(inSentence)].join(', ')}
             why={`${why}${change ? `Changes ${change}.` : 'This plan has it.'}`}
@@ -142,6 +146,8 @@ export function ThreePicks({
 }
 
 type OtherProps = {
+  /** What its cost is in. */
+  readonly currency: string
   readonly name: string
   /** What is taken, where not what it is called. */
   readonly taken?: string
@@ -151,11 +157,11 @@ type OtherProps = {
   readonly acts: boolean
 }
 
-function Other({ name, taken = name, why, layout, take, acts }: OtherProps) {
+function Other({ currency, name, taken = name, why, layout, take, acts }: OtherProps) {
   const format = useFormat()
   return (
     <Offer
-      title={`${name}: ${figuresWords(layout.figures, format)}`}
+      title={`${name}: ${figuresWords(layout.figures, currency, format)}`}
       why={why}
       take={acts ? { words: taken.toLowerCase(), act: take } : null}
     />
@@ -171,7 +177,12 @@ function roomWords({ figures, drivesThen }: NonNullable<Picks['room']>, format: 
   return `With ${format.value(roomFor, '%')} more mailboxes these servers hold as well, with ${drives}.`
 }
 
-function figuresWords({ servers, drives, cost }: SolvedLayout['figures'], format: Format): string {
+function figuresWords(
+  { servers, drives, cost }: SolvedLayout['figures'],
+  currency: string,
+  format: Format,
+): string {
   const parts = [format.value(servers, 'servers'), format.value(drives, 'drives')]
-  return [...parts, ...(cost === null ? [] : [format.number(cost)])].join(', ')
+  const price = cost === null ? [] : [`${format.number(cost, 0)} ${currencyName(currency)}`.trim()]
+  return [...parts, ...price].join(', ')
 }

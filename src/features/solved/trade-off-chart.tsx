@@ -26,6 +26,7 @@ export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps
     .toSorted((one, other) => Number(one.onFront) - Number(other.onFront))
   const axis = { type: 'number', tickLine: false, tickCount: 6 } as const
   const tickFormatter = (value: number) => format.number(value, 0)
+  const longest = Math.max(...points.map(({ y }) => tickFormatter(y).length))
   const ring = points[picked]
   const [plan, first] = [points.find(({ isPlan }) => isPlan), points.find(({ isFirst }) => isFirst)]
   // The front runs below all others, so that there is room under it; of two labels the lower point has the lower one.
@@ -50,7 +51,7 @@ export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps
         {...axis}
         dataKey="y"
         domain={[0, 'auto']}
-        width={58}
+        width={Math.max(58, 16 + longest * characterPx)}
         tickFormatter={tickFormatter}
         label={{ value: unit, position: 'top', offset: 12, textAnchor: 'start', dx: -24 }}
       />
