@@ -95,7 +95,7 @@ type ReportAnnexProps = Cites & Pick<ReportBasis, 'basis'>
 export function annexNames(props: ReportAnnexProps): readonly ReportSectionName[] {
   const { plan, results, extent } = props
   if (extent === 'customer') return []
-  return [...shownSections(annexSections, plan, results.sizing), ...annexEnds(props)]
+  return [...shownSections(annexSections(plan), plan, results.sizing), ...annexEnds(props)]
 }
 
 /** All that a report rests on: the sections of the plan, what to see to, the working, the sources, the link. */
@@ -106,7 +106,7 @@ export function ReportAnnex(props: ReportAnnexProps) {
     <div className="annex">
       <p className="annex-title">Annex</p>
       <ChartForm value="table">
-        <PlanSections sections={annexSections} plan={plan} sizing={results.sizing} />
+        <PlanSections sections={annexSections(plan)} plan={plan} sizing={results.sizing} />
       </ChartForm>
       {annexEnds(props).map(({ content, ...name }) => (
         <ReportSection key={name.id} {...name} className={`${name.id}-section`}>
@@ -119,6 +119,7 @@ export function ReportAnnex(props: ReportAnnexProps) {
 
 /** What stands in the annex after the sections of the plan. */
 function annexEnds({
+  plan,
   roots,
   checklist,
   basis,
@@ -143,7 +144,7 @@ function annexEnds({
       content: <ReportChecklist groups={checklist} />,
     },
     ...(extent === 'workings' ? [working] : []),
-    { id: 'sources', title: 'Sources', content: <ReportSources /> },
+    { id: 'sources', title: 'Sources', content: <ReportSources plan={plan} /> },
     { id: 'link', title: 'This plan as a link', content: <PlanLink basis={basis} /> },
   ]
 }

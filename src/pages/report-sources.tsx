@@ -1,13 +1,15 @@
 import { useContext } from 'react'
-import { citedTitle, standingTitle } from '../engine/index.ts'
+import { errataBehind } from '../app/roles/mode-switch.tsx'
+import { citedTitle, erratumOf, type Plan, standingTitle } from '../engine/index.ts'
 import { Cited } from '../ui/cited.ts'
 import { standingNames } from '../ui/source-note.tsx'
 
-/** What the report cites: the documents by their numbers, and our own rules by theirs. */
-export function ReportSources() {
+/** What the report cites: the documents and our own rules by their numbers, errors of Microsoft’s workbook by theirs. */
+export function ReportSources({ plan }: { readonly plan: Plan }) {
   const citations = useContext(Cited)
   if (!citations) return null
   const { documents, rules, standings } = citations
+  const errata = errataBehind(plan)
   return (
     <>
       <ol className="cited">
@@ -21,6 +23,21 @@ export function ReportSources() {
         <p className="footnote">
           {standings.map((one) => `${standingTitle(one)}: ${standingNames[one]}.`).join(' ')}
         </p>
+      )}
+      {errata.length > 0 && (
+        <>
+          <h3>Errors of Microsoft’s workbook</h3>
+          <ol className="cited">
+            {errata.map((id) => {
+              const { error, effect } = erratumOf(id)
+              return (
+                <li key={id}>
+                  <span className="cited-number">{id}</span> {error} {effect}
+                </li>
+              )
+            })}
+          </ol>
+        </>
       )}
       {rules.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import { fields, type Plan, type Sizing } from '../engine/index.ts'
 import { mapSection } from '../features/dag-map/map-section.tsx'
 import { blocksSection, designsSection } from '../features/designs/designs-section.tsx'
 import { latencySection, printedLatency } from '../features/designs/latency-section.tsx'
+import { isGrowing } from '../features/growth/growth-words.ts'
 import { activationSection } from '../features/role-plan/activation-section.tsx'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { backupSection } from '../features/role-plan/backup-section.tsx'
@@ -133,10 +134,14 @@ export const sectionsInParts = partIds.flatMap((part) =>
   sectionsOf[part].map((section) => ({ part, section })),
 )
 
-/** The sections of the report’s annex. */
-export const annexSections: readonly PlanSection[] = sections
+const printed: readonly PlanSection[] = sections
   .filter(({ only }) => only !== 'screen')
   .sort((one, other) => annexOrder.indexOf(one.id) - annexOrder.indexOf(other.id))
+
+/** The sections of the report’s annex; of mailboxes that do not grow the pages before it say all. */
+export function annexSections(plan: Plan): readonly PlanSection[] {
+  return isGrowing(plan) ? printed : printed.filter(({ id }) => id !== growthSection.id)
+}
 
 /** What the sections say in short on the report’s pages for the customer. */
 export const briefs = sections.flatMap(({ id, brief = [] }) => brief.map((one) => ({ id, ...one })))

@@ -84,14 +84,23 @@ describe.each(Object.entries(plans))('%s', (_name, plan) => {
 
 describe('the annex of the report', () => {
   it.each(Object.entries(plans))('has the sections of %s, ended by advice', (_name, plan) => {
-    const ids = shownSections(annexSections, plan, sizingOf(plan)).map(({ id }) => id)
+    const ids = shownSections(annexSections(plan), plan, sizingOf(plan)).map(({ id }) => id)
     expect(ids.slice(-2)).toEqual(['answers', 'advice'])
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).not.toContain('map')
   })
 
+  it('leaves out the growth of mailboxes that do not grow', () => {
+    const [tier] = defaultPlan.tiers
+    const idsAt = (growth: number) =>
+      annexSections({ ...defaultPlan, tiers: [{ ...tier, growth }] }).map(({ id }) => id)
+    expect(idsAt(5)).toContain('growth')
+    expect(idsAt(0)).toEqual(idsAt(5).filter((id) => id !== 'growth'))
+  })
+
   it('has a place for every section', () => {
-    const first = annexSections.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) === at)
+    const ids = annexSections(defaultPlan).map(({ id }) => id)
+    const first = ids.filter((id, at, all) => all.indexOf(id) === at)
     expect(first.slice(0, 4)).toEqual(['requirement', 'load', 'environment', 'server'])
   })
 })

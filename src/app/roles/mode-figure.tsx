@@ -66,12 +66,17 @@ const otherMode = { corrected: 'microsoft', microsoft: 'corrected' } as const
 
 const modeWords = { corrected: 'corrected ', microsoft: 'as Microsoft ' } as const
 
+const noFigure = {
+  corrected: 'corrected none',
+  microsoft: 'Microsoft’s workbook gives no figure',
+} as const
+
 /** A figure of a mode, and below it that of the other mode where it is another one. */
 export function modeCell(both: InBothModes, mode: Plan['mode']): Cell {
   const own: Cell = both[mode] ?? { hint: 'none' }
   if (!both.differs) return own
   const other = otherMode[mode]
-  const beside: Cell = [modeWords[other], both[other] ?? 'none']
+  const beside: Cell = both[other] ? [modeWords[other], both[other]] : noFigure[other]
   const why: Cell = both.errata.length > 0 ? [': ', erratumCell(both.errata)] : null
   return [own, { note: why === null ? beside : [beside, why] }]
 }

@@ -1,5 +1,11 @@
 import { useContext } from 'react'
-import { differingFigures, fieldOf, isBlankAsMicrosoft, type Plan } from '../../engine/index.ts'
+import {
+  differingFigures,
+  type ErratumId,
+  fieldOf,
+  isBlankAsMicrosoft,
+  type Plan,
+} from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { answer } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
@@ -44,6 +50,12 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
   )
 }
 
+/** The errata behind the figures of a plan that differ between the modes; none where it has no modes. */
+export function errataBehind(plan: Plan): readonly ErratumId[] {
+  if (!hasModes(plan) || isBlankAsMicrosoft(plan)) return []
+  return [...new Set(differingFigures(plan).flatMap(({ errata }) => errata))]
+}
+
 /** How many figures of a plan differ between the modes, and the errata behind them. */
 export function ModeNote({ plan }: { readonly plan: Plan }) {
   const isPaper = useContext(ForPaper)
@@ -51,7 +63,7 @@ export function ModeNote({ plan }: { readonly plan: Plan }) {
   if (isBlankAsMicrosoft(plan))
     return <p className="hint">Microsoft’s workbook shows no results for this plan.</p>
   const differing = differingFigures(plan)
-  const errata = [...new Set(differing.flatMap((one) => one.errata))]
+  const errata = errataBehind(plan)
   if (differing.length === 0)
     return <p className="hint">Both ways of computing give the same figures for this plan.</p>
   if (isPaper && plan.mode === 'corrected' && errata.length > 0)

@@ -44,12 +44,12 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
       return { ...row, item: `Server, ${format.text(line.cores)}${processors}${memory}` }
     }
     case 'drives': {
-      const { kind, drive, raid } = line.row
+      const { kind, drive } = line.row
       return {
         ...row,
         item: `Drive, ${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`,
         use: usesOf(lines, format),
-        raid: raid ?? 'single',
+        raid: raidOf(lines),
       }
     }
     case 'arrays':
@@ -129,6 +129,14 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
     default:
       return []
   }
+}
+
+/** How drives protect each other; two are a mirrored pair, whatever the workbook calls it. */
+function raidOf(lines: readonly BillLine[]): string {
+  const rows = lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))
+  const raid = rows[0]?.raid ?? 'single'
+  const arePairs = rows.every(({ perServer }) => perServer.value === 2)
+  return raid === 'RAID-1/0' && arePairs ? 'RAID-1' : raid
 }
 
 /** What the drives of a server are for: `15 for databases and 1 for restores in each server`. */

@@ -116,11 +116,12 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
     one.processors?.cpu ? [{ ...one, ...one.processors, cpu: one.processors.cpu }] : [],
   )
   const [first, ...others] = cases
-  const isAlone = useContext(ChartForm) === 'chart'
-  if (!first) return null
+  const form = useContext(ChartForm)
+  // As a table alone it would say what the section on activation does.
+  if (!first || form === 'table') return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
   const { value: ceiling } = highestProcessorUse
-  const drawn = isAlone ? cases.slice(-mostAlone) : cases
+  const drawn = form === 'chart' ? cases.slice(-mostAlone) : cases
   const bars = drawn.map((one): ChartBar => {
     const busy = shown(one.cpu)
     const name = `${one.name}: ${format.value(busy, '%')}`

@@ -130,3 +130,20 @@ it('orders servers and their drives of a plan of 2019, with what each is for', (
   expect(drives.reduce((sum, { count }) => sum + count.value, 0)).toBe(billed)
   expect(new Set(rows.map(({ item, raid }) => `${item} ${raid}`)).size).toBe(rows.length)
 })
+
+it('calls two mirrored drives a pair in RAID-1, and more of them RAID-1/0', () => {
+  const plan = planFromKeys(exampleA.design)
+  const { designs } = methodOf(plan).designs(plan, sizedAnyhow(plan))
+  const mirrored = designs.find(
+    (one) =>
+      hasServers(one) &&
+      one.drives.some(({ raid, purpose }) => raid === 'RAID-1/0' && purpose === 'database'),
+  )
+  if (!mirrored) throw new Error('Drives in RAID-1/0 are considered')
+  const raidsOf = (use: RegExp) =>
+    rowsOf(plan, mirrored)
+      .filter((row) => use.test(row.use))
+      .map(({ raid }) => raid)
+  expect(raidsOf(/for system/)).toEqual(['RAID-1'])
+  expect(raidsOf(/for databases/)).toEqual(['RAID-1/0'])
+})

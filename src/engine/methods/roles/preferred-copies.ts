@@ -94,9 +94,11 @@ export const preferredCopies: readonly PreferredRecord[] = [
     finding: ({ plan, parts: { copies } }) => {
       if (!copies.shape.hasDag) return alone
       if (!copies.shape.twoSites) return 'With one site there is no third to decide between two.'
-      return plan.witnessSite === 'third site'
-        ? 'It stands in a third site, so that either site can be lost.'
-        : `It stands in ${plan.witnessSite}: with that site the DAG loses its majority too.`
+      if (plan.witnessSite === 'third site')
+        return plan.witnessServer === ''
+          ? 'The plan assumes it in a third site, so that either site can be lost; no server is named.'
+          : 'It stands in a third site, so that either site can be lost.'
+      return `It stands in ${plan.witnessSite}: with that site the DAG loses its majority too.`
     },
     answer: 'witnessSite',
   },

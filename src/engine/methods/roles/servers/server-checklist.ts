@@ -31,6 +31,8 @@ const isLagged = ({ parts }: Built) =>
   parts.copies.homeLagged.value + parts.copies.awayLagged.value > 0
 const hasDag = ({ parts }: Built) => parts.copies.shape.hasDag
 const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
+const isTransportApart = ({ parts }: Built) =>
+  parts.transport.transportOn === 'Dedicated RAID-1 Disk'
 const onSingleDrives = ({ design }: Built) =>
   design !== null && storageKinds[design.kind].hasSingleDrives
 
@@ -57,6 +59,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       {
         text: 'System, programs and transport are on a pair of drives in RAID-1.',
         source: preferredSource,
+        only: (built) => !isTransportApart(built),
+      },
+      {
+        text: 'System and programs are on a pair of drives in RAID-1, the transport database on another.',
+        source: calculator('Role Requirements'),
+        only: isTransportApart,
       },
     ],
   ],

@@ -43,6 +43,14 @@ describe('the checklist of servers', () => {
     expect(asksFor({ ...onDrives, exchange: '2019' }, 'ReFS')).toBe(true)
   })
 
+  it('has the transport database on the pair of the system only where that holds it', () => {
+    const withSystem = (systemDrive: number): Plan => ({ ...onDrives, systemDrive })
+    const both = ['System, programs and transport are on a pair', 'transport database on another']
+    const asked = (plan: Plan) => both.map((words) => asksFor(plan, words))
+    expect(asked(withSystem(20_000))).toEqual([true, false])
+    expect(asked(withSystem(100))).toEqual([false, true])
+  })
+
   it('says nothing of DAGs to standalone servers', () => {
     expect(asksFor({ ...onDrives, availability: 'none' }, 'active databases')).toBe(false)
   })
