@@ -24,5 +24,7 @@ it('shows one figure where both modes have it', () => {
 it('says where a mode has no figure', () => {
   const both = figureInBothModes(planB, 'SF')
   expect(written(modeCell(both, 'microsoft'))).toBe('none, corrected 10 databases: MS7, MS8')
-  expect(written(modeCell(both, 'corrected'))).toBe('10 databases, Microsoft’s workbook gives no figure: MS7, MS8')
+  expect(written(modeCell(both, 'corrected'))).toBe(
+    '10 databases, Microsoft’s workbook gives no figure: MS7, MS8',
+  )
 })
