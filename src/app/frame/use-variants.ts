@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useProject } from '../store/use-project.ts'
-import { variantTitle } from '../store/variants.ts'
+import { variantTitles } from '../store/variants.ts'
 
 /** A variant as it is listed. */
 export type ListedVariant = {
@@ -23,9 +23,10 @@ export function useVariants(): readonly ListedVariant[] {
       { id: open, name },
       ...after.map(({ id, state }) => ({ id, name: state.plan.name })),
     ]
+    const titles = variantTitles(named)
     return named.map((one, at) => ({
       ...one,
-      title: variantTitle(one, at),
+      title: titles[at] ?? '',
       isOpen: one.id === open,
     }))
   }, [name, open, before, after])

@@ -2,7 +2,7 @@ import type { Plan } from '../../engine/index.ts'
 import { deskAt, newVariantId, variantsOf } from './desk.ts'
 import type { DeskState } from './history.ts'
 import { edited, type Project, project } from './project.ts'
-import { roomForVariants, variantTitle } from './variants.ts'
+import { roomForVariants, variantTitles } from './variants.ts'
 import { restorePlan, wayBack } from './whole-projects.ts'
 
 /** One's own project beside the one that came in, while it can be gone back to: also without its notice. */
@@ -27,7 +27,8 @@ export function keepAsVariants(): void {
     const kept = variantsOf(now)
     const added = brought.map(({ state }, at) => ({ id: first + at, state }))
     const open = kept.length + came.before.length
-    const title = variantTitle(came.plan, open)
+    const titles = variantTitles([...kept, ...added].map(({ state }) => state.plan))
+    const title = titles[open] ?? ''
     const variant = first + came.before.length
     const of = { kind: 'variants', done: 'brought in', variant, title } as const
     return edited(now, of, deskAt([...kept, ...added], open))

@@ -1,4 +1,5 @@
 import { cutName, defaultPlan, limits, type Plan } from '../../engine/index.ts'
+import { toldApart } from '../words/told-apart.ts'
 import { deskAt, deskOf, newVariantId, variantsOf } from './desk.ts'
 import {
   type DeskState,
@@ -16,6 +17,11 @@ import { nameOfCopy, nameWithin } from './tiers.ts'
 /** The name of its plan or, without one, its place in the list. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
   return cutName(name.trim()) || `Variant ${at + 1}`
+}
+
+/** The titles of variants in their order: one that has the name of another before it bears its place. */
+export function variantTitles(plans: readonly Pick<Plan, 'name'>[]): readonly string[] {
+  return toldApart(plans.map(variantTitle))
 }
 
 /** A project that was saved, under ids that no variant of this one has or had. */

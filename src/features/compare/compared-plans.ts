@@ -1,8 +1,8 @@
 import type { Variant } from '../../app/store/history.ts'
 import { sizeOf } from '../../app/store/results.ts'
-import { variantTitle } from '../../app/store/variants.ts'
+import { variantTitles } from '../../app/store/variants.ts'
 import { type Design, methodOf, once, type Plan } from '../../engine/index.ts'
-import { type Compared, toldApart } from './comparison-row.ts'
+import type { Compared } from './comparison-row.ts'
 
 /** As many as stand side by side. */
 export const mostCompared = 4
@@ -29,7 +29,7 @@ function firstFew(ids: readonly number[], open: number): readonly number[] {
 
 /** What variants are called where none may be taken for another. */
 export function titlesOf(variants: readonly Variant[]): ReadonlyMap<number, string> {
-  const titles = toldApart(variants.map(({ state }, at) => variantTitle(state.plan, at)))
+  const titles = variantTitles(variants.map(({ state }) => state.plan))
   return new Map(variants.map(({ id }, at) => [id, titles[at] ?? '']))
 }
 

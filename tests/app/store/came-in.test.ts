@@ -9,6 +9,7 @@ import {
 import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
 import { answer, cameIn, project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
+import { variantTitles } from '../../../src/app/store/variants.ts'
 import { dismissNotice, openProject, restorePlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
 
@@ -41,6 +42,19 @@ describe('what a link brought', () => {
     expect(new Set(ids).size).toBe(4)
     undo()
     expect(names()).toEqual(['mine', 'my other'])
+  })
+
+  it('is told apart from a variant that has the same name', () => {
+    own(named('Mail 2027'))
+    open([named('Mail 2027', { copies: 2 })])
+    keepAsVariants()
+    const now = project.getState()
+    expect(now.notice).toMatchObject({ done: 'brought in', title: 'Mail 2027 (2)' })
+    expect(variantTitles(variantsOf(now).map(({ state }) => state.plan))).toEqual([
+      'Mail 2027',
+      'Mail 2027 (2)',
+    ])
+    expect(names()).toEqual(['Mail 2027', 'Mail 2027'])
   })
 
   it('is kept with ids of its own after a reload, which numbers both from the start', () => {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
+import { toldApart } from '../../../src/app/words/told-apart.ts'
 import { defaultPlan, defaultsOf, methodOf, type Plan } from '../../../src/engine/index.ts'
 import { alikeOf, columnsOf } from '../../../src/features/compare/alike-once.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
-import { type Compared, toldApart } from '../../../src/features/compare/comparison-row.ts'
+import type { Compared } from '../../../src/features/compare/comparison-row.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import {
   answersTakeaway,
