@@ -5,6 +5,7 @@ import {
   type RequirementCode,
   shown,
   type UnmetCode,
+  type Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
@@ -60,14 +61,14 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
     case 'servers':
       return `A site needs ${format.text(required)}, and ${format.number(shown(available))} ${shown(available) === 1 ? 'is' : 'are'} built.`
     case 'drives':
-      return `A server needs ${format.text(required)} and has ${format.text(available)}.`
+      return `A server needs ${format.text(required)}${partsWords(required, format)} and has ${format.text(available)}.`
     case 'bays':
       return `A server ${hasWords(one, format)}.`
     case 'memory':
     case 'installed memory':
       return `A server needs ${format.text(required)} of memory and has ${format.text(available)}.`
     case 'processors':
-      return `Processors need ${format.text(required)} in the worst case, and ${format.text(available)} are what they may be busy with at most.`
+      return `Processors: ${shareWords(required, format)}, in the worst case; ${format.text(available)} at most.`
     case 'failures':
       return `${required.label}: ${format.text(required)}, of ${format.text(available)} at most.`
     default: {
@@ -75,6 +76,25 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
       return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${format.text(required)} needed, ${format.text(available)} there.`
     }
   }
+}
+
+/** What figures are added up to a need, each with its own: ` (restore drives: 1; spare drives: 1)`. */
+function partsWords({ how }: Worked, format: Format): string {
+  if (how.kind !== 'sum') return ''
+  const parts = how.parts
+    .filter(({ value }) => value > 0)
+    .map((part) => {
+      const label = inSentence(part.label).replace(' of a server', '')
+      return `${label}: ${format.number(shown(part))}`
+    })
+  return ` (${parts.join('; ')})`
+}
+
+/** A share of what there is; one far beyond it as so many times as much: `5.7 times what there is`. */
+export function shareWords(share: Worked, format: Format): string {
+  return share.value < 2
+    ? `${format.text(share)} of what there is`
+    : `${format.number(share.value, 1)} times what there is`
 }
 
 /** What a server is bought with: as much as it has, whatever is needed of it. */
@@ -98,6 +118,7 @@ export function bindingWords(binding: Requirement, format: Format): string {
   if (busy) return `${noun} ${verb}: ${format.text(busy)} busy, 80 % at most`
   const has = hasWords(binding, format)
   if (has) return `${noun} ${verb}: ${has}`
+  if (used && used.value >= 2) return `${noun} ${verb}: ${shareWords(used, format)}`
   if (used) return `${noun} ${verb}: ${format.text(used)} used`
   return holds
     ? `${noun} ${verb}`

@@ -3,7 +3,9 @@ import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import type { Carried, Plan } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { carriedTakeaway, carriedTexts, endWords } from './carried-words.ts'
 import type { Owned } from './owned.ts'
@@ -39,7 +41,10 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
           {
             head: 'What ends it, a step further',
             className: 'end',
-            of: (carried) => endWords(built.kind, carried, format),
+            of: (carried) => [
+              endWords(built.kind, carried, format),
+              ...neededCells(carried, format),
+            ],
           },
           isUsable && {
             head: 'Use it',
@@ -50,6 +55,16 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
       />
     </>
   )
+}
+
+/** What a step further would need, each figure once, which opens how it comes about. */
+function neededCells({ lacks }: Carried, format: Format): readonly Cell[] {
+  const needed = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one.required]))
+  const once = needed.filter(
+    (figure, at) => needed.findIndex((one) => format.text(one) === format.text(figure)) === at,
+  )
+  const listed = once.flatMap((figure, at): readonly Cell[] => [at > 0 ? ', ' : '', figure])
+  return listed.length > 0 ? [{ note: ['How it comes about: ', ...listed] }] : []
 }
 
 type UseProps = { readonly carried: Carried; readonly taken: (plan: Plan) => Plan }

@@ -1,5 +1,10 @@
 import { worstRequirements } from '../../app/answer/worst-requirements.ts'
-import { hasWords, requirementNouns, unmetWords } from '../../app/words/requirement-words.ts'
+import {
+  hasWords,
+  requirementNouns,
+  shareWords,
+  unmetWords,
+} from '../../app/words/requirement-words.ts'
 import {
   inSentence,
   type MissedLayout,
@@ -26,5 +31,5 @@ function usedWords(lack: Requirement, format: Format): string | null {
   const noun = inSentence(requirementNouns[code])
   if (busy) return `${noun} ${format.text(busy)} of 80 %`
   const has = hasWords(lack, format)
-  return has ? `${noun} (${has})` : `${noun} ${format.text(used)} of what there is`
+  return has ? `${noun} (${has})` : `${noun} ${shareWords(used, format)}`
 }

@@ -283,6 +283,7 @@ it.each([
   ['Mailbox on disk', 'mailbox on disk'],
   ['IOPS per mailbox', 'IOPS per mailbox'],
   ['DAGs', 'DAGs'],
+  ['A server needs 12 drives', 'a server needs 12 drives'],
   ['Safety Net', 'Safety Net'],
   ['PS6100X against PS6100XV', 'PS6100X against PS6100XV'],
 ])('the label “%s” inside a sentence: %s', (label, out) => {
