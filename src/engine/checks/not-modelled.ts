@@ -40,7 +40,7 @@ const everything: readonly NotModelled[] = [
     source: ownRule('No document says how long. RAID 5 survives no second drive, RAID 6 one more.'),
   },
   {
-    text: 'Loss of a whole site, unless spread copies must survive it.',
+    text: 'The load of the arrays after the loss of a whole site, unless it is asked for; which databases it takes down is tried.',
     source: ownRule('Elsewhere servers are lost one by one.'),
     method: 'papers',
   },
