@@ -21,7 +21,8 @@ const sitesWords = {
 /** How an alternative shares its sites, and its copies by site: `Active/passive, 3 + 1 copies`. */
 export function layoutWords({ sites, copies }: Layout, format: Format): string {
   if (sites === 'standalone') return sitesWords.standalone
-  return `${sitesWords[sites]}, ${bySite(sites, copies, format)} copies`
+  const [home, away] = copies
+  return `${sitesWords[sites]}, ${bySite(sites, copies, format)} ${home + away === 1 ? 'copy' : 'copies'}`
 }
 
 type Layout = Pick<AlternativeShape, 'sites' | 'copies' | 'lagged'>

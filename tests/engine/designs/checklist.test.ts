@@ -214,7 +214,7 @@ describe('what is not modelled', () => {
   it.each([
     'Log replay into passive copies',
     'Lagged copies',
-    'Loss of a whole site',
+    'The load of the arrays after the loss of a whole site',
     'replication, seeding and backup',
     '1 GbE ports',
     'backups fail',

@@ -28,6 +28,7 @@ it('names one site by its copies alone, and standalone servers by nothing else',
   const one = { sites: 'one site', copies: [3, 0], lagged: [1, 0] } as const
   expect(layoutWords(one, format)).toBe('One site, 3 copies')
   expect(laggedWords(one, format)).toBe('1 lagged')
+  expect(layoutWords({ ...one, copies: [1, 0] }, format)).toBe('One site, 1 copy')
 })
 
 it('says why each database takes a drive of its own', () => {
