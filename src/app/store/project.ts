@@ -122,7 +122,7 @@ export function edited(
       ...allUp,
       seen: of.kind === 'plan' && of.done === 'started over' ? [] : allSeen,
     }),
-    ...(isNews(of) && { notice: of }),
+    ...(isNews(of) ? { notice: of } : isRead(now.notice) && { notice: null }),
   }
 }
 
@@ -159,6 +159,16 @@ function isNews(of: Edited): of is News {
 
 /** Edits of tiers and variants that are announced. */
 const told: readonly string[] = ['made', 'removed', 'brought back', 'brought in']
+
+/** Whether a notice has said all it has once a person goes on: it holds no way back but that of any edit. */
+function isRead(notice: Notice | null): boolean {
+  return notice !== null && onceRead.includes(notice.done)
+}
+
+const onceRead: readonly Notice['done'][] = [
+  ...(['applied', 'restored', 'made', 'brought in', 'brought back'] as const),
+  ...(['refused', 'no such page'] as const),
+]
 
 /** A project after an edit that no figure depends on. */
 export function reworded(now: Project, of: Edited, change: Partial<Plan>): Project {

@@ -174,6 +174,12 @@ describe('a change that was found', () => {
     expect(notice).toEqual({ kind: 'plan', done: 'applied', change: 'Mailbox quota to 500 MB' })
   })
 
+  it('is no longer said after the next edit', () => {
+    applyPlan(changed, 'Mailbox quota to 500 MB')
+    answer(mailboxes, 0, 4200)
+    expect(project.getState().notice).toBeNull()
+  })
+
   it('is undone with what was typed, even where the plan was that of the defaults', () => {
     keepDraft(fieldOf('growth'), 0, '1x')
     const { drafts } = project.getState()
