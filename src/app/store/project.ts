@@ -122,7 +122,7 @@ export function edited(
       ...allUp,
       seen: of.kind === 'plan' && of.done === 'started over' ? [] : allSeen,
     }),
-    ...(isNews(of) ? { notice: of } : isRead(now.notice) && { notice: null }),
+    ...(isNews(of) ? { notice: of } : onceRead.includes(now.notice?.done) && { notice: null }),
   }
 }
 
@@ -160,14 +160,15 @@ function isNews(of: Edited): of is News {
 /** Edits of tiers and variants that are announced. */
 const told: readonly string[] = ['made', 'removed', 'brought back', 'brought in']
 
-/** Whether a notice has said all it has once a person goes on: it holds no way back but that of any edit. */
-function isRead(notice: Notice | null): boolean {
-  return notice !== null && onceRead.includes(notice.done)
-}
-
-const onceRead: readonly Notice['done'][] = [
-  ...(['applied', 'restored', 'made', 'brought in', 'brought back'] as const),
-  ...(['refused', 'no such page'] as const),
+/** Notices that have said all once a person goes on: they hold no way back but that of any edit. */
+const onceRead: readonly (Notice['done'] | undefined)[] = [
+  'applied',
+  'restored',
+  'made',
+  'brought in',
+  'brought back',
+  'refused',
+  'no such page',
 ]
 
 /** A project after an edit that no figure depends on. */

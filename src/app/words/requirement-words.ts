@@ -61,7 +61,7 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
     case 'servers':
       return `A site needs ${format.text(required)}, and ${format.number(shown(available))} ${shown(available) === 1 ? 'is' : 'are'} built.`
     case 'drives':
-      return `A server needs ${format.text(required)}${partsWords(required, format)} and has ${format.text(available)}.`
+      return `A server needs ${format.text(required)} and has ${format.text(available)}.`
     case 'bays':
       return `A server ${hasWords(one, format)}.`
     case 'memory':
@@ -76,18 +76,6 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
       return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${format.text(required)} needed, ${format.text(available)} there.`
     }
   }
-}
-
-/** What figures are added up to a need, each with its own: ` (restore drives: 1; spare drives: 1)`. */
-function partsWords({ how }: Worked, format: Format): string {
-  if (how.kind !== 'sum') return ''
-  const parts = how.parts
-    .filter(({ value }) => value > 0)
-    .map((part) => {
-      const label = inSentence(part.label).replace(' of a server', '')
-      return `${label}: ${format.number(shown(part))}`
-    })
-  return ` (${parts.join('; ')})`
 }
 
 /** A share of what there is; one far beyond it as so many times as much: `5.7 times what there is`. */

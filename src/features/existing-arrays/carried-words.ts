@@ -2,7 +2,13 @@ import { designHeadline } from '../../app/words/design-title.ts'
 import { reasonsWords, verdictWords } from '../../app/words/design-words.ts'
 import { fromTo } from '../../app/words/margin-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import { type Carried, type Carrying, inSentence, type JudgedDesign } from '../../engine/index.ts'
+import {
+  type Carried,
+  type Carrying,
+  inSentence,
+  type JudgedDesign,
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Existing hardware that is asked for. */
@@ -31,8 +37,22 @@ export function judgedWords(
     `${designHeadline(design, sizing, format)}.`,
     design.kind === 'arrays'
       ? verdictWords(design.candidate, sizing, format)
-      : unmetWords(unmet, format),
+      : neededWords(unmet, format),
   ]
+}
+
+/** What is lacking, and what the drives are for that a server needs. */
+function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
+  const drives = unmet.flatMap((one) => (one.code === 'drives' ? [one.required] : []))[0]
+  const words = unmetWords(unmet, format)
+  if (drives?.how.kind !== 'sum') return words
+  const parts = drives.how.parts
+    .filter(({ value }) => value > 0)
+    .map((part) => {
+      const label = inSentence(part.label).replace(' of a server', '')
+      return `${label}: ${format.number(shown(part))}`
+    })
+  return `${words} Drives needed: ${parts.join('; ')}.`
 }
 
 /** What existing hardware carries, in one sentence: the first answer that it does, all others unchanged. */
@@ -63,7 +83,7 @@ const lackWords: Readonly<Record<Hardware, (carried: Carried, format: Format) =>
       ? atLeast(most !== null, reasonsWords(failing, format).join(' '))
       : unmetWords(lacks, format)
   },
-  servers: ({ lacks, most }, format) => atLeast(most !== null, unmetWords(lacks, format)),
+  servers: ({ lacks, most }, format) => atLeast(most !== null, neededWords(lacks, format)),
 }
 
 function atLeast(isAnyCarried: boolean, words: string): string {
