@@ -1,5 +1,5 @@
 import { cutName, defaultPlan, limits, type Plan } from '../../engine/index.ts'
-import { toldApart } from '../words/told-apart.ts'
+import { toldApart } from '../told-apart.ts'
 import { deskAt, deskOf, newVariantId, variantsOf } from './desk.ts'
 import {
   type DeskState,
