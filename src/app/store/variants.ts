@@ -1,5 +1,4 @@
 import { cutName, defaultPlan, limits, type Plan } from '../../engine/index.ts'
-import { toldApart } from '../told-apart.ts'
 import { deskAt, deskOf, newVariantId, variantsOf } from './desk.ts'
 import {
   type DeskState,
@@ -13,6 +12,7 @@ import { originsOf } from './origins.ts'
 import { allUp, cameIn, edited, endEdit, type Project, project, rename } from './project.ts'
 import { carryResults } from './results.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
+import { toldApart } from './told-apart.ts'
 
 /** The name of its plan or, without one, its place in the list. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {

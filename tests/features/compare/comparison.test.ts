@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
-import { toldApart } from '../../../src/app/told-apart.ts'
+import { toldApart } from '../../../src/app/store/told-apart.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
 import { defaultPlan, defaultsOf, methodOf, type Plan } from '../../../src/engine/index.ts'
 import { alikeOf, columnsOf } from '../../../src/features/compare/alike-once.ts'
