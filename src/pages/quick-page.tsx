@@ -102,11 +102,7 @@ function QuickAnswer({ live }: { readonly live: LiveResults }) {
       {answer.level === 'does not hold' && <PlanSuggestions live={live} />}
       {answer.isProposed && <DesignPicture plan={plan} results={results} />}
       <Gauges {...answer} />
-      <Others
-        plan={judgedPlan(plan, results)}
-        design={designsOf(plan, results).proposed}
-        acts={!live.stale}
-      />
+      {/* Above what is found later, which would move it below the pointer. */}
       <p className="ways">
         <button type="button" className="primary" onClick={() => visit('plan')}>
           Show the plan
@@ -118,6 +114,11 @@ function QuickAnswer({ live }: { readonly live: LiveResults }) {
           Report to print
         </button>
       </p>
+      <Others
+        plan={judgedPlan(plan, results)}
+        design={designsOf(plan, results).proposed}
+        acts={!live.stale}
+      />
     </>
   )
 }
