@@ -40,24 +40,12 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
   const { servers, copies } = parts
   const { named } = parts.processors.site1
   return [
-    { label: 'Servers', kind: 'count', count: servers.allServers.value, given: 'activeServers' },
+    { label: 'Servers', kind: 'count', count: servers.allServers.value },
     ...(named
-      ? [
-          {
-            label: 'Processors',
-            kind: 'words',
-            words: processorTitle(named),
-            given: 'processor',
-          } as const,
-        ]
+      ? [{ label: 'Processors', kind: 'words', words: processorTitle(named) } as const]
       : []),
     { label: 'Sites', kind: 'count', count: plan.sites },
-    {
-      label: 'Copies of each database',
-      kind: 'count',
-      count: copies.copies.value,
-      given: 'copies',
-    },
+    { label: 'Copies of each database', kind: 'count', count: copies.copies.value },
     {
       label: 'Must survive',
       kind: 'words',
