@@ -10,6 +10,8 @@ export type Printed = {
   readonly cells: readonly string[]
   /** How much of the height of each page its text goes down, from 0 to 1. */
   readonly filled: readonly number[]
+  /** How often the foot of a page, which always has its size, goes into the title of the contents. */
+  readonly title: number
 }
 
 /** Reads a printed file. */
@@ -18,11 +20,19 @@ export function readPrinted(path: string): Printed {
     poppler('pdftotext', ...how, path, '-')
       .split('\f')
       .slice(0, -1)
+  const boxes = poppler('pdftotext', '-bbox', path, '-')
   return {
     pages: pagesOf('-layout'),
     cells: pagesOf('-raw').map(squeezed),
-    filled: filledOf(poppler('pdftotext', '-bbox', path, '-')),
+    filled: filledOf(boxes),
+    title: heightOf('Contents', boxes) / heightOf('Page', boxes),
   }
+}
+
+/** How high the first box of a word is, of what `pdftotext -bbox` says; not a number where there is none. */
+function heightOf(word: string, boxes: string): number {
+  const box = new RegExp(`yMin="([\\d.]+)" xMax="[\\d.]+" yMax="([\\d.]+)">${word}<`).exec(boxes)
+  return Number(box?.[2]) - Number(box?.[1])
 }
 
 /** A millimetre in points. */
@@ -78,6 +88,8 @@ export function expectCustomerPages(printed: Printed, order: string): void {
 
 /** The contents name every section in its order, by the number and the title that its heading has. */
 export async function expectContents(page: Page, printed: Printed): Promise<void> {
+  // Where anything is wider than the page, all of it is printed smaller: at its size, half as high again.
+  expect.soft(printed.title, 'size of the print').toBeGreaterThan(1.45)
   const contents = page.getByRole('navigation', { name: 'Contents' })
   const named = await contents.getByRole('link').allTextContents()
   const headings = page.locator('.report section[id] > h2')

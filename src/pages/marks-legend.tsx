@@ -7,13 +7,14 @@ export function MarksLegend() {
     return (
       <p className="hint">
         Many figures also rest on published sources beside the documents of the method, or on
-        assumptions; the working of each names them.
+        assumptions; Spindle names them in the working of each.
       </p>
     )
   return (
     <>
       <p className="hint of-extrapolated">
-        † Partly extrapolated beyond what was measured; its working says in what and by how far.
+        † Partly extrapolated beyond what was measured; its working in Spindle says in what and by
+        how far.
       </p>
       <p className="hint of-public">{publicMark}</p>
     </>

@@ -17,7 +17,7 @@ export const standingNames: Readonly<Record<Standing, string>> = {
   B: 'derived from Microsoft’s own published material',
   C: 'from secondary sources',
   published: 'from published results',
-  assumed: 'published by nobody: an assumption',
+  assumed: 'published by nobody',
 }
 
 /** A source in words: document and place, a public figure with its standing, or our own reason. */

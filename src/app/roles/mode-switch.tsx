@@ -7,6 +7,7 @@ import {
   type Plan,
 } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
+import { Cited } from '../../ui/cited.ts'
 import { answer } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { ErratumLinks } from './erratum-links.tsx'
@@ -59,6 +60,7 @@ export function errataBehind(plan: Plan): readonly ErratumId[] {
 /** How many figures of a plan differ between the modes, and the errata behind them. */
 export function ModeNote({ plan }: { readonly plan: Plan }) {
   const isPaper = useContext(ForPaper)
+  const isListed = useContext(Cited) !== null
   if (!hasModes(plan)) return null
   if (isBlankAsMicrosoft(plan))
     return <p className="hint">Microsoft’s workbook shows no results for this plan.</p>
@@ -70,9 +72,14 @@ export function ModeNote({ plan }: { readonly plan: Plan }) {
     return (
       <p className="hint">
         Microsoft’s errors are corrected; {differing.length}{' '}
-        {differing.length === 1 ? 'figure differs' : 'figures differ'} from its workbook (
-        <ErratumLinks ids={errata} />
-        ).
+        {differing.length === 1 ? 'figure differs' : 'figures differ'} from its workbook
+        {isListed && (
+          <>
+            {' '}
+            (<ErratumLinks ids={errata} />)
+          </>
+        )}
+        .
       </p>
     )
   const [figures, show] = differing.length === 1 ? ['figure', 'differs'] : ['figures', 'differ']

@@ -1,9 +1,13 @@
 import type { Worked } from '../core/worked.ts'
-import type { AnswerKey, Plan } from '../plan/plan.ts'
+import type { AnswerKey, AutomaticKey, Plan } from '../plan/plan.ts'
 import type { Sizing } from './sizing.ts'
 
 /** Something that a plan asks of its servers: an answer by its key, a count that follows from several, or words. */
-export type Asked = { readonly label: string } & (
+export type Asked = {
+  readonly label: string
+  /** The answer that it is, where that may be left to the program. */
+  readonly given?: AutomaticKey
+} & (
   | { readonly kind: 'answer'; readonly key: string }
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'words'; readonly words: string }

@@ -2,6 +2,7 @@ import { binaryField } from '../../app/words/binary-field.ts'
 import {
   type Asked,
   fieldOf,
+  isAutomatic,
   methodOf,
   type Plan,
   type Sizing,
@@ -91,9 +92,11 @@ function ofOneTier(plan: Plan, format: Format): readonly Row[] {
   ]
 }
 
+/** What the program chose was not asked. */
 function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Row[] {
   return methodOf(plan)
     .summary.asked(plan, sizing)
+    .filter(({ given }) => !given || !isAutomatic(plan, given))
     .map((one) => [one.label, askedWords(one, plan, format)])
 }
 

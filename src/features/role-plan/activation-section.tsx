@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import { type FailureRow, failureRows } from '../../app/roles/failure-rows.ts'
@@ -5,6 +6,7 @@ import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/rol
 import { listedWords } from '../../app/words/listed-words.ts'
 import { dagsOf, hasParts, isTooBusy, type SizedByRoles, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -29,6 +31,9 @@ export const activationSection = sectionOf(hasParts, {
 })
 
 function Activation({ plan, sizing }: SectionProps<SizedByRoles>) {
+  const isPaper = useContext(ForPaper)
+  // Paper has the cases and the failures in sections of their own.
+  if (isPaper) return <Limits sizing={sizing} />
   const rows = failureRows(plan)
   const names = dagsOf(plan, sizing)?.servers.map(({ name }) => name) ?? []
   return (

@@ -38,8 +38,8 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
         {kindsOf(drives).map(({ which, title }) => (
           <ServerDrives key={which} plan={plan} sizing={sizing} which={which} title={title} />
         ))}
+        <Totals sizing={sizing} />
       </div>
-      <Totals sizing={sizing} />
       <Fold title="The drives chosen, and what RAID must give">
         <ChosenTable plan={plan} sizing={sizing} />
         <ModeFigures plan={plan} sizing={sizing} title="IOPS that RAID must give" />

@@ -50,7 +50,7 @@ function MethodNote({ plan }: { readonly plan: Plan }) {
       {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. It computes
       in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are
       decimal, as they are sold. {isSaid ? 'Figures' : '‡ rests on figures'} from beyond the
-      workbook: A {standingNames.A}; B {standingNames.B}; C {standingNames.C}; or{' '}
+      workbook: A {standingNames.A}; B {standingNames.B}; C {standingNames.C}; or an assumption,{' '}
       {standingNames.assumed}.
     </p>
   )

@@ -37,3 +37,13 @@ test('one tier stands among what else was asked', () => {
   expect(html).toMatch(/<dt>Mailbox quota<\/dt><dd>2,048\sMiB<\/dd>/)
   expect(html).not.toContain('<table')
 })
+
+test('what the program chose was not asked', () => {
+  const terms = (plan: Plan) =>
+    [...drawn(plan).matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term)
+  const given = terms(roles)
+  expect(given).toEqual(expect.arrayContaining(['Servers', 'Copies of each database']))
+  const left = terms({ ...roles, automatic: ['activeServers', 'copies'] })
+  const kept = given.filter((term) => term !== 'Servers' && term !== 'Copies of each database')
+  expect(left).toEqual(kept)
+})

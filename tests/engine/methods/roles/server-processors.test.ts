@@ -132,6 +132,7 @@ describe('a processor by name', () => {
       label: 'Processors',
       kind: 'words',
       words: '2 × Intel Xeon Gold 6526Y',
+      given: 'processor',
     })
     const [design] = serverDesigns(named, sized.sizing).designs
     expect(billOfServers(named, sized.sizing, design!)).toContainEqual(

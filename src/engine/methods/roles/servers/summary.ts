@@ -40,12 +40,24 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
   const { servers, copies } = parts
   const { named } = parts.processors.site1
   return [
-    { label: 'Servers', kind: 'count', count: servers.allServers.value },
+    { label: 'Servers', kind: 'count', count: servers.allServers.value, given: 'activeServers' },
     ...(named
-      ? [{ label: 'Processors', kind: 'words', words: processorTitle(named) } as const]
+      ? [
+          {
+            label: 'Processors',
+            kind: 'words',
+            words: processorTitle(named),
+            given: 'processor',
+          } as const,
+        ]
       : []),
     { label: 'Sites', kind: 'count', count: plan.sites },
-    { label: 'Copies of each database', kind: 'count', count: copies.copies.value },
+    {
+      label: 'Copies of each database',
+      kind: 'count',
+      count: copies.copies.value,
+      given: 'copies',
+    },
     {
       label: 'Must survive',
       kind: 'words',
