@@ -1,10 +1,7 @@
-export {
-  decodeCatalog,
-  encodeCatalog,
-  parseOwnArray,
-} from './catalog-file.ts'
+export { decodeCatalog, parseOwnArray } from './decode-catalog.ts'
 export { decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
 export { decodeLink, type OpenedProject } from './decode-project.ts'
+export { encodeCatalog } from './encode-catalog.ts'
 export { encodePlan } from './encode-plan.ts'
 export { type EncodedProject, encodeProject } from './encode-project.ts'
 export { type FileProblem, fileNameOf, mostFileBytes, mostProjectBytes } from './envelope.ts'

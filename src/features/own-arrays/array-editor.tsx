@@ -13,11 +13,11 @@ import {
   type FormField,
   fieldsOf,
   raidKey,
-  readArray,
   withAnswer,
   withDraft,
 } from './array-form.ts'
 import { PolicyTable } from './policy-table.tsx'
+import { readArray } from './read-array.ts'
 
 type ArrayEditorProps = {
   readonly form: ArrayForm

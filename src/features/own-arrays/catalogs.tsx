@@ -3,7 +3,7 @@ import { readFile } from '../../app/read-file.ts'
 import { importOwnArrays, type ReadCatalog } from '../../app/store/own-arrays.ts'
 import { project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { decodeCatalog, encodeCatalog, fileNameOf } from '../../codec/index.ts'
+import { encodeCatalog, fileNameOf } from '../../codec/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
@@ -22,6 +22,8 @@ export function Catalogs() {
   const [catalog, setCatalog] = useState<ReadCatalog | null>(null)
   const take = async (file: File) => {
     setCatalog(null)
+    // What reads one is large, and few have one.
+    const { decodeCatalog } = await import('../../codec/decode-catalog.ts')
     const read = await readFile(file, 'catalog', decodeCatalog)
     if (!read.ok) return read
     const reason = 'The catalog has no arrays.'

@@ -17,10 +17,10 @@ import {
   formFromText,
   formOf,
   newForm,
-  readArray,
   withAnswer,
   withDraft,
 } from '../../../src/features/own-arrays/array-form.ts'
+import { readArray } from '../../../src/features/own-arrays/read-array.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-US')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type KeptTest, limits, type OwnArray } from '../engine/index.ts'
-import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
+import { catalogKind } from './encode-catalog.ts'
+import { type FileProblem, openEnvelope } from './envelope.ts'
 import { isObject } from './json.ts'
 import { keptTests, ownArray, ownArrayList } from './own-array-schema.ts'
 import type { PlanProblem } from './plan-problem.ts'
@@ -21,14 +22,6 @@ type ParsedArray =
   | { readonly ok: true; readonly array: OwnArray }
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
-const kind = {
-  format: 'Spindle catalog',
-  newest: 1,
-  partsOf: () => ['$schema', 'currency', 'arrays', 'keptTests'],
-  mostBytes: mostFileBytes,
-  nothing: 'Nothing of a catalog',
-} as const
-
 const catalog = z.object({
   $schema: z.exactOptional(z.string('$schema must be the address of a schema, as a text.')),
   currency: z._default(text('Currency'), ''),
@@ -36,26 +29,9 @@ const catalog = z.object({
   keptTests: z._default(keptTests, []),
 })
 
-/** Own arrays, with the tests of them that were kept, as a text to keep and to give away; `public/catalog.schema.json` describes it. */
-export function encodeCatalog(
-  arrays: readonly OwnArray[],
-  currency = '',
-  tests: readonly KeptTest[] = [],
-): string {
-  const ofThese = tests.filter(({ array }) => arrays.some(({ id }) => id === array))
-  const file = {
-    format: kind.format,
-    version: kind.newest,
-    ...(currency !== '' && { currency }),
-    arrays: arrays.map(entryOf),
-    ...(ofThese.length > 0 && { keptTests: ofThese }),
-  }
-  return `${JSON.stringify(file, null, 2)}\n`
-}
-
 /** The arrays of a catalog's text from anywhere. Takes it as a whole or not at all; never throws. */
 export function decodeCatalog(text: string): DecodedCatalog {
-  const opened = openEnvelope(text, kind)
+  const opened = openEnvelope(text, catalogKind)
   if (!opened.ok) return opened
   const { arrays, ...others } = opened.parts
   // More than the most are not looked at one by one.
@@ -82,13 +58,4 @@ export function parseOwnArray(value: unknown): ParsedArray {
 function filled(entry: unknown): unknown {
   if (!isObject(entry) || Array.isArray(entry)) return entry
   return { iopsPerDrive: null, measuredIops: {}, price: null, ...entry }
-}
-
-function entryOf({ iopsPerDrive, measuredIops, price, ...array }: OwnArray) {
-  return {
-    ...array,
-    ...(iopsPerDrive !== null && { iopsPerDrive }),
-    ...(Object.keys(measuredIops).length > 0 && { measuredIops }),
-    ...(price !== null && { price }),
-  }
 }

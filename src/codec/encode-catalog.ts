@@ -1,0 +1,37 @@
+import type { KeptTest, OwnArray } from '../engine/index.ts'
+import { mostFileBytes } from './envelope.ts'
+
+/** The file of a catalog, apart from its content. */
+export const catalogKind = {
+  format: 'Spindle catalog',
+  newest: 1,
+  partsOf: () => ['$schema', 'currency', 'arrays', 'keptTests'],
+  mostBytes: mostFileBytes,
+  nothing: 'Nothing of a catalog',
+} as const
+
+/** Own arrays, with the tests of them that were kept, as a text to keep and to give away; `public/catalog.schema.json` describes it. */
+export function encodeCatalog(
+  arrays: readonly OwnArray[],
+  currency = '',
+  tests: readonly KeptTest[] = [],
+): string {
+  const ofThese = tests.filter(({ array }) => arrays.some(({ id }) => id === array))
+  const file = {
+    format: catalogKind.format,
+    version: catalogKind.newest,
+    ...(currency !== '' && { currency }),
+    arrays: arrays.map(entryOf),
+    ...(ofThese.length > 0 && { keptTests: ofThese }),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function entryOf({ iopsPerDrive, measuredIops, price, ...array }: OwnArray) {
+  return {
+    ...array,
+    ...(iopsPerDrive !== null && { iopsPerDrive }),
+    ...(Object.keys(measuredIops).length > 0 && { measuredIops }),
+    ...(price !== null && { price }),
+  }
+}

@@ -1,0 +1,49 @@
+import { freeId } from '../../app/store/own-arrays.ts'
+import { unseenWords } from '../../app/words/name-words.ts'
+import { parseOwnArray } from '../../codec/index.ts'
+import { type OwnArray, ownArrayAnswers } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import type { AnswerError } from '../../ui/error-summary.tsx'
+import type { Format } from '../../ui/format.ts'
+import { draftWords } from '../../ui/number-input.tsx'
+import { type ArrayForm, type FormField, fieldsOf, raidKey } from './array-form.ts'
+
+/** The faults of a form. A box whose text is no number of it shows that itself. */
+type FormError = AnswerError & { readonly box: FormField | null }
+
+/** The array that a form describes, or null and all that is wrong with it, in the order of the form. */
+export function readArray(
+  form: ArrayForm,
+  ownArrays: readonly OwnArray[],
+  currency: string,
+  format: Format,
+): { readonly array: OwnArray | null; readonly errors: readonly FormError[] } {
+  const { raid, measuredIops } = form.array
+  const rest = ownArrays.filter(({ id }) => id !== form.editing)
+  const name = form.array.name.trim()
+  const id = form.array.id.trim() || freeId(name, rest)
+  const measured = Object.entries(measuredIops).filter(([one]) => raid.some((own) => own === one))
+  const array = { ...form.array, id, name, measuredIops: Object.fromEntries(measured) }
+  const parsed = parseOwnArray(array)
+  const found = new Map(parsed.ok ? [] : parsed.problems.map((one) => [one.path, one.message]))
+  const unseen = unseenWords(ownArrayAnswers.name.label, name)
+  if (unseen) found.set('name', unseen)
+  if (rest.some((one) => one.id === id))
+    found.set('id', `${ownArrayAnswers.id.label}: another array has this one. Enter another.`)
+  const at = (key: string): FormError[] => {
+    const words = found.get(key.replace('own-', ''))
+    return words === undefined ? [] : [{ control: controlId({ key }, 0), words, box: null }]
+  }
+  const inBox = (box: FormField): FormError[] => {
+    const { [box.key]: text = box.read(form.array) === null ? '' : null } = form.drafts
+    const words = text === null || box.kind !== 'number' ? null : draftWords(box, text, format)
+    return words === null ? at(box.key) : [{ control: controlId(box, 0), words, box }]
+  }
+  const fields = fieldsOf(form, currency)
+  const errors = [
+    ...[fields.name, ...fields.hardware, fields.iops].flatMap(inBox),
+    ...at(raidKey),
+    ...[...fields.measured, fields.price, fields.id].flatMap(inBox),
+  ]
+  return { array: parsed.ok && errors.length === 0 ? parsed.array : null, errors }
+}
