@@ -13,6 +13,7 @@ import { NameBox } from '../features/answers/name-box.tsx'
 import { NoDag } from '../features/dag-map/no-dag.tsx'
 import { PlanFiles, Share } from '../features/share/share.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { OftenPublic, OftenPublicNote } from './often-public.tsx'
 import { fieldLink, PlanSummary } from './plan-answer.tsx'
 import { PartTabs } from './plan-parts.tsx'
 import { PlanSections } from './plan-sections.tsx'
@@ -43,22 +44,30 @@ export function PlanAt({ live, place }: PlanAtProps) {
       <PlanHead />
       <PlanActions />
       <PartTabs parts={parts} current={part?.id ?? null} />
-      <div className="plan-answer">
-        {live.stale && <StaleNote />}
-        <ExampleNote />
-        <Headline answer={answer} fix={fieldLink} isBrief={part !== null} />
-        <TriedOutage />
-        {part === null && <PlanSummary live={live} answer={answer} parts={parts} />}
-        {part?.id === 'failures' && (
-          <>
-            <TriedPicture plan={plan} results={results} />
-            {dagsOf(plan, results.sizing) === null && <NoDag plan={plan} />}
-          </>
+      <OftenPublic plan={plan} results={results}>
+        <div className="plan-answer">
+          {live.stale && <StaleNote />}
+          <ExampleNote />
+          <Headline answer={answer} fix={fieldLink} isBrief={part !== null} />
+          <TriedOutage />
+          {part === null && <PlanSummary live={live} answer={answer} parts={parts} />}
+          {part?.id === 'failures' && (
+            <>
+              <TriedPicture plan={plan} results={results} />
+              {dagsOf(plan, results.sizing) === null && <NoDag plan={plan} />}
+            </>
+          )}
+        </div>
+        {part && (
+          <PlanSections
+            key={part.id}
+            sections={part.sections}
+            plan={plan}
+            sizing={results.sizing}
+          />
         )}
-      </div>
-      {part && (
-        <PlanSections key={part.id} sections={part.sections} plan={plan} sizing={results.sizing} />
-      )}
+        <OftenPublicNote />
+      </OftenPublic>
     </article>
   )
 }

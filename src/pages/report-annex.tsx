@@ -21,7 +21,8 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited } from '../ui/cited.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { isOnPublic, MarksExplained, PublicSaid } from '../ui/working.tsx'
+import { MarksExplained, PublicSaid } from '../ui/working.tsx'
+import { restsOftenOnPublic } from './often-public.tsx'
 import { PlanSections, shownSections } from './plan-sections.tsx'
 import { ReportSection, type ReportSectionName, type ReportSectionOf } from './report-section.tsx'
 import { ReportSources } from './report-sources.tsx'
@@ -45,14 +46,6 @@ export function ReportFrame({ children, ...cites }: Cites & { readonly children:
       </MarksExplained>
     </Cited>
   )
-}
-
-/** Whether so many of the computed figures rest on public ones that to mark each would mark most of the tables. */
-function restsOftenOnPublic(roots: readonly Worked[]): boolean {
-  const computed = behind(roots).filter(
-    ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
-  )
-  return computed.filter(isOnPublic).length > computed.length / 3
 }
 
 /** What the report cites, numbered as a reader comes to it. */
