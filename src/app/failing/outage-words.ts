@@ -2,10 +2,19 @@ import type { Dags, MailOutage, OutageStepCode } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from '../words/listed-words.ts'
 
-/** Whom an outage hits, and until when: `12,000 people are without mail until an administrator acts`. */
-export function outageWords({ mailboxes }: MailOutage, format: Format): string {
+/**
+ * Whom an outage hits, and until when: `12,000 people are without mail until an administrator acts, and
+ * 20 databases until the site is back`.
+ */
+export function outageWords(outage: MailOutage, format: Format): string {
+  const { mailboxes, lost, databases, withoutCopy } = outage
   const { number } = format.quantity(mailboxes)
-  return `${number} ${number === '1' ? 'person is' : 'people are'} without mail until an administrator acts`
+  const who = `${number} ${number === '1' ? 'person is' : 'people are'} without mail until`
+  const back = lost.site === null ? 'lost servers are back' : 'the site is back'
+  if (withoutCopy === databases) return `${who} ${back}`
+  const rest =
+    withoutCopy === 0 ? '' : `, and ${format.value(withoutCopy, 'databases')} until ${back}`
+  return `${who} an administrator acts${rest}`
 }
 
 /** The mailboxes that are counted: `10,000 mailboxes, those of all tiers`. */

@@ -16,6 +16,9 @@ export type MailOutage = {
   readonly isTotal: boolean
   /** Mailboxes of all tiers in those DAGs. */
   readonly mailboxes: Worked<'mailboxes'>
+  /** Databases of those DAGs, and how many of them have no copy left that may become active. */
+  readonly databases: number
+  readonly withoutCopy: number
   /** The votes of the first of them. */
   readonly quorum: Quorum
   /** What happens by itself, in order; then what a person does. */
@@ -145,6 +148,8 @@ export function mailOutage(
     dags: hit.map(({ dag }) => dag),
     isTotal,
     mailboxes: isTotal ? mailboxes : mailboxesDown({ mailboxes, down, databases: databases.inAll }),
+    databases: countOf(hit),
+    withoutCopy: hit.reduce((all, { lost: without }) => all + without, 0),
     quorum: first.quorum,
     ...stepsOf(first, lost, sites),
   }
@@ -181,18 +186,23 @@ function countOf(hit: readonly DagOutcome[]): number {
 type Steps = Pick<MailOutage, 'byItself' | 'byPerson'>
 
 /** The steps out of the outage of a DAG: by why nothing of it is active. */
-function stepsOf({ quorum, down }: DagOutcome, lost: Lost, sites: number): Steps {
+function stepsOf(
+  { quorum, down, lost: withoutCopy }: DagOutcome,
+  lost: Lost,
+  sites: number,
+): Steps {
   const steps = (byItself: readonly OutageStepCode[], byPerson: readonly OutageStepCode[]) => ({
     byItself: byItself.map(step),
     byPerson: byPerson.map(step),
   })
   const link = lost.link ? (['mend the link'] as const) : []
   const clients = sites > 1 && lost.site !== null ? (['lead clients over'] as const) : []
+  const servers = withoutCopy > 0 ? (['bring servers back'] as const) : []
   if (quorum.up === 0) return steps(['nothing runs'], ['bring servers back'])
   if (quorum.goesOn.length === 0)
     return steps(
       ['noticed', 'dismounted'],
-      [...link, 'restore quorum', 'switch over', 'force quorum', ...clients],
+      [...link, 'restore quorum', 'switch over', 'force quorum', ...clients, ...servers],
     )
   if (down === 0) return steps(['nothing runs'], ['bring servers back'])
   if (lost.byHand) return steps(['kept down'], ['mend the link'])

@@ -99,7 +99,7 @@ function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): Prove
   return { ...loss, worst, outage }
 }
 
-/** The largest outage among the worst losses of a kind. */
+/** The largest outage among the worst losses of a kind; of equal ones that which takes most databases. */
 function outageOf(
   sizing: Sizing,
   dags: Dags,
@@ -109,6 +109,9 @@ function outageOf(
     const outage = worst && mailOutage(sizing, dags, worst.lost, outcomeOf(dags, worst.lost))
     return outage ? [outage] : []
   })
-  const most = Math.max(...found.map(({ mailboxes }) => mailboxes.value))
-  return found.find(({ mailboxes }) => mailboxes.value === most) ?? null
+  const [worst = null] = found.toSorted(
+    (one, other) =>
+      other.mailboxes.value - one.mailboxes.value || other.withoutCopy - one.withoutCopy,
+  )
+  return worst
 }

@@ -63,7 +63,17 @@ describe('an outage', () => {
 
   it('waits for servers where none is left', () => {
     const all = dagsIn(equal).servers.map(({ number }) => number)
-    expect(said(equal, { servers: all })?.codes).toEqual(['nothing runs', 'bring servers back'])
+    const none = said(equal, { servers: all })
+    expect(none?.line).toBe('2,000 people are without mail until lost servers are back')
+    expect(none?.codes).toEqual(['nothing runs', 'bring servers back'])
+  })
+
+  it('lasts longer for databases of which no copy is left', () => {
+    const [, , , one = 0, two = 0] = dagsIn(equal).servers.map(({ number }) => number)
+    const line = said(equal, { site: 1, servers: [one, two] })?.line.replaceAll('\u00a0', ' ')
+    expect(line).toBe(
+      '2,000 people are without mail until an administrator acts, and 4 databases until the site is back',
+    )
   })
 
   it('waits for databases to be moved where a site is blocked and quorum holds', () => {
