@@ -1,53 +1,86 @@
 import { type Beside, type ServerLoad, shownMargins } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import type { Format } from '../../ui/format.ts'
 
 type Load = ServerLoad | null | undefined
 type Besides = Beside<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
 
+/** The column of a need: its head has what servers have, where that is the same in every row. */
+type LoadColumn = {
+  readonly head: string
+  /** What comes before it: `of 192 GiB`, `sized for 976 IOPS`. */
+  readonly is: 'of' | 'sized for'
+  readonly besideOf: (load: ServerLoad) => Besides | null
+  readonly shows?: (load: ServerLoad) => object | null
+  readonly cellOf: (load: Load, isInHead: boolean) => Cell
+}
+
+const loads: readonly LoadColumn[] = [
+  {
+    head: 'Processors',
+    is: 'of',
+    besideOf: ({ megacycles }) => megacycles,
+    shows: ({ processors }) => processors,
+    cellOf: processorCell,
+  },
+  {
+    head: 'Memory',
+    is: 'of',
+    besideOf: ({ memory }) => memory,
+    cellOf: (load, isInHead) => besideCell(load?.memory, 'of', isInHead),
+  },
+  {
+    head: 'Drives',
+    is: 'sized for',
+    besideOf: ({ iops }) => iops,
+    cellOf: (load, isInHead) => besideCell(load?.iops, 'sized for', isInHead),
+  },
+]
+
 /** The columns that tell how a server is loaded: only those that a load says something of. */
-export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Load) {
-  const has = (of: (load: ServerLoad) => object | null) =>
-    rows.some((row) => {
-      const load = loadOf(row)
-      return load && of(load)
-    })
-  return [
-    has(({ processors, megacycles }) => processors ?? megacycles) && {
-      head: 'Processors',
-      of: (row: Row) => processorCell(loadOf(row)),
-    },
-    has(({ memory }) => memory) && {
-      head: 'Memory',
-      of: (row: Row) => besideCell(loadOf(row)?.memory, 'of'),
-    },
-    has(({ iops }) => iops) && {
-      head: 'Drives',
-      of: (row: Row) => besideCell(loadOf(row)?.iops, 'sized for'),
-    },
-  ]
+export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Load, format: Format) {
+  const found = rows.flatMap((row) => loadOf(row) ?? [])
+  return loads.map((column) => {
+    const { head, is, besideOf, shows, cellOf } = column
+    if (!found.some((load) => besideOf(load) ?? shows?.(load))) return false
+    const all = found.flatMap((load) => besideOf(load) ?? [])
+    const [first] = all
+    const same = first?.has
+    const isInHead = all.length > 1 && !!same && all.every(({ has }) => has?.value === same.value)
+    const words = isInHead ? `${is} ${format.text(same)}` : null
+    return {
+      head: words ? [head, { note: words }] : head,
+      ...(words && { full: `${head}, ${words}` }),
+      of: (row: Row) => cellOf(loadOf(row), isInHead),
+    }
+  })
 }
 
 /** How busy processors are, below it what they have and, where that is too busy, the most they may be. */
-function processorCell(load: Load): Cell {
+function processorCell(load: Load, isInHead: boolean): Cell {
   const { processors, megacycles } = load ?? {}
-  if (!processors) return besideCell(megacycles, 'of')
+  if (!processors) return besideCell(megacycles, 'of', isInHead)
   const { value, shownAs } = processors
   const most = typeof shownAs === 'object' && 'most' in shownAs ? shownAs.most : value
   const fails = value > most
   const parts: readonly Cell[] = [
-    ...(megacycles?.has ? ['of ', megacycles.has] : []),
+    ...(megacycles?.has && !isInHead ? ['of ', megacycles.has] : []),
     ...(fails ? [' at most ', { amount: most, unit: '%' } as const] : []),
   ]
   return parts.length > 0 ? [processors, { note: parts, fails }] : processors
 }
 
-/** The need, and below it the supply; where that is less, it says so. */
-function besideCell(beside: Besides | null | undefined, is: 'of' | 'sized for'): Cell {
+/** The need, and below it the supply unless the head has it; where that is less, it says so. */
+function besideCell(
+  beside: Besides | null | undefined,
+  is: 'of' | 'sized for',
+  isInHead: boolean,
+): Cell {
   if (!beside) return null
   const { needs, has } = beside
   if (!has) return needs
   const fails = needs.value > has.value
-  if (!fails) return [needs, { note: [`${is} `, has] }]
+  if (!fails) return isInHead ? needs : [needs, { note: [`${is} `, has] }]
   // With as many digits as tell that it is more.
   const [{ required, available } = { required: needs, available: has }] = shownMargins([
     { required: needs, available: has, holds: false },

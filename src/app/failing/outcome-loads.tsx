@@ -1,5 +1,6 @@
 import { busiestLoads } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 import { useResults } from '../store/use-project.ts'
 import { loadColumns } from './load-cells.ts'
 import { useFailure } from './use-failure.ts'
@@ -9,6 +10,7 @@ import './failing.css'
 export function OutcomeLoads() {
   const live = useResults()
   const failure = useFailure()
+  const format = useFormat()
   if (!live || !failure) return null
   const { plan, results } = live
   const rows = busiestLoads(plan, results.sizing, failure.dags, failure.outcome)
@@ -23,7 +25,7 @@ export function OutcomeLoads() {
       columns={[
         { head: 'Server', of: ({ at }) => [at.name, { note: `site ${at.site}` }] },
         { head: 'Active', of: ({ active }) => active },
-        ...loadColumns(rows, ({ load }) => load),
+        ...loadColumns(rows, ({ load }) => load, format),
       ]}
     />
   )

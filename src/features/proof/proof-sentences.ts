@@ -5,6 +5,7 @@ import type {
   LossKind,
   LossSets,
   Lost,
+  Plan,
   PlanProof,
   ProvenCase,
   ProvenLoss,
@@ -42,16 +43,11 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
   return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}.`
 }
 
-/** Of how many databases the busiest server has its own, which server that is, and after which loss. */
-export function worstPlace(
-  { dags, databases }: PlanProof,
-  one: ProvenCase,
-  format: Format,
-): string {
+/** Which server is busiest, and after which loss: `MBX02, if MBX01 is down`. */
+export function worstPlace({ dags }: PlanProof, one: ProvenCase, format: Format): string | null {
   const { worst, busiest } = one
-  const of = `of ${format.number(databases)}`
-  if (!worst || !busiest || busiest.active === 0) return of
-  return `${of}, on ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}`
+  if (!worst || !busiest || busiest.active === 0) return null
+  return `${worst.at.name}, if ${lossWords(dags, busiest.lost, format)}`
 }
 
 /** The work before databases are active so. */
@@ -149,19 +145,86 @@ export const losses = {
   'site and two servers': 'a site and two more servers',
 } as const satisfies Record<LossKind, string>
 
-/** The takeaway of the proof: after which losses every database still has a copy to become active. */
-export function proofTakeaway({ cases, dags }: PlanProof, format: Format): string {
-  const safe = cases.filter(({ losing }) => losing.count === 0).map(({ kind }) => losses[kind])
-  const each =
-    dags.dags.length > 1
-      ? ` The ${format.number(dags.dags.length)} DAGs are alike: what is told of one holds for each.`
-      : ''
+/** The kinds of loss as the takeaway names them. */
+const listedLosses = {
+  'one server': 'one server',
+  'two servers': 'two servers',
+  'failure domain': 'a failure domain',
+  site: 'a site',
+  'site and one server': 'a site and one more',
+  'site and two servers': 'a site and two more',
+} as const satisfies Record<LossKind, string>
+
+/**
+ * The cases that tell something: where servers are lost beside others and none is left, nobody asks what
+ * runs, unless the plan is to outlive just that.
+ */
+export function toldCases({ cases }: PlanProof, plan: Plan): readonly ProvenCase[] {
+  const isAsked = ({ kind }: ProvenCase) =>
+    kind === 'two servers'
+      ? plan.survive === 'servers' && plan.lostServers >= 2
+      : kind === 'site and one server' && plan.survive === 'site and server'
+  const isMore = ({ kind }: ProvenCase) =>
+    kind === 'two servers' || kind === 'site and one server' || kind === 'site and two servers'
+  return cases.filter((one) => one.busiest !== null || !isMore(one) || isAsked(one))
+}
+
+/** The takeaway of the proof: which losses stop nothing, and who waits for what after the others. */
+export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): string {
+  const { dags } = proof
+  const cases = toldCases(proof, plan)
   if (cases.length === 0) return 'There is nothing to lose: one server holds every copy.'
-  if (safe.length === 0)
-    return `Every failure is tried on the placement of the copies: any of them may take the last copy of databases.${each}`
-  const or = safe.length > 2 ? ', or ' : ' or '
-  const survived = [safe.slice(0, -1).join(', '), safe.at(-1)].filter(Boolean).join(or)
-  return `Every failure is tried on the placement of the copies: no database loses its last copy with ${survived}.${each}`
+  const told: { readonly who: string[]; readonly what: string }[] = []
+  for (const one of cases) {
+    const what = leavesWords(proof, one, format)
+    const who = whoWords(proof, one, format)
+    const same = told.find((other) => other.what === what)
+    if (same) same.who.push(who)
+    else told.push({ who: [who], what })
+  }
+  const sentences = told.map(({ who: [first = '', ...others], what }) => {
+    // `One server or any two`.
+    const who = [first, ...others.map((one) => one.replace(/^two servers/, 'any two'))]
+    const list = [who.slice(0, -1).join(', '), who.at(-1)].filter(Boolean).join(' or ')
+    return `${list.charAt(0).toUpperCase()}${list.slice(1)}: ${what}.`
+  })
+  if (dags.dags.length > 1)
+    sentences.push(
+      `The ${format.number(dags.dags.length)} DAGs are alike: what is told of one holds for each.`,
+    )
+  return sentences.join(' ')
+}
+
+/** The losses of a kind that leave what the worst of them does: all, the one, or so many. */
+function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string {
+  const { kind, tried, losing, waiting, withoutMajority } = one
+  const hit = [losing, waiting, withoutMajority]
+  const most = hit.reduce((most, sets) => (sets.count > most.count ? sets : most))
+  const [only] = most.first
+  if (most.count === 1 && only && tried > 1) return lossName(dags, only, format)
+  const all = listedLosses[kind]
+  return most.count === 0 || most.count === tried
+    ? all
+    : `${all} (${format.number(most.count)} of ${format.number(tried)} cases)`
+}
+
+/** What the worst loss of a kind leaves, in few words. */
+function leavesWords({ databases }: PlanProof, one: ProvenCase, format: Format): string {
+  const { busiest, losing, waiting, outage } = one
+  if (!busiest) return 'no server is left'
+  const some = ({ count, worst }: LossSets, verbs: readonly [one: string, several: string]) => {
+    if (!worst) return null
+    const upTo = count === 1 ? '' : 'up to '
+    return `${upTo}${format.value(worst.databases, 'databases')} ${verbs[worst.databases === 1 ? 0 : 1]}`
+  }
+  const lost = some(losing, ['has no copy left', 'have no copy left'])
+  if (lost && losing.worst?.databases === databases) return lost
+  const people = outage && format.quantity(outage.mailboxes).number
+  const who = people
+    ? `${outage.isTotal ? 'all ' : ''}${people} ${people === '1' ? 'person waits' : 'people wait'}`
+    : some(waiting, ['waits', 'wait'])
+  const parts = [who && `${who} for an administrator`, lost]
+  return parts.filter(Boolean).join(', and ') || 'nothing stops'
 }
 
 export const proofTitle = 'Every failure, tried'

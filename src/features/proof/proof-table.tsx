@@ -1,20 +1,22 @@
 import { loadColumns } from '../../app/failing/load-cells.ts'
-import type { PlanProof, ProvenCase } from '../../engine/index.ts'
+import type { Plan, PlanProof, ProvenCase } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ProvenOutageLine } from './first-outage.tsx'
 import { downCell } from './loss-cells.ts'
-import { losses, outageSentences, worstPlace } from './proof-sentences.ts'
+import { losses, outageSentences, toldCases, worstPlace } from './proof-sentences.ts'
 import './proof.css'
 
 const caption = 'What the worst failure of each kind leaves'
 
+type ProofTableProps = { readonly proof: PlanProof; readonly plan: Plan }
+
 /** A row for each kind of failure: how many were tried, the server that is busiest after the worst of them, and what else it leaves. */
-export function ProofTable({ proof }: { readonly proof: PlanProof }) {
+export function ProofTable({ proof, plan }: ProofTableProps) {
   const format = useFormat()
-  const { cases } = proof
+  const cases = toldCases(proof, plan)
   return (
     <DataTable
       caption={caption}
@@ -28,23 +30,24 @@ export function ProofTable({ proof }: { readonly proof: PlanProof }) {
         { head: 'After the loss of', of: ({ kind }) => losses[kind] },
         { head: 'Tried', of: ({ tried }) => tried },
         {
-          head: 'Most databases on one server',
+          head: ['Most databases on one server', { note: `of ${format.number(proof.databases)}` }],
           bare: true,
           className: 'worst',
           of: (one) => worstCell(proof, one, format),
         },
         { head: 'Databases down', of: (one) => downCell(one, format) },
-        ...loadColumns(cases, ({ worst }) => worst?.load),
+        ...loadColumns(cases, ({ worst }) => worst?.load, format),
       ]}
     />
   )
 }
 
-/** The databases of the busiest server, and below them of how many, which server it is, and after which loss. */
+/** The databases of the busiest server, and below them which server it is, and after which loss. */
 function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
   const { worst } = one
   if (!worst) return 'no server is left'
-  return [worst.active, { note: worstPlace(proof, one, format) }]
+  const place = worstPlace(proof, one, format)
+  return place === null ? worst.active : [worst.active, { note: place }]
 }
 
 /** What is down or lost, if anything is, and the outage that one of these failures brings about. */

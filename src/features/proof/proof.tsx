@@ -19,7 +19,7 @@ type ProofProps = {
 export function Proof({ plan, sizing, onFound }: ProofProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
-  const takeaway = proof && proof !== 'unfinished' ? proofTakeaway(proof, format) : null
+  const takeaway = proof && proof !== 'unfinished' ? proofTakeaway(proof, plan, format) : null
   useEffect(() => {
     if (takeaway !== null) onFound?.(takeaway)
   }, [takeaway, onFound])
@@ -27,7 +27,7 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
   if (!proof) return <Alone plan={plan} sizing={sizing} />
   return (
     <>
-      {proof.cases.length > 0 && <ProofTable proof={proof} />}
+      {proof.cases.length > 0 && <ProofTable proof={proof} plan={plan} />}
       {proof.dags.sites === 1 && (
         <p>
           <SiteLost plan={plan} sizing={sizing} />

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Alone } from './alone.tsx'
 import { FirstOutageLine } from './first-outage.tsx'
 import { ofSets, waitingMost } from './loss-cells.ts'
-import { losses, proofTakeaway } from './proof-sentences.ts'
+import { losses, proofTakeaway, toldCases } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
@@ -18,18 +18,20 @@ export function Survived({ plan, sizing }: SurvivedProps) {
   if (!proof) return <Alone plan={plan} sizing={sizing} />
   return proof.cases.length > 0 ? (
     <>
-      <SurvivedTable proof={proof} />
+      <SurvivedTable proof={proof} plan={plan} />
       <FirstOutageLine proof={proof} />
     </>
   ) : (
-    <p>{proofTakeaway(proof, format)}</p>
+    <p>{proofTakeaway(proof, plan, format)}</p>
   )
 }
 
 /** As many kinds of loss as one compares at a glance; the annex tells of all. */
 const most = 5
 
-function SurvivedTable({ proof }: { readonly proof: PlanProof }) {
+type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
+
+function SurvivedTable({ proof, plan }: ProvenProps) {
   const format = useFormat()
   const hasProcessors = proof.cases.some(({ worst }) => worst?.load?.processors)
   return (
@@ -38,7 +40,7 @@ function SurvivedTable({ proof }: { readonly proof: PlanProof }) {
       hidden="caption"
       cards
       className="survived"
-      rows={proof.cases.slice(0, most)}
+      rows={toldCases(proof, plan).slice(0, most)}
       columns={[
         { head: 'After the loss of', of: ({ kind }) => losses[kind] },
         {

@@ -13,7 +13,7 @@ export const proofSection: PlanSection = {
   takeaway: (plan, sizing, format) => {
     if (kindOf(plan) !== 'dag') return aloneWords[kindOf(plan)]
     const proof = quickProof(plan, sizing)
-    return proof && proofTakeaway(proof, format)
+    return proof && proofTakeaway(proof, plan, format)
   },
   isOpen: true,
   Section: ({ plan, sizing }) => (

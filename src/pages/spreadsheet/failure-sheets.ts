@@ -10,6 +10,7 @@ import {
   aloneWords,
   losses,
   outageSentences,
+  toldCases,
   worstSentence,
 } from '../../features/proof/proof-sentences.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
@@ -76,7 +77,7 @@ const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 export function failuresSheet(found: Found): Sheet {
   const { proof, prefix, plan, format, live } = found
   const columns = wide(28, 10, 20, 16, 16, 20, 70)
-  const cases = proof?.cases ?? []
+  const cases = proof ? toldCases(proof, plan) : []
   return tableSheet(`${prefix}Failures`, {
     about: proof
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'

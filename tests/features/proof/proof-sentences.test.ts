@@ -4,6 +4,7 @@ import { failures, type LossKind, type Plan, planProof } from '../../../src/engi
 import {
   outageSentences,
   proofTakeaway,
+  toldCases,
   worstSentence,
 } from '../../../src/features/proof/proof-sentences.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -24,7 +25,7 @@ function saidOf(plan: Plan) {
         .join(' ')
         .replaceAll('\u00a0', ' '),
     )
-  return { proof, said, takeaway: proofTakeaway(proof, format) }
+  return { proof, said, takeaway: proofTakeaway(proof, plan, format).replaceAll('\u00a0', ' ') }
 }
 
 describe('the proof in words', () => {
@@ -37,8 +38,32 @@ describe('the proof in words', () => {
       /^After either site is lost, .* the worst is MBX07 when site 1 is down\. No database/,
     )
     expect(takeaway).toBe(
-      'Every failure is tried on the placement of the copies: no database loses its last copy with any one server, any two servers, a site, or a site and one more server.',
+      'One server, any two or a site: nothing stops. A site and one more: all 10,000 people wait for an administrator. A site and two more: all 10,000 people wait for an administrator, and up to 8 databases have no copy left.',
     )
+  })
+
+  it('says in its takeaway which site stops all, how many pairs take databases, and whom a blocked site keeps waiting', () => {
+    expect(saidOf(planWith({})).takeaway).toBe(
+      'One server or any two: nothing stops. Site 1 or a site and one more: all 6,900 people wait for an administrator.',
+    )
+    const one = serverPlan({}, { sites: 1, copies: 2, activeServers: 4, failureDomains: '1 1 2 2' })
+    expect(saidOf(one).takeaway).toMatch(
+      /^One server or a failure domain: nothing stops\. Two servers \(4 of 6 cases\): up to \d+ databases have no copy left\.$/,
+    )
+    const blocked = serverPlan({}, { siteModel: 'AP', blockActivation: true })
+    expect(saidOf(blocked).takeaway).toContain(
+      ' Two servers (15 of 66 cases): up to 4 databases wait for an administrator. Site 1 or a site',
+    )
+  })
+
+  it('leaves out that nothing runs where no server is left, unless that was asked', () => {
+    const kinds = (plan: Plan) => toldCases(saidOf(plan).proof, plan).map(({ kind }) => kind)
+    const two = { siteModel: 'AP', activeServers: 1, copies: 2, secondSiteCopies: 1 } as const
+    const plan = serverPlan({}, two)
+    expect(saidOf(plan).proof.cases.map(({ kind }) => kind)).toContain('site and one server')
+    expect(kinds(plan)).toEqual(['one server', 'site'])
+    expect(kinds({ ...plan, survive: 'site and server' })).toContain('site and one server')
+    expect(kinds(planWith({}))).not.toContain('site and two servers')
   })
 
   it('names what loses quorum, and what takes the last copy', () => {
