@@ -22,7 +22,6 @@ function listed(plan: Plan, sizing: Sizing): Designs {
 export const designsSection: PlanSection = {
   id: 'designs',
   title: 'Designs considered',
-  isOpen: true,
   shows: (plan, sizing) =>
     listed(plan, sizing).designs.length > 0 || methodOf(plan).sentences.noDesigns !== null,
   takeaway: (plan, sizing, format) => {

@@ -6,13 +6,13 @@ import {
   type Design,
   hasServers,
   type Plan,
-  type ServerDesign,
   type Sizing,
   type Worked,
 } from '../../engine/index.ts'
 import { DesignBill, OrderInBrief } from '../../features/bill-of-materials/design-bill.tsx'
+import { orderWords } from '../../features/bill-of-materials/order-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { proposedDesign, recommended } from './recommended.ts'
+import { proposedDesign } from './recommended.ts'
 
 const isProposed = (plan: Plan, sizing: Sizing) => proposedDesign(plan, sizing) !== null
 
@@ -20,6 +20,7 @@ const isProposed = (plan: Plan, sizing: Sizing) => proposedDesign(plan, sizing) 
 export const billSection: PlanSection = {
   id: 'bill',
   title: 'Bill of materials',
+  isOpen: true,
   shows: isProposed,
   takeaway: billWords,
   Section: ({ plan, sizing }) => {
@@ -33,28 +34,8 @@ function billWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const design = proposedDesign(plan, sizing)
   return (
     design &&
-    `${orderedWords(plan, sizing, design, format)}${priceWords(plan, design.cost, format)}${powerWords(design, format)}.`
+    `${orderWords(design, format)}${priceWords(plan, design.cost, format)}${powerWords(design, format)}.`
   )
-}
-
-function orderedWords(plan: Plan, sizing: Sizing, design: Design, format: Format): string {
-  switch (design.kind) {
-    case 'arrays': {
-      const { groups } = recommended(plan, sizing).organization
-      return `${format.text(design.candidate.arrays)} with ${format.text(design.drivesInAll)} in ${format.text(groups)}`
-    }
-    case 'tested blocks':
-      return `${format.text(design.blocks.blocks)} with ${format.text(design.drivesInAll)}`
-    default:
-      return serversWords(design, format)
-  }
-}
-
-function serversWords({ servers, drivesInAll, drives }: ServerDesign, format: Format): string {
-  const others = drives
-    .filter(({ purpose }) => ['system', 'transport', 'cache'].includes(purpose))
-    .reduce((all, { inAll }) => all + inAll.value, 0)
-  return `${format.text(servers)} with ${format.text(drivesInAll)} for their databases and ${format.value(others, 'drives')} of system, transport or cache`
 }
 
 function priceWords({ currency }: Plan, cost: Worked | null, format: Format): string {
