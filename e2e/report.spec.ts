@@ -135,8 +135,8 @@ test('a customer reads the printed report', async ({ page }, info) => {
 /** Who turns the page of a table finds its heads again. */
 async function expectHeadsAgain(page: Page, cells: readonly string[]): Promise<void> {
   const tables = {
-    'Fitting, fewest arrays first': 'Verdict',
-    'Not fitting, each with what it lacks': 'Verdict',
+    'Designs that hold, fewest arrays first': 'Verdict',
+    'Designs that do not hold, each with what it lacks': 'Verdict',
     'Deployment checklist': 'What to see to',
   }
   for (const [caption, head] of Object.entries(tables)) {

@@ -23,7 +23,7 @@ test('an architect weighs drives in the servers against arrays, and arrays of a 
   const main = page.getByRole('main')
   const designs = main.getByRole('region', { name: 'Designs considered' })
   await expect(
-    designs.getByText(/: 17\sdrives of 8,000\sGB on each server.* is proposed\.$/),
+    designs.getByText(/\. Proposed: 17\sdrives of 8,000\sGB on each server, without RAID\.$/),
   ).toBeVisible()
   await expect(designs.getByText(/^Single drives: Copies protect the databases/)).toBeVisible()
   await expect(designs.getByText(/without RAID, 8\sarrays in all/)).toBeVisible()
@@ -35,7 +35,7 @@ test('an architect weighs drives in the servers against arrays, and arrays of a 
   expect(await sideways(page)).toBe(0)
   const shared: Plan = { ...twoSites, storageKind: 'own arrays', arraysServe: 'all of a site' }
   await page.goto(`#/plan/order?p=${encodePlan(shared).code}`)
-  await expect(designs.getByText(/: 4 × A shelf of sixty drives.* is proposed\.$/)).toBeVisible()
+  await expect(designs.getByText(/\. Proposed: 4 × A shelf of sixty drives.*\.$/)).toBeVisible()
   await expect(
     designs.getByText(/serves up to 2\sservers and holds up to 2\scopies of a database/).first(),
   ).toBeVisible()

@@ -72,14 +72,14 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
     await expect(page.locator('[aria-current=step]')).toHaveText(next)
   }
 
-  // The table of designs is at most ten key presses away.
+  // What to order is at most ten key presses away.
   const parts = page.getByRole('navigation', { name: 'Parts of the plan' })
   const order = parts.getByRole('link', { name: 'Order and growth', exact: true })
   let presses = 1
   const isThere = () => order.evaluate((link) => link === document.activeElement)
   for (; presses < 10 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('table', { name: /^Fitting/ }), `after ${presses}`).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Order list/ }), `after ${presses}`).toBeVisible()
   await expect(order, 'where the keyboard stays').toBeFocused()
 
   await openAllSections(page, 'Sizing')
@@ -135,9 +135,9 @@ test('an architect sees what is proposed, what else fits, and why the rest does 
   ).toBeVisible()
 
   await openSection(page, 'Designs considered')
-  await page.getByText(/^What does not fit, and why/).click()
-  const fitting = page.getByRole('table', { name: 'Fitting, fewest arrays first' })
-  const others = page.getByRole('table', { name: 'Not fitting, and why' })
+  await page.getByText(/^What does not hold, and why/).click()
+  const fitting = page.getByRole('table', { name: 'Designs that hold, fewest arrays first' })
+  const others = page.getByRole('table', { name: 'Designs that do not hold, and why' })
   const fits = await designs(fitting)
   const fails = await designs(others)
   expect(fits[0]).toBe('PS6100XV 24 × 600 GB, RAID 6: 1')
@@ -145,12 +145,12 @@ test('an architect sees what is proposed, what else fits, and why the rest does 
   expect(fits.length + fails.length).toBe(22)
 
   const proposed = design(fitting, 'PS6100XV 24 × 600 GB, RAID 6', 1)
-  await expect(proposed).toContainText('Proposed: fits')
+  await expect(proposed).toContainText('Proposed: holds, reserve not kept')
   await expect(figure(proposed, 'Arrays in all')).toHaveText('4')
   await expect(figure(proposed, 'Usable capacity per server')).toContainText('11,400')
 
   const small = design(others, 'PS6100X 24 × 300 GB, RAID 6', 1)
-  await expect(small).toContainText('Does not fit')
+  await expect(small).toContainText('Does not hold')
   await expect(small).toContainText('Capacity: 5,700 GB of the 9,800 GB needed (−4,100 GB).')
 
   const sevenThousand = fails.filter((name) => /^PS6100E .*: 1$/.test(name))
@@ -177,11 +177,11 @@ test('an architect looks through all designs and folds them up again by keyboard
   await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('any')
   await goTo(page, 'Plan')
   await openSection(page, 'Designs considered')
-  await page.getByText(/^What does not fit, and why/).click()
-  const others = page.getByRole('table', { name: 'Not fitting, and why' })
+  await page.getByText(/^What does not hold, and why/).click()
+  const others = page.getByRole('table', { name: 'Designs that do not hold, and why' })
   const rows = others.locator('tbody').getByRole('row')
-  const more = page.getByRole('button', { name: /^Show \d+ more ?, Not fitting/ })
-  const fewer = page.getByRole('button', { name: /^Show fewer ?, Not fitting/ })
+  const more = page.getByRole('button', { name: /^Show \d+ more ?, Designs that do not hold/ })
+  const fewer = page.getByRole('button', { name: /^Show fewer ?, Designs that do not hold/ })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   const first = await rows.count()
   await more.press('Enter')

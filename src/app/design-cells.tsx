@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Candidate, designId, type Verdict } from '../engine/index.ts'
+import { type Candidate, designId, type Level, type Verdict } from '../engine/index.ts'
 import type { Cell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
+import { levelTones } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
 import './design-cells.css'
 
@@ -16,6 +17,24 @@ export const verdictNouns = {
 export function verdictCell(verdict: Verdict, text: string = verdictNouns[verdict]): Cell {
   return {
     drawn: <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>{text}</span>,
+    text,
+  }
+}
+
+const classOfTone = {
+  good: 'fits-with-reserve',
+  bare: '',
+  warn: '',
+  wrong: 'does-not-fit',
+} as const
+
+/** How a design holds, by the name of its level, as the plan says it over its headline. */
+export function levelCell(level: Level, isProposed: boolean): Cell {
+  const text = isProposed
+    ? `Proposed: ${level}`
+    : `${level.charAt(0).toUpperCase()}${level.slice(1)}`
+  return {
+    drawn: <span className={`verdict ${classOfTone[levelTones[level]]}`}>{text}</span>,
     text,
   }
 }

@@ -7,6 +7,7 @@ import {
   type Sizing,
   shown,
   storageKinds,
+  type Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
@@ -32,6 +33,27 @@ export function serverDesignTitle(
     return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageKinds[kind].words}`
   }
   return `${ownDrives(design, format, isHeadline)}, ${raidWords(design)}${shelfWords(design, format)}`
+}
+
+/** Drives in the servers by what tells such designs apart: `17 single drives`, and the rest of what they are. */
+export function ownDrivesTitle(
+  design: DriveDesign,
+  format: Format,
+): { readonly name: string; readonly parts: string } {
+  const [site1, site2] = design.drivesOnServer
+  const raid = raidWords(design)
+  const isSingle = design.kind === 'jbod'
+  const counted = (drives: Worked<'drives'>) =>
+    isSingle ? `${format.number(shown(drives))} single drives` : `${format.text(drives)} ${raid}`
+  if (site2 && shown(site2) !== shown(site1))
+    return {
+      name: `${counted(site1)} in site 1, ${format.number(shown(site2))} in site 2`,
+      parts: 'on each server',
+    }
+  return {
+    name: counted(site1),
+    parts: `${sizeWords(design, 1, format).trim()} on each server${shelfWords(design, format)}`,
+  }
 }
 
 /** The drives of a server, by site where they differ. */

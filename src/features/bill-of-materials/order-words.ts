@@ -63,7 +63,7 @@ function eachWords(rows: readonly DriveRow[], drives: readonly DriveRow[], forma
   })
   const [first] = counts
   if (first && counts.every(({ count }) => count === first.count))
-    return `${format.number(first.count)} in each`
+    return `${format.number(first.count)}\u00a0in\u00a0each`
   return counts
     .filter(({ count }) => count > 0)
     .map(({ place, count }) => `${format.number(count)} in each of ${place}`)

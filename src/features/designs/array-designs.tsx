@@ -19,7 +19,7 @@ import { DesignList } from './design-list.tsx'
 import { ParetoFront } from './pareto-front.tsx'
 import './designs.css'
 
-/** Every arrays considered, those that fit and those that do not: to rank, filter and order, or the first on paper. */
+/** Every arrays considered, those that hold and those that do not: to rank, filter and order, or the first on paper. */
 export function ArrayDesigns(props: SectionProps) {
   return useContext(ForPaper) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
 }
@@ -38,7 +38,7 @@ function ListedArrays({ plan, sizing }: SectionProps) {
       <LeftOut plan={plan} sizing={sizing} />
       {plan.ranking === 'cost' && fitting.every(({ cost }) => cost === null) && (
         <p className="why">
-          No price is entered for any design that fits, so the fewest arrays come first.
+          No price is entered for any design that holds, so the fewest arrays come first.
         </p>
       )}
       {candidates.length > 1 && (
@@ -57,7 +57,8 @@ function ListedArrays({ plan, sizing }: SectionProps) {
       <DesignList
         designs={shown}
         proposed={proposed}
-        currency={plan.currency}
+        plan={plan}
+        sizing={sizing}
         first={filter.sort === 'rank' ? firstWords[plan.ranking] : 'in the order chosen'}
       />
       <ParetoFront candidates={fitting} proposed={proposedArrays} />
@@ -107,30 +108,32 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
       {fitting.length > 0 ? (
         <CandidateTable
           brief
-          caption={`Fitting, ${firstWords[plan.ranking]}`}
+          caption={`Designs that hold, ${firstWords[plan.ranking]}`}
+          sizing={sizing}
           candidates={fitting.slice(0, mostPrinted)}
           proposed={proposed}
           currency={plan.currency}
         />
       ) : (
-        <p>None of the designs considered fits.</p>
+        <p>None of the designs considered holds.</p>
       )}
-      <More of={fitting} verb="fit" />
+      <More of={fitting} verb="hold" />
       {others.length > 0 && (
         <CandidateTable
           brief
-          caption="Not fitting, each with what it lacks"
+          caption="Designs that do not hold, each with what it lacks"
+          sizing={sizing}
           candidates={others.slice(0, mostPrinted)}
           proposed={null}
           currency={plan.currency}
         />
       )}
-      <More of={others} verb="do not fit" />
+      <More of={others} verb="do not hold" />
     </>
   )
 }
 
-type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'fit' | 'do not fit' }
+type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'hold' | 'do not hold' }
 
 /** The count of designs that a list on paper leaves out, and where to find them. */
 function More({ of, verb }: MoreProps) {

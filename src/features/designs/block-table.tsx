@@ -1,9 +1,9 @@
-import { modelCell, verdictCell } from '../../app/design-cells.tsx'
+import { levelCell, modelCell } from '../../app/design-cells.tsx'
 import { blockFailureWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { bundleWords, untestedWords } from '../../app/words/tested-words.ts'
-import { type BlockCount, type BlockDesign, blocksFit, type Plan } from '../../engine/index.ts'
+import { type BlockCount, type BlockDesign, levelOfBlocks, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -57,11 +57,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
             head: 'Verdict',
             className: 'verdict-cell',
             narrow: 'alone',
-            of: (design) =>
-              verdictCell(
-                blocksFit(design) ? 'fits' : 'does not fit',
-                design === proposed ? 'Proposed: fits' : undefined,
-              ),
+            of: (design) => levelCell(levelOfBlocks(plan, design), design === proposed),
           },
           ...codes.map(countColumn),
           { head: 'Blocks', over: 'In all', bare: true, of: ({ blocks }) => blocks },

@@ -1,5 +1,5 @@
 import { Fragment, useContext } from 'react'
-import { designCell, verdictCell, verdictNouns } from '../../app/design-cells.tsx'
+import { designCell, levelCell } from '../../app/design-cells.tsx'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
@@ -9,7 +9,10 @@ import {
   designId,
   extrapolations,
   inSentence,
+  levelOfArrays,
+  type Requirement,
   type RequirementCode,
+  type Sizing,
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -22,6 +25,8 @@ import './designs.css'
 
 type CandidateTableProps = {
   readonly caption: string
+  /** By whose reserve they are told apart. */
+  readonly sizing: Pick<Sizing, 'iops'>
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
   /** The name of a design leads to it. */
@@ -38,6 +43,7 @@ type CandidateTableProps = {
 export function CandidateTable(props: CandidateTableProps) {
   const {
     caption,
+    sizing,
     candidates,
     proposed,
     linked = false,
@@ -74,7 +80,7 @@ export function CandidateTable(props: CandidateTableProps) {
           head: 'Verdict',
           className: 'verdict-cell',
           narrow: 'alone',
-          of: (candidate) => verdictOf(candidate, candidate === proposed),
+          of: (candidate) => verdictOf(candidate, sizing, candidate === proposed),
         },
         {
           head: 'per server',
@@ -105,10 +111,10 @@ export function CandidateTable(props: CandidateTableProps) {
         latencyColumn('Writes', ({ dbWrite }) => dbWrite),
         latencyColumn('Logs', ({ logWrite }) => logWrite),
         figureColumn({
-          head: 'Reads',
-          over: 'With reserve',
-          full: 'Reads with reserve',
-          of: ({ prediction }) => prediction?.design.dbRead ?? null,
+          head: 'Reads with\nreserve, ms',
+          full: 'Reads with reserve, ms',
+          bare: true,
+          of: readsWithReserve,
         }),
         {
           head: 'Used',
@@ -116,8 +122,7 @@ export function CandidateTable(props: CandidateTableProps) {
           fails: ({ utilization }) => utilization.value > 1,
           of: ({ utilization, binding }) => [
             utilization,
-            ' ',
-            { hint: bindingNouns[binding.code] ?? inSentence(requirementNouns[binding.code]) },
+            { note: bindingNouns[binding.code] ?? inSentence(requirementNouns[binding.code]) },
           ],
         },
         priced && {
@@ -127,17 +132,23 @@ export function CandidateTable(props: CandidateTableProps) {
         },
       ]}
     >
-      {(outside || candidates.some(({ borderline }) => borderline)) && (
+      {outside && !explained && (
         <p className="footnote">
-          {!explained &&
-            '† Extrapolated beyond what was measured; its working says in what and by how far. '}
-          Borderline: the band of a prediction reaches over its limit, at the expected load or with
-          the reserve that it keeps.
+          † Extrapolated beyond what was measured; its working says in what and by how far.
+        </p>
+      )}
+      {candidates.some((one) => levelOfArrays(sizing, one) === 'borderline') && (
+        <p className="footnote">
+          Borderline: the band of a prediction reaches over its limit at the expected load.
         </p>
       )}
       <RebuildFootnote candidates={candidates} />
     </DataTable>
   )
+}
+
+function readsWithReserve({ prediction }: Candidate): Worked | null {
+  return prediction?.design.dbRead ?? null
 }
 
 type Prediction = NonNullable<Candidate['prediction']>
@@ -171,7 +182,8 @@ function figureColumn(column: FigureColumn): Column<Candidate> {
 function latencyColumn(head: string, of: (latencies: Prediction['expected']) => Worked) {
   return figureColumn({
     head,
-    over: 'Latency at the expected load',
+    over: 'At the expected load, ms',
+    bare: true,
     of: ({ prediction }) => prediction && of(prediction.expected),
   })
 }
@@ -183,14 +195,13 @@ const bindingNouns: Partial<Record<RequirementCode, string>> = {
   logWrite: 'logs',
 }
 
-/** The verdict on a design, and of one that fits whether it holds while an array rebuilds. */
-function verdictOf({ verdict, borderline, rebuild }: Candidate, isProposed: boolean): Cell {
-  const noun = verdictNouns[verdict]
-  const words = `${isProposed ? `Proposed: ${noun.toLowerCase()}` : noun}${borderline ? ', borderline' : ''}`
+/** How a design holds, and of one that does whether it does while an array rebuilds. */
+function verdictOf(candidate: Candidate, sizing: Pick<Sizing, 'iops'>, isProposed: boolean): Cell {
+  const { verdict, rebuild } = candidate
+  const cell = levelCell(levelOfArrays(sizing, candidate), isProposed)
+  if (verdict === 'does not fit') return cell
   const { holds, latencies } = rebuild
   const rebuilding = `Rebuilding: ${holds ? 'holds' : 'fails'}`
-  const cell = verdictCell(verdict, words)
-  if (verdict === 'does not fit') return cell
   const note = latencies ? [`${rebuilding}, `, latencies.dbRead] : rebuilding
   return [cell, { note, fails: !holds }]
 }
@@ -226,9 +237,12 @@ function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format
   return alike && reasonsOf(next, format) === own ? '' : own
 }
 
-function reasonsOf({ constraints }: Candidate, format: Format): string {
+/** What a design lacks; of one that holds only what no figure of its row is marked for. */
+function reasonsOf(candidate: Candidate, format: Format): string {
+  const isMarked = ({ required }: Requirement) =>
+    candidate.verdict !== 'does not fit' && required === readsWithReserve(candidate)
   return reasonsWords(
-    constraints.filter(({ holds }) => !holds),
+    candidate.constraints.filter((one) => !one.holds && !isMarked(one)),
     format,
   ).join(' ')
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Design, hasServers } from '../../engine/index.ts'
+import { type Design, hasServers, type Plan, type Sizing } from '../../engine/index.ts'
 import { FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
@@ -7,9 +7,10 @@ import { holds } from './considered.ts'
 import { ServerTable } from './server-table.tsx'
 
 type DesignListProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
   readonly designs: readonly Design[]
   readonly proposed: Design | null
-  readonly currency: string
   /** The order in words, as a caption ends. */
   readonly first: string
   /** Shown between those that hold and those that do not. */
@@ -17,32 +18,32 @@ type DesignListProps = {
 }
 
 /** Designs that hold and, folded, those that do not with what they lack. */
-export function DesignList({ designs, proposed, currency, first, between }: DesignListProps) {
+export function DesignList({ first, between, ...props }: DesignListProps) {
+  const { designs, proposed, ...of } = props
   const format = useFormat()
   const holding = designs.filter(holds)
   const failing = designs.filter((one) => !holds(one))
-  const words = wordsOf(designs)
   return (
     <>
       {holding.length > 0 && (
         <DesignTable
-          caption={`${words.holding}, ${first}`}
+          caption={`Designs that hold, ${first}`}
           designs={holding}
           proposed={proposed}
-          currency={currency}
+          {...of}
         />
       )}
       {between}
       {failing.length > 0 && (
         <FoldedUnless
           isAll={holding.length === 0}
-          title={`${words.folded} (${format.number(failing.length)})`}
+          title={`What does not hold, and why (${format.number(failing.length)})`}
         >
           <DesignTable
-            caption={words.failing}
+            caption="Designs that do not hold, and why"
             designs={failing}
             proposed={null}
-            currency={currency}
+            {...of}
           />
         </FoldedUnless>
       )}
@@ -50,32 +51,20 @@ export function DesignList({ designs, proposed, currency, first, between }: Desi
   )
 }
 
-/** Arrays fit a plan, and servers hold it. */
-function wordsOf([first]: readonly Design[]) {
-  return first?.kind === 'arrays'
-    ? {
-        holding: 'Fitting',
-        failing: 'Not fitting, and why',
-        folded: 'What does not fit, and why',
-      }
-    : {
-        holding: 'Designs that hold',
-        failing: 'Designs that do not hold, and why',
-        folded: 'What does not hold, and why',
-      }
-}
-
-type DesignTableProps = Pick<DesignListProps, 'designs' | 'proposed' | 'currency'> & {
+type DesignTableProps = Omit<DesignListProps, 'first' | 'between'> & {
   readonly caption: string
 }
 
 /** Designs in the table of their kind. */
 function DesignTable({ designs, proposed, ...said }: DesignTableProps) {
+  const { plan, sizing, caption } = said
   const arrays = designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : []))
   if (arrays.length > 0)
     return (
       <CandidateTable
-        {...said}
+        caption={caption}
+        sizing={sizing}
+        currency={plan.currency}
         candidates={arrays}
         proposed={proposed?.kind === 'arrays' ? proposed.candidate : null}
         first={12}

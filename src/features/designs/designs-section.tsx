@@ -29,8 +29,7 @@ export const designsSection: PlanSection = {
     const [first] = designs
     if (!first) return methodOf(plan).sentences.noDesigns
     const holding = designs.filter(holds).length
-    const verb = first.kind === 'arrays' ? 'fit' : 'hold'
-    return `${format.number(holding)} of ${format.number(designs.length)} designs ${verb}, ${rankWords(plan, designs)}${proposed ? proposedWords(proposed, format) : ''}.`
+    return `${format.number(holding)} of ${format.number(designs.length)} designs hold, ${rankWords(plan, designs)}${proposed ? proposedWords(proposed, format) : ''}.`
   },
   Section: ({ plan, sizing }) => {
     const [first] = listed(plan, sizing).designs
@@ -53,11 +52,11 @@ export const designsSection: PlanSection = {
 function proposedWords(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
-      return `: ${arrayWords(design.candidate, format)} in ${design.candidate.raid} is proposed`
+      return `. Proposed: ${arrayWords(design.candidate, format)} in ${design.candidate.raid}`
     case 'tested blocks':
       return ''
     default:
-      return `: ${serverDesignTitle(design, format)} is proposed`
+      return `. Proposed: ${serverDesignTitle(design, format)}`
   }
 }
 
@@ -87,6 +86,16 @@ function blocksOf(plan: Plan, sizing: Sizing) {
   }
 }
 
+/** How many of the building blocks serve a plan. */
+function servingWords(blocks: readonly Design[], format: Format): string {
+  const serving = blocks.filter(holds).length
+  if (blocks.length === 1)
+    return `The one tested building block ${serving === 1 ? 'serves' : 'does not serve'} this plan.`
+  if (serving === 0)
+    return `None of the ${format.number(blocks.length)} tested building blocks serves this plan.`
+  return `${format.number(serving)} of ${format.number(blocks.length)} tested building blocks ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`
+}
+
 /** Published building blocks, as many of each as the plan takes. */
 export const blocksSection: PlanSection = {
   id: 'blocks',
@@ -96,8 +105,8 @@ export const blocksSection: PlanSection = {
     const { designs, proposed } = considered(plan, sizing)
     const blocks = designs.filter(({ kind }) => kind === 'tested blocks')
     const words =
-      proposed?.kind === 'tested blocks' ? `: ${proposed.blocks.solution.name} is proposed` : ''
-    return `${format.number(blocks.filter(holds).length)} of ${format.number(blocks.length)} building blocks serve this plan, fewest drives first${words}.`
+      proposed?.kind === 'tested blocks' ? ` Proposed: ${proposed.blocks.solution.name}.` : ''
+    return `${servingWords(blocks, format)}${words}`
   },
   Section: ({ plan, sizing }) => {
     const { blocks, proposed } = blocksOf(plan, sizing)

@@ -60,7 +60,13 @@ export function ParetoChart({ points, size, open }: ParetoChartProps) {
         domain={[0, 'auto']}
         width={48}
         tickFormatter={(value: number) => format.number(value, 0)}
-        label={{ value: 'ms', position: 'insideLeft', offset: 4 }}
+        label={{
+          value: 'Database reads, ms',
+          angle: -90,
+          position: 'insideLeft',
+          offset: 4,
+          style: { textAnchor: 'middle' },
+        }}
       />
       <ZAxis type="number" dataKey="usableTb" range={[...areas]} />
       <Scatter data={[...others]} shape={shape} isAnimationActive={false} />

@@ -30,7 +30,7 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
   const without = candidates.length - predicted.length
   return (
     <ChartFrame
-      takeaway={takeawayOf(front, predicted.length, format)}
+      takeaway={takeawayOf(front.length, predicted.length, format)}
       name="Designs that no other beats"
       height={360}
       readings={{
@@ -158,11 +158,6 @@ function labelsOf(
   return labels
 }
 
-function takeawayOf(front: readonly Candidate[], all: number, format: Format): string {
-  const [fewest, last] = [front[0], front.at(-1)]
-  const end = (candidate: Candidate | undefined) =>
-    candidate?.prediction
-      ? `${format.text(candidate.drives)} with reads at ${format.text(candidate.prediction.expected.dbRead)}`
-      : ''
-  return `Of ${format.number(all)} designs that fit ${format.number(front.length)} are beaten by none: from ${end(fewest)} to ${end(last)}.`
+function takeawayOf(unbeaten: number, all: number, format: Format): string {
+  return `${format.number(unbeaten)} of ${format.number(all)} designs that hold are beaten by none in drives, reads and space.`
 }

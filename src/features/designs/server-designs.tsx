@@ -26,7 +26,8 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
       <DesignList
         designs={designs}
         proposed={proposed}
-        currency={plan.currency}
+        plan={plan}
+        sizing={sizing}
         first={rankWords(plan, designs)}
         between={
           <p className="footnote">

@@ -1,14 +1,16 @@
-import { designCell, modelCell, verdictCell } from '../../app/design-cells.tsx'
+import { designCell, levelCell, modelCell } from '../../app/design-cells.tsx'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { serverDesignTitle } from '../../app/words/server-words.ts'
+import { ownDrivesTitle } from '../../app/words/server-words.ts'
 import {
   cutName,
   type Design,
-  type DriveDesign,
   isOnArrays,
+  methodOf,
+  type Plan,
   type Requirement,
   type RequirementCode,
   type ServerDesign,
+  type Sizing,
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -23,11 +25,14 @@ type ServerTableProps = {
   readonly caption: string
   readonly designs: readonly ServerDesign[]
   readonly proposed: Design | null
-  readonly currency: string
+  readonly plan: Plan
+  readonly sizing: Sizing
 }
 
 /** Designs of servers with their drives, how far they are used, and why they are as they are. */
-export function ServerTable({ caption, designs, proposed, currency }: ServerTableProps) {
+export function ServerTable(props: ServerTableProps) {
+  const { caption, designs, proposed, plan, sizing } = props
+  const { currency } = plan
   const format = useFormat()
   const isPriced = designs.some(({ cost }) => cost !== null)
   const has = (code: RequirementCode) =>
@@ -49,7 +54,10 @@ export function ServerTable({ caption, designs, proposed, currency }: ServerTabl
           head: 'Verdict',
           className: 'verdict-cell',
           narrow: 'alone',
-          of: (design) => verdictOf(design, design === proposed),
+          of: (design) => [
+            levelCell(methodOf(plan).levelOf(plan, sizing, design), design === proposed),
+            mostUsed(design),
+          ],
         },
         {
           head: 'Drives a server',
@@ -58,10 +66,9 @@ export function ServerTable({ caption, designs, proposed, currency }: ServerTabl
             two && two.value !== one.value ? [one, ' and ', two] : one,
         },
         { head: 'Drives in all', bare: true, of: ({ drivesInAll }) => drivesInAll },
-        has('space') && usedColumn('Space', ['space']),
-        has('driveIops') && usedColumn('Drive IOPS', ['driveIops']),
-        has('bays') && usedColumn('Bays', ['bays']),
-        has('dbRead') && usedColumn('Latency', ['dbRead', 'dbWrite', 'logWrite']),
+        ...Object.entries(usedColumns).map(
+          ([head, codes]) => has(codes[0]) && usedColumn(head, codes),
+        ),
         isPriced && {
           head: `Price${currency && `, ${cutName(currency)}`}`,
           bare: true,
@@ -71,6 +78,14 @@ export function ServerTable({ caption, designs, proposed, currency }: ServerTabl
     />
   )
 }
+
+/** Columns of how far a design is used, each with the requirements it is of. */
+const usedColumns = {
+  Space: ['space'],
+  'Drive IOPS': ['driveIops'],
+  Bays: ['bays'],
+  Latency: ['dbRead', 'dbWrite', 'logWrite'],
+} as const satisfies Readonly<Record<string, readonly RequirementCode[]>>
 
 /** A column of the most used of some requirements. */
 function usedColumn(head: string, codes: readonly RequirementCode[]): Column<ServerDesign> {
@@ -92,8 +107,6 @@ function shareOf({ used }: Requirement): number {
   return used?.value ?? 0
 }
 
-const own = 'Drives in the servers'
-
 /** A design by name; one of arrays that serve a server each leads to its page. */
 function nameCell(design: ServerDesign, format: Format): Cell {
   if (design.kind === 'own shelf') {
@@ -110,17 +123,16 @@ function nameCell(design: ServerDesign, format: Format): Cell {
     return modelCell(array.model, array.model, `${drives}, ${each} for each site`)
   }
   if (isOnArrays(design)) return designCell(design.candidate, format, true)
-  return ownDrivesCell(design, format)
+  const { name, parts } = ownDrivesTitle(design, format)
+  return modelCell(name, name, parts)
 }
 
-function ownDrivesCell(design: DriveDesign, format: Format): Cell {
-  return modelCell(own, own, serverDesignTitle(design, format))
-}
-
-function verdictOf({ verdict, binding }: ServerDesign, isProposed: boolean): Cell {
-  const noun = verdict === 'does not fit' ? 'Does not hold' : 'Holds'
-  const cell = verdictCell(verdict, isProposed ? `Proposed: ${noun.toLowerCase()}` : noun)
+/** What a design uses most, where no column shows that. */
+function mostUsed({ verdict, binding }: ServerDesign): Cell {
   const used = binding.busy ?? binding.used
-  if (verdict === 'does not fit' || !used) return cell
-  return [cell, { note: [`Most used: ${requirementNouns[binding.code]}, `, used] }]
+  const isShown = Object.values<readonly RequirementCode[]>(usedColumns).some((codes) =>
+    codes.includes(binding.code),
+  )
+  if (verdict === 'does not fit' || !used || isShown) return ''
+  return { note: [`Most used: ${requirementNouns[binding.code]}, `, used] }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { designHeadline } from '../../../src/app/words/design-title.ts'
 import { bindingWords } from '../../../src/app/words/requirement-words.ts'
-import { serverDesignTitle } from '../../../src/app/words/server-words.ts'
+import { ownDrivesTitle, serverDesignTitle } from '../../../src/app/words/server-words.ts'
 import { type Plan, serverDesigns } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
@@ -64,4 +64,15 @@ describe('a design of servers in words', () => {
     const lost = best(exampleA.design, { survive: 'servers', lostServers: 5 }).first.binding
     expect(plain(bindingWords(lost, format))).toBe('Failures bind: 0 of 78 databases are left')
   })
+})
+
+it('tells designs of drives in the servers apart by their name', () => {
+  const { plan, sizing } = sized(exampleA.design)
+  const titles = serverDesigns(plan, sizing).designs.flatMap((one) =>
+    one.kind === 'jbod' || one.kind === 'raid' ? ownDrivesTitle(one, format) : [],
+  )
+  expect(titles.map(({ name, parts }) => [plain(name), plain(parts)])).toEqual([
+    ['15 single drives', 'of 8,000 GB on each server'],
+    ['31 drives in RAID-1/0', 'of 8,000 GB on each server'],
+  ])
 })
