@@ -81,8 +81,8 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
         </div>
       )}
       <p id={`${id}-keys`} className="hint">
-        Arrows go from cell to cell, Enter edits one. Cells of a spreadsheet can be pasted. Outside
-        a cell, ? lists all keys.
+        Arrow keys move, Enter edits, cells of a spreadsheet can be pasted. Outside a cell, ? lists
+        all keys.
       </p>
       {hidden > 0 && (
         <p className="switch">

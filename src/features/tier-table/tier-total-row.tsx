@@ -13,15 +13,16 @@ export function TierTotalRow({ fields }: { fields: readonly Field[] }) {
         <th scope="row">All {plan.tiers.length} tiers</th>
         {fields.map(({ key }) => (
           <td key={key}>
-            {key === 'mailboxes' && <Figure worked={today} />}
+            {key === 'mailboxes' && <Figure worked={today} bare />}
             {key === 'growth' && (
               <>
-                <Figure worked={grown} /> <span className="unit">after growth</span>
+                <Figure worked={grown} bare /> <span className="unit">grown</span>
               </>
             )}
             {key === 'quota' && (
               <>
-                <Figure worked={storage} /> <span className="unit">all quotas</span>
+                <Figure worked={storage} />
+                <span className="sr"> all quotas</span>
               </>
             )}
           </td>
