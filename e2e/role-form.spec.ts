@@ -15,7 +15,7 @@ test('role requirements are asked in their units, in the order one decides', asy
   await goTo(page, 'Availability')
   const replay = box(page, 'Replay lag')
   const advanced = page.locator('details', { has: page.getByText('Advanced', { exact: true }) })
-  const notUsed = page.locator('details', { hasText: /^\d+ not used in this design/ })
+  const notUsed = page.locator('details', { hasText: /^\d+ answers? not used in this design/ })
   await expect(notUsed).toContainText('Counts only with lagged copies.')
   await expect(notUsed.getByText('Counts only with lagged copies.')).toHaveCount(1)
   const hidden = { name: /^Replay lag in /, includeHidden: true }
@@ -31,7 +31,7 @@ test('role requirements are asked in their units, in the order one decides', asy
   await give(page, 'Replay lag', '24')
   await advanced.locator('summary').first().click()
   await expect(replay).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Also in use' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Further answers' })).toBeVisible()
   await advanced.locator('summary').first().click()
 
   // The hours of a day, from an office and from a sheet.

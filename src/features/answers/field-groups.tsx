@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
-import { draftOf, type Project } from '../../app/store/project.ts'
+import { draftOf, originOf, type Project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, type FormGroup, isGiven, versionOf } from '../../engine/index.ts'
 import { CurrencyField } from './folded-fields.tsx'
@@ -102,7 +102,7 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
   const isOne = groups.length === 1
   return (
     <>
-      {shown.length > 0 && <Group title="Also in use" fields={shown} draw={priced} />}
+      {shown.length > 0 && <Group title="Further answers" fields={shown} draw={priced} />}
       {folded.length > 0 && (
         <details className="advanced" {...fold}>
           <summary>{isOne ? only?.title : 'Advanced'}</summary>
@@ -125,7 +125,9 @@ function Idle({ fields, draw, fold }: IdleProps) {
   ).split('\n')
   return (
     <details className="advanced" {...fold}>
-      <summary>{fields.length} not used in this design</summary>
+      <summary>
+        {fields.length} {fields.length === 1 ? 'answer' : 'answers'} not used in this design
+      </summary>
       {[...new Set(reasons)].map((reason, at) => (
         <fieldset key={reason} className="idle" aria-labelledby={`${id}-${at.toString()}`}>
           <p id={`${id}-${at.toString()}`} className="unused">
@@ -138,9 +140,14 @@ function Idle({ fields, draw, fold }: IdleProps) {
   )
 }
 
-/** Whether an answer was given, right or wrong. */
+/**
+ * Whether an answer was given, right or wrong. One that came with a whole plan, as a link or a workbook
+ * brings it, is none where that plan has no use for it.
+ */
 function isInUse(now: Project, field: Field): boolean {
-  return isGiven(field, now.plan) || draftOf(now, field, 0) !== null
+  if (draftOf(now, field, 0) !== null) return true
+  const isBrought = originOf(now, field, 0) !== undefined
+  return isGiven(field, now.plan) && !(isBrought && isUncounted(now, field))
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { answer, project } from '../../../src/app/store/project.ts'
+import { answer, type Project, project } from '../../../src/app/store/project.ts'
 import {
   defaultPlan,
   fieldOf,
@@ -16,9 +16,13 @@ import { drawn, turn as turnFold } from '../../browser.tsx'
 const later = withVersion(defaultPlan, 'SE')
 let host: HTMLElement
 
-async function show(plan: Plan, step: Step = 'arrays'): Promise<void> {
+async function show(
+  plan: Plan,
+  step: Step = 'arrays',
+  kept: Partial<Pick<Project, 'drafts' | 'origins'>> = {},
+): Promise<void> {
   onTestFinished(() => project.setState(start, true))
-  project.setState({ plan, page: step })
+  project.setState({ plan, page: step, ...kept })
   const groups = groupsOf(plan, step)
   host = await drawn(<FieldGroups groups={groups} draw={({ key }) => <i key={key}>{key}</i>} />)
 }
@@ -51,7 +55,7 @@ describe('the rarer fields of a step', () => {
     const folds = [...host.querySelectorAll('details')].map((one) => one.querySelector('summary'))
     expect(folds.map((one) => one?.textContent)).toEqual([
       'Advanced',
-      expect.stringMatching(/^\d+ not used in this design$/),
+      expect.stringMatching(/^\d+ answers not used in this design$/),
     ])
     expect(host.querySelectorAll('details details')).toHaveLength(0)
   })
@@ -115,6 +119,35 @@ describe('fields that a plan has no use for', () => {
     await turn(false, idle)
     expect(keys(false)).toContain('linkLatency')
     expect(inIdle()).not.toContain('linkLatency')
+  })
+
+  const link = { from: 'link', name: '' } as const
+  it.each([
+    ['are folded away where a link brought them', { origins: { 'linkSpeed/0': link } }, true],
+    [
+      'stand in the flow once something else is typed into their box',
+      { origins: { 'linkSpeed/0': link }, drafts: { 'linkSpeed/0': '1x' } },
+      false,
+    ],
+    ['stand in the flow where a person gave them', {}, false],
+  ])('%s', async (_does, kept, isFolded) => {
+    await show({ ...later, linkSpeed: 1 }, 'availability', kept)
+    expect(keys(isFolded)).toContain('linkSpeed')
+    expect(inIdle().includes('linkSpeed')).toBe(isFolded)
+  })
+
+  it('are not what a link brought and the plan has a use for', async () => {
+    await show({ ...later, overhead: 20 }, 'arrays', { origins: { 'overhead/0': link } })
+    expect(keys(false)).toContain('overhead')
+  })
+
+  it('are counted as one answer where there is one', async () => {
+    const [tier] = later.tiers
+    await show({ ...later, tiers: [{ ...tier, archive: 100, iopsFactor: 2 }] }, 'users')
+    expect(inIdle()).toHaveLength(1)
+    expect(fold(idle).querySelector('summary')?.textContent).toBe(
+      '1 answer not used in this design',
+    )
   })
 
   it('are not folded away under the focus once they are reset', async () => {
