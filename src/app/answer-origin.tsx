@@ -21,10 +21,16 @@ import './answer-origin.css'
 
 type OfAnswer = { readonly field: Field; readonly tier: number }
 
-/** Beside the label of an answer that is no default, is assumed or pinned: where it comes from. */
+/**
+ * Beside the label of an answer that is no default, is assumed or pinned: where it comes from. An empty
+ * box has nothing that could have come from anywhere.
+ */
 export function OriginMark({ field, tier }: OfAnswer) {
-  const isOwn = useProject(({ plan }) => isDeparting(plan, field, tier))
   const origin = useProject((now) => originOf(now, field, tier))
+  const isOwn = useProject(
+    ({ plan }) =>
+      isDeparting(plan, field, tier) && (origin === undefined || !isEmpty(plan, field, tier)),
+  )
   const pinned = useProject(({ plan }) => isPinned(plan, field.key))
   const assumed = useProject(({ plan }) => isAssumed(field, plan))
   const marks = [isOwn && originMark(origin), assumed && 'assumed', pinned && 'pinned']
@@ -126,6 +132,11 @@ function Pin({ field, plan }: AnswersProps) {
 
 function isDeparting(plan: Plan, field: Field, tier: number): boolean {
   return field.read(plan, tier) !== field.read(defaultsOf(plan), 0)
+}
+
+function isEmpty(plan: Plan, field: Field, tier: number): boolean {
+  const value = field.read(plan, tier)
+  return value === null || value === ''
 }
 
 function reset(field: Field, tier: number): void {
