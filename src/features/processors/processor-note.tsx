@@ -10,8 +10,9 @@ export function ProcessorNote() {
   const format = useFormat()
   const { core, server, cores, isRated } = processorsOf(plan, 'corrected').site1
   if (!core || !server) return null
-  const each = format.value(Math.round(shown(core)), 'megacycles')
-  const all = format.value(Math.round(shown(server)), 'megacycles')
+  const whole = Math.round(shown(server))
+  const each = format.constant(asMultiplied(core.value, cores.value, whole), 'megacycles')
+  const all = format.value(whole, 'megacycles')
   const questions = rateQuestions(plan).map((parts) =>
     parts.map((part) => (typeof part === 'string' ? part : format.text(part))).join(''),
   )
@@ -30,6 +31,12 @@ export function ProcessorNote() {
       <Announced text={announced} first={announced} />
     </div>
   )
+}
+
+/** A factor with as many decimals, three at most, as it takes to come to its product. */
+function asMultiplied(factor: number, by: number, product: number): number {
+  const rounded = [0, 1, 2].map((decimals) => Number(factor.toFixed(decimals)))
+  return rounded.find((one) => Math.round(one * by) === product) ?? Number(factor.toFixed(3))
 }
 
 function lackWords({ processorBy }: Plan): string {

@@ -152,6 +152,13 @@ describe('the note on processors', () => {
     return await drawn(<ProcessorNote />)
   }
 
+  it('multiplies by a figure that comes to the product', async () => {
+    const rated = (specRate2017: number, cores: number) =>
+      said({ processorBy: 'SPECrate 2017', specRate2017, cores })
+    expect((await rated(339, 32)).textContent).toMatch(/180,800\smegacycles: 32 × 5,650\smega/)
+    expect((await rated(242, 40)).textContent).toMatch(/129,067\smegacycles: 40 × 3,226.67\smega/)
+  })
+
   it('says what lacks for a rate, in each way to give one', async () => {
     const none = { specRate: null, specRate2017: null, megacyclesPerCore: null, hostRate: null }
     const virtual = await said({ ...none, processorBy: 'virtual machine' })
