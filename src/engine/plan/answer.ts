@@ -44,6 +44,8 @@ export type NumberAnswer<T extends number | null = number | null, U extends Unit
     readonly figureLabel?: string
     /** Its label in the form of a DAG over two sites, where it counts what stands in the first. */
     readonly labelOfTwoSites?: string
+    /** Its help where servers stand alone, if that of a DAG says what is none of theirs. */
+    readonly helpOfStandalone?: string
     /** The smallest change that is told apart when it is turned; null where no size depends on it. */
     readonly turn: number | null
     /** Adds to a whole, so that its changes are measured on that whole and 0 is a common answer. */

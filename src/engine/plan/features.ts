@@ -8,7 +8,7 @@ export function has(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
 }
 
 /** How the databases of a plan stay available: as answered, or standalone where its version cannot. */
-export function kindOf(plan: Plan): AvailabilityKind {
+export function kindOf(plan: Pick<Plan, 'exchange' | 'availability'>): AvailabilityKind {
   const { availability } = plan
   return availability === 'none' || has(plan, availability) ? availability : 'none'
 }

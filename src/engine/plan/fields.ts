@@ -75,9 +75,12 @@ export function labelIn(field: Field, plan: Plan): string {
   return (ofSites && field.labelOfTwoSites) || field.label
 }
 
+/** What of a plan decides how it asks for an answer. */
+type Offering = Leaving & Pick<Plan, 'availability'>
+
 /** A field as a plan asks it: with its help there, and the choices that it offers beside the one made. */
-export function offeredField(field: Field, plan: Leaving, made: Answer): Field {
-  const help = field.helpBy ? ofMethod(plan, field.helpBy) : field.help
+export function offeredField(field: Field, plan: Offering, made: Answer): Field {
+  const help = helpIn(field, plan)
   const asked = help === field.help ? field : { ...field, help }
   if (asked.kind === 'number' && asked.empty === null && mayBeAutomatic(plan, field.key))
     return { ...asked, empty: 'automatic' }
@@ -91,6 +94,11 @@ export function heldNumber(field: Field, plan: Plan, tier: number): number | nul
   const { key } = field
   const value = isAutomatic(plan, key) ? plan[key] : field.read(plan, tier)
   return typeof value === 'number' ? value : null
+}
+
+function helpIn(field: Field, plan: Offering): string {
+  const ofStandalone = field.kind === 'number' && kindOf(plan) === 'none' && field.helpOfStandalone
+  return ofStandalone || (field.helpBy ? ofMethod(plan, field.helpBy) : field.help)
 }
 
 /** Whether an answer differs from what the method of a plan starts from, in any tier. */

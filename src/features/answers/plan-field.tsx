@@ -51,14 +51,15 @@ export const PlanField = memo((props: PlanFieldProps) => {
   )
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const exchange = useProject(({ plan }) => plan.exchange)
+  const availability = useProject(({ plan }) => plan.availability)
   const driveSizes = useProject(({ plan }) => plan.driveSizes)
   const processors = useProject(({ plan }) => plan.processors)
   const currency = useProject(({ plan }) => (field.isPrice ? plan.currency : ''))
   const label = useProject(({ plan }) => labelIn(field, plan))
   const asked = useMemo(() => {
-    const offered = offeredField(field, { exchange, driveSizes, processors }, value)
+    const offered = offeredField(field, { exchange, availability, driveSizes, processors }, value)
     return { ...inCurrency(binaryField(offered, { exchange }), currency), label }
-  }, [field, exchange, driveSizes, processors, value, currency, label])
+  }, [field, exchange, availability, driveSizes, processors, value, currency, label])
   const format = useFormat()
   return (
     <FieldInput

@@ -116,7 +116,7 @@ describe('what keeps databases available', () => {
   const offered = (exchange: ExchangeVersionId, made: string) => {
     const field = offeredField(
       fieldOf('availability'),
-      { exchange, driveSizes: '', processors: '' },
+      { exchange, availability: 'dag', driveSizes: '', processors: '' },
       made,
     )
     return field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
@@ -133,6 +133,13 @@ describe('what keeps databases available', () => {
     expect(offered('SE', 'ccr')).toEqual(['dag', 'ccr', 'none'])
     expect(offered('2010', 'dag')).toEqual(['dag', 'ccr', 'scc', 'none'])
   })
+})
+
+it('speaks of a DAG only to those who have one', () => {
+  const helpOf = (availability: 'dag' | 'none') =>
+    offeredField(fieldOf('activeServers'), planWith({}, { exchange: 'SE', availability }), 4).help
+  expect(helpOf('dag')).toMatch(/of one DAG.*copies\.$/)
+  expect(helpOf('none')).toBe('All mailbox servers.')
 })
 
 it('asks for cores and rate of a host while neither is given', () => {

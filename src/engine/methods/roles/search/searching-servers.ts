@@ -84,6 +84,7 @@ function boundsOf(plan: Plan, { ranges, asPlan }: SearchBounds): ServerBounds {
 
 function ranges(plan: Plan): readonly SearchRange[] {
   const usual = serverBounds(plan)
+  const isDag = kindOf(plan) === 'dag'
   const over = (
     key: Exclude<SearchRangeKey, 'arraysPerServer'>,
     label: string,
@@ -93,7 +94,9 @@ function ranges(plan: Plan): readonly SearchRange[] {
   const servers = over(
     'servers',
     'Servers with active mailboxes',
-    'Servers of one DAG in site 1; those of site 2 follow from the copies. If standalone, all servers.',
+    isDag
+      ? 'Servers of one DAG in site 1; those of site 2 follow from the copies.'
+      : 'All mailbox servers.',
     'activeServers',
   )
   const databases = over(
@@ -101,7 +104,7 @@ function ranges(plan: Plan): readonly SearchRange[] {
     'Databases, set directly',
     'Of one DAG or one standalone server. Leave both empty to have them counted.',
   )
-  if (kindOf(plan) !== 'dag') return [servers, databases]
+  if (!isDag) return [servers, databases]
   return [
     servers,
     over(
