@@ -36,7 +36,7 @@ async function branchOffice(page: Page): Promise<void> {
   await give(page, 'Mailboxes today', '300')
   await give(page, 'Mailbox quota', '1.2 GB')
   await goTo(page, 'Availability')
-  await page.getByRole('combobox', { name: 'Availability' }).selectOption('none')
+  await page.getByRole('combobox', { name: 'High availability' }).selectOption('none')
   await give(page, 'Mailbox servers', '1')
   await give(page, 'Sites', '1')
   await give(page, 'Mailboxes per database', '50')

@@ -67,7 +67,7 @@ test('a branch office: 300 mailboxes on one standalone server', async ({ page, n
   await answer(main, { 'Messages per mailbox per day': '100' })
   await answer(main, { 'Mailbox quota': '2 GB' })
   await goTo(page, availability)
-  await main.getByRole('combobox', { name: 'Availability' }).selectOption('Standalone servers')
+  await main.getByRole('combobox', { name: 'High availability' }).selectOption('Standalone servers')
   await expect(main.getByText(/standalone servers hold one copy/).first()).toBeVisible()
   await answer(main, { 'Mailbox servers': '1', Sites: '1', 'Mailboxes per database': '100' })
   await goTo(page, arrays)

@@ -27,7 +27,7 @@ test('a version that lacks a feature keeps the answer, says it does not count, a
 
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2007')
   await goTo(page, 'Availability')
-  await expect(page.getByRole('combobox', { name: 'Availability' })).toHaveValue('dag')
+  await expect(page.getByRole('combobox', { name: 'High availability' })).toHaveValue('dag')
   await expect(
     page.getByText(/Exchange 2007 has no DAG\. Its databases are sized as on standalone servers/),
   ).toBeVisible()
@@ -36,7 +36,9 @@ test('a version that lacks a feature keeps the answer, says it does not count, a
 
   // The plan itself says what it is sized as.
   await goTo(page, 'Plan')
-  await expect(page.getByText(/\. Availability not used: Exchange 2007 has no DAG\./)).toBeVisible()
+  await expect(
+    page.getByText(/\. High availability not used: Exchange 2007 has no DAG\./),
+  ).toBeVisible()
   await expect(page.getByText(/sized as on standalone servers, one copy of each/)).toBeVisible()
 
   // Back in 2010 everything counts again.
@@ -104,7 +106,7 @@ test('a cluster of an odd number of servers is told at its field', async ({ page
   await page.goto('#/users')
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2007')
   await goTo(page, 'Availability')
-  await page.getByRole('combobox', { name: 'Availability' }).selectOption('ccr')
+  await page.getByRole('combobox', { name: 'High availability' }).selectOption('ccr')
   await give(page, 'Mailbox servers', '3')
   await expect(
     page.getByText('a cluster is two servers, and 3 is an odd number').first(),

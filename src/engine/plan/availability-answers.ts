@@ -8,7 +8,7 @@ export const availabilityAnswers = {
   availability: choice({
     was: 'availability.kind',
     step: 'availability',
-    label: 'Availability',
+    label: 'High availability',
     help: 'In a database availability group (DAG, from Exchange 2010) each database has copies on several servers. In Exchange 2007 two servers make a cluster: with continuous replication (CCR) each has its own copy, in a single copy cluster (SCC) they share one. Standalone servers hold one copy each.',
     default: 'dag',
     choices: [
