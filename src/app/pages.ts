@@ -55,7 +55,7 @@ const stepPages = {
     why: 'Which designs are considered, and how much reserve they keep.',
     ofServers: {
       title: 'Servers and storage',
-      why: 'Processors, drives and arrays of the servers, and what is kept free.',
+      why: 'Processors, memory, drives and arrays of the servers.',
     },
     list: 'steps',
     isForm: true,

@@ -8,7 +8,7 @@ export const candidateAnswers = {
   driveSizes: line({
     ...rolesOnly('arrays'),
     label: 'Drive sizes to choose among',
-    help: 'The first of them by the goal is taken, in both sites unless the second has its own. All count at the same price.',
+    help: 'Two to eight sizes, for example 4, 8, 12 TB. The best by the goal is taken, in both sites unless the second has its own. All count at the same price.',
     default: '',
     max: 80,
     pattern: sizesPattern,

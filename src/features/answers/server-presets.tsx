@@ -21,7 +21,7 @@ export function ServerPresets() {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="advanced" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Small and other servers</summary>
+      <summary>Small, relay and Edge Transport servers</summary>
       {isOpen && <Presets />}
     </details>
   )
