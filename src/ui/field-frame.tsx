@@ -76,8 +76,10 @@ export function FieldFrame(props: FieldFrameProps) {
           <span className="sr"> in {field.unit || field.suffix}</span>
         )}
       </label>
-      {mark}
-      {told.button}
+      <span className="marks">
+        {mark}
+        {told.button}
+      </span>
       {wrong && (
         <p id={`${id}-error`} className="error">
           {wrong}

@@ -100,9 +100,13 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
           }
           onChange={(event) => onAnswer(event.target.checked)}
         />
-        <label htmlFor={id}>{field.label}</label>
-        {mark}
-        {told.button}
+        <span className="labeled">
+          <label htmlFor={id}>{field.label}</label>
+          <span className="marks">
+            {mark}
+            {told.button}
+          </span>
+        </span>
       </span>
       {field.help && (
         <p id={note} className="hint">
