@@ -52,7 +52,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await page.goto('./')
   await expect(page).toHaveURL(/#\/$/)
   await expectDrawn(page)
-  await expect(page.getByRole('main')).toContainText(/A plan as it comes out\. 18,000\smailboxes/)
+  await expect(page.getByRole('main')).toContainText(/An example: 18,000\smailboxes/)
   await expect(own).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the worked example' }).click()
   await expect(titleOf(page, 'Plan')).toBeFocused()

@@ -71,11 +71,11 @@ function contradicting(problems: readonly Problem[], format: Format): Found {
 function sizedResults(plan: Plan, results: Sized, format: Format): Found {
   const { sizing } = results
   const { proposed } = designsOf(plan, results)
-  const { level, unasked, headline, sentences, cost, problems } = answerOf(plan, results, format)
+  const { level, besides, headline, sentences, cost, problems } = answerOf(plan, results, format)
   return {
     level,
     holds: level !== 'does not hold',
-    says: levelSaid(level, unasked),
+    says: levelSaid(level, besides),
     headline: plain(headline),
     sentences: sentences.map(plain),
     design: proposed && plain(placedTitle(proposed, sizing, format)),

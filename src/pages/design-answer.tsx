@@ -24,7 +24,7 @@ export function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProp
       <Headline
         answer={{
           level: levelOfArrays(sizing, candidate),
-          unasked: null,
+          besides: null,
           headline: arraysHeadline(candidate, format),
           sentences: [
             ...(isProposed ? ['This is what the plan proposes.'] : []),

@@ -34,7 +34,7 @@ export function QuickPage() {
       <header>
         <h1 tabIndex={-1}>{pages.quick.title}</h1>
         <p className="why">
-          The design follows as you type. Everything that is not asked here is as usual, and can be
+          The design follows as you type. What is not asked here keeps its default, and can be
           refined.
         </p>
       </header>

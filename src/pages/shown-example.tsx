@@ -27,8 +27,13 @@ const style: ChartSize['style'] = { width: '100%', height: 'auto' }
 export function ShownExample() {
   const format = useFormat()
   const { design, answer } = found(format)
+  const [carried = '', ...others] = answer.sentences
   return (
     <figure className="shown">
+      <p className="hint">
+        An example: {carried}{' '}
+        <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>Open it as a plan</a>
+      </p>
       <p className="shown-answer">
         <LevelMark {...answer} /> <strong>{answer.headline}</strong>
       </p>
@@ -43,8 +48,7 @@ export function ShownExample() {
         </div>
       ))}
       <figcaption>
-        A plan as it comes out. {answer.sentences.join(' ')} {bindingWords(answer, format)}{' '}
-        <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>Open it as a plan</a>
+        {others.join(' ')} {bindingWords(answer, format)}
       </figcaption>
     </figure>
   )

@@ -39,7 +39,7 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
   if (!results) return null
   const answer = answerOf(changed, results, format)
   const after = changed === live.plan ? null : figuresOf(changed, results)
-  const said = `${levelSaid(answer.level, answer.unasked)}: ${answer.headline}.`
+  const said = `${levelSaid(answer.level, answer.besides)}: ${answer.headline}.`
   return (
     <>
       <Headline answer={answer} />

@@ -30,6 +30,8 @@ const shrinking = { width: '100%', height: 'auto' } as const
 type ChartFrameProps = {
   /** One sentence that says what there is to see: its title, and its accessible name. */
   readonly takeaway: string
+  /** What is around it says the same: its title is for a screen reader only. */
+  readonly isSaid?: boolean
   /** The name of its picture as a file. */
   readonly name: string
   /** In pixels; of what is laid out to the width it gets, how it follows from that. */
@@ -70,7 +72,7 @@ const paperWidth = 640
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
-  const { links, className, children, notes, files, table, fold, readings, picking } = props
+  const { isSaid, links, className, children, notes, files, table, fold, readings, picking } = props
   const format = useFormat()
   const form = useContext(ChartForm)
   const frame = useRef<HTMLElement>(null)
@@ -122,7 +124,7 @@ export function ChartFrame(props: ChartFrameProps) {
   if (form === 'table') return behind
   return (
     <figure ref={frame} className={classes('breakdown', className, form === 'chart' && 'alone')}>
-      <figcaption>{takeaway}</figcaption>
+      <figcaption className={isSaid ? 'sr' : undefined}>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
         {readings && readings.all.length > 0 && !onPaper ? (
           <ChartStage {...{ readings, name, picking }} width={size.width} end={saves}>

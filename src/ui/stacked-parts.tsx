@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Unit } from '../engine/core/units.ts'
 import type { Cell } from './cell.tsx'
 import type { Readings } from './chart-reading.ts'
@@ -28,12 +29,12 @@ export function stackedHeight({ length }: readonly ChartBar[]): number {
 }
 
 /** The name of a part of a chart, beside what it looks like there. */
-export function swatchCell({ name, look }: ChartPart): Cell {
+export function swatchCell({ name, look }: ChartPart, drawn: ReactNode = name): Cell {
   return {
     drawn: (
       <>
         <span className={`swatch ${look}`} aria-hidden="true" />
-        {name}
+        {drawn}
       </>
     ),
     text: name,

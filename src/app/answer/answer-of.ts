@@ -12,8 +12,9 @@ import { designsOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
 import { designHeadline } from '../words/design-title.ts'
 import { placedServers } from '../words/server-words.ts'
+import { besidesLevel } from './besides-level.ts'
 import { nearestSentences, proposedSentences } from './design-sentences.ts'
-import { gaugesOf, unaskedOf } from './gauges.ts'
+import { gaugesOf } from './gauges.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { carriedWords } from './plan-words.ts'
 import { shortHeadline } from './short-headline.ts'
@@ -32,7 +33,7 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
   const level = levelOfPlan(plan, sizing, proposed)
   return {
     level,
-    unasked: proposed && level !== 'does not hold' ? unaskedOf(plan, sizing, proposed) : null,
+    besides: proposed && besidesLevel(level, plan, sizing, proposed, format),
     headline: told.headline,
     sentences: [carriedWords(plan, sizing, format), ...told.sentences],
     details: [...told.details, ...sharedStorage(plan)],

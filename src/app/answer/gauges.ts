@@ -59,6 +59,10 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
     // One gauge of space, as blocks and servers have.
     const code = one.code === 'capacity' ? 'space' : one.code
     const isBeyond = isSaturated(required)
+    const missed = constraints.find(
+      (other) => other.code === one.code && !other.holds && other !== one,
+    )
+    const withReserve = missed ? `; ${format.text(missed.required)} with the reserve` : ''
     return {
       code,
       label: requirementNouns[code],
@@ -66,7 +70,7 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
       word: isBeyond ? 'saturated' : null,
       compared: isBeyond
         ? `${format.text(available)} at most`
-        : ofWords(required, available, format),
+        : `${ofWords(required, available, format)}${withReserve}`,
       state: state(holds, one.code === binding.code),
       limitAt: null,
     }
@@ -142,7 +146,7 @@ function comparedWords(plan: Plan, holding: Requirement, format: Format): string
   if (!busy) return ofWords(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
   const range = low === high ? '' : `, ${low} to ${high}\u00a0% by the range of results`
-  return `in the worst case${range}; limit 80 %`
+  return `in the worst case${range}; limit\u00a080\u00a0%`
 }
 
 function failureGauge(word: string, told: readonly (string | null)[]): Gauge {
@@ -151,15 +155,8 @@ function failureGauge(word: string, told: readonly (string | null)[]): Gauge {
   return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
 }
 
-/** What a design that holds was not asked to outlive, and does not: the loss of a site, of arrays and blocks. */
-export function unaskedOf(plan: Plan, sizing: Sizing, { kind }: Design): string | null {
-  const isAsked = plan.survive !== 'servers'
-  if (isAsked || (kind !== 'arrays' && kind !== 'tested blocks')) return null
-  return losesOneOfSites(plan, sizing) ? 'loss of a site not asked' : null
-}
-
 /** Whether the loss of one of several sites takes databases, or leaves more to the servers left than they carry. */
-function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
+export function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
   const site = siteLossOf(plan, sizing)
   return site ? !isCarried(site) : plan.sites > 1 && siteOutage(plan, sizing) !== null
 }

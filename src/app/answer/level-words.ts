@@ -11,10 +11,11 @@ export const levelWords = {
   'does not hold': { sign: '✗', words: 'Does not hold' },
 } as const satisfies Record<Level, { readonly sign: string; readonly words: string }>
 
-/** A level in words, and what it leaves out: `Holds; loss of a site not asked`. */
-export function levelSaid(level: Level, unasked: string | null): string {
+/** A level in words, and what it leaves out or warns of: `Holds; loss of a site not asked`. */
+export function levelSaid(level: Level, besides: string | null): string {
   const { words } = levelWords[level]
-  return unasked ? `${words}; ${unasked}` : words
+  if (!besides) return words
+  return level === 'holds, with a warning' ? `${words} (${besides})` : `${words}; ${besides}`
 }
 
 /** How a level is coloured: good, good as far as is expected and no further, in doubt, or wrong. */

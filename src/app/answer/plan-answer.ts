@@ -20,8 +20,8 @@ export type Cost = { readonly total: Worked<'money'>; readonly currency: string 
 /** The answer to a plan: all that a person must see of it first, on screen as on paper. */
 export type PlanAnswer = {
   readonly level: Level
-  /** What nobody asked it to hold, beside the level: `loss of a site not asked`; null for nothing. */
-  readonly unasked: string | null
+  /** Beside the level what it warns of, or what nobody asked it to hold: `loss of a site not asked`; null for nothing. */
+  readonly besides: string | null
   /** The proposal, or that nothing holds: `8 servers in two sites, 17 drives of 8,000 GB each`. */
   readonly headline: string
   /** The load it carries, the failures it survives and what binds, or what comes nearest and why it does not hold. */

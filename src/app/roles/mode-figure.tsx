@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { withTerm } from '../term.tsx'
 import { erratumCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
@@ -48,7 +49,11 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
       columns={[
         {
           head: 'Quantity',
-          of: ({ label, note }) => (note ? [label, { note }] : label),
+          of: ({ label, note }) => {
+            const isCore = label === 'Megacycles per core'
+            const name = isCore ? withTerm(label, 'Megacycles', 'megacycles') : label
+            return note ? [name, { note }] : name
+          },
         },
         { head: 'Figure', of: (line) => modeCell(line.both, mode) },
       ]}

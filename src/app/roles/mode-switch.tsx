@@ -89,7 +89,7 @@ export function ModeNote({ plan }: { readonly plan: Plan }) {
       {errata.length > 0 && (
         <>
           {' '}
-          Behind it: <ErratumLinks ids={errata} />.
+          Errata: <ErratumLinks ids={errata} />.
         </>
       )}
     </p>

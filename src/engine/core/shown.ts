@@ -100,6 +100,9 @@ export function decimals(unit: Unit, value: number): number {
       return 1
     case 'W':
       return Math.abs(value) < 100 ? 1 : 0
+    case 'Mb/s':
+    case 'hours':
+      return Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0
     case 'ms':
       return Math.abs(value) < 1 ? 2 : 1
     case 's':

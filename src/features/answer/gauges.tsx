@@ -1,4 +1,5 @@
 import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
+import { Term } from '../../app/term.tsx'
 import { currencyName } from '../../app/words/currency.ts'
 import { shown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
@@ -36,12 +37,20 @@ function CostGauge({ total, currency }: Cost) {
 
 const stateWords = { ok: null, binds: 'binds', fails: 'fails', warns: 'above advice' } as const
 
+/** From where on what binds is marked as near its end. */
+const nearEnd = 0.8
+
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
+  const isFar = state === 'binds' && used !== null && shown(used) < nearEnd
   return (
-    <div className={`gauge ${state}`}>
+    <div className={`gauge ${isFar ? 'ok' : state}`}>
       <dt>
         {label}
-        {stateWords[state] && <em>{stateWords[state]}</em>}
+        {stateWords[state] && (
+          <em>
+            {state === 'binds' ? <Term id="binds">{stateWords[state]}</Term> : stateWords[state]}
+          </em>
+        )}
       </dt>
       <dd>
         <strong>{used ? <Figure worked={used} /> : word}</strong>

@@ -24,7 +24,9 @@ export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
     <div className="plan-headline">
       <h2 className="decided">
         <LevelMark {...answer} />
-        <span className={headline.length > lineAtMost ? 'what long' : 'what'}>{headline}</span>
+        <span className={headline.length > lineAtMost ? 'what long' : 'what'}>
+          {headline.replaceAll(' × ', '\u00a0×\u00a0')}
+        </span>
       </h2>
       {!isBrief && <Reasons {...answer} fix={fix} />}
     </div>
@@ -61,9 +63,9 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
 }
 
 /** A level: its sign, its word and its colour. */
-export function LevelMark({ level, unasked }: Pick<PlanAnswer, 'level' | 'unasked'>) {
+export function LevelMark({ level, besides }: Pick<PlanAnswer, 'level' | 'besides'>) {
   const { sign } = levelWords[level]
-  return <Mark tone={levelTones[level]} sign={sign} words={levelSaid(level, unasked)} />
+  return <Mark tone={levelTones[level]} sign={sign} words={levelSaid(level, besides)} />
 }
 
 type MarkProps = {

@@ -43,12 +43,13 @@ export function Risks({ plan, results, advice, origins, most = 4, all }: RisksPr
             <strong>Protection that a suggestion gave up.</strong> {words}
           </li>
         ))}
-        {shown.map(({ consequence, advice: { code, severity, title, findings } }) => (
+        {shown.map(({ consequence, advice: { code, severity, title, findings, fix } }) => (
           <li key={code} className={severity === 'limit' ? 'limit' : `${severity}-risk`}>
             <span className="severity">{consequenceNouns[consequence]}</span>{' '}
             <strong>{sentenceText(title, format)}.</strong>{' '}
             {findings.slice(0, 1).map(({ sentence }) => sentenceText(sentence, format))}
-            {code === 'little-left' && <EndsFirst plan={plan} results={results} />}
+            {code === 'little-left' && <EndsFirst plan={plan} results={results} />}{' '}
+            {sentenceText(fix, format)}
           </li>
         ))}
       </ul>

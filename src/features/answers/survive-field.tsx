@@ -1,7 +1,9 @@
 import { answerWith } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { fieldOf, type Plan, versionOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 
 const field = fieldOf('survive')
 
@@ -30,12 +32,13 @@ const choices = Object.entries(survived).map(([value, { label }]) => ({ value, l
 export function SurviveField() {
   const now = useProject(({ plan }) => choiceOf(plan))
   const isOther = now === null
+  const other = useOutlived()
   return (
     <FieldInput
       field={{
         ...{ kind: 'choice', key: field.key, label: field.label, source: field.source },
         help: 'Decides the copies, and with a site the second one.',
-        choices: isOther ? [...choices, { value: 'other', label: 'As the plan has it' }] : choices,
+        choices: isOther ? [...choices, { value: 'other', label: other }] : choices,
       }}
       value={now ?? 'other'}
       onAnswer={(value) => {
@@ -44,6 +47,12 @@ export function SurviveField() {
       }}
     />
   )
+}
+
+/** What the plan is asked to outlive, where that is none of the choices. */
+function useOutlived(): string {
+  const format = useFormat()
+  return useProject(({ plan }) => `The loss of ${outlivedWords(plan, format)}`)
 }
 
 /** How servers take over from each other, the most usual first. */

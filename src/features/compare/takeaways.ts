@@ -93,7 +93,7 @@ export function verdictOf(
   once: readonly (readonly Compared[])[],
   format: Format,
 ): string {
-  const levels = all.map((one) => levelOf(one) ?? 'Cannot be computed')
+  const levels = all.map((one) => levelOf(one, format) ?? 'Cannot be computed')
   const holding = [...new Set(levels)].map((level) => {
     const names = all.filter((_, at) => levels[at] === level).map(({ title }) => title)
     return `${level}: ${listedWords(names, format, names.length)}.`

@@ -1,4 +1,4 @@
-import { unaskedOf } from '../../app/answer/gauges.ts'
+import { besidesLevel } from '../../app/answer/besides-level.ts'
 import { levelSaid } from '../../app/answer/level-words.ts'
 import { placedTitle } from '../../app/words/design-title.ts'
 import { problemWords } from '../../app/words/words.ts'
@@ -28,7 +28,12 @@ export function wordRows(compared: readonly Compared[], format: Format): readonl
       'Proposed design',
       compared.map((one) => designWords(one, format)),
     ),
-    row('Design', 'verdict', 'Level', compared.map(levelOf)),
+    row(
+      'Design',
+      'verdict',
+      'Level',
+      compared.map((one) => levelOf(one, format)),
+    ),
     ...kinds.map((kind) =>
       row(
         'Failures',
@@ -61,13 +66,12 @@ function designWords({ result, design }: Compared, format: Format): string | nul
 }
 
 /** How a plan holds; null where it cannot be computed. */
-export function levelOf({ plan, result, design }: Compared): string | null {
+export function levelOf({ plan, result, design }: Compared, format: Format): string | null {
   if (!result.ok) return null
   const [broken] = result.sizing.broken
   if (broken) return broken.breaksLimit ? 'Breaks a limit of Exchange' : 'Contradicts itself'
   const level = levelOfPlan(plan, result.sizing, design)
-  const holds = design !== null && level !== 'does not hold'
-  return levelSaid(level, holds ? unaskedOf(plan, result.sizing, design) : null)
+  return levelSaid(level, design && besidesLevel(level, plan, result.sizing, design, format))
 }
 
 const lossLabels = {

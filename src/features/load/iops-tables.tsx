@@ -1,3 +1,4 @@
+import { Term } from '../../app/term.tsx'
 import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -17,7 +18,7 @@ const classOf = ({ isTotal }: { readonly isTotal: boolean }) => (isTotal ? 'tota
 function reserveRows({ iops }: Sizing, of = ''): TotalRow[] {
   return [
     {
-      name: swatchCell(reservePart),
+      name: swatchCell(reservePart, <Term id="reserve">{reservePart.name}</Term>),
       meaning: reservePart.meaning + of,
       figure: iops.reserve,
       isTotal: false,

@@ -81,6 +81,7 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
     <ChartFrame
       className="design-picture"
       takeaway={failedWords ?? builtWords(design, format)}
+      isSaid={failedWords === null}
       name="Picture of the design"
       height={(width) => (width > 0 ? laid(width).height : 0)}
       links={canFail}

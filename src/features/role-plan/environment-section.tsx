@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
+import { withTerm } from '../../app/term.tsx'
 import { placedServers } from '../../app/words/server-words.ts'
 import {
   hasParts,
@@ -57,13 +58,20 @@ function MethodNote({ plan }: { readonly plan: Plan }) {
 }
 
 function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }) {
+  const firstLagged = rows.find(({ label }) => label.startsWith('Lagged copies'))?.label
   return (
     <DataTable
       caption={caption}
       hidden="heads"
       rows={rows}
       columns={[
-        { head: 'Quantity', of: ({ label, note }) => (note ? [label, { note }] : label) },
+        {
+          head: 'Quantity',
+          of: ({ label, note }) => {
+            const name = label === firstLagged ? withTerm(label, 'Lagged copies', 'lagged') : label
+            return note ? [name, { note }] : name
+          },
+        },
         { head: 'Figure', className: 'amount', of: ({ cell }) => cell },
       ]}
     />

@@ -79,7 +79,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       ...named.map((key) => line(titles[key].label, plan[key])),
       ...(state ? [[text('After changes', 'label'), state]] : []),
       section('What the plan comes to', columns.length),
-      holding('Level', levelSaid(answer.level, answer.unasked)),
+      holding('Level', levelSaid(answer.level, answer.besides)),
       holding(answer.isProposed ? 'Proposed' : 'Found', answer.headline),
       ...answer.sentences.map((sentence) => holding('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly Cell[] => [

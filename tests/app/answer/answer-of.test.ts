@@ -87,7 +87,7 @@ describe('what a plan of the papers comes to', () => {
       const { word, compared, state } =
         answer.gauges.find(({ code }) => code === 'failures') ?? expect.unreachable()
       const codes = answer.problems.map(({ code }) => code)
-      return [word, compared.replaceAll('\u00a0', ' '), state, codes, answer.unasked]
+      return [word, compared.replaceAll('\u00a0', ' '), state, codes, answer.besides]
     }
     const ccr = { availability: 'ccr' } as const
     const not = 'loss of a site not asked'
@@ -128,8 +128,8 @@ describe('what a plan of the papers comes to', () => {
 
   it('says beside its level that it does not hold without a site, where that was not asked', () => {
     const said = (changes: Partial<Plan>) => {
-      const { level, unasked } = answered({ ...defaultPlan, ...changes })
-      return levelSaid(level, unasked)
+      const { level, besides } = answered({ ...defaultPlan, ...changes })
+      return levelSaid(level, besides)
     }
     const spread = { worstCase: 'spread', storage: 'equallogic' } as const
     expect(said({})).toBe('Holds, reserve not kept')

@@ -25,17 +25,16 @@ export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerD
         requirements.some(({ code }) => code === 'processors') &&
         iops.reserve.value > 0) ||
       null,
-    isWarned: warns(plan, sizing),
+    isWarned: warningOfServers(plan, sizing) !== null,
   })
 }
 
-/** Whether a check warns of a drive, a link, memory, processors or of what nothing protects. */
-function warns(plan: Plan, sizing: SizedByRoles): boolean {
+/** The first warning of a check: of a drive, a link, memory, processors or of what nothing protects; null for none. */
+export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | null {
   const isWarning = (advice: Advice | null) => advice?.severity === 'warning'
-  return (
-    sizing.parts.checks.some(({ advice }) => isWarning(advice)) ||
-    [memoryAboveVersion, memoryBelowVersion].some(({ advice }) =>
-      isWarning(quietly(() => advice({ plan, sizing }))),
-    )
+  const ofParts = sizing.parts.checks.map(({ advice }) => advice)
+  const ofMemory = [memoryAboveVersion, memoryBelowVersion].map(({ advice }) =>
+    quietly(() => advice({ plan, sizing })),
   )
+  return [...ofParts, ...ofMemory].find(isWarning) ?? null
 }
