@@ -279,6 +279,7 @@ export {
   outageSources,
   siteOutage,
 } from './methods/mail-outage.ts'
+export { type MailStop, mailStopOf } from './methods/mail-stop.ts'
 export { levelOfPlan, methodOf, serverLoad, size } from './methods/method-of.ts'
 export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
 export {

@@ -8,6 +8,7 @@ import {
   isCarried,
   keepsLocalCopies,
   kindOf,
+  mailStopOf,
   oneCarriesAll,
   type Plan,
   type Problem,
@@ -42,7 +43,7 @@ export function gaugesOf(
     case 'tested blocks':
       return [...blockGauges(design.blocks, format), askedGauge(plan, sizing, format)]
     default:
-      return serverGauges(plan, design, format)
+      return serverGauges(plan, sizing, design, format)
   }
 }
 
@@ -97,7 +98,12 @@ function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
 }
 
 /** Gauges of servers with their storage, each requirement on the servers where it is worst. */
-function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonly Gauge[] {
+function serverGauges(
+  plan: Plan,
+  sizing: Sizing,
+  design: ServerDesign,
+  format: Format,
+): readonly Gauge[] {
   const { binding } = design
   const all = worstRequirements(shownRequirements(design))
   // A restore drive that is fuller is named beside the space of databases while these bind or hold.
@@ -119,7 +125,7 @@ function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonl
           : requirementNouns[code],
         used,
         word: used ? null : holds ? 'survived' : 'not survived',
-        compared: `${comparedWords(plan, one, format)}${beside}`,
+        compared: `${comparedWords(plan, sizing, one, format)}${beside}`,
         state: holds && isAbove ? 'warns' : state(holds, code === binding.code),
         limitAt: busy
           ? highestProcessorUse.value
@@ -134,11 +140,13 @@ function serverGauges(plan: Plan, design: ServerDesign, format: Format): readonl
   return [...gauges, failureGauge('none', ['no server has copies of another’s databases'])]
 }
 
-function comparedWords(plan: Plan, holding: Requirement, format: Format): string {
+function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format: Format): string {
   const { code, required, available, advised, holds } = holding
   if (code === 'failures')
     return holds
-      ? `${askedFailure(plan)}, as asked`
+      ? [`${askedFailure(plan)}, as asked`, stopWords(plan, sizing, format)]
+          .filter(Boolean)
+          .join('; ')
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   if (advised)
     return `${ofWords(required, available, format)}; at most ${format.text(advised)} advised`
@@ -181,13 +189,28 @@ function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | nul
 function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   const [word, compared] = askedWords(plan, format)
   const lost = siteLostWords(plan, sizing, format)
+  const stop = stopWords(plan, sizing, format)
   if (sizing.broken.some(({ code }) => notSurvived.has(code)))
     return {
       ...failureGauge('not survived', ['the loss of a site is asked for', lost]),
       state: 'fails',
     }
   const isNamed = losesOneOfSites(plan, sizing) && word !== 'none'
-  return failureGauge(isNamed ? `${word}, no site` : word, [compared, lost])
+  if (isNamed) return failureGauge(`${word}, no site`, [compared, lost])
+  // What the servers left carry is enough: that somebody acts first is the news.
+  return failureGauge(word, [compared, stop && plan.sites > 1 ? null : lost, stop])
+}
+
+/** That mail stops with a loss until somebody acts: `with site 1 lost, an administrator acts first`. */
+function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
+  const stop = mailStopOf(plan, sizing)
+  if (!stop) return null
+  const what = {
+    site: stop.site ? `site ${format.number(stop.site)}` : 'a site',
+    'site and one server': 'a site and a server',
+    servers: `${format.value(stop.servers, 'servers')}`,
+  }[stop.lost]
+  return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}, an administrator acts first`
 }
 
 /** What the busiest server has to do once a site is lost: `a lost site: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */

@@ -5,9 +5,11 @@ import { exceeds } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Checked } from '../methods/checked.ts'
 import { siteOutage } from '../methods/mail-outage.ts'
+import { type MailStop, mailStopOf } from '../methods/mail-stop.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { isCarried, siteLossOf } from '../methods/plan-proof.ts'
 import { kindOf, oneCarriesAll } from '../plan/features.ts'
+import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
 const ours = ownRule('No document says when it is a risk; what follows from it is said.')
@@ -62,7 +64,49 @@ function unaskedSite({ plan, sizing }: Checked): readonly SiteLost[] {
   const short = [iops, memory].flatMap((one) =>
     one?.has && exceeds(one.needs.value, one.has.value) ? [{ needs: one.needs, has: one.has }] : [],
   )
-  return mailboxes ? [{ mailboxes }] : short.slice(0, 1)
+  // That mail stops with it is a risk of its own.
+  const isTold = short.length > 0 && mailStopOf(plan, sizing) !== null
+  return mailboxes && !isTold ? [{ mailboxes }] : short.slice(0, 1)
+}
+
+function stopIn({ plan, sizing }: Checked): MailStop | null {
+  return mailStopOf(plan, sizing)
+}
+
+/** What stops mail, as a sentence begins. */
+function stopTitle(stop: MailStop | null): string {
+  switch (stop?.lost) {
+    case 'site and one server':
+      return 'A site and a server lost stop mail'
+    case 'servers':
+      return `${stop.servers} servers lost at once stop mail`
+    default:
+      return stop?.site ? `Site ${stop.site} lost stops mail` : 'A site lost stops mail'
+  }
+}
+
+/** The answer that keeps mail from stopping; Exchange 2010 has none for a witness. */
+function stopAnswer(checked: Checked): 'witnessSite' | 'blockActivation' | null {
+  const stop = stopIn(checked)
+  if (stop?.isBlocked) return 'blockActivation'
+  return stop?.isByWitness && asksWitness(checked) ? 'witnessSite' : null
+}
+
+function asksWitness({ plan }: Checked): boolean {
+  return !fieldOf('witnessSite').unused?.(plan, 0)
+}
+
+function stopFix(checked: Checked): string {
+  const stop = stopIn(checked)
+  if (stop?.isBlocked)
+    return 'Let the other site activate its copies by itself, or plan who acts, and how soon.'
+  if (stop?.isByWitness)
+    return asksWitness(checked)
+      ? 'Put the witness in a third site.'
+      : 'Plan who acts, and how soon. From Exchange 2013 on, a witness in a third site keeps mail up.'
+  return stop?.lost === 'site' && asksWitness(checked)
+    ? 'Plan as many servers in both sites, or who acts, and how soon.'
+    : 'Plan who acts, and how soon.'
 }
 
 type NotKept = { readonly load: Worked; readonly reserve: Worked } & (
@@ -93,6 +137,22 @@ export const riskChecks = [
     fix: 'Plan copies in a DAG if that time counts.',
     // A kind that the version lacks is no answer that counts.
     answer: ({ plan }) => (plan.availability === 'none' ? 'availability' : null),
+    source: ours,
+  }),
+  check({
+    code: 'mail-stops',
+    severity: 'note',
+    when: (checked: Checked) => {
+      const stop = stopIn(checked)
+      return stop ? [{ mailboxes: stop.mailboxes }] : []
+    },
+    title: (found) => stopTitle(stopIn(found)),
+    finding: (found) =>
+      stopIn(found)?.isBlocked
+        ? say`${found.mailboxes} wait until an administrator switches over.`
+        : say`${found.mailboxes} wait until an administrator evicts the lost servers.`,
+    fix: stopFix,
+    answer: stopAnswer,
     source: ours,
   }),
   check({

@@ -70,6 +70,7 @@ const consequenceOf: Readonly<Record<AdviceCode, Consequence | null>> = {
   'recovery-too-long': 'slow repair',
   'backup-too-long': 'data loss',
   'no-server-takes-over': 'outage',
+  'mail-stops': 'outage',
   'one-copy-left': 'outage',
   'site-loss-not-asked': 'outage',
   'reserve-not-kept': 'overload',

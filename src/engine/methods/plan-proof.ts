@@ -48,8 +48,13 @@ export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof 
 
 /** What the loss of any one site leaves of a plan; null where it has no DAG, or one site. */
 export function siteLossOf(plan: Plan, sizing: Sizing): ProvenCase | null {
+  return lossOf(plan, sizing, 'site')
+}
+
+/** What losses of one kind leave of a plan; null where it has no DAG, or nothing of the kind to lose. */
+export function lossOf(plan: Plan, sizing: Sizing, kind: LossKind): ProvenCase | null {
   const dags = dagsOf(plan, sizing)
-  const loss = dags && lossOfKind(dags, 'site')
+  const loss = dags && lossOfKind(dags, kind)
   return loss && caseOf(plan, sizing, dags, loss)
 }
 

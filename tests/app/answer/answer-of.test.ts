@@ -49,7 +49,7 @@ describe('what a plan of the papers comes to', () => {
     )
     expect(gauged(answer)).toEqual(['Space: binds', 'Database reads', 'Log writes', 'Failures'])
     expect(answer.gauges.find(({ code }) => code === 'failures')?.compared).toMatch(
-      /^the loss of all but one of 4\sservers; a lost site: 1,306 of 2,130\sIOPS, memory 50 of 96\sGB$/,
+      /^the loss of all but one of 4\sservers; with site 1 lost, an administrator acts first$/,
     )
     expect(answer.cost).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('what a plan of the papers comes to', () => {
     ])
     expect(ofFailures({ ...spread, survive: 'site' })).toEqual([
       'survived',
-      'asked for: the loss of a site; a lost site: 1,306 of 1,306 IOPS, memory 50 of 64 GB',
+      'asked for: the loss of a site; with site 1 lost, an administrator acts first',
     ])
     expect(ofFailures({ ...spread, sites: 1 })).toEqual([
       'survived',

@@ -33,6 +33,7 @@ it('another answer makes new advice and keeps what was accepted', () => {
   expect(adviceOf(plan, results).map(({ code }) => code)).toEqual([
     'maintenance-off',
     'dag-profile',
+    'mail-stops',
     'one-copy-left',
     'reserve-not-kept',
   ])

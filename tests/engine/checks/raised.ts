@@ -9,6 +9,7 @@ import {
 import { formatOf } from '../../../src/ui/format.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
+import { serverPlan } from '../explore/server-plans.ts'
 import { planWith, recommended, sizedAnyhow } from '../plans.ts'
 import { limitsByRoles, namesByRoles, notesByRoles, type Raising } from './raised-by-roles.ts'
 
@@ -144,6 +145,7 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
     fixed: 500,
   },
   'no-server-takes-over': { plan: planWith({}, standalone(4)), fixed: 'dag' },
+  'mail-stops': { plan: serverPlan({}, { witnessSite: 'site 1' }), fixed: 'third site' },
   'one-copy-left': { plan: planWith({}, { worstCase: 'spread', copies: 2 }), fixed: 3 },
   'site-loss-not-asked': {
     plan: planWith({}, { worstCase: 'spread', storage: 'equallogic' }),

@@ -9,6 +9,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
+import { serverPlan } from '../explore/server-plans.ts'
 import { adviceOf, raising, textOf } from './raised.ts'
 
 const newPlan = withVersion(defaultPlan, 'SE')
@@ -25,6 +26,7 @@ const told = (plan: Plan) =>
 
 it('of a plan of SE in two sites are what is left of copies, hours, and what is assumed', () => {
   expect(told({ ...newPlan, sites: 2, survive: 'site' })).toEqual([
+    'outage: Site 1 lost stops mail. 6,000 mailboxes wait until an administrator evicts the lost servers.',
     'outage: One copy left after the loss that is asked for. Once a site is lost, each database has one of its 3 copies left: until what was lost is back, one more failure takes databases down.',
     'slow repair: More than a night until a failed drive has its copies again. Copying the databases of a failed drive anew takes 17.14 hours at 20 MB/s, which is assumed. Until then each has one copy fewer.',
     'assumed: A witness in a third site that nobody named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
@@ -35,9 +37,33 @@ it('of a plan of SE in two sites are what is left of copies, hours, and what is 
 
 it('of the worked example of 2010 have the reserve that is not kept', () => {
   expect(told(defaultPlan)).toEqual([
+    'outage: Site 1 lost stops mail. 6,900 mailboxes wait until an administrator evicts the lost servers.',
     'outage: One copy left after the loss that is asked for. Once all servers but one are lost, each database has one of its 4 copies left: until what was lost is back, one more failure takes databases down.',
     'overload: The reserve is not kept. The arrays carry 2,130 IOPS, but not the reserve of 592 IOPS above it: database reads would take 22.1 ms, and 20.0 ms is the limit.',
   ])
+})
+
+it('name what stops mail until somebody acts: a site, a site and a server that are asked for, servers at once', () => {
+  const stop = (plan: Plan) => {
+    const found = adviceOf(plan).find(({ code }) => code === 'mail-stops')
+    return found ? [textOf(found.title), textOf(found.fix)] : null
+  }
+  const act = 'Plan who acts, and how soon.'
+  expect(stop(serverPlan())).toBeNull()
+  expect(stop(serverPlan({}, { witnessSite: 'site 2' }))).toEqual([
+    ...['Site 2 lost stops mail', 'Put the witness in a third site.'],
+  ])
+  expect(stop({ ...newPlan, sites: 2, survive: 'site' })?.[1]).toMatch(
+    /^Plan as many servers in both sites/,
+  )
+  expect(stop(serverPlan({}, { survive: 'site and server' }))).toEqual([
+    ...['A site and a server lost stop mail', act],
+  ])
+  expect(stop(serverPlan({}, { siteModel: 'AP', blockActivation: true }))?.[1]).toMatch(
+    /^Let the other site activate its copies by itself/,
+  )
+  expect(stop({ ...defaultPlan, sites: 1 })).toEqual(['3 servers lost at once stop mail', act])
+  expect(stop(defaultPlan)?.[1]).toMatch(/ From Exchange 2013 on, a witness in a third site/)
 })
 
 it('of one server begin with what is lost', () => {
@@ -52,6 +78,7 @@ it('of one server begin with what is lost', () => {
 it('of a plan that is 98 % full say so, and leave volumes that need GPT and TCP windows to the checklist', () => {
   const full = planFromKeys(exampleB.design)
   expect(told(full)).toEqual([
+    'outage: Site 1 lost stops mail. 3,600 mailboxes wait until an administrator evicts the lost servers.',
     'little room: Less than a tenth is left. Space: 98 % is used, 43,936 GiB of 44,703 GiB.',
     'assumed: A witness in a third site that nobody named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
   ])
