@@ -4,6 +4,7 @@ import type {
   RecoveryDemand,
   RecoveryTime,
   Took,
+  Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -23,8 +24,16 @@ export function recoveryWords(
   format: Format,
 ): string {
   const replay = `Replaying the ${format.text(logs)} of the largest ${subject} takes ${tookWords(recovery, format)}.`
-  if (!read) return `${replay} No backups are planned.`
-  return `${replay} Backing up the ${format.text(read)} of a server takes ${tookWords(backup, format)}.`
+  const copying = read
+    ? ` Backing up the ${format.text(read)} of a server takes ${tookWords(backup, format)}.`
+    : ' No backups are planned.'
+  const isOfOthers = [recovery, ...(read ? [backup] : [])].some((one) => one && areOfOthers(one))
+  return `${replay}${copying}${isOfOthers ? ' No rate is published for the arrays of this plan: these are of others.' : ''}`
+}
+
+/** Whether all rates are of other hardware than the plan’s. */
+function areOfOthers({ times }: Objective): boolean {
+  return times.length > 0 && times.every(({ time }) => time.of === 'other hardware')
 }
 
 /** How long something takes, and whether that is within what was asked. */
@@ -32,17 +41,42 @@ function tookWords(objective: Objective | null, format: Format): string {
   const slowest = objective?.times[0]
   const fastest = objective?.times.at(-1)
   if (!objective || !slowest || !fastest) return 'an unknown time: no rate was measured'
-  return `${spanOf(objective.times, fastest, slowest, format)}${judgedWords(objective, format)}`
+  return `${spanOf(objective, fastest, slowest, format)}${judgedWords(objective, format)}`
 }
 
-function spanOf(times: readonly Took[], fastest: Took, slowest: Took, format: Format): string {
-  if (slowest.time.of === 'own') return `${format.text(slowest.took)} at your rates`
-  const span =
-    fastest === slowest
-      ? format.text(slowest.took)
-      : `${format.text(fastest.took)} to ${format.text(slowest.took)}`
+function spanOf(objective: Objective, fastest: Took, slowest: Took, format: Format): string {
+  const { times, asked } = objective
+  const span = spanWords(fastest.took, slowest.took, asked !== null, format)
+  if (slowest.time.of === 'own') return `${span} at your rates`
+  if (areOfOthers(objective)) return `${span} at least`
   return `${span} at least, as fast as ${namesOf(times.toReversed())}`
 }
+
+/** From one time to another, as exact as it matters: `30 to 46 min`; to the minute where it is held against a time. */
+function spanWords(
+  fastest: Worked<'s'>,
+  slowest: Worked<'s'>,
+  isJudged: boolean,
+  format: Format,
+): string {
+  const told = ({ value }: Worked<'s'>): readonly [number: string, unit: string] => {
+    const [unit, seconds] = units.find(([, size]) => value >= 2 * size) ?? units[2]
+    const amount = value / seconds
+    return [format.number(amount, amount < 9.95 ? 1 : 0), `\u00a0${unit}`]
+  }
+  const [from, to] = isJudged
+    ? [format.text(fastest), format.text(slowest)]
+    : [told(fastest).join(''), told(slowest).join('')]
+  if (from === to) return to
+  const [number, unit] = told(fastest)
+  return !isJudged && unit === told(slowest)[1] ? `${number} to ${to}` : `${from} to ${to}`
+}
+
+const units = [
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1],
+] as const
 
 function judgedWords({ asked, missed, held }: Objective, format: Format): string {
   if (!asked) return ''
