@@ -12,6 +12,8 @@ export type Term = {
   /** The answers and the sections of the plan beside which it is linked. */
   readonly answers?: readonly string[]
   readonly sections?: readonly string[]
+  /** Whether there is none of it without a DAG. */
+  readonly needsDag?: true
 }
 
 const sheet = (place: string): Cite => ({ document: 'calculator', place })
@@ -136,6 +138,7 @@ export const glossary = {
       'More than half of the votes of a DAG. Each member has one, and the witness one where the members are even in number. Without quorum all databases of the DAG are down.',
     source: dags,
     sections: ['proof', 'map'],
+    needsDag: true,
   },
   'recoverable-items': {
     word: 'Recoverable items',
@@ -159,6 +162,7 @@ export const glossary = {
       'To make a copy of a database anew from another one, over the network, after its drive failed. Until it is done the database has a copy less.',
     source: dags,
     sections: ['proof', 'recovery'],
+    needsDag: true,
   },
   reserve: {
     word: 'Reserve',
@@ -204,6 +208,7 @@ export const glossary = {
     source: dags,
     answers: ['witnessSite', 'witnessServer'],
     sections: ['proof', 'map'],
+    needsDag: true,
   },
   'worst-case': {
     word: 'Worst case',

@@ -30,7 +30,7 @@ export type PlanSection<S extends Sizing = Sizing> = Shown<S> & {
   readonly title: string
   /** The sentence below its title; null for none. */
   readonly takeaway: (plan: Plan, sizing: S, format: Format) => string | null
-  /** Whether it is unfolded when the plan is first opened, where there is room. */
+  /** Whether it is unfolded when the plan is first opened: the first of its part, others where there is room. */
   readonly isOpen?: boolean
   /** Where it stands, if not on screen as on paper. */
   readonly only?: 'screen' | 'paper'

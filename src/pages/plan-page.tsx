@@ -54,7 +54,9 @@ export function PlanAt({ live, place }: PlanAtProps) {
           {part?.id === 'failures' && (
             <>
               <TriedPicture plan={plan} results={results} />
-              {dagsOf(plan, results.sizing) === null && <NoDag plan={plan} />}
+              {dagsOf(plan, results.sizing) === null && (
+                <NoDag plan={plan} sizing={results.sizing} />
+              )}
             </>
           )}
         </div>

@@ -37,10 +37,11 @@ export function PlanSections({ sections, plan, sizing }: SectionsProps) {
     if (!isPaper && focus !== null) focusSection(focus)
   }, [isPaper])
   const shown = shownSections(sections, plan, sizing)
-  const all = shown.map((section) => (
+  const all = shown.map((section, at) => (
     <OneSection
       key={section.id}
       section={section}
+      isFirst={at === 0}
       isAlone={shown.length === 1}
       plan={plan}
       sizing={sizing}
@@ -60,15 +61,17 @@ type TakeawayProps = Omit<SectionsProps, 'sections'> & {
   readonly section: PlanSection
 }
 
-function OneSection({ section, isAlone, ...props }: TakeawayProps & { readonly isAlone: boolean }) {
+type OneProps = TakeawayProps & { readonly isFirst: boolean; readonly isAlone: boolean }
+
+function OneSection({ section, isFirst, isAlone, ...props }: OneProps) {
   const { id, title, isOpen = false, Section } = section
   const says = useTakeaway(section, props)
   const isPaper = useContext(ForPaper)
   const Frame = isPaper ? PrintedSection : FoldedSection
   return (
-    <Frame id={id} title={title} says={says} isOpen={isOpen || isAlone}>
+    <Frame id={id} title={title} says={says} isOpen={(isOpen && (isFirst || hasRoom())) || isAlone}>
       <Section {...props} />
-      {!isPaper && <GlossedTerms of={id} isOf="sections" />}
+      {!isPaper && <GlossedTerms of={id} isOf="sections" plan={props.plan} />}
     </Frame>
   )
 }
@@ -90,7 +93,7 @@ type SaidProps = {
   readonly id: string
   readonly title: string
   readonly says: string | null
-  /** Whether it is unfolded as long as nobody folded it, unless the screen is narrow. */
+  /** Whether it is unfolded as long as nobody folded it. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }
@@ -104,13 +107,13 @@ function PrintedSection({ id, title, says, children }: SaidProps) {
   )
 }
 
-/** Whether an unfolded section leaves the others in sight. */
+/** Whether an unfolded section leaves the others in sight; the first of a part may be open without. */
 function hasRoom(): boolean {
   return typeof matchMedia === 'undefined' || matchMedia('(width >= 48rem)').matches
 }
 
 function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
-  const [isOpenAtFirst] = useState(() => isOpen && hasRoom())
+  const [isOpenAtFirst] = useState(isOpen)
   const opened = useFolds()[id] ?? isOpenAtFirst
   return (
     <FoldLine

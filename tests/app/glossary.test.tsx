@@ -7,6 +7,7 @@ import { fields } from '../../src/engine/index.ts'
 import { GlossaryPage } from '../../src/features/glossary/glossary-page.tsx'
 import { sectionsInParts } from '../../src/pages/sections.ts'
 import { drawn } from '../browser.tsx'
+import { standalone300 } from '../engine/reference-plans.ts'
 
 const named = terms.map((term): Term & { readonly id: string } => term)
 
@@ -37,6 +38,8 @@ describe('the glossary', () => {
     const href = box.querySelector('a')?.getAttribute('href')
     expect(href).toMatch(/^#\/glossary\/quorum/)
     expect((await drawn(<GlossedWords of="growth" isOf="answers" />)).textContent).toBe('')
+    const alone = await drawn(<GlossedWords of="proof" isOf="sections" plan={standalone300} />)
+    expect(alone.textContent).toBe('')
   })
 
   it('has a heading to lead to for every word', async () => {

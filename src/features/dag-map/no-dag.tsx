@@ -1,17 +1,26 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
-import { kindOf, type Plan } from '../../engine/index.ts'
+import { has, kindOf, type Plan, type Sizing } from '../../engine/index.ts'
 
-/** The words for a plan without a DAG. */
-export function NoDag({ plan }: { readonly plan: Plan }) {
+type NoDagProps = { readonly plan: Plan; readonly sizing: Sizing }
+
+/** The words for a plan without a DAG, and what it lacks for one. */
+export function NoDag({ plan, sizing }: NoDagProps) {
+  const users = <PageLink page="users">{pages.users.title}</PageLink>
+  const availability = <PageLink page="availability">{pages.availability.title}</PageLink>
+  const isOld = !has(plan, 'dag')
   return (
     <p>
       {kindOf(plan) === 'ccr'
         ? 'This plan has no DAG: the second copy of every database is on the other server of its cluster.'
         : 'This plan has no DAG, so every database has its only copy on one server.'}{' '}
-      A DAG needs Exchange 2010 or later and at least two servers: see{' '}
-      <PageLink page="users">{pages.users.title}</PageLink> and{' '}
-      <PageLink page="availability">{pages.availability.title}</PageLink>.
+      {isOld ? (
+        <>A DAG needs Exchange 2010 or later: {users}.</>
+      ) : sizing.databases.storages.value === 1 ? (
+        <>A DAG needs a second server: {availability}.</>
+      ) : (
+        <>A DAG would keep copies on others: {availability}.</>
+      )}
     </p>
   )
 }

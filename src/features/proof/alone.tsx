@@ -1,19 +1,19 @@
 import { kindOf, type Plan, type Sizing, siteOutage } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { aloneWords } from './proof-sentences.ts'
 
 type AloneProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** What the loss of a server and of a site leaves where there is no DAG. */
+/** What follows from the loss of a server or a site where there is no DAG, below what is said of it. */
 export function Alone({ plan, sizing }: AloneProps) {
   return (
-    <>
-      <p>{aloneWords[kindOf(plan)]}</p>
-      <p>
+    <p>
+      {kindOf(plan) === 'none' ? (
+        'No other server has a copy of its databases: how long until mail is back is the time of a restore.'
+      ) : (
         <SiteLost plan={plan} sizing={sizing} />
-      </p>
-    </>
+      )}
+    </p>
   )
 }
 
@@ -30,7 +30,8 @@ export function SiteLost({ plan, sizing }: AloneProps) {
     <>
       <strong>
         {sites > 1 ? 'While the largest site is lost' : 'While the one site is lost'},{' '}
-        <Figure worked={down} /> {format.quantity(down).number === '1' ? 'is' : 'are'} without mail:
+        <Figure worked={down} bare />{' '}
+        {format.quantity(down).number === '1' ? 'person is' : 'people are'} without mail:
       </strong>{' '}
       {sites > 1 ? 'no other site has a copy of its databases.' : 'there is no other.'}
     </>

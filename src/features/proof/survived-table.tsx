@@ -3,6 +3,7 @@ import { isTooBusy, type Plan, type PlanProof, type Sizing } from '../../engine/
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Alone } from './alone.tsx'
+import { aloneTakeaway } from './alone-words.ts'
 import { FirstOutageLine } from './first-outage.tsx'
 import { ofSets, waitingMost } from './loss-cells.ts'
 import { losses, proofTakeaway, toldCases } from './proof-sentences.ts'
@@ -15,7 +16,13 @@ export function Survived({ plan, sizing }: SurvivedProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
-  if (!proof) return <Alone plan={plan} sizing={sizing} />
+  if (!proof)
+    return (
+      <>
+        <p>{aloneTakeaway(plan, sizing, format)}</p>
+        <Alone plan={plan} sizing={sizing} />
+      </>
+    )
   return proof.cases.length > 0 ? (
     <>
       <SurvivedTable proof={proof} plan={plan} />

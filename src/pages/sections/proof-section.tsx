@@ -1,8 +1,9 @@
 import type { PlanSection } from '../../app/plan-section.tsx'
 import { useTelling } from '../../app/use-telling.ts'
 import { dagsOf, kindOf } from '../../engine/index.ts'
+import { aloneTakeaway } from '../../features/proof/alone-words.ts'
 import { Proof } from '../../features/proof/proof.tsx'
-import { aloneWords, proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
+import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
 import { quickProof } from '../../features/proof/use-proof.ts'
 
 /** What every failure leaves, in words. Of many, what they come to is told once they are tried. */
@@ -11,7 +12,7 @@ export const proofSection: PlanSection = {
   title: proofTitle,
   shows: (plan, sizing) => kindOf(plan) !== 'dag' || dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
-    if (kindOf(plan) !== 'dag') return aloneWords[kindOf(plan)]
+    if (kindOf(plan) !== 'dag') return aloneTakeaway(plan, sizing, format)
     const proof = quickProof(plan, sizing)
     return proof && proofTakeaway(proof, plan, format)
   },
