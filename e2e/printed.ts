@@ -74,8 +74,8 @@ export function expectCustomerPages(printed: Printed, order: string): void {
   const [first = '', ...others] = printed.cells.slice(0, end)
   expect.soft(first).toContain('Contents')
   expect.soft(first).toContain('1Whatwasasked')
-  const titles = ['Load', 'Capacity', 'Failuressurvived', squeezed(order), 'Risksandwhoacceptsthem']
-  for (const title of [...titles, 'Whatisnotmodeled'])
+  const titles = ['Failuressurvived', squeezed(order), 'Whatisnotmodeled', 'Risksandwhoacceptsthem']
+  for (const title of ['Load', 'Capacity', ...titles])
     expect.soft(others.join(''), title).toMatch(new RegExp(`\\d${title}`))
   const filled = printed.filled.slice(0, end)
   for (const [at, fill] of filled.slice(0, -2).entries())
@@ -86,19 +86,27 @@ export function expectCustomerPages(printed: Printed, order: string): void {
   expect.soft(last, 'how far the last is filled').toBeGreaterThan(1 / 3)
 }
 
-/** The contents name every section in its order, by the number and the title that its heading has. */
+/** The contents name every section in its order, by the number and the title that its heading has; those of the annex where it begins. */
 export async function expectContents(page: Page, printed: Printed): Promise<void> {
   // Where anything is wider than the page, all of it is printed smaller: at its size, half as high again.
   expect.soft(printed.title, 'size of the print').toBeGreaterThan(1.45)
-  const contents = page.getByRole('navigation', { name: 'Contents' })
-  const named = await contents.getByRole('link').allTextContents()
+  const linksIn = (name: string) =>
+    page.getByRole('navigation', { name, exact: true }).getByRole('link').allTextContents()
+  const onFirst = await linksIn('Contents')
+  const ofPages = onFirst.filter((one) => !one.startsWith('Annex'))
+  const ofAnnex = await linksIn('Contents of the annex')
+  const named = [...ofPages, ...ofAnnex]
   const headings = page.locator('.report section[id] > h2')
   expect(named).toEqual(await headings.allTextContents())
+  const inOne = ofAnnex.length > 0 ? [`Annex: A1 to A${ofAnnex.length}`] : []
+  expect(onFirst).toEqual([...ofPages, ...inOne])
   expect(named.length).toBeGreaterThan(7)
   // On paper each stands among the contents, and again at its section.
   const everything = printed.cells.join('')
+  for (const one of onFirst.map(squeezed)) expect.soft(printed.cells[0], one).toContain(one)
+  for (const one of ofAnnex.map(squeezed))
+    expect.soft(printed.cells[annexBegins(printed)], one).toContain(one)
   for (const one of named.map(squeezed)) {
-    expect.soft(printed.cells[0], one).toContain(one)
     expect.soft(everything.split(one).length, one).toBeGreaterThan(2)
   }
 }

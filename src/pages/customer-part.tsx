@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import type { BriefHeading } from '../app/plan-section.tsx'
-import { ModeNote } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import { TitleLine } from '../app/title-line.tsx'
@@ -15,7 +14,7 @@ import { Survived } from '../features/proof/survived-table.tsx'
 import { AskedTable } from '../features/requirement/asked-table.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
-import { MarksLegend } from './marks-legend.tsx'
+import { MarksOnPages } from './marks-legend.tsx'
 import { ReportSection, type ReportSectionOf } from './report-section.tsx'
 import { briefs } from './sections.ts'
 
@@ -53,8 +52,7 @@ export function customerSections({
           <DesignPicture plan={plan} results={results} />
           <Gauges {...answer} />
           {below('What we propose')}
-          <ModeNote plan={plan} />
-          <MarksLegend />
+          <MarksOnPages />
         </>
       ),
     },
@@ -79,6 +77,12 @@ export function customerSections({
           title: 'What would make it hold',
           content: <Suggestions plan={plan} unfolded />,
         },
+    // Nobody signs before reading what no figure contains.
+    {
+      id: 'not-modelled',
+      title: 'What is not modeled',
+      content: <NotModelledList plan={plan} />,
+    },
     {
       id: 'accepted',
       title: 'Risks and who accepts them',
@@ -90,11 +94,6 @@ export function customerSections({
           most={order ? 5 : 7}
         />
       ),
-    },
-    {
-      id: 'not-modelled',
-      title: 'What is not modeled',
-      content: <NotModelledList plan={plan} />,
     },
   ]
 }

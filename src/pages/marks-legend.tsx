@@ -2,9 +2,14 @@ import { useContext } from 'react'
 import { PublicSaid, publicMark } from '../ui/working.tsx'
 import { OftenPublicNote } from './often-public.tsx'
 
-/** What the marks of figures say, once for all of the report; each line only where its mark stands. */
+/** What the annex says of the marks of figures, or why there are none. */
 export function MarksLegend() {
-  if (useContext(PublicSaid)) return <OftenPublicNote />
+  return useContext(PublicSaid) ? <OftenPublicNote /> : <MarksOnPages />
+}
+
+/** What the marks of figures say; each line only in a part of the report where its mark stands. */
+export function MarksOnPages() {
+  if (useContext(PublicSaid)) return null
   return (
     <>
       <p className="hint of-extrapolated">

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { ModeNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
@@ -22,9 +23,16 @@ import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited } from '../ui/cited.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksExplained, PublicSaid } from '../ui/working.tsx'
+import { MarksLegend } from './marks-legend.tsx'
 import { restsOftenOnPublic } from './often-public.tsx'
 import { PlanSections, shownSections } from './plan-sections.tsx'
-import { ReportSection, type ReportSectionName, type ReportSectionOf } from './report-section.tsx'
+import {
+  AnnexContents,
+  annexId,
+  ReportSection,
+  type ReportSectionName,
+  type ReportSectionOf,
+} from './report-section.tsx'
 import { ReportSources } from './report-sources.tsx'
 import { annexSections } from './sections.ts'
 import { WorkingTable } from './working-table.tsx'
@@ -96,8 +104,13 @@ export function ReportAnnex(props: ReportAnnexProps) {
   const { plan, results, extent } = props
   if (extent === 'customer') return null
   return (
-    <div className="annex">
-      <p className="annex-title">Annex</p>
+    <div className="annex" id={annexId}>
+      <p className="annex-title" tabIndex={-1}>
+        Annex
+      </p>
+      <AnnexContents annex={annexNames(props)} />
+      <ModeNote plan={plan} />
+      <MarksLegend />
       <ChartForm value="table">
         <PlanSections sections={annexSections(plan)} plan={plan} sizing={results.sizing} />
       </ChartForm>

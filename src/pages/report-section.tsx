@@ -53,7 +53,10 @@ function SectionNumber({ id }: Pick<ReportSectionName, 'id'>) {
   return number !== undefined && <span className="section-number">{`${number} `}</span>
 }
 
-/** What a report has, section by section, each by its number; on paper, too, each leads to its section. */
+/** The place of the annex, as the contents lead to it. */
+export const annexId = 'annex'
+
+/** What the pages for the customer have, each section by its number; of the annex a line that leads to it. */
 export function Contents({ pages, annex }: ReportOutline) {
   return (
     <nav className="contents" aria-labelledby="contents-title">
@@ -61,11 +64,21 @@ export function Contents({ pages, annex }: ReportOutline) {
       <div className="contents-parts">
         <ContentsOf sections={pages} />
         {annex.length > 0 && (
-          <>
-            <p className="contents-part">Annex</p>
-            <ContentsOf sections={annex} />
-          </>
+          <p className="contents-part">
+            <LinkTo id={annexId}>{`Annex: A1 to A${annex.length.toString()}`}</LinkTo>
+          </p>
         )}
+      </div>
+    </nav>
+  )
+}
+
+/** What the annex has, where it begins. */
+export function AnnexContents({ annex }: Pick<ReportOutline, 'annex'>) {
+  return (
+    <nav className="contents of-annex" aria-label="Contents of the annex">
+      <div className="contents-parts">
+        <ContentsOf sections={annex} />
       </div>
     </nav>
   )
@@ -76,12 +89,21 @@ function ContentsOf({ sections }: { readonly sections: readonly ReportSectionNam
     <ol>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} onClick={onPlainClick(() => focusSection(id))}>
+          <LinkTo id={id}>
             <SectionNumber id={id} />
             {title}
-          </a>
+          </LinkTo>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** On paper, too, it leads there. */
+function LinkTo({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <a href={`#${id}`} onClick={onPlainClick(() => focusSection(id))}>
+      {children}
+    </a>
   )
 }

@@ -231,11 +231,11 @@ function numberedAnew(heading: Element, words: string, { counted: { sections } }
 /** The annex begins on a page of its own, and its sections stand below its title. */
 function readAnnex(element: Element, reading: Reading, wants: Wants): void {
   const within: Reading = { ...reading, below: 1, runs: [] }
-  const sections = [...element.children].filter((one) => !one.matches('.annex-title') && wants(one))
-  if (sections.length === 0) return
+  const parts = [...element.children].filter((one) => !one.matches('.annex-title') && wants(one))
+  if (!parts.some((one) => one.matches('section'))) return
   const title = element.querySelector('.annex-title')?.textContent ?? ''
   reading.blocks.push({ kind: 'heading', level: 1, text: title, startsPage: true })
-  for (const section of sections) readElement(section, within, wants)
+  for (const part of parts) readElement(part, within, wants)
   flush(within)
 }
 
