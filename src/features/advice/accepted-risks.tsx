@@ -4,6 +4,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
 import { type Advice, cutName, type Plan, risksOf } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './accepted-risks.css'
@@ -59,6 +60,10 @@ export function AcceptedRisks({ plan, results, advice, most }: AcceptedRisksProp
                 }
               },
             },
+            {
+              head: 'What to do',
+              of: ({ advice: { fix } }) => (fix.length > 0 ? sentenceText(fix, format) : null),
+            },
             { head: 'Accepted by', of: ({ advice: one }) => acceptedBy(one, now) },
           ]}
         />
@@ -74,10 +79,13 @@ export function AcceptedRisks({ plan, results, advice, most }: AcceptedRisksProp
   )
 }
 
+/** A line to write a name on. */
+const open: Cell = { text: 'open', drawn: <span className="blank-line" /> }
+
 /** The author of a plan accepts its risks; a limit is kept, not accepted. */
-function acceptedBy(advice: Advice, plan: Plan): string {
+function acceptedBy(advice: Advice, plan: Plan): Cell {
   if (advice.severity === 'limit') return 'cannot be accepted'
-  if (!isAccepted(advice, plan)) return 'open'
+  if (!isAccepted(advice, plan)) return open
   return cutName(plan.author) || 'the author'
 }
 
