@@ -56,17 +56,24 @@ function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
       keyOf={({ at }) => at.toString()}
       columns={[
         { head: 'Tier', of: ({ title }) => title },
-        ...tierKeys.map((key): Column<{ readonly at: number }> => {
-          const field = binaryField(fieldOf(key), plan)
-          return {
-            head: field.label,
-            className: 'amount',
-            of: ({ at }) => answerWords(field, field.read(plan, at), format),
-          }
-        }),
+        ...tierKeys
+          .filter((key) => key !== 'growth' || plan.tiers.some(({ growth }) => growth !== 0))
+          .map(
+            (key): Column<{ readonly at: number }> => ({
+              head: binaryField(fieldOf(key), plan).label,
+              className: 'amount',
+              of: ({ at }) => ofTier(plan, key, at, format),
+            }),
+          ),
       ]}
     />
   )
+}
+
+/** An answer of a tier; what the head of its column counts bears no unit. */
+function ofTier(plan: Plan, key: (typeof tierKeys)[number], at: number, format: Format): string {
+  const count = key === 'mailboxes' || key === 'messages' ? plan.tiers[at]?.[key] : undefined
+  return count === undefined ? wordsOf(plan, key, format, at) : format.number(count)
 }
 
 function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readonly Row[] {
@@ -75,7 +82,9 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
   return [
     ['Exchange', shortVersionName(plan.exchange)],
     ['Mailboxes today', `${format.number(today)}${tiers}`],
-    ['Mailboxes with growth', format.number(mailboxes.value)],
+    ...(mailboxes.value === today
+      ? []
+      : [['Mailboxes with growth', format.number(mailboxes.value)] as const]),
     ...(plan.tiers.length > 1 ? [] : ofOneTier(plan, format)),
   ]
 }
@@ -111,8 +120,13 @@ function askedWords(one: Asked, plan: Plan, format: Format): string {
   }
 }
 
-/** An answer of the plan, or of its only tier. */
-function wordsOf(plan: Plan, key: string, format: Format): string {
+/** An answer of the plan, or of one of its tiers; whole GiB as such. */
+function wordsOf(plan: Plan, key: string, format: Format, at = 0): string {
   const field = binaryField(fieldOf(key), plan)
-  return answerWords(field, field.read(plan, 0), format)
+  const value = field.read(plan, at)
+  if (field.kind === 'number' && field.unit === 'MiB' && typeof value === 'number') {
+    const gib = value / 1024
+    if (gib >= 1 && Number.isInteger(gib)) return format.value(gib, 'GiB')
+  }
+  return answerWords(field, value, format)
 }

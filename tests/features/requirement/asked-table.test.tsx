@@ -26,16 +26,29 @@ test('several tiers stand below each other, each with its own quota and messages
     ],
   })
   const cells = cellsIn(html).join('|')
-  expect(cells).toContain('Clerks|3,000 mailboxes|0 %|2,048 MiB|50 messages a day|75 KiB')
-  expect(cells).toContain('Managers|200 mailboxes|0 %|10,240 MiB|200 messages a day|75 KiB')
-  expect(html).not.toMatch(/2,048 to|50 to/)
+  expect(cells).toContain('Clerks|3,000|2 GiB|50|75 KiB')
+  expect(cells).toContain('Managers|200|10 GiB|200|75 KiB')
+  // Where no tier grows, nothing is said of growth.
+  expect(html).not.toMatch(/2 to|50 to|[Gg]rowth/)
   expect(html).not.toContain('Mailbox quota</dt>')
 })
 
 test('one tier stands among what else was asked', () => {
   const html = drawn(roles)
-  expect(html).toMatch(/<dt>Mailbox quota<\/dt><dd>2,048\sMiB<\/dd>/)
+  expect(html).toMatch(/<dt>Mailbox quota<\/dt><dd>2\sGiB<\/dd>/)
   expect(html).not.toContain('<table')
+})
+
+test('mailboxes that grow stand with their growth, and what is no whole GiB as it was asked', () => {
+  const html = drawn({
+    ...roles,
+    tiers: [
+      { ...tier, name: 'Clerks', mailboxes: 3000, quota: 2500, growth: 10 },
+      { ...tier, name: 'Managers', mailboxes: 200, growth: 0 },
+    ],
+  })
+  expect(cellsIn(html).join('|')).toContain('Clerks|3,000|10 %|2,500 MiB|')
+  expect(html).toContain('Mailboxes with growth</dt><dd>3,500<')
 })
 
 test('what the program chose was not asked', () => {
