@@ -100,10 +100,10 @@ export function GrowthChart(props: GrowthChartProps) {
         <ReferenceLine
           x={sizedFor}
           className="sized-for"
-          label={{
-            value: `sized for year ${format.number(sizedFor)}`,
-            position: 'insideBottomLeft',
-          }}
+          label={yearLabel(
+            `sized for year ${format.number(sizedFor)}`,
+            sizedFor * 2 > end ? 'end' : 'start',
+          )}
         />
       )}
       <ReadingMarks />
@@ -138,6 +138,21 @@ function endLabel(name: string, end: number) {
         {name}
       </text>
     ) : null
+}
+
+type YearPlace = {
+  readonly viewBox?:
+    | { readonly x?: number | undefined; readonly y?: number | undefined }
+    | undefined
+}
+
+/** What a year is, above its line and so above all others. */
+function yearLabel(words: string, textAnchor: 'start' | 'end') {
+  return ({ viewBox }: YearPlace) => (
+    <text x={viewBox?.x ?? 0} y={(viewBox?.y ?? 0) - 6} textAnchor={textAnchor}>
+      {words}
+    </text>
+  )
 }
 
 /** How many there are, above the start of each step. */

@@ -12,14 +12,14 @@ type YearsShown = {
 }
 
 /**
- * The years that are shown: to two after those that a plan is sized for, on screen to the one in which the
- * design is outgrown, or all that were followed.
+ * The years that are shown: to two after those that a plan is sized for, or to the one in which the design is
+ * outgrown; all that were followed where they are asked for, or on paper where it is outgrown in none.
  */
 export function useYearsShown(sizedFor: number, outgrown: number | null, last: number): YearsShown {
   const isPaper = useContext(ForPaper)
   const [all, setAll] = useState(false)
   const least = sizedFor + beyondHorizon
-  const few = isPaper ? least : Math.max(least, outgrown ?? 0)
+  const few = Math.max(least, outgrown ?? (isPaper ? last : 0))
   if (last <= few) return { until: last, more: null }
   if (isPaper) return { until: few, more: null }
   const more = (
