@@ -85,7 +85,7 @@ export function BillTotals({ bill }: { readonly bill: Bill }) {
         <HardwareTable bill={bill} />
         <LayoutTable bill={bill} />
       </div>
-      <SiteTable bill={bill} />
+      {bill.sites.length > 1 && <SiteTable bill={bill} />}
     </>
   )
 }
@@ -96,12 +96,12 @@ function HardwareTable({ bill }: { bill: Bill }) {
     <FigureTable
       caption="Arrays and drives"
       rows={[
-        { worked: arrays },
+        ...(arrays.value > 1 ? [{ worked: arrays }] : []),
         { worked: drives },
         { worked: working },
         { worked: spares },
-        { worked: groups, note: 'one for each site' },
-        { worked: pools, note: `one for each ${per}` },
+        ...(groups.value > 1 ? [{ worked: groups, note: 'one for each site' }] : []),
+        ...(pools.value > 1 ? [{ worked: pools, note: `one for each ${per}` }] : []),
       ]}
     />
   )
@@ -109,15 +109,16 @@ function HardwareTable({ bill }: { bill: Bill }) {
 
 function LayoutTable({ bill }: { bill: Bill }) {
   const { volumesPerServer, volumes, reserved, capacityPerServer, capacity, per } = bill
+  const isOne = bill.pools.value === 1
   const note = per === 'cluster' ? { note: 'a cluster counts as a server here' } : {}
   return (
     <FigureTable
       caption="Volumes"
       rows={[
-        { worked: volumesPerServer, ...note },
+        ...(isOne ? [] : [{ worked: volumesPerServer, ...note }]),
         { worked: volumes },
         ...(reserved.value > 0 ? [{ worked: reserved, note: 'room that holds no copy' }] : []),
-        { worked: capacityPerServer },
+        ...(isOne ? [] : [{ worked: capacityPerServer }]),
         { worked: capacity },
       ]}
     />

@@ -9,6 +9,7 @@ import {
   referenceSolutions,
   type SolutionId,
   type Source,
+  workbookDefaults,
 } from '../../../src/engine/index.ts'
 import { planWith, recommended } from '../plans.ts'
 import { before2010, planFor, standalone } from '../version-plans.ts'
@@ -200,7 +201,7 @@ describe('the deployment checklist of a plan', () => {
 })
 
 describe('what is not modelled', () => {
-  const left = notModelled({ exchange: '2010' })
+  const left = notModelled({ ...defaultPlan, exchange: '2010', sites: 2 })
 
   it('is a list of sentences with their sources', () => {
     expect(new Set(left.map(({ text }) => text)).size).toBe(left.length)
@@ -229,9 +230,23 @@ describe('what is not modelled', () => {
   })
 
   it('is less from Exchange 2013 on, whose method has the rest', () => {
-    const later = notModelled({ exchange: '2019' })
-    expect(left.length - later.length).toBe(6)
+    const later = notModelled({ ...defaultPlan, exchange: '2019', sites: 2 })
+    // Six that its method has, and three of arrays, which it does not consider here.
+    expect(left.length - later.length).toBe(9)
     expect(later.every((line) => left.includes(line))).toBe(true)
     expect(later.some(({ text }) => text.includes('Processors'))).toBe(false)
+  })
+
+  it('is only what a plan could have', () => {
+    const texts = (plan: Plan) =>
+      notModelled(plan)
+        .map(({ text }) => text)
+        .join(' ')
+    const alone = texts({ ...defaultPlan, availability: 'none', sites: 1 })
+    expect(alone).not.toMatch(/passive copies|Lagged|whole site/)
+    expect(alone).toContain('array group')
+    const onDrives = texts(workbookDefaults('SE'))
+    expect(onDrives).toContain('passive copies')
+    expect(onDrives).not.toMatch(/array|†/)
   })
 })
