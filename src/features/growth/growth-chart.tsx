@@ -37,6 +37,9 @@ export function GrowthChart(props: GrowthChartProps) {
     1,
     ...points.flatMap((point) => [point.needed, point.required ?? 0, point.offered ?? 0]),
   )
+  const last = points.at(-1)
+  const gap = last?.required === undefined ? 1 : (last.required - last.needed) / roundUp(top)
+  const apart = gap < 0.15 ? 5 : 0
   return (
     <ComposedChart
       {...size}
@@ -77,7 +80,7 @@ export function GrowthChart(props: GrowthChartProps) {
         <Line
           dataKey="required"
           className="line-required"
-          label={endLabel(required, end)}
+          label={endLabel(required, end, -apart)}
           stroke="var(--series-1)"
           strokeWidth={1.5}
           strokeDasharray="5 3"
@@ -89,7 +92,7 @@ export function GrowthChart(props: GrowthChartProps) {
       <Line
         dataKey="needed"
         className="line-needed"
-        label={endLabel(needed, end)}
+        label={endLabel(needed, end, apart)}
         stroke="var(--series-1)"
         strokeWidth={2.5}
         dot={false}
@@ -130,11 +133,11 @@ type LabelPlace = {
   readonly index?: number | undefined
 }
 
-/** The name of a line, once, beside its last point. */
-function endLabel(name: string, end: number) {
+/** The name of a line, once, beside its last point, or as many points below it. */
+function endLabel(name: string, end: number, below: number) {
   return ({ x, y, index }: LabelPlace) =>
     index === end ? (
-      <text x={Number(x) + 6} y={Number(y)} dominantBaseline="central">
+      <text x={Number(x) + 6} y={Number(y) + below} dominantBaseline="central">
         {name}
       </text>
     ) : null
