@@ -22,7 +22,9 @@ export const logsSection = sectionOf(hasParts, {
 function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { users, moves, all } = logTotals(parts)
-  const group = parts.copies.shape.hasDag ? 'DAG' : 'Server'
+  const { hasDag } = parts.copies.shape
+  // All of one DAG is all there is.
+  const isAll = hasDag && parts.databases.dags.value === 1
   return (
     <>
       <DataTable
@@ -36,7 +38,7 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
         columns={[
           { head: 'Logs', of: ({ kind }) => kind },
           { head: 'Database', bare: true, of: ({ of }) => of.database },
-          { head: group, bare: true, of: ({ of }) => of.dag },
+          !isAll && { head: hasDag ? 'DAG' : 'Server', bare: true, of: ({ of }) => of.dag },
           { head: 'All', bare: true, of: ({ of }) => of.environment },
         ]}
       />

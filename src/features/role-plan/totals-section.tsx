@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
-import { modeCell } from '../../app/roles/mode-figure.tsx'
+import { ModeNotes, modeCell } from '../../app/roles/mode-figure.tsx'
 import {
   hasParts,
+  type InBothModes,
   logTotals,
   type Plan,
   partInBothModes,
@@ -9,6 +11,7 @@ import {
   type Unit,
   type Worked,
 } from '../../engine/index.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
@@ -84,24 +87,26 @@ const lines: readonly Line[] = [
   },
 ]
 
-const heads: readonly { readonly level: Level; readonly head: string }[] = [
-  { level: 'database', head: 'Database' },
-  { level: 'server', head: 'Server' },
-  { level: 'dag', head: 'DAG' },
-  { level: 'environment', head: 'All' },
+type Head = { readonly level: Level; readonly head: string; readonly words: string }
+
+const heads: readonly Head[] = [
+  { level: 'database', head: 'Database', words: 'of a database' },
+  { level: 'server', head: 'Server', words: 'of a server' },
+  { level: 'dag', head: 'DAG', words: 'of a DAG' },
+  { level: 'environment', head: 'All', words: 'in all' },
 ]
 
 function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
-  const isDag = sizing.parts.copies.shape.hasDag
+  const isPaper = useContext(ForPaper)
+  const { copies, databases, drives } = sizing.parts
+  // All of one DAG is all there is.
+  const hasDags = copies.shape.hasDag && databases.dags.value > 1
+  const levels = heads.filter(({ level }) => hasDags || level !== 'dag')
   const shown = lines.filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))
   return (
     <>
-      {sizing.parts.drives.site2 && (
-        <p className="hint">
-          A server is one of site 1; what differs by site counts in DAG and all.
-        </p>
-      )}
+      {drives.site2 && <p className="hint">Server: one of site 1. All: both sites.</p>}
       <DataTable
         caption="By database, server, DAG and all"
         cards
@@ -112,19 +117,32 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
             head: 'Quantity',
             of: ({ name, unit }) => (unit ? `${name}, ${format.unit(unit)}` : name),
           },
-          ...heads.map((head) => (isDag || head.level !== 'dag') && columnOf(plan, head)),
+          ...levels.map((head) => columnOf(plan, head, isPaper)),
         ]}
-      />
+      >
+        <ModeNotes
+          mode={plan.mode}
+          figures={shown.flatMap((line) =>
+            levels.map(({ level, words }) => ({
+              label: `${line.name} ${words}`,
+              both: bothOf(plan, line, level),
+            })),
+          )}
+        />
+      </DataTable>
     </>
   )
 }
 
-function columnOf(plan: Plan, { level, head }: (typeof heads)[number]): Column<Line> {
-  return { head, bare: true, of: (line) => cellOf(plan, line, level) }
+function columnOf(plan: Plan, { level, head }: Head, isPaper: boolean): Column<Line> {
+  return { head, bare: true, of: (line) => cellOf(plan, bothOf(plan, line, level), isPaper) }
 }
 
 /** A total at one level, in both modes where they differ. */
-function cellOf(plan: Plan, { of }: Line, level: Level) {
-  const both = partInBothModes(plan, (parts) => of(parts)[level] ?? null)
-  return both.corrected || both.microsoft ? modeCell(both, plan.mode) : { hint: '–' }
+function cellOf({ mode }: Plan, both: InBothModes, isPaper: boolean) {
+  return both.corrected || both.microsoft ? modeCell(both, mode, isPaper) : { hint: '–' }
+}
+
+function bothOf(plan: Plan, { of }: Line, level: Level): InBothModes {
+  return partInBothModes(plan, (parts) => of(parts)[level] ?? null)
 }
