@@ -31,6 +31,22 @@ export function roleCases({ parts }: SizedByRoles): readonly RoleCase[] {
   ]
 }
 
+/** The same, with the worst case told beside the case that it is, where it is one of them. */
+export function casesMarked(sizing: SizedByRoles): readonly RoleCase[] {
+  const cases = roleCases(sizing)
+  const lost = cases.filter(({ code }) => code !== 'worst')
+  const sameAs = (worst: RoleCase) =>
+    lost.findLast((one) => isLike(one, worst) && one.load.value === worst.load.value)
+  const worst = cases.filter(({ code }) => code === 'worst')
+  const marked = worst.map(sameAs)
+  return [
+    ...lost.map((one) =>
+      marked.includes(one) ? { ...one, name: `${one.name}, used for sizing` } : one,
+    ),
+    ...worst.filter((_one, at) => !marked[at]),
+  ]
+}
+
 /** The cases that each site has for itself. */
 const ownCodes: ReadonlySet<CaseCode> = new Set(['none', 'one server', 'two servers'])
 

@@ -7,7 +7,7 @@ export const databaseFigures = {
   largestDatabase: {
     key: 'maxDb',
     stage: 'databases',
-    shown: { 'Databases and copies': { after: 'fullDatabase' } },
+    shown: { 'Databases and copies': { after: 'mailboxesOfDatabase' } },
     versions: { label: 'Largest database', why: withoutIndex },
   },
   iopsDag: {
@@ -42,19 +42,19 @@ export const databaseFigures = {
   databasesCalculated: {
     key: 'nCalc',
     stage: 'databases',
-    shown: { 'The number of databases': { label: 'Databases the mailboxes need' } },
+    shown: { 'The number of databases': { label: 'Databases needed for the mailboxes' } },
   },
   symmetricDatabases: {
     key: 'nSym',
     stage: 'databases',
-    shown: { 'The number of databases': { label: 'Count by which a failure spreads evenly' } },
+    shown: { 'The number of databases': { label: 'Rounded up so that a failure spreads evenly' } },
   },
   databasesBeforeGrouping: {
     key: 'raw',
     stage: 'databases',
     shown: {
       'The number of databases': {
-        label: 'Databases before they are shared out',
+        label: 'Databases before rounding up to whole groups',
         after: 'mostDatabases',
       },
     },
@@ -133,7 +133,6 @@ export const databaseFigures = {
     key: 'dbSize',
     stage: 'space',
     shown: {
-      'Databases and copies': { note: 'full, with the overhead', after: 'mailboxesOfDatabase' },
       'A database and its volume': { note: 'with all its mailboxes full, and the overhead' },
     },
     versions: {

@@ -20,6 +20,8 @@ export type Stage =
 export type Situation = {
   readonly mode: Mode
   readonly isDag: boolean
+  /** Whether there is no other DAG, or no other server: what it has is all there is. */
+  readonly isOne: boolean
   readonly layout: keyof typeof layoutWords
   readonly holdsLogs: boolean
   /** Whether the rate of the processors was given. */
@@ -71,6 +73,8 @@ export type FigureRow = Placed & {
   readonly note?: Words
   /** Whether it is left out where it is 0. */
   readonly hidesZero?: true
+  /** Whether a plan leaves it out. */
+  readonly hidden?: (of: Situation) => boolean
 }
 
 type FigureEntry = {

@@ -144,10 +144,12 @@ export type WordedRow = {
 export function rowsOf(table: FigureTable, situation: Situation): readonly WordedRow[] {
   const worded = (words: FigureRow['note']) =>
     typeof words === 'function' ? words(situation) : words
-  return inPlace(({ shown }) => shown?.[table]).map(({ of, label, note, hidesZero = false }) => ({
-    of,
-    label: worded(label),
-    note: worded(note),
-    hidesZero,
-  }))
+  return inPlace(({ shown }) => shown?.[table])
+    .filter(({ hidden }) => !hidden?.(situation))
+    .map(({ of, label, note, hidesZero = false }) => ({
+      of,
+      label: worded(label),
+      note: worded(note),
+      hidesZero,
+    }))
 }

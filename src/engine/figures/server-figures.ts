@@ -11,6 +11,13 @@ const nextSize =
   ({ givesMemory }: Situation) =>
     givesMemory ? `${memory}, the next size that is sold` : memory
 
+const isOne = ({ isOne }: Situation) => isOne
+
+/** Words for all DAGs where there is one. */
+const inOne = (words: string) => (of: Situation) => (of.isOne ? words : undefined)
+
+const whileWaiting = 'where logs may wait as long as the plan allows'
+
 const inSite1 = ({ storage2 }: Situation) => (storage2 === null ? '' : ' in site 1')
 
 /** The figures of a plan of 2013 to SE from I/O to replication. */
@@ -88,7 +95,11 @@ export const serverFigures = {
     key: 'raidServer1',
     stage: 'drives',
     shown: {
-      'Drives of one server': { label: 'In RAID they would be', note: ({ raid }) => raid },
+      'Drives of one server': {
+        label: 'In RAID they would be',
+        note: ({ raid }) => raid,
+        hidden: ({ storage1, storage2 }) => storage1 === 'JBOD' && (storage2 ?? 'JBOD') === 'JBOD',
+      },
     },
   },
   raidServer2: { key: 'raidServer2', stage: 'drives' },
@@ -162,7 +173,6 @@ export const serverFigures = {
     shown: {
       'Memory of one server': {
         label: 'Recommended at least',
-        note: 'recommended, not required',
         after: 'indexMemory',
       },
     },
@@ -289,22 +299,31 @@ export const serverFigures = {
     shown: { 'Logs over the link': { note: 'copies in the other site, of a DAG' } },
   },
   peakDatabase: { stage: 'replication', shown: { 'Logs over the link': {} } },
-  peakDag: { key: 'peakDag', stage: 'replication', shown: { 'Logs over the link': {} } },
+  peakDag: {
+    key: 'peakDag',
+    stage: 'replication',
+    shown: { 'Logs over the link': { hidden: isOne } },
+  },
   peak: {
     stage: 'replication',
-    shown: { 'Logs over the link': {} },
+    shown: { 'Logs over the link': { label: inOne('Peak of the DAG') } },
     versions: { label: 'Replication between the sites, peak', why: lessShipped },
   },
   rpoDag: {
     key: 'rpoDag',
     stage: 'replication',
     shown: {
-      'Logs over the link': { note: 'where logs may wait as long as the plan allows' },
+      'Logs over the link': { note: whileWaiting, hidden: isOne },
     },
   },
   rpo: {
     stage: 'replication',
-    shown: { 'Logs over the link': {} },
+    shown: {
+      'Logs over the link': {
+        label: inOne('Rate of the DAG while logs wait'),
+        note: inOne(whileWaiting),
+      },
+    },
     versions: {
       label: 'Replication between the sites, by lost logs allowed',
       why: lessShipped,

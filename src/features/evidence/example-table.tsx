@@ -40,7 +40,7 @@ const stageTitles: Readonly<Record<ExampleFigure['stage'], string>> = {
 
 /** Figures that the workbook names otherwise than what they are computed as. */
 const labels: Readonly<Partial<Record<ExampleFigure['figure'], string>>> = {
-  raw: 'Databases before they are shared out',
+  raw: 'Databases before rounding up to whole groups',
   raidServer1: 'Drives of a server in RAID',
   maxActive1: 'MaximumActiveDatabases of site 1',
   maxPref1: 'MaximumPreferredActiveDatabases of site 1',

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
+import { casesMarked, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
 import {
   highestProcessorUse,
   isTooBusy,
@@ -76,7 +76,7 @@ export function LoadCases({ sizing }: OfSizing) {
     <DataTable
       caption="IOPS of a server by case"
       cards
-      rows={roleCases(sizing)}
+      rows={casesMarked(sizing)}
       columns={[
         { head: 'Case', of: ({ name }) => name },
         { head: 'Databases active', bare: true, of: ({ active }) => active },

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
 import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
@@ -10,9 +11,11 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
 
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
@@ -32,19 +35,44 @@ export const drivesSection = sectionOf(hasParts, {
 
 function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { drives } = sizing.parts
+  const kinds = kindsOf(drives)
+  const isSingle =
+    useContext(ForPaper) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')
   return (
     <>
       <div className="requirement">
-        {kindsOf(drives).map(({ which, title }) => (
-          <ServerDrives key={which} plan={plan} sizing={sizing} which={which} title={title} />
+        {kinds.map(({ which, title }) => (
+          <ServerDrives key={which} {...{ plan, sizing, which, title }} withRaid={!isSingle} />
         ))}
-        <Totals sizing={sizing} />
+        {isSingle ? <ChosenTable plan={plan} sizing={sizing} /> : <Totals sizing={sizing} />}
       </div>
-      <Fold title="The drives chosen, and what RAID must give">
-        <ChosenTable plan={plan} sizing={sizing} />
-        <ModeFigures plan={plan} sizing={sizing} title="IOPS that RAID must give" />
-      </Fold>
+      {isSingle ? (
+        <InRaid drives={drives} />
+      ) : (
+        <Fold title="The drives chosen, and what RAID must give">
+          <ChosenTable plan={plan} sizing={sizing} />
+          <ModeFigures plan={plan} sizing={sizing} title="IOPS that RAID must give" />
+        </Fold>
+      )}
     </>
+  )
+}
+
+/** What a plan of single drives would take in RAID, in one line. */
+function InRaid({ drives: { site1, totals } }: Pick<Parts, 'drives'>) {
+  const { environment } = totals.allRaid
+  return (
+    <p className="footnote">
+      In {site1.raid.type} it would be <Figure worked={site1.raid.server} />
+      {environment ? (
+        <>
+          {' '}
+          for a server, <Figure worked={environment} /> in all.
+        </>
+      ) : (
+        ' for a server.'
+      )}
+    </p>
   )
 }
 
@@ -122,10 +150,11 @@ function isBuiltLike(one: Parts['drives']['site1'], other: Parts['drives']['site
 type ServerDrivesProps = SectionProps<SizedByRoles> & {
   readonly which: Which
   readonly title: string
+  readonly withRaid: boolean
 }
 
 /** The drives of a kind of server without RAID and in it, with the reason for the one or the other. */
-function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {
+function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProps) {
   const format = useFormat()
   const site = sizing.parts.drives[which]
   if (!site) return null
@@ -139,7 +168,13 @@ function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {
     { both: of(({ jbod }) => jbod.database), label: 'Databases, without RAID' },
     { both: of(({ jbod }) => jbod.restore), label: 'Restore, without RAID' },
     { both: of(({ jbod }) => jbod.spare), label: 'Spare, for AutoReseed' },
-    { both: of(({ jbod }) => jbod.server), label: 'All, without RAID' },
+    ...(withRaid ? [{ both: of(({ jbod }) => jbod.server), label: 'All, without RAID' }] : []),
+  ]
+  const inRaid = [
+    { both: of(({ raid }) => raid.database), label: `Databases, ${type}` },
+    { both: of(({ raid }) => raid.log), label: 'Logs, RAID-1/0' },
+    { both: of(({ raid }) => raid.restore), label: `Restore, ${plan.restoreRaid}` },
+    { both: of(({ raid }) => raid.server), label: 'All, in RAID' },
   ]
   return (
     <ModeRows
@@ -153,10 +188,7 @@ function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {
           note: jbodWords(site, format),
         },
         ...(site.verdict.code === 'fits' ? single : []),
-        { both: of(({ raid }) => raid.database), label: `Databases, ${type}` },
-        { both: of(({ raid }) => raid.log), label: 'Logs, RAID-1/0' },
-        { both: of(({ raid }) => raid.restore), label: `Restore, ${plan.restoreRaid}` },
-        { both: of(({ raid }) => raid.server), label: 'All, in RAID' },
+        ...(withRaid ? inRaid : []),
       ]}
     />
   )
@@ -164,8 +196,10 @@ function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {
 
 /** All drives, in the three ways they can be built. */
 function Totals({ sizing }: { readonly sizing: SizedByRoles }) {
-  const { totals, site2 } = sizing.parts.drives
-  const isDag = sizing.parts.copies.shape.hasDag
+  const { drives, copies, databases } = sizing.parts
+  const { totals, site2 } = drives
+  const isDag = copies.shape.hasDag
+  const ofOne = databases.dags.value > 1 ? ' of a DAG' : ''
   const none: Cell = { hint: 'will not do' }
   return (
     <DataTable
@@ -178,14 +212,15 @@ function Totals({ sizing }: { readonly sizing: SizedByRoles }) {
       ]}
       columns={[
         { head: 'Built', of: ({ way }) => way },
-        isDag && {
-          head: site2 ? 'Site 1 of a DAG' : 'DAG',
-          bare: true,
-          of: ({ total }) => total.site1 ?? none,
-        },
+        isDag &&
+          (site2 !== null || ofOne !== '') && {
+            head: site2 ? `Site 1${ofOne}` : 'DAG',
+            bare: true,
+            of: ({ total }) => total.site1 ?? none,
+          },
         isDag &&
           site2 !== null && {
-            head: 'Site 2 of a DAG',
+            head: `Site 2${ofOne}`,
             bare: true,
             of: ({ total }) => total.site2 ?? none,
           },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
+import { casesMarked, isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
@@ -42,5 +42,15 @@ it('tells sites that do the same once', () => {
     'A site lost: 32, 55 %',
     'A site and one more lost: 40, 63 %',
     'Worst case, used for sizing: 40, 63 %',
+  ])
+})
+
+it('marks the case that is the worst instead of telling it twice', () => {
+  expect(casesMarked(sized(exampleC.design).sizing).map(({ name }) => name)).toEqual([
+    'All servers up',
+    'Any server lost',
+    'Any two servers lost',
+    'A site lost',
+    'A site and one more lost, used for sizing',
   ])
 })

@@ -6,10 +6,11 @@ export function situationOf({
   parts,
   requirements,
 }: Pick<SizedByRoles, 'parts' | 'requirements'>): Situation {
-  const { copies, processors, drives, memory } = parts
+  const { copies, databases, processors, drives, memory } = parts
   return {
     mode: requirements.mode,
     isDag: copies.shape.hasDag,
+    isOne: databases.dags.value === 1,
     layout: copies.layout,
     holdsLogs: copies.holdsLogs,
     isRated: processors.site1.isRated,
