@@ -34,7 +34,7 @@ const everything: readonly NotModelled[] = [
   },
   {
     text: 'Network bandwidth of replication, seeding and backup, and of maintenance on 1 GbE ports.',
-    source: ownRule('Only ports are counted.'),
+    source: ownRule('Network: storage ports are counted, not their bandwidth.'),
     method: 'papers',
   },
   {
@@ -48,18 +48,24 @@ const everything: readonly NotModelled[] = [
   },
   {
     text: 'A second failure while an array rebuilds, and how long a rebuild takes.',
-    source: ownRule('No document says how long. RAID 5 survives no second drive, RAID 6 one more.'),
+    source: ownRule(
+      'Rebuilds: no document says how long one takes. RAID 5 survives no second drive, RAID 6 one more.',
+    ),
     when: considersArrays,
   },
   {
     text: 'The load of the arrays after the loss of a whole site, unless it is asked for; which databases it takes down is tried.',
-    source: ownRule('Elsewhere servers are lost one by one.'),
+    source: ownRule(
+      'Load after a failure: servers are lost one by one, a site only where it is asked for.',
+    ),
     method: 'papers',
     when: hasSeveralSites,
   },
   {
     text: 'Restore volumes, personal archives, public folders and the transport queue.',
-    source: ownRule('The method sizes mailbox databases, their logs and their search catalog.'),
+    source: ownRule(
+      'Storage that is sized: that of mailbox databases, their logs and their search catalog.',
+    ),
     method: 'papers',
   },
   {
@@ -69,12 +75,14 @@ const everything: readonly NotModelled[] = [
   },
   {
     text: 'Limits on the members of an array group or pool, and on volume size.',
-    source: ownRule('The guide of the firmware names them.'),
+    source: ownRule(
+      'Limits of arrays (members, pools, volumes): look them up in the guide of the firmware.',
+    ),
     when: considersArrays,
   },
   {
     text: 'Anything outside the measured range: it is extrapolated and marked †.',
-    source: ownRule('The Evidence page has their ranges.'),
+    source: ownRule('Measured ranges: the Evidence page in Spindle lists them.'),
     when: considersArrays,
   },
 ]

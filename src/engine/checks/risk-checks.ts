@@ -12,7 +12,9 @@ import { kindOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
-const ours = ownRule('No document says when it is a risk; what follows from it is said.')
+const ours = ownRule(
+  'Risks: no document says when something is one; Spindle says what follows from it.',
+)
 
 /** How much of a thing is used up where less than a tenth is left. */
 const nearlyAll = 0.9

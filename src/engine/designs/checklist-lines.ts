@@ -9,7 +9,7 @@ import {
 } from '../core/source.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { TestedSolution } from '../methods/papers/documents/building-blocks.ts'
-import { considersArrays, has, kindOf } from '../plan/features.ts'
+import { considersArrays, has, keepsLocalCopies, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** What a checklist is for: a plan, and the tested blocks it is built of; null with arrays. */
@@ -38,6 +38,8 @@ const ofDocument =
   (document: TestedSolution['cite']['document']): Need =>
   (of) =>
     of.blocks?.cite.document === document
+/** Where a database has several copies, or may have. */
+const copied: Need = ({ plan }) => kindOf(plan) !== 'none' || keepsLocalCopies(plan)
 const ax4 = ofDocument('ax45i')
 const with2003: Need = ({ plan }) => has(plan, 'streamingFiles')
 /** Versions that a paper covers; the later ones keep their list until it is made anew. */
@@ -53,7 +55,7 @@ const line = (text: Written['text'], source: Written['source'], only?: Need): Wr
 const onArrays = (text: string, only: Need = arrays, source: Source = practices) =>
   line(text, source, only)
 
-const borrowed = ownRule('EqualLogic 7 prints it for Exchange 2010; borrowed here.')
+const borrowed = ownRule('Volumes: EqualLogic 7 prints it for Exchange 2010; borrowed here.')
 /** How Exchange is installed: printed by EqualLogic, and borrowed for the blocks of other papers. */
 const onWindows = (text: Written['text'], only?: Need) =>
   line(text, (of) => (of.blocks ? borrowed : practices), only)
@@ -86,7 +88,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
       ),
       onArrays(
         'No two copies of a database share drives: one pool per server, one group per site.',
-        separate,
+        all(separate, copied),
         equalLogic('7 and Table 26'),
       ),
       onArrays(
@@ -198,7 +200,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
         return of.blocks ? borrowed : practices
       }),
       line(
-        'Background database maintenance is on, for every copy.',
+        (of) => `Background database maintenance is on${copied(of) ? ', for every copy' : ''}.`,
         (of) => (of.blocks ? borrowed : practices),
         ({ plan }) => has(plan, 'maintenance'),
       ),

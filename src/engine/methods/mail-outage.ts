@@ -91,7 +91,9 @@ const sources = {
     switchovers,
     'Where activation is blocked, no database fails over to the other site by itself.',
   ),
-  'nothing runs': ownRule('No member of the DAG is left that could mount a database.'),
+  'nothing runs': ownRule(
+    'Loss of all members: no server of the DAG is left that could mount a database.',
+  ),
   'restore quorum': docs(
     'Database availability groups',
     'A DAG runs while a majority of its votes can reach each other.',
@@ -108,7 +110,7 @@ const sources = {
     switchovers,
     'A block is cleared, or each database is moved to a server that is named.',
   ),
-  'mend the link': ownRule('Copies on the other side of a cut link may not become active here.'),
+  'mend the link': ownRule('Cut link: copies beyond it may not become active on this side.'),
   'bring servers back': docs(
     'Recover a database availability group member server',
     'A lost member is rebuilt under its name and joins the DAG again.',

@@ -19,8 +19,13 @@ export function ReportChecklist({ groups }: ReportChecklistProps) {
           of: () => ({ drawn: <span className="tick" aria-hidden="true" />, text: '' }),
         },
         { head: 'What to see to', names: true, of: ({ text }) => text },
-        { head: 'Source', className: 'from', of: ({ source }) => sourceWords(source) },
+        { head: 'Source', className: 'from', of: ({ source }) => numberIn(sourceWords(source)) },
       ]}
     />
   )
+}
+
+/** The number of a source in the list of them; all its words where it has none. */
+function numberIn(words: string): string {
+  return /\[[\w,]+\]/.exec(words)?.[0] ?? words
 }

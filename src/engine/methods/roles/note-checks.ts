@@ -10,7 +10,7 @@ import { givenHours } from './log-hours.ts'
 
 const sheet = calculator('Role Requirements')
 const design = calculator('Storage Design')
-const ours = ownRule('The workbook does not say it.')
+const ours = ownRule('Advice of Spindle: Microsoft’s workbook does not give it.')
 
 const practice = published('Largest database in best practice', 2000, 'GiB', sheet)
 const largestMbr = published('Volume without GPT', 2048, 'GiB', sheet)

@@ -14,7 +14,7 @@ import { rateCheck } from './rate-check.ts'
 import { processorsOf } from './server-processors.ts'
 
 const design = calculator('Storage Design')
-const ours = ownRule('The workbook does not say it.')
+const ours = ownRule('Advice of Spindle: Microsoft’s workbook does not give it.')
 
 /** Where a figure is printed that something is held against. */
 export function sourceOf({ how }: Worked): Source {

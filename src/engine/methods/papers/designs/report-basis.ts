@@ -8,7 +8,9 @@ import type { ReportBasis } from '../../report-basis.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { recoveries } from './recoveries.ts'
 
+/** The papers by their arrays and blocks; the workbook has none. */
 const papers = Object.values(documents)
+  .filter((one) => one !== documents.calculator)
   .map(({ short }) => short)
   .join(', ')
 

@@ -22,9 +22,11 @@ type Written = {
   readonly only?: (built: Built) => boolean
 }
 
-const alike = ownRule('The figures hold for servers that are all built alike.')
-const borrowed = ownRule('EqualLogic 7 prints it for Exchange 2010; borrowed here.')
-const scripts = ownRule('The scripts that come with Microsoft’s workbook use these folders.')
+const alike = ownRule('Servers: the figures hold where all are built alike.')
+const borrowed = ownRule('Volumes: EqualLogic 7 prints it for Exchange 2010; borrowed here.')
+const scripts = ownRule(
+  'Folders of volumes and databases: as in the scripts that come with Microsoft’s workbook.',
+)
 
 const isSpared = ({ parts }: Built) => parts.space.spares.value > 0
 const isLagged = ({ parts }: Built) =>
@@ -73,7 +75,9 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
     [
       {
         text: 'The controller presents each database drive on its own; its write cache is protected by battery or flash.',
-        source: ownRule('A write that was acknowledged must not be lost with the power.'),
+        source: ownRule(
+          'Write cache: a write that was acknowledged must not be lost with the power.',
+        ),
         only: onSingleDrives,
       },
       { text: 'Volumes are basic disks with a GUID partition table (GPT).', source: borrowed },
@@ -90,7 +94,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       },
       {
         text: 'Spare volumes are formatted and mounted, with no database on them.',
-        source: ownRule('AutoReseed takes a volume that is ready.'),
+        source: ownRule('Spare volumes: AutoReseed takes one that is ready.'),
         only: isSpared,
       },
     ],
@@ -110,12 +114,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       },
       {
         text: 'The witness is in the site the plan says, and all members reach it.',
-        source: ownRule('It decides which site goes on when the link between them fails.'),
+        source: ownRule('Witness: it decides which site goes on when the link between them fails.'),
         only: hasTwoSites,
       },
       {
         text: 'Circular logging is switched on only after the second copy of a database exists.',
-        source: ownRule('Until then its logs may be needed.'),
+        source: ownRule('Circular logging: until a second copy exists, all logs may be needed.'),
         only: (built) => hasDag(built) && built.parts.backup.circularLogging,
       },
       {
@@ -149,12 +153,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       },
       {
         text: 'A drive and a server are taken down, and databases come up where the plan says.',
-        source: ownRule('What was computed is tried once on what was built.'),
+        source: ownRule('Failures: what was computed is tried once on what was built.'),
         only: hasDag,
       },
       {
         text: 'A site is taken down and brought back, with all users on the other site meanwhile.',
-        source: ownRule('What was computed is tried once on what was built.'),
+        source: ownRule('Failures: what was computed is tried once on what was built.'),
         only: hasTwoSites,
       },
     ],
