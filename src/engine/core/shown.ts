@@ -130,6 +130,9 @@ export function decimals(unit: Unit, value: number): number {
       return 5
     case '×':
       return 3
+    case 'megacycles/core':
+    case 'mailboxes/database':
+      return Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0
     case 'IOPS/database':
       return 2
     default:

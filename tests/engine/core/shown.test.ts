@@ -46,7 +46,9 @@ describe('a shown value', () => {
     ['IOPS/message', 0.001, 0.001],
     ['MB/message', 0.06, 0.06],
     ['IOPS/database', 32.333, 32.33],
-    ['mailboxes/database', 985.714, 985.71],
+    ['mailboxes/database', 985.714, 986],
+    ['mailboxes/database', 83.333, 83.3],
+    ['megacycles/core', 5555.556, 5556],
     ['days', 1.5, 1.5],
   ] as [Unit, number, number][])('%s: %d → %d', (unit, value, out) => {
     expect(shown(one(value, unit))).toBe(out)
