@@ -23,7 +23,7 @@ export function procedureSteps(
     spaceStep(test, format),
     `Install ${versionOf(plan).jetstress.name} on every server, with the database engine (ESE) files of ${shortVersionName(plan.exchange)} in its folder.`,
     ...setUpSteps(plan, test),
-    togetherWords(together, test, format),
+    ...togetherSteps(together, test, format),
     `Run the two-hour test first. Before it, Jetstress creates the databases, which can take longer than the test. ${threadWords(test)}`,
     `Then run the 24-hour test, on the same databases${test.release === '2013' ? '; Jetstress tunes its threads anew' : ' and with the same threads'}.`,
     ...lastSteps(plan, test),
@@ -63,14 +63,22 @@ function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
   ]
 }
 
-/** Which servers are tested at the same time, and why. */
+/** Which servers are tested at the same time, and why; nothing where there is one. */
+function togetherSteps(
+  together: TestedTogether,
+  test: TestPlan,
+  format: Format,
+): readonly string[] {
+  const all = test.servers.flatMap((kind) => kind.servers)
+  return all.length === 1 ? [] : [togetherWords(together, test, all, format)]
+}
+
 function togetherWords(
   together: TestedTogether,
-  { servers, unconfigured }: TestPlan,
+  { unconfigured }: TestPlan,
+  all: readonly TestedServer[],
   format: Format,
 ): string {
-  const all = servers.flatMap((kind) => kind.servers)
-  if (all.length === 1) return 'There is one server to test.'
   switch (together) {
     case 'any':
       return 'No two servers share storage: test them one after the other, or all at once.'
