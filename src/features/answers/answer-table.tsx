@@ -71,7 +71,9 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
     counts: !field.unused?.(plan, 0),
     change: change?.(field, 0),
   })
-  const groups = steps.map((step) => {
+  const isPaper = useContext(ForPaper)
+  const isPrinted = (line: Line) => !isPaper || 'step' in line || !saysNothing.has(line.answer)
+  const found = steps.map((step) => {
     const own = fields.filter((field) => field.step === step && isListed(field, plan))
     const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
     return {
@@ -85,6 +87,10 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
       ],
     }
   })
+  const groups = found
+    .map(({ title, rows }) => ({ title, rows: rows.filter(isPrinted) }))
+    .filter(({ rows }) => rows.length > 0)
+  const left = found.flatMap(({ rows }) => rows.filter((line) => !isPrinted(line))).length
   return (
     <DataTable<Line>
       caption="Answers"
@@ -98,12 +104,14 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
           of: (line) =>
             'step' in line
               ? { spans: change ? 4 : 3, cell: tierCell({ ...line, plan, change }, format) }
-              : line.label,
+              : isPaper && line.marks.length > 0
+                ? [line.label, { note: line.marks.join(', ') }]
+                : line.label,
         },
         { head: 'Answer', className: 'amount', of: (line) => ('step' in line ? '' : line.answer) },
         {
           head: 'Against the default',
-          of: (line) => ('step' in line ? '' : markCell(line.marks)),
+          of: (line) => ('step' in line || isPaper ? '' : markCell(line.marks)),
         },
         change && {
           head: 'Change',
@@ -112,9 +120,22 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
           of: (line) => ('step' in line ? '' : { drawn: line.change, text: '' }),
         },
       ]}
-    />
+    >
+      {left > 0 && (
+        <p className="footnote">
+          {format.number(left)} more are not given, or are as in the first site.
+        </p>
+      )}
+    </DataTable>
   )
 }
+
+/** Answers that say nothing by themselves, left out on paper. */
+const saysNothing: ReadonlySet<string> = new Set([
+  'none',
+  'as in the first site',
+  'As in the first site',
+])
 
 /** The answers that several tiers have each, table by table. */
 function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {

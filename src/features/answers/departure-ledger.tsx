@@ -44,6 +44,11 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
     act()
     title.current?.focus()
   }
+  const wordsOfRow = (row: Departure) => wordsOf(originOfRow(row), plan)
+  const [one, ...others] = new Set(rows.map(wordsOfRow))
+  // Beside what can be changed each says where it comes from.
+  const isSaidOnce =
+    !acts && others.length === 0 && !rows.some(({ field }) => isPinned(plan, field.key))
   return (
     <div className="ledger">
       <h3 ref={title} tabIndex={-1}>
@@ -53,6 +58,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
         <p>Every answer is the default of this version of Exchange.</p>
       ) : (
         <>
+          {isSaidOnce && one !== undefined && <p>All are {startLower(one)}.</p>}
           <DataTable
             caption="Departures from the defaults"
             hidden="caption"
@@ -62,18 +68,22 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
             {...(acts && { first })}
             keyOf={(row) => rowName(row, plan)}
             columns={[
-              { head: 'Question', of: (row) => rowName(row, plan) },
+              {
+                head: 'Question',
+                of: (row) =>
+                  row.counts ? rowName(row, plan) : [rowName(row, plan), { note: 'not used' }],
+              },
               { head: 'Answer', className: 'amount', of: (row) => answerCell(row, plan, format) },
               {
                 head: 'Default',
                 className: 'amount',
                 of: ({ field, usual }) => answerWords(binaryField(field, plan), usual, format),
               },
-              {
+              !isSaidOnce && {
                 head: 'Where from',
                 className: 'from',
                 of: (row) => [
-                  wordsOf(originOfRow(row), plan),
+                  wordsOfRow(row),
                   ...(isPinned(plan, row.field.key) ? [{ note: 'pinned' }] : []),
                 ],
               },
@@ -173,7 +183,10 @@ function rowName({ field, tier: at }: Departure, { tiers }: Plan): string {
     : field.label
 }
 
-function answerCell({ field, value, counts }: Departure, plan: Plan, format: Format): Cell {
-  const asked = inCurrency(binaryField(field, plan), plan.currency)
-  return [answerWords(asked, value, format), ...(counts ? [] : [{ note: 'not used' }])]
+function answerCell({ field, value }: Departure, plan: Plan, format: Format): Cell {
+  return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
+}
+
+function startLower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
