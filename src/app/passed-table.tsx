@@ -28,7 +28,7 @@ export function PassedTable({ caption, head, found, passed, beaten = 0, all }: P
       caption={caption}
       frame={caption}
       className="compact"
-      rows={[{ what: 'Found: they fit', count: found }, ...rows.filter(({ count }) => count > 0)]}
+      rows={[{ what: 'They hold', count: found }, ...rows.filter(({ count }) => count > 0)]}
       columns={[
         { head, of: ({ what }) => what, foot: 'All' },
         { head: 'How many', of: ({ count }) => count, foot: all },

@@ -8,10 +8,11 @@ import { figuresOf } from '../engine/index.ts'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { searchSection } from '../features/search/search-section.tsx'
 import { AutomaticServers } from '../features/solved/automatic-answer.tsx'
+import { findingWords } from '../features/solved/finding-words.ts'
 import { Goal } from '../features/solved/goal.tsx'
-import { NamedPicks } from '../features/solved/others.tsx'
-import { TradeOffs } from '../features/solved/trade-offs.tsx'
+import { TradeOffs, useTradeOffs } from '../features/solved/trade-offs.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
+import { useFormat } from '../ui/format-context.tsx'
 import { PlanSections } from './plan-sections.tsx'
 
 /** What holds beside the plan, what was passed over and why, and searches that go further. */
@@ -20,13 +21,21 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
   const { sizing } = results
   const judged = judgedPlan(plan, results)
   const { proposed } = designsOf(plan, results)
+  const present = proposed && figuresOf(proposed, sizing.databases.dags?.value ?? 1)
+  const tradeOffs = useTradeOffs(judged)
+  const format = useFormat()
   return (
     <article className="plan explore">
       <h1 tabIndex={-1}>{pages.explore.title}</h1>
       <p className="why">
-        Every number of servers that holds, and why the others do not; further down other copies and
+        <strong>
+          {tradeOffs.found
+            ? findingWords(plan, present, tradeOffs.found, format)
+            : 'Every number of servers is tried.'}
+        </strong>{' '}
+        Below: every number of servers that holds, and why the others do not; other copies and
         drives. Or turn one answer in <PageLink page="what-if">{pages['what-if'].title}</PageLink>,
-        and set plans side by side in <PageLink page="compare">{pages.compare.title}</PageLink>.
+        or set plans side by side in <PageLink page="compare">{pages.compare.title}</PageLink>.
       </p>
       <ExampleNote />
       {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
@@ -35,9 +44,9 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
       <TradeOffs
         plan={plan}
         judged={judged}
-        present={proposed && figuresOf(proposed, sizing.databases.dags?.value ?? 1)}
+        present={present}
         acts={!stale}
-        picks={<NamedPicks plan={plan} judged={judged} acts={!stale} />}
+        tradeOffs={tradeOffs}
         otherwise={<PlanSuggestions live={live} />}
       />
       <PlanSections sections={[alternativesSection, searchSection]} plan={plan} sizing={sizing} />

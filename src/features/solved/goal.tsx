@@ -9,6 +9,7 @@ import {
   withHorizon,
 } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 const ranking = fieldOf('ranking')
@@ -25,13 +26,24 @@ function goalField(plan: Plan, goal: string): Field {
   return { ...asked, choices: asked.choices.filter(({ value }) => value !== 'arrays') }
 }
 
+/** What the mailboxes grow by in the years of the plan: `15 % growth over 3 years`. */
+function growthWords({ tiers, growthYears: years }: Plan, format: Format): string {
+  const growths = [...new Set(tiers.map(({ growth }) => growth))]
+  const [one = 0] = growths
+  if (growths.length === 1 && one === 0) return 'No growth is set: the years change nothing.'
+  const over = `growth over ${format.value(years, 'years')}`
+  return growths.length === 1
+    ? `${format.value(one / 100, '%')} ${over}; other years go on at the same rate.`
+    : `Each tier has its ${over}; other years go on at the same rates.`
+}
+
 /** The goal that layouts are put in order by, and the years that each of them is to hold for. */
 export function Goal() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const taken = ranking.taken?.(plan)
   const goal = goalOf(plan)
-  const help = `Ties go to the next of: fewest servers, fewest drives, lowest cost, most room, least power.${taken ? ` Now ${taken}.` : ''}`
+  const help = `Ties: fewest servers, then fewest drives, lowest cost, most room, least power.${taken ? ` Now ${taken}.` : ''}`
   return (
     <div className="goal">
       <FieldInput
@@ -42,7 +54,7 @@ export function Goal() {
       <FieldInput
         field={{
           ...{ kind: 'choice', key: growthYears.key, label: 'Years that it must hold' },
-          help: 'Every layout is sized for the growth of so many years. Other years change the growth of each tier, which goes on by the same share a year.',
+          help: growthWords(plan, format),
           source: growthYears.source,
           choices: [...new Set([...horizons, plan.growthYears])]
             .toSorted((one, two) => one - two)

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What a layout lacks, each thing once and the worst of it: `processors 104 % of 80 %`. */
+/** What a layout lacks, each thing once and the worst of it: `processors 104 % (limit 80 %)`. */
 export function lackWords(plan: Plan, { lacks }: MissedLayout, format: Format): string {
   const rules = lacks.filter((lack) => lack.code === 'rules')
   const worst = worstRequirements(lacks.filter((lack) => lack.code !== 'rules'))
@@ -29,7 +29,7 @@ function usedWords(lack: Requirement, format: Format): string | null {
   const { code, used, busy } = lack
   if (!used) return null
   const noun = inSentence(requirementNouns[code])
-  if (busy) return `${noun} ${format.text(busy)} of 80 %`
+  if (busy) return `${noun} ${format.text(busy)} (limit 80\u00a0%)`
   const has = hasWords(lack, format)
   return has ? `${noun} (${has})` : `${noun} ${shareWords(used, format)}`
 }

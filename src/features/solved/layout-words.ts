@@ -12,6 +12,7 @@ import {
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { lackWords } from './lack-words.ts'
+import type { Measure } from './measures.ts'
 
 const labels: Readonly<Record<SolvedKey, string>> = {
   servers: 'mailbox servers',
@@ -72,4 +73,17 @@ export function whereCounted(plan: Plan, key: string): string {
 export function serversWords({ servers, dags }: SolveFigures, format: Format): string {
   const inDags = dags > 1 ? ` in ${format.value(dags, 'dags')}` : ''
   return `${format.value(servers, 'servers')}${inDags}`
+}
+
+/** What a layout is called, and what it has: `Fewest servers: 12 servers, 96 drives`. */
+export function layoutTitle(
+  names: readonly string[],
+  figures: SolveFigures,
+  { measures, isPlan }: { readonly measures: readonly Measure[]; readonly isPlan: boolean },
+  format: Format,
+): string {
+  const known = measures.filter(({ of }) => of(figures) !== null)
+  const has = [serversWords(figures, format), ...known.map(({ words }) => words(figures, format))]
+  const called = isPlan ? 'This plan' : names.join(', ')
+  return [called, has.join(', ')].filter(Boolean).join(': ')
 }

@@ -1,11 +1,22 @@
-import { Scatter, ScatterChart, XAxis, YAxis } from 'recharts'
+import {
+  Scatter,
+  ScatterChart,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
+import { evenTicks } from '../../ui/even-ticks.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ReadingMarks } from '../../ui/reading-marks.tsx'
+import { type Box, labelBox, labelPlace } from './label-place.ts'
 import type { LayoutPoint } from './points.ts'
+import { wholeTicks } from './reach.ts'
 
 /** About as wide as a character of a label is. */
-const characterPx = 7.5
+const characterPx = 7
 
 type TradeOffChartProps = {
   readonly points: readonly LayoutPoint[]
@@ -24,15 +35,13 @@ export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps
   const others = points
     .filter((one) => !isNamed(one))
     .toSorted((one, other) => Number(one.onFront) - Number(other.onFront))
-  const axis = { type: 'number', tickLine: false, tickCount: 6 } as const
+  const axis = { type: 'number', tickLine: false } as const
   const tickFormatter = (value: number) => format.number(value, 0)
   const longest = Math.max(...points.map(({ y }) => tickFormatter(y).length))
-  const ring = points[picked]
-  const [plan, first] = [points.find(({ isPlan }) => isPlan), points.find(({ isFirst }) => isFirst)]
-  // The front runs below all others, so that there is room under it; of two labels the lower point has the lower one.
-  const isPlanLower = plan !== undefined && first !== undefined && plan.y < first.y
-  const marks = { end: size.width, ring: ring?.key, isPlanLower }
-  const shape = (props: unknown) => <Mark {...(props as MarkProps)} {...marks} />
+  const ring = points[picked]?.key
+  const shape = (props: unknown) => <Mark {...(props as MarkProps)} ring={ring} />
+  const ticks = [...wholeTicks(Math.max(...points.map(({ x }) => x)), size.width < 500 ? 5 : 10)]
+  const rise = [...evenTicks(Math.max(1, ...points.map(({ y }) => y)), 6)]
   return (
     <ScatterChart
       {...size}
@@ -42,15 +51,18 @@ export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps
       <XAxis
         {...axis}
         dataKey="x"
-        domain={[0, 'auto']}
-        allowDecimals={false}
+        domain={[0, ticks.at(-1) ?? 'auto']}
+        ticks={ticks}
+        interval={0}
         tickFormatter={tickFormatter}
         label={{ value: 'Servers in all', position: 'insideBottom', offset: -16 }}
       />
       <YAxis
         {...axis}
         dataKey="y"
-        domain={[0, 'auto']}
+        domain={[0, rise.at(-1) ?? 'auto']}
+        ticks={rise}
+        interval={0}
         width={Math.max(58, 16 + longest * characterPx)}
         tickFormatter={tickFormatter}
         label={{ value: unit, position: 'top', offset: 12, textAnchor: 'start', dx: -24 }}
@@ -67,6 +79,7 @@ export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps
       )}
       <Scatter data={others} shape={shape} isAnimationActive={false} />
       <Scatter data={named} shape={shape} isAnimationActive={false} />
+      <Labels points={points} end={size.width} />
       <ReadingMarks />
     </ScatterChart>
   )
@@ -80,22 +93,14 @@ type MarkProps = {
   readonly cx?: number
   readonly cy?: number
   readonly payload?: LayoutPoint
-  /** Where the chart ends. */
-  readonly end: number
   /** The point that is picked. */
   readonly ring: string | undefined
-  /** Whether the plan lies below the first by the goal. */
-  readonly isPlanLower: boolean
 }
 
 /** A layout: a circle, filled on the front; that of the plan a square, the first one a diamond. */
-function Mark({ cx = 0, cy = 0, payload: point, end, ring, isPlanLower }: MarkProps) {
+function Mark({ cx = 0, cy = 0, payload: point, ring }: MarkProps) {
   if (!point) return null
   const { isPlan, isFirst, onFront, key } = point
-  const label = labelOf(point)
-  const isUnder = isPlan && isFirst ? true : isPlan ? isPlanLower : !isPlanLower
-  const y = isUnder ? cy + 20 : cy - 18
-  const across = cx + (label?.length ?? 0) * characterPx > end ? 'end' : 'start'
   return (
     <>
       <g className={onFront ? 'layout-point on-front' : 'layout-point'}>
@@ -104,19 +109,71 @@ function Mark({ cx = 0, cy = 0, payload: point, end, ring, isPlanLower }: MarkPr
         {!isPlan && !isFirst && <circle cx={cx} cy={cy} r={4.5} />}
       </g>
       {key === ring && <circle className="layout-picked" cx={cx} cy={cy} r={13} />}
-      {label && (
-        <text
-          className="layout-label"
-          x={across === 'end' ? cx + 9 : cx - 9}
-          y={y}
-          textAnchor={across}
-          dominantBaseline="central"
-        >
-          {label}
-        </text>
-      )}
     </>
   )
+}
+
+type LabelsProps = {
+  readonly points: readonly LayoutPoint[]
+  /** Where the chart ends. */
+  readonly end: number
+}
+
+/** The names of the plan and of the first by the goal, each beside its mark and clear of the others. */
+function Labels({ points, end }: LabelsProps) {
+  const area = usePlotArea()
+  const [across, up] = [useXAxisScale(), useYAxisScale()]
+  if (!area) return null
+  const marks = points.map((point) => ({
+    point,
+    x: across?.(point.x) ?? 0,
+    y: up?.(point.y) ?? 0,
+  }))
+  const room = { left: area.x, right: end, top: area.y, bottom: area.y + area.height - 2 }
+  const covered: Box[] = [
+    ...marks.map(around),
+    ...lines(marks.filter(({ point }) => point.onFront)),
+  ]
+  return marks.flatMap((mark) => {
+    const label = labelOf(mark.point)
+    if (label === null) return []
+    const width = label.length * characterPx
+    const own = around(mark)
+    const others = covered.filter(({ left, top }) => left !== own.left || top !== own.top)
+    const place = labelPlace(mark, width, room, others)
+    covered.push(labelBox(place, width))
+    return [
+      <text
+        key={label}
+        className="layout-label"
+        x={place.x}
+        y={place.y}
+        textAnchor={place.anchor}
+        dominantBaseline="central"
+      >
+        {label}
+      </text>,
+    ]
+  })
+}
+
+type At = { readonly x: number; readonly y: number }
+
+/** What a mark covers, with its ring where it has one of the two names. */
+function around({ x, y }: At): Box {
+  return { left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }
+}
+
+/** What the line from one mark to the next covers: across first, then down. */
+function lines(marks: readonly At[]): Box[] {
+  return marks.flatMap(({ x, y }, at) => {
+    const next = marks[at + 1]
+    if (!next) return []
+    return [
+      { left: x, right: next.x, top: y - 1, bottom: y + 1 },
+      { left: next.x - 1, right: next.x + 1, top: y, bottom: next.y },
+    ]
+  })
 }
 
 function labelOf({ isPlan, isFirst }: LayoutPoint): string | null {

@@ -1,9 +1,7 @@
-import { fieldOf, goalOf, type Plan } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import type { Reading } from '../../ui/chart-reading.ts'
 import type { Picking } from '../../ui/chart-stage.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
@@ -12,8 +10,9 @@ import type { Measure } from './measures.ts'
 import type { LayoutPoint } from './points.ts'
 
 type TradeOffFigureProps = {
-  readonly plan: Plan
   readonly points: readonly LayoutPoint[]
+  /** The first of them, which are drawn. */
+  readonly drawn: readonly LayoutPoint[]
   /** All that layouts are compared by beside their servers. */
   readonly measures: readonly Measure[]
   /** The one that is drawn. */
@@ -27,10 +26,9 @@ const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx
 
 /** Layouts that hold as a chart, with the table behind it. */
 export function TradeOffFigure(props: TradeOffFigureProps) {
-  const { plan, points, measures, measure, picking, acts, take } = props
+  const { points, drawn, measures, measure, picking, acts, take } = props
   const format = useFormat()
-  const front = points.filter(({ onFront }) => onFront).length
-  const goal = answerWords(fieldOf('ranking'), goalOf(plan), format).toLowerCase()
+  const beyond = points.length - drawn.length
   return (
     <ChartFrame
       takeaway={takeawayOf(points, measure, format)}
@@ -40,14 +38,14 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
       readings={{
         head: 'Layout',
         as: 'points',
-        all: points.map((one) => readingOf(one, measures, format)),
+        all: drawn.map((one) => readingOf(one, measures, format)),
       }}
       picking={picking}
       notes={
         <p className="footnote">
-          Every point is a layout that holds; left is fewer servers, down {measure.less}.{' '}
-          {front > 1 ? 'Filled and on the line' : 'Filled'}: none beats it in both. Square: this
-          plan. Diamond: the first by the goal of the plan, {goal}.
+          Filled: no layout of as few servers has {measure.less}.
+          {beyond > 0 &&
+            ` ${format.number(beyond)} more beyond ${format.value(drawn.at(-1)?.x ?? 0, 'servers')} are in the table.`}
         </p>
       }
       fold="The layouts as a table"
@@ -90,7 +88,7 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
       }
     >
       {(size) => (
-        <TradeOffChart size={size} points={points} picked={picking.at} unit={measure.head} />
+        <TradeOffChart size={size} points={drawn} picked={picking.at} unit={measure.head} />
       )}
     </ChartFrame>
   )

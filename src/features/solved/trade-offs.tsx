@@ -2,13 +2,22 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { PassedTable } from '../../app/passed-table.tsx'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useFound } from '../../app/work.ts'
-import { exploringOf, type Plan, type Solved, type SolveFigures } from '../../engine/index.ts'
+import { useFound, type WorkFailure } from '../../app/work.ts'
+import {
+  exploringOf,
+  kindOf,
+  type Picks,
+  type Plan,
+  type Solved,
+  type SolveFigures,
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { changeWords, failedWords, nearestWords, serversWords } from './layout-words.ts'
-import { measuresOf } from './measures.ts'
+import { changeWords, failedWords, layoutTitle, nearestWords } from './layout-words.ts'
+import { type Measure, measuresOf } from './measures.ts'
+import { type NamedPick, namedPicks, ownNames, PickCard, usePicks } from './named-picks.tsx'
 import { Offer } from './offer.tsx'
 import { type LayoutPoint, pointsOf } from './points.ts'
+import { withinReach } from './reach.ts'
 import { TradeOffFigure } from './trade-off-figure.tsx'
 import './trade-offs.css'
 
@@ -20,17 +29,24 @@ type TradeOffsProps = {
   readonly present: SolveFigures | null
   /** Whether the plan can be replaced: not while answers are missing or contradict each other. */
   readonly acts: boolean
-  /** What is shown below the layouts that hold. */
-  readonly picks: ReactNode
+  /** What was found of it. */
+  readonly tradeOffs: FoundTradeOffs
   /** What is shown where no layout holds. */
   readonly otherwise: ReactNode
 }
 
+/** What was found of every layout of servers. */
+export type FoundTradeOffs = {
+  /** What was found before, until it is found anew; null until anything is. */
+  readonly found: Solved | null
+  readonly isFound: boolean
+  readonly failure: WorkFailure | null
+}
+
 const known = new WeakMap<Plan, Solved>()
 
-/** Every layout of servers that holds, to be read and taken, and why the others do not hold. */
-export function TradeOffs(props: TradeOffsProps) {
-  const { judged } = props
+/** Tries every layout of servers of a plan. */
+export function useTradeOffs(judged: Plan): FoundTradeOffs {
   const order = useMemo(
     () =>
       ({
@@ -46,20 +62,45 @@ export function TradeOffs(props: TradeOffsProps) {
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   // What was found stays in place, and in focus, while a layout that was taken is solved.
-  const shown = found ?? last
+  return { found: found ?? last ?? null, isFound: !!found, failure }
+}
+
+/** Every layout of servers that holds, to be read and taken, and why the others do not hold. */
+export function TradeOffs({ tradeOffs, acts, judged, ...props }: TradeOffsProps) {
+  const { found, isFound, failure } = tradeOffs
+  const { picks, isFound: arePicked, failure: pickFailure } = usePicks(judged)
   return (
     <>
-      {shown && <Explored {...props} acts={props.acts && !!found} found={shown} />}
-      {!found && <Unfinished doing="Trying every number of servers…" failure={failure} />}
+      {found && (
+        <Explored
+          {...props}
+          acts={acts && isFound}
+          found={found}
+          picks={picks}
+          picksAct={acts && arePicked}
+          looking={
+            !arePicked && <Unfinished doing="Looking for other designs…" failure={pickFailure} />
+          }
+        />
+      )}
+      {!isFound && <Unfinished doing="Trying every number of servers…" failure={failure} />}
     </>
   )
 }
 
-type ExploredProps = Omit<TradeOffsProps, 'judged'> & { readonly found: Solved }
+type ExploredProps = Omit<TradeOffsProps, 'judged' | 'tradeOffs'> & {
+  readonly found: Solved
+  /** The designs that have names; null until they are found. */
+  readonly picks: Picks | null
+  /** Whether one of those can be taken. */
+  readonly picksAct: boolean
+  /** What is shown while they are looked for. */
+  readonly looking?: ReactNode
+}
 
 /** The same, of what was found. */
-export function Explored({ found, picks, otherwise, ...props }: ExploredProps) {
-  const { plan } = props
+export function Explored({ otherwise, ...props }: ExploredProps) {
+  const { plan, found } = props
   const format = useFormat()
   const { choice, nearest, neighbours, layouts, passed, beaten } = found
   const none =
@@ -69,10 +110,7 @@ export function Explored({ found, picks, otherwise, ...props }: ExploredProps) {
       <section aria-labelledby="trade-offs-title">
         <h2 id="trade-offs-title">{choice ? 'Trade-offs' : none}</h2>
         {choice ? (
-          <>
-            <Choices {...props} found={found} />
-            {picks}
-          </>
+          <Choices {...props} />
         ) : (
           <>
             {nearest && (
@@ -91,7 +129,7 @@ export function Explored({ found, picks, otherwise, ...props }: ExploredProps) {
             <p>{neighbours.map((one) => failedWords(plan, one, format)).join(' ')}</p>
           )}
           <PassedTable
-            caption="Where every layout of servers went"
+            caption={`Every number of servers${hasDags(plan) ? ' and DAGs' : ''}, tried`}
             head="Layouts"
             {...{ passed, beaten }}
             found={found.found}
@@ -103,10 +141,16 @@ export function Explored({ found, picks, otherwise, ...props }: ExploredProps) {
   )
 }
 
-type ChoicesProps = Pick<TradeOffsProps, 'plan' | 'present' | 'acts'> & { readonly found: Solved }
+/** Whether the servers of a plan stand in DAGs, whose number is tried as well. */
+function hasDags(plan: Plan): boolean {
+  return kindOf(plan) === 'dag'
+}
+
+type ChoicesProps = Omit<ExploredProps, 'otherwise'>
 
 /** The layouts that hold in a chart, and the one of them that is picked, to be taken. */
-function Choices({ plan, present, acts, found }: ChoicesProps) {
+function Choices(props: ChoicesProps) {
+  const { plan, present, acts, found, picks, picksAct, looking } = props
   const format = useFormat()
   const figures = found.held.map((one) => one.figures)
   const measures = measuresOf(plan, figures)
@@ -116,16 +160,20 @@ function Choices({ plan, present, acts, found }: ChoicesProps) {
     () => (measure ? pointsOf(plan, present, found, measure) : []),
     [plan, present, found, measure],
   )
+  const drawn = useMemo(() => withinReach(points), [points])
   const [pickedKey, setPicked] = useState<string | null>(null)
   const at = Math.max(
     0,
-    points.findIndex(({ key }) => key === pickedKey),
-    pickedKey === null ? points.findIndex(({ isFirst }) => isFirst) : 0,
+    drawn.findIndex(({ key }) => key === pickedKey),
+    pickedKey === null ? drawn.findIndex(({ isFirst }) => isFirst) : 0,
   )
-  const point = points[at]
+  const point = drawn[at]
   if (!measure || !point) return null
   const isOpen = Object.keys(point.gives).length > 0 || points.length > 1
   if (!isOpen) return <p>Servers and DAGs are pinned: unpin them to see what else would hold.</p>
+  const change = changeWords(plan, point.gives, format)
+  const named = picks ? namedPicks(plan, picks, format) : []
+  const isPicked = (one: NamedPick) => one.change === change
   const take = (one: LayoutPoint) => {
     if (acts && !one.isPlan)
       applyPlan({ ...plan, ...one.gives }, changeWords(plan, one.gives, format))
@@ -149,40 +197,50 @@ function Choices({ plan, present, acts, found }: ChoicesProps) {
         </fieldset>
       )}
       <TradeOffFigure
-        {...{ plan, points, measures, measure, take }}
+        {...{ points, drawn, measures, measure, take }}
         acts={acts}
         picking={{
           at,
-          to: (to) => setPicked(points[to]?.key ?? null),
+          to: (to) => setPicked(drawn[to]?.key ?? null),
           take: () => take(point),
         }}
       />
-      <PickedLayout plan={plan} point={point} measures={measures} acts={acts} take={take} />
+      <PickedLayout
+        {...{ plan, point, measures, acts, take }}
+        pick={named.find(isPicked) ?? null}
+      />
+      <div className="named-picks">
+        {named
+          .filter((one) => !isPicked(one))
+          .map((pick) => (
+            <PickCard key={pick.names[0]} plan={plan} pick={pick} acts={picksAct} />
+          ))}
+      </div>
+      {looking}
     </>
   )
 }
 
 type PickedLayoutProps = Pick<ChoicesProps, 'plan' | 'acts'> & {
   readonly point: LayoutPoint
-  readonly measures: ReturnType<typeof measuresOf>
+  /** The name that it has; null of most. */
+  readonly pick: NamedPick | null
+  readonly measures: readonly Measure[]
   readonly take: (point: LayoutPoint) => void
 }
 
 /** The layout that is picked: what it has, what it changes in the plan, and the way to have it. */
-function PickedLayout({ plan, point, measures, acts, take }: PickedLayoutProps) {
+function PickedLayout({ plan, point, pick, measures, acts, take }: PickedLayoutProps) {
   const format = useFormat()
   const { figures, gives, isPlan } = point
-  const known = measures.filter(({ of }) => of(figures) !== null)
-  const has = [serversWords(figures, format), ...known.map(({ words }) => words(figures, format))]
+  const { names = [], more = '' } = pick ?? {}
+  const change = changeWords(plan, gives, format)
+  const why = [ownNames(names, change), more, change && `Changes ${change}.`]
   return (
     <div className="picked">
       <Offer
-        title={has.join(', ')}
-        why={
-          <span role="status">
-            {isPlan ? 'This plan has it.' : `Changes ${changeWords(plan, gives, format)}.`}
-          </span>
-        }
+        title={layoutTitle(names, figures, { measures, isPlan }, format)}
+        why={<span role="status">{why.filter(Boolean).join(' ')}</span>}
         take={acts && !isPlan ? { words: 'this layout', act: () => take(point) } : null}
       />
     </div>

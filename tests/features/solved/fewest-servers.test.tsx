@@ -49,7 +49,7 @@ describe('the fewest servers that hold', () => {
     const tiers: Plan['tiers'] = [{ ...ratedPlan.tiers[0], mailboxes: 60_000 }]
     const words = said({ ...ratedPlan, tiers, copies: 2, jbod: false }, null)
     expect(words).toMatch(/^\d+ servers would hold: servers with active mailboxes 4 → \d+/)
-    expect(words).toMatch(/With \d+ servers.*: processors \d+ % of 80 %\./)
+    expect(words).toMatch(/With \d+ servers.*: processors \d+ % \(limit 80 %\)\./)
   })
 
   it('are told by the bays that fewer servers lack', () => {

@@ -16,7 +16,6 @@ import {
   solve,
   withAutomatic,
 } from '../../../src/engine/index.ts'
-import { ThreePicks } from '../../../src/features/solved/others.tsx'
 import { Explored } from '../../../src/features/solved/trade-offs.tsx'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
@@ -37,7 +36,8 @@ async function explored(plan: Plan, acts = true): Promise<HTMLElement> {
   return drawn(
     <Explored
       {...{ plan, present, acts, found }}
-      picks={<ThreePicks {...{ plan, acts }} found={picks(leftOpen(plan))} />}
+      picks={picks(leftOpen(plan))}
+      picksAct={acts}
       otherwise={<i>What helps</i>}
     />,
   )
@@ -52,6 +52,16 @@ const leftOpen = (plan: Plan) =>
 const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s/g, ' ')
 const named = (within: HTMLElement, name: string) =>
   [...within.querySelectorAll('button')].find((one) => words(one) === name)
+
+/** Picks a point of the chart by its place. */
+async function pick(host: HTMLElement, at: string): Promise<void> {
+  const keys = host.querySelector<HTMLInputElement>('input[type="range"]')
+  if (!keys) throw new Error('The chart has no keys')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(keys, at)
+    keys.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
 
 const eight: Plan = { ...ratedPlan, activeServers: 8 }
 
@@ -68,16 +78,29 @@ describe('layouts that hold', () => {
     expect(project.getState().plan.activeServers).toBe(3)
   })
 
-  it('are named by three picks, each with what it changes and taken in one press', async () => {
+  it('are named by three picks, each layout once with all that it is, and taken in one press', async () => {
     const host = await explored(eight)
     const offers = [...host.querySelectorAll('.offer')].map(words)
-    // What is picked in the chart stands before them; picks of one layout are told at once.
-    expect(offers.slice(1)).toHaveLength(1)
-    expect(offers[1]).toMatch(
-      /^Fewest servers, fewest drives, more room: 3 servers, \d+ drivesWith 25 % more mailboxes these servers hold as well, with \d+ drives in all\. Changes .* 8 → 3\./,
+    expect(offers).toHaveLength(1)
+    expect(offers[0]).toMatch(
+      /^Fewest servers, fewest drives, more room: 3 servers, \d+ drives, .*With 25 % more mailboxes these servers hold as well, with \d+ drives in all\. Changes .* 8 → 3\./,
     )
+    // Another one that is picked in the chart stands before them.
+    await pick(host, '1')
+    const both = [...host.querySelectorAll('.offer')].map(words)
+    expect(both).toHaveLength(2)
+    expect(both[0]).toMatch(/^4 servers, .*Changes .* 8 → 4\./)
     await act(async () => named(host, 'Take fewest servers')?.click())
     expect(project.getState().plan.activeServers).toBe(3)
+  })
+
+  it('call that of the plan so, with the names that it has', async () => {
+    const host = await explored({ ...eight, activeServers: 3 })
+    expect([...host.querySelectorAll('.offer')].map(words)).toEqual([
+      expect.stringMatching(
+        /^This plan: 3 servers, .*Fewest servers, fewest drives, more room\. With 25 % more/,
+      ),
+    ])
   })
 
   it('are gone through with the arrow keys, and taken by Enter', async () => {
@@ -86,10 +109,7 @@ describe('layouts that hold', () => {
     if (!keys) throw new Error('The chart has no keys')
     const read = () => (keys.getAttribute('aria-valuetext') ?? '').replace(/\s/g, ' ')
     expect(read()).toMatch(/^3 servers: .*first by the goal/)
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(keys, '1')
-      keys.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await pick(host, '1')
     expect(read()).toMatch(/^4 servers: /)
     expect(words(host.querySelector('.picked [role="status"]'))).toContain('8 → 4')
     await act(async () => {
@@ -102,7 +122,7 @@ describe('layouts that hold', () => {
     expect(named(await explored(eight, false), 'Take this layout')).toBeUndefined()
     const host = await explored({ ...eight, activeServers: 3 })
     expect(named(host, 'Take this layout')).toBeUndefined()
-    expect(words(host)).toContain('This plan has it.')
+    expect(words(host)).toContain('This plan: 3 servers')
     expect(words(host)).toContain('this plan is one that none beats')
   })
 
@@ -113,7 +133,7 @@ describe('layouts that hold', () => {
     const rows = [...host.querySelectorAll('.compact tbody tr')].map((row) =>
       [...row.children].map(words),
     )
-    expect(rows[0]).toEqual(['Found: they fit', '31'])
+    expect(rows[0]).toEqual(['They hold', '31'])
     expect(rows.map(([, count]) => Number(count)).reduce((one, two) => one + two)).toBe(64)
   })
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { labelPlace } from '../../../src/features/solved/label-place.ts'
+import type { LayoutPoint } from '../../../src/features/solved/points.ts'
+import { wholeTicks, withinReach } from '../../../src/features/solved/reach.ts'
+
+const at = (x: number, named: Partial<LayoutPoint> = {}) =>
+  ({ x, isPlan: false, isFirst: false, ...named }) as LayoutPoint
+
+describe('the chart of layouts', () => {
+  it('ends at 16 servers, or at twice those of the plan', () => {
+    const xs = (points: readonly LayoutPoint[]) => withinReach(points).map(({ x }) => x)
+    expect(xs([at(4, { isPlan: true, isFirst: true }), at(16), at(18), at(64)])).toEqual([4, 16])
+    expect(xs([at(6, { isFirst: true }), at(12, { isPlan: true }), at(24), at(25)])).toEqual([
+      6, 12, 24,
+    ])
+  })
+
+  it('has marks at whole numbers alike far apart, the last no less than the most servers', () => {
+    expect(wholeTicks(16, 10)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16])
+    expect(wholeTicks(16, 5)).toEqual([0, 4, 8, 12, 16])
+    expect(wholeTicks(3, 10)).toEqual([0, 1, 2, 3])
+    expect(wholeTicks(130, 10)).toEqual([0, 20, 40, 60, 80, 100, 120, 140])
+  })
+
+  it('has a label right of its mark, and where it would cover another beside, above or below it', () => {
+    const area = { left: 50, right: 360, top: 20, bottom: 260 }
+    const mark = { x: 120, y: 200 }
+    const other = { left: 150, right: 168, top: 191, bottom: 209 }
+    expect(labelPlace(mark, 70, area, [])).toEqual({ x: 139, y: 200, anchor: 'start' })
+    expect(labelPlace(mark, 70, area, [other])).toEqual({ x: 111, y: 178, anchor: 'start' })
+    const low = { x: 120, y: 250 }
+    const above = { left: 135, right: 190, top: 200, bottom: 262 }
+    expect(labelPlace(low, 70, area, [above])).toEqual({ x: 129, y: 228, anchor: 'end' })
+  })
+})
