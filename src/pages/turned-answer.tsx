@@ -44,11 +44,7 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
     <>
       <Headline answer={answer} />
       <Gauges {...answer} />
-      {after === null ? (
-        <p className="turn-untouched">Drag or type another value to see what it changes.</p>
-      ) : (
-        <DifferencesTable rows={differences(live.plan, before, after, format)} />
-      )}
+      {after && <DifferencesTable rows={differences(live.plan, before, after, format)} />}
       <Announced text={said} first={said} />
     </>
   )

@@ -7,7 +7,7 @@ import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { useWork } from '../app/work.ts'
-import { type Design, exploringOf, type Turning } from '../engine/index.ts'
+import { type Design, exploringOf, levelOfPlan, type Turning } from '../engine/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
@@ -22,8 +22,8 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
     <article className="plan what-if">
       <h1 tabIndex={-1}>{pages['what-if'].title}</h1>
       <p className="why">
-        Turn one answer and watch the plan. Then: how far each may move, and how long a design
-        lasts.
+        Drag one answer, or type another value, and see what it changes. Then: how far each may
+        move, and how long a design lasts.
       </p>
       <ExampleNote />
       {live.stale && <StaleNote />}
@@ -61,7 +61,13 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
       </Turn>
       {chosen ? (
         <>
-          <Tornado plan={plan} verdict={chosen.verdict} answers={result} failure={failure}>
+          <Tornado
+            plan={plan}
+            verdict={chosen.verdict}
+            level={chosen.id === proposed?.id ? levelOfPlan(plan, results.sizing, proposed) : null}
+            answers={result}
+            failure={failure}
+          >
             <DesignChoice
               id="what-if-design"
               designs={designs.map((one) => ({ id: one.id, title: titleOf(one, format) }))}

@@ -34,22 +34,25 @@ export function marginSentences(
 /** Which way an answer moves, and what is met there. */
 type MovedEdge = Edge & { readonly way: 'down' | 'up' }
 
-/** `Growth may rise from 15 to 32.6 % before the design no longer fits.` */
+/** `Holds up to 32.6 % (now 15).` */
 function edgeWords(
   now: Worked,
   { way, value, share, becomes }: MovedEdge,
   verdict: Verdict,
   format: Format,
 ): string {
-  const then = `the design ${thenWords[becomes]}`
-  const rises = way === 'up' ? 'rise' : 'fall'
+  const last = format.text(value)
   if (isWorse(verdict, becomes)) {
+    const isHeld = becomes === 'does not fit'
     if (share === 0)
-      return `${now.label}: no margin. One step ${way} from ${format.text(now)}, and ${then}.`
-    return `${now.label} may ${rises} ${fromTo(now, value, format)} before ${then}.`
+      return `No margin: one step ${way} from ${format.text(now)} it ${isHeld ? 'no longer holds' : 'loses its reserve'}.`
+    const [first, end] = [format.quantity(now), format.quantity(value)]
+    const start = first.unit === end.unit ? first.number : format.text(now)
+    return `${isHeld ? 'Holds' : 'Keeps the reserve'} ${way} to ${last} (now ${start}).`
   }
-  const beyond = way === 'up' ? 'above' : 'below'
-  return `With ${now.label} ${beyond} ${format.text(value)} ${then}.`
+  const beyond = `${way === 'up' ? 'above' : 'below'} ${last}`
+  if (becomes === 'fits') return `Holds ${beyond}, without the reserve.`
+  return verdict === 'fits' ? `Keeps the reserve ${beyond}.` : `Holds with the reserve ${beyond}.`
 }
 
 /** What gets worse comes before what gets better. */
@@ -61,12 +64,6 @@ function rankOf(from: Verdict, to: Verdict): number {
 export function isWorse(from: Verdict, to: Verdict): boolean {
   return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
 }
-
-const thenWords = {
-  'fits with reserve': 'fits with reserve',
-  fits: 'fits without a reserve',
-  'does not fit': 'no longer fits',
-} as const satisfies Record<Verdict, string>
 
 /** `from 15 to 32.6 %`: a unit that both have is said once. */
 export function fromTo(from: Worked, to: Worked, format: Format): string {

@@ -101,10 +101,10 @@ function failing({ constraints }: Candidate, format: Format): string {
 export function becomesWords(from: Verdict, to: Verdict): string {
   switch (to) {
     case 'fits with reserve':
-      return from === 'fits' ? 'keeps the reserve too' : 'fits with reserve'
+      return from === 'fits' ? 'keeps the reserve too' : 'holds with the reserve'
     case 'fits':
-      return from === 'does not fit' ? 'fits' : 'loses its reserve'
+      return from === 'does not fit' ? 'holds' : 'loses its reserve'
     case 'does not fit':
-      return 'no longer fits'
+      return 'no longer holds'
   }
 }

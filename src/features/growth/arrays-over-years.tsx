@@ -108,7 +108,7 @@ function takeawayOf(
       ? `${arrays} ${one ? 'is' : 'are'} enough in all ${yearsFollowed} years followed`
       : year === 0
         ? `${arrays} ${one ? 'is' : 'are'} too little already today`
-        : `${arrays} no longer ${one ? 'holds' : 'hold'} it at the end of year ${year}`
+        : `${arrays} ${one ? 'holds' : 'hold'} it ${year === 1 ? 'today only' : `to year ${year - 1}`}`
   return `${need} ${change}; ${until}.`
 }
 

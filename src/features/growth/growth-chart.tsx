@@ -1,5 +1,6 @@
 import { ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
+import { evenTicks } from '../../ui/even-ticks.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ReadingMarks } from '../../ui/reading-marks.tsx'
 
@@ -37,8 +38,9 @@ export function GrowthChart(props: GrowthChartProps) {
     1,
     ...points.flatMap((point) => [point.needed, point.required ?? 0, point.offered ?? 0]),
   )
+  const up = [...evenTicks(top * 1.08, 6)]
   const last = points.at(-1)
-  const gap = last?.required === undefined ? 1 : (last.required - last.needed) / roundUp(top)
+  const gap = last?.required === undefined ? 1 : (last.required - last.needed) / (up.at(-1) ?? top)
   const apart = gap < 0.15 ? 5 : 0
   return (
     <ComposedChart
@@ -59,11 +61,13 @@ export function GrowthChart(props: GrowthChartProps) {
       />
       <YAxis
         type="number"
-        domain={[0, roundUp(top * 1.08)]}
+        domain={[0, up.at(-1) ?? 'auto']}
+        ticks={up}
+        interval={0}
         tickLine={false}
         width={58}
         tickFormatter={(value: number) => format.number(value, 0)}
-        label={{ value: unit, position: 'top', offset: 8 }}
+        label={{ value: unit, position: 'top', offset: 12 }}
       />
       <Line
         dataKey="offered"
@@ -118,13 +122,6 @@ export function GrowthChart(props: GrowthChartProps) {
 function ticksUpTo(end: number): number[] {
   const every = end <= 8 ? 1 : end <= 14 ? 2 : 5
   return Array.from({ length: Math.floor(end / every) + 1 }, (_, index) => index * every)
-}
-
-/** The next number up that begins with 1, 2, 3, 4, 5, 6 or 8 and goes on with zeros. */
-function roundUp(value: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(value))
-  const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
-  return (steps.find((step) => step * magnitude >= value) ?? 10) * magnitude
 }
 
 type LabelPlace = {

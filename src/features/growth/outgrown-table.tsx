@@ -23,7 +23,7 @@ export function OutgrownTable({ designs, chosen, sizedFor }: OutgrownTableProps)
       cards
       className="outgrown"
       rows={designs}
-      first={20}
+      first={5}
       keyOf={({ candidate }) => designId(candidate)}
       classOf={({ candidate }) => (candidate === chosen ? 'marked' : undefined)}
       columns={[
@@ -40,7 +40,7 @@ export function OutgrownTable({ designs, chosen, sizedFor }: OutgrownTableProps)
     >
       <p className="footnote">
         The first year at whose end a design no longer holds the space or the expected load of a
-        server. Every year was looked at.
+        server.
       </p>
     </DataTable>
   )

@@ -53,11 +53,6 @@ export function MarginBars({ margins, verdict, size }: MarginBarsProps) {
   )
 }
 
-/** Where a label beside its bar ends: before the bar and the value at its lower end. */
-function labelEnd({ x, edge }: BarEnd): number {
-  return x - (edge ? 66 : 16)
-}
-
 type BarProps = {
   readonly bar: MarginBar
   readonly layout: MarginLayout
@@ -68,7 +63,6 @@ function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
   const format = useFormat()
   const { now } = margin
   const { isNarrow } = layout
-  const labelX = labelEnd(from)
   return (
     <>
       {isNarrow ? (
@@ -77,10 +71,10 @@ function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
         </text>
       ) : (
         <>
-          <text className="margin-label" x={labelX} y={y - 3} textAnchor="end">
+          <text className="margin-label" x={0} y={y - 3}>
             {now.label}
           </text>
-          <text x={labelX} y={y + 13} textAnchor="end">
+          <text x={0} y={y + 13}>
             {format.text(now)}
           </text>
         </>
@@ -132,23 +126,17 @@ function End({ end: { x, edge, isBeyond }, way, y, verdict }: EndProps) {
           dominantBaseline="central"
         >
           {isBeyond ? '… ' : ''}
-          <EdgeValue edge={edge} isBare={isBeyond} />
+          <EdgeValue edge={edge} />
         </text>
       )}
     </>
   )
 }
 
-type EdgeValueProps = {
-  readonly edge: Edge
-  /** Without its unit, where there is no room. */
-  readonly isBare: boolean
-}
-
-/** The value of an edge, whose unit the answer has where it is a word. */
-function EdgeValue({ edge, isBare }: EdgeValueProps) {
+/** The value of an edge, whose unit the answer has where it is a longer word. */
+function EdgeValue({ edge }: { readonly edge: Edge }) {
   const { number, unit } = useFormat().quantity(edge.value)
-  return isBare || unit === '' || unit.length > 3 ? number : `${number}\u00a0${unit}`
+  return unit === '' || unit.length > 4 ? number : `${number}\u00a0${unit}`
 }
 
 /** How much less and more of an answer there is to both sides. */

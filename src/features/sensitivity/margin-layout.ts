@@ -53,7 +53,7 @@ export function marginHeight(count: number, width: number): number {
 export function marginLayout(margins: readonly Margin[], width: number): MarginLayout {
   const isNarrow = width < narrow
   const left = isNarrow ? 58 : labelPx + 66
-  const right = width - (isNarrow ? 78 : 110)
+  const right = width - (isNarrow ? 100 : 110)
   const [down, up] = [reach(margins, 'down'), reach(margins, 'up')]
   const less = Math.max(down, roundUp(up * 0.15))
   const more = Math.max(up, roundUp(down * 0.15))

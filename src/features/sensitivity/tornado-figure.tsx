@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isWorse, type Margin, marginSentences } from '../../app/words/margin-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { Turning, Verdict } from '../../engine/index.ts'
+import { inSentence, type Turning, type Verdict } from '../../engine/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import type { Format } from '../../ui/format.ts'
@@ -82,7 +82,11 @@ function sentencesOf(
   const hasMargin = (one: Margin) => nearest(one) > 0
   return [...inOrder.filter(hasMargin), ...inOrder.filter((one) => !hasMargin(one))]
     .slice(0, told)
-    .flatMap((margin) => marginSentences(margin, verdict, format).slice(0, 1))
+    .flatMap((margin) =>
+      marginSentences(margin, verdict, format)
+        .slice(0, 1)
+        .map((sentence) => `${margin.now.label}: ${inSentence(sentence)}`),
+    )
 }
 
 /** How far the nearest edge of an answer is, as a share; 0 where the next step meets it. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { levelWords } from '../../app/answer/level-words.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import type { WorkFailure } from '../../app/work.ts'
 import {
   exploringOf,
+  type Level,
   type Plan,
   type Sensitivity,
   type Turning,
@@ -15,6 +17,8 @@ type TornadoProps = {
   readonly plan: Plan
   /** The verdict on the design now. */
   readonly verdict: Verdict
+  /** The level of the plan with it; null of a design that is not proposed. */
+  readonly level: Level | null
   /** How far each answer may move; null until it is found. */
   readonly answers: readonly Sensitivity[] | null
   readonly failure: WorkFailure | null
@@ -22,41 +26,34 @@ type TornadoProps = {
   readonly children: ReactNode
 }
 
+/** What stays as it is, and what the table adds. */
 const words: Readonly<
-  Record<
-    Turning['judges'],
-    {
-      /** What another verdict is on, up to what the verdict is now. */
-      readonly before: string
-      readonly fits: string
-      /** What the table adds. */
-      readonly table: string
-    }
-  >
+  Record<Turning['judges'], { readonly stays: string; readonly table: string }>
 > = {
-  'this design': {
-    before: 'this design gets another verdict. Now it',
-    fits: 'fits, without the reserve',
-    table: 'load, capacity and reads',
-  },
+  'this design': { stays: '', table: 'load, capacity and reads' },
   'these servers': {
-    before:
-      'the servers get another verdict. Their drives and their memory stay as they are built; the databases are counted anew. Now the design',
-    fits: 'fits, without a reserve',
+    stays: ' Drives and memory stay as built.',
     table: 'drives, memory and processors',
   },
 }
 
+/** The level that a verdict comes to, where nothing more is known of a design. */
+const levels = {
+  'fits with reserve': 'holds with reserve',
+  fits: 'holds, reserve not kept',
+  'does not fit': 'does not hold',
+} as const satisfies Record<Verdict, Level>
+
 /** How far each answer alone can move before the verdict on a design changes. */
-export function Tornado({ plan, verdict, answers, failure, children }: TornadoProps) {
+export function Tornado({ plan, verdict, level, answers, failure, children }: TornadoProps) {
   const { judges, tells } = exploringOf(plan).turning
-  const { before, fits, table } = words[judges]
+  const { stays, table } = words[judges]
   return (
     <section aria-labelledby="sensitivity-title">
       <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
-        How far each answer alone can move, down and up, before {before}{' '}
-        {verdict === 'fits' ? fits : verdict}.
+        How far each answer alone can move, down and up, before the verdict changes. Now:{' '}
+        {levelWords[level ?? levels[verdict]].words}.{stays}
       </p>
       {children}
       {answers ? (

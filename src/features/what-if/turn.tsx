@@ -145,8 +145,7 @@ function Turned(props: TurnedProps) {
 /** What the verdict leaves as it is, where the plan below is sized anew with it. */
 const builtWords = {
   'this design': null,
-  'these servers':
-    ' That is with the drives and the memory that the servers have now; below they are counted anew.',
+  'these servers': ' That is with drives and memory as built; the plan below counts them anew.',
 } as const satisfies Record<Judging['judges'], string | null>
 
 /** Where on its dial a verdict changes; null where it does not. */
@@ -158,5 +157,5 @@ function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof
   const sentences = marginSentences(margin, verdict, format)
   return sentences.length > 0
     ? sentences.join(' ')
-    : `However far ${margin.now.label} moves on its own, the verdict on the proposed design stays.`
+    : `However far ${margin.now.label} moves on its own, the verdict stays.`
 }

@@ -23,30 +23,30 @@ const words = (of: Margin, verdict: Verdict) =>
 describe('how far an answer may move', () => {
   it('is said in its own unit, which stands once', () => {
     expect(words(margin(null, edge(32.6, 'does not fit')), 'fits')).toEqual([
-      'Growth may rise from 15 to 32.6 % before the design no longer fits.',
+      'Holds up to 32.6 % (now 15).',
     ])
     expect(words(margin(null, edge(20, 'fits')), 'fits with reserve')).toEqual([
-      'Growth may rise from 15 to 20 % before the design fits without a reserve.',
+      'Keeps the reserve up to 20 % (now 15).',
     ])
   })
 
   it('tells what gets worse before what gets better', () => {
     const both = margin(edge(10.1, 'fits with reserve'), edge(32.6, 'does not fit'))
     expect(words(both, 'fits')).toEqual([
-      'Growth may rise from 15 to 32.6 % before the design no longer fits.',
-      'With Growth below 10.1 % the design fits with reserve.',
+      'Holds up to 32.6 % (now 15).',
+      'Keeps the reserve below 10.1 %.',
     ])
   })
 
   it('says what has to be passed where nothing fits', () => {
     expect(words(margin(edge(3, 'fits'), null), 'does not fit')).toEqual([
-      'With Growth below 3 % the design fits without a reserve.',
+      'Holds below 3 %, without the reserve.',
     ])
   })
 
   it('says where there is no margin at all, and nothing where none is met', () => {
     expect(words(margin(edge(15, 'does not fit', 0), null), 'fits')).toEqual([
-      'Growth: no margin. One step down from 15 %, and the design no longer fits.',
+      'No margin: one step down from 15 % it no longer holds.',
     ])
     expect(words(margin(null, null), 'fits')).toEqual([])
     expect(edgeOrder([margin(null, null)])).toEqual([])
