@@ -51,7 +51,7 @@ export const commonResults = [
   { key: 'expectedLoad', group: 'Load', label: 'Expected load of a server', better: 'less' },
   { key: 'designRequirement', group: 'Load', label: 'The same with the reserve', better: 'less' },
   { key: 'servers', group: 'Servers', label: 'Servers in all', better: 'less' },
-  { key: 'memory', group: 'Servers', label: 'Memory a server needs', better: 'less' },
+  { key: 'memory', group: 'Servers', label: 'Memory of a server', better: 'less' },
   { key: 'arrays', group: 'Design', label: 'Arrays in all', better: 'less' },
   { key: 'blocks', group: 'Design', label: 'Blocks in all', better: 'less' },
   { key: 'drives', group: 'Design', label: 'Drives in all', better: 'less' },

@@ -56,7 +56,7 @@ async function printComparison(): Promise<void> {
 export function PrintButton() {
   return (
     <p className="plan-actions on-screen-only">
-      <button type="button" className="primary" onClick={printComparison}>
+      <button type="button" className="link" onClick={printComparison}>
         Print or save as PDF
       </button>
     </p>

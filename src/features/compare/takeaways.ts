@@ -6,6 +6,7 @@ import {
   differenceOf,
   figuresOfDesign,
   figuresOfPlan,
+  inSentence,
   type ResultFigures,
   type ResultKey,
 } from '../../engine/index.ts'
@@ -31,16 +32,19 @@ const told = [
   { key: 'drives', noun: 'drives' },
 ] as const satisfies readonly { readonly key: ResultKey; readonly noun: string }[]
 
-/** What every other column takes more or less than the baseline, a sentence each. */
+/** What every other column takes more or less than the baseline, a sentence each; nothing of one that cannot be computed. */
 export function resultsTakeaway(compared: readonly Compared[], format: Format): string {
   const [first, ...others] = compared
   if (!first) return ''
-  return others.map((one) => sentenceOf(one, first, format)).join(' ')
+  return others
+    .map((one) => sentenceOf(one, first, format))
+    .filter(Boolean)
+    .join(' ')
 }
 
 function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
   const [figures, from] = [figuresOf(one), figuresOf(baseline)]
-  if (!figures || !from) return `${one.title} and ${baseline.title} cannot be held together.`
+  if (!figures || !from) return ''
   const moved = told.flatMap(({ key, noun }) => {
     const more = moreOf(figures, from, key, format)
     return more === null ? [] : [`${more} ${noun}`]
@@ -84,6 +88,22 @@ function costWords(
   return more && `costs ${more}`
 }
 
+/** What several of a level do, by the word that it begins with. */
+const several: Readonly<Record<string, string>> = {
+  Holds: 'hold',
+  Does: 'do',
+  Breaks: 'break',
+  Contradicts: 'contradict',
+}
+
+/** A level as what a plan does, or several: `holds, reserve not kept`, `hold, reserve not kept`. */
+function levelVerb(level: string, isSeveral: boolean): string {
+  if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${inSentence(level)}`
+  const [first = ''] = level.split(/[^A-Za-z]/, 1)
+  const { [first]: verb } = isSeveral ? several : {}
+  return verb ? `${verb}${level.slice(first.length)}` : inSentence(level)
+}
+
 /**
  * What a comparison comes to, first of all: how each plan holds, those that hold alike together, then
  * what is the same in all results, and what every other takes more or less than the baseline.
@@ -96,7 +116,7 @@ export function verdictOf(
   const levels = all.map((one) => levelOf(one, format) ?? 'Cannot be computed')
   const holding = [...new Set(levels)].map((level) => {
     const names = all.filter((_, at) => levels[at] === level).map(({ title }) => title)
-    return `${level}: ${listedWords(names, format, names.length)}.`
+    return `${listedWords(names, format, names.length)} ${levelVerb(level, names.length > 1)}.`
   })
   const alike = once
     .filter((group) => group.length > 1)
@@ -110,5 +130,5 @@ export function verdictOf(
     })
   const firsts = once.flatMap(([first]) => (first ? [first] : []))
   const moved = firsts.length > 1 ? [resultsTakeaway(firsts, format)] : []
-  return [...holding, ...alike, ...moved].join(' ')
+  return [...holding, ...alike, ...moved].filter(Boolean).join(' ')
 }

@@ -6,6 +6,7 @@ import { duplicateVariant } from '../../app/store/variants.ts'
 import { TitleLine } from '../../app/title-line.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { answerDifferences } from '../../engine/index.ts'
+import { FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { alikeOf, columnsOf } from './alike-once.ts'
 import { answerRows } from './answer-rows.tsx'
@@ -35,7 +36,9 @@ export function VariantComparison() {
   const late = useDeferredValue(compared)
   const alike = useMemo(() => alikeOf(late, format), [late, format])
   const columns = useMemo(() => columnsOf(alike, format), [alike, format])
-  const results = useMemo(() => resultRows(columns, format), [columns, format])
+  // One that cannot be computed has no results: said once, above.
+  const computed = useMemo(() => columns.filter(({ result }) => result.ok), [columns])
+  const results = useMemo(() => resultRows(computed, format), [computed, format])
   // Found when the page opens: rows must not go while an answer is changed.
   const [telling] = useState(() => tellingRows(compared))
   const rows = asked ?? telling
@@ -76,21 +79,28 @@ export function VariantComparison() {
           groups={answers}
         />
       </section>
-      <section aria-labelledby="results-title">
-        <h2 id="results-title">Results</h2>
-        <ComparisonTable
-          caption="Results side by side"
-          head="Result"
-          compared={columns}
-          groups={rows === 'differing' ? differing(results) : results}
-        />
-        {markNotes(columns).map((note) => (
-          <p key={note} className="footnote">
-            {note}
-          </p>
-        ))}
-      </section>
-      <CompareCharts compared={columns} />
+      {computed.length > 0 && (
+        <section aria-labelledby="results-title">
+          <h2 id="results-title">Results</h2>
+          <FoldedUnless
+            isAll={computed.length > 1 || columns.length === 1}
+            title={`All results of ${computed[0]?.title ?? ''}, with nothing beside them`}
+          >
+            <ComparisonTable
+              caption="Results side by side"
+              head="Result"
+              compared={computed}
+              groups={rows === 'differing' && computed.length > 1 ? differing(results) : results}
+            />
+            {markNotes(computed).map((note) => (
+              <p key={note} className="footnote">
+                {note}
+              </p>
+            ))}
+          </FoldedUnless>
+        </section>
+      )}
+      <CompareCharts compared={computed} />
       <DesignChoice />
     </>
   )
