@@ -46,7 +46,7 @@ export function GrowthChart(props: GrowthChartProps) {
     <ComposedChart
       {...size}
       data={[...points]}
-      margin={{ top: 20, right: 68, bottom: 28, left: 8 }}
+      margin={{ top: 28, right: 68, bottom: 28, left: 8 }}
       accessibilityLayer={false}
     >
       <XAxis

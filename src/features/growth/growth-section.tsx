@@ -66,7 +66,12 @@ function Arrays({ live: { plan, results }, candidate }: ArraysProps) {
       <SizedUntil end={end} />
       <p className="growth-verdict">{growthWords(plan, grown, format)}</p>
       <GrowthFigures plan={plan} grown={grown} />
-      <OutgrownTable designs={designs} chosen={candidate} sizedFor={plan.growthYears} />
+      <OutgrownTable
+        designs={designs}
+        chosen={candidate}
+        sizing={results.sizing}
+        sizedFor={plan.growthYears}
+      />
     </>
   )
 }

@@ -1,5 +1,11 @@
-import { designCell, verdictCell } from '../../app/design-cells.tsx'
-import { type Candidate, designId, type OutgrownDesign } from '../../engine/index.ts'
+import { designCell, levelCell } from '../../app/design-cells.tsx'
+import {
+  type Candidate,
+  designId,
+  levelOfArrays,
+  type OutgrownDesign,
+  type Sizing,
+} from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { outgrownWords } from './growth-words.ts'
@@ -7,6 +13,7 @@ import { outgrownWords } from './growth-words.ts'
 type OutgrownTableProps = {
   readonly designs: readonly OutgrownDesign[]
   readonly chosen: Candidate
+  readonly sizing: Pick<Sizing, 'iops'>
   /** The year of the sizing that verdicts are about. */
   readonly sizedFor: number
 }
@@ -14,7 +21,7 @@ type OutgrownTableProps = {
 const caption = 'When each design is outgrown'
 
 /** Every design considered with the years in which it is outgrown; those that fit the plan first. */
-export function OutgrownTable({ designs, chosen, sizedFor }: OutgrownTableProps) {
+export function OutgrownTable({ designs, chosen, sizing, sizedFor }: OutgrownTableProps) {
   const format = useFormat()
   return (
     <DataTable
@@ -34,7 +41,7 @@ export function OutgrownTable({ designs, chosen, sizedFor }: OutgrownTableProps)
         {
           head: `Verdict for year ${format.number(sizedFor)}`,
           full: 'Verdict',
-          of: ({ candidate }) => verdictCell(candidate.verdict),
+          of: ({ candidate }) => levelCell(levelOfArrays(sizing, candidate), false),
         },
       ]}
     >
