@@ -46,7 +46,10 @@ describe('what a method says of a plan as a whole', () => {
   it('tells copies where there are several, and that a version lacks what was asked', () => {
     expect(summaryOf(defaultPlan).carried).toMatchObject({ copies: { value: 4 }, each: null })
     const earlier = summaryOf({ ...defaultPlan, exchange: '2007' }).carried
-    expect(earlier).toMatchObject({ copies: null, lacking: expect.stringMatching(/^High availability/) })
+    expect(earlier).toMatchObject({
+      copies: null,
+      lacking: expect.stringMatching(/^High availability/),
+    })
     const alone = summaryOf({ ...planFromKeys(exampleA.design), availability: 'none' }).carried
     expect(alone).toMatchObject({ copies: null, each: { of: 'server' } })
     expect(summaryOf(planFromKeys(exampleA.design)).carried.each).toMatchObject({ of: 'DAG' })
