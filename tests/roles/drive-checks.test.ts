@@ -115,6 +115,10 @@ describe('a transport database on its drives', () => {
     const { figures, answer } = only(code, { ...of200, systemDrive: 214 })
     expect(figures.database?.value).toBe(200)
     expect(figures.size?.value).toBeCloseTo(199.303, 3)
+    // What 200 GiB take is sold as 215 GB, or the next hundred.
+    const { checks } = roleParts({ ...of200, systemDrive: 214 }, 'corrected')
+    const fix = checks.find((one) => one.code === code)?.advice?.fix
+    expect(fix?.map((part) => (typeof part === 'string' ? part : part.value))).toContain(300)
     expect(answer).toBe('systemDrive')
   })
 

@@ -32,6 +32,21 @@ const nouns: Readonly<Partial<Record<RequirementCode, string>>> = {
   mailboxes: 'The mailboxes that the blocks were tested with',
 }
 
+/** What to do before what is nearly used up is asked for more. */
+const more: Readonly<Partial<Record<RequirementCode, string>>> = {
+  capacity: 'Take larger or more drives before mailboxes are added.',
+  space: 'Take larger or more drives before mailboxes are added.',
+  restoreSpace: 'Take a larger restore drive before databases grow.',
+  driveIops: 'Take more or faster drives before mailboxes are added.',
+  processors: 'Take more cores or servers before mailboxes are added.',
+  memory: 'Take more memory before mailboxes are added.',
+  bays: 'Take servers with more bays before drives are added.',
+  dbRead: 'Take more or faster drives before mailboxes are added.',
+  dbWrite: 'Take more or faster drives before mailboxes are added.',
+  logWrite: 'Take more or faster drives before mailboxes are added.',
+  mailboxes: 'Take another block before mailboxes are added.',
+}
+
 const beyond: Readonly<Partial<Record<RequirementCode, string>>> = {
   dbRead: 'database reads would take',
   dbWrite: 'database writes would take',
@@ -218,7 +233,10 @@ export const riskChecks = [
       const code = methodOf(plan).designs(plan, sizing).proposed?.binding.code
       return say`${(code && nouns[code]) ?? 'What binds'}: ${used} is used, ${required} of ${available}.`
     },
-    fix: 'Take larger or more of it if the plan is to grow.',
+    fix: ({ plan, sizing }) => {
+      const code = methodOf(plan).designs(plan, sizing).proposed?.binding.code
+      return (code && more[code]) ?? 'Take more of it before the plan grows.'
+    },
     answer: null,
     source: ours,
   }),

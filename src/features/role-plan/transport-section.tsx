@@ -1,15 +1,19 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { hasParts, type SizedByRoles } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
 
 /** The transport database of a server: its queues and Safety Net. */
 export const transportSection = sectionOf(hasParts, {
   id: 'transport',
   title: 'Transport',
-  takeaway: (_plan, { parts: { transport } }, format) =>
-    transport.transport && transport.left
-      ? `With ${format.text(transport.left)} left in the worst case, the transport database of each grows to ${format.text(transport.transport)}${placeWords(transport.transportOn)}.`
-      : 'No server is left in the worst case, so no transport database can be sized.',
+  takeaway: (_plan, { parts }, format) => {
+    const { transport, left, transportOn } = parts.transport
+    if (!transport || !left)
+      return 'No server is left in the worst case, so no transport database can be sized.'
+    const size = `${format.text(transport)} in the worst case, with ${format.text(left)} left`
+    return `${size}${tooLarge(parts, format) ?? placeWords(transportOn)}.`
+  },
   Section: Transport,
 })
 
@@ -19,7 +23,14 @@ function Transport({ plan, sizing }: SectionProps<SizedByRoles>) {
 
 function placeWords(place: SizedByRoles['parts']['transport']['transportOn']): string {
   if (place === null) return ''
-  return place === 'System Disk'
-    ? ', on the system drive'
-    : ', more than the system drive holds: it needs its own RAID-1 pair'
+  return place === 'System Disk' ? ', on the system drive' : ', on a RAID-1 pair of its own'
+}
+
+/** What its pair of drives holds and what to take instead; null where it is large enough. */
+function tooLarge({ checks }: SizedByRoles['parts'], format: Format): string | null {
+  const told = checks.find(({ code }) => code === 'transport-above-drives')?.advice
+  const size = told?.findings[0]?.figures.size
+  const least = told?.fix.find((part) => typeof part !== 'string')
+  if (!size || !least) return null
+  return `; its pair of drives holds ${format.text(size)}: take drives of ${format.text(least)} or more`
 }

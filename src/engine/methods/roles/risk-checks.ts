@@ -4,7 +4,7 @@ import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import { defaultsOf } from '../../plan/with-version.ts'
-import { nearRate, seeding } from './seeding.ts'
+import { copiedInNight, nearRate, seeding } from './seeding.ts'
 import { rateAnswers } from './server-processors.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
@@ -30,7 +30,8 @@ export const roleRiskChecks = [
     title: 'More than a night until a failed drive has its copies again',
     finding: ({ hours, rate }) =>
       say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
-    fix: 'Put less on a drive, or measure the rate on your servers.',
+    fix: ({ rate }) =>
+      say`Keep at most ${copiedInNight({ rate })} on a drive, or measure the rate.`,
     answer: null,
     source: ours,
   }),

@@ -45,6 +45,17 @@ export const linkLeft = formula({
   ],
 })
 
+/** What is copied within a site from an evening to the next morning. */
+export const copiedInNight = formula({
+  label: 'Copied within a site in a night',
+  unit: 'GiB',
+  takes: { rate: 'MB/s' },
+  text: 'rate × 3600 × 8 ÷ 1073.741824',
+  constants: { 1073.741824: 'MB/GiB', 3600: 's/hours', 8: 'hours' },
+  source: ownRule('So many hours pass between an evening and the next morning.'),
+  examples: [{ in: { rate: 20 }, out: 536.441803, within: 1e-6, source: byHand }],
+})
+
 /** What one connection gets of it. */
 export const connectionRate = formula({
   label: 'Rate of one connection',

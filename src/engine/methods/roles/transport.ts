@@ -2,7 +2,7 @@ import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { forWords } from '../../core/recorder.ts'
-import { byHand, calculator } from '../../core/source.ts'
+import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { sum, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
@@ -117,6 +117,20 @@ export const withSystem = formula({
   constants: { 150: 'GiB' },
   source: sheet,
   examples: [{ in: { transport: 386.238098 }, out: 536.238098, source: byHand }],
+})
+
+/** The least drive, as it is sold, whose pair holds the transport database by itself. */
+export const leastSystemDrive = formula({
+  label: 'Least drive that holds the transport database',
+  unit: 'GB',
+  takes: { transport: 'GiB' },
+  text: 'up(transport × 1073741824 ÷ 1000000000, 100)',
+  constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB', 100: 'GB' },
+  source: ownRule('Drives are sold in whole hundreds of GB.'),
+  examples: [
+    { in: { transport: 858 }, out: 1000, source: byHand },
+    { in: { transport: 93 }, out: 100, source: byHand },
+  ],
 })
 
 type Active = Worked<'databases'> | null

@@ -12,6 +12,7 @@ import type { DrivesParts } from './drives.ts'
 import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
 import { rateCheck } from './rate-check.ts'
 import { processorsOf } from './server-processors.ts'
+import { leastSystemDrive } from './transport.ts'
 
 const design = calculator('Storage Design')
 const ours = ownRule('Advice of Spindle: Microsoft’s workbook does not give it.')
@@ -272,7 +273,8 @@ export const laterWarningChecks = [
       title: 'Transport database too large',
       finding: ({ database, size }) =>
         say`It takes ${database} in the worst case. Its pair of drives holds ${size}.`,
-      fix: 'Use larger system drives, or a shorter Safety Net.',
+      fix: ({ database }) =>
+        say`Take system drives of ${leastSystemDrive({ transport: database })} or more, or a shorter Safety Net.`,
       answer: 'systemDrive',
       source: ours,
     }),
