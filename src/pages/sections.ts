@@ -74,10 +74,10 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
     backupSection,
     answersSection,
     versionsSection,
+    workbookSection,
     testSection,
     filesSection,
     drawingsSection,
-    workbookSection,
   ],
 }
 

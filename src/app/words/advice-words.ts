@@ -2,6 +2,7 @@ import {
   type Advice,
   adviceCodes,
   checksOf,
+  inSentence,
   type Plan,
   type Sentence,
   type Severity,
@@ -34,18 +35,33 @@ export function accepting(
   return adviceCodes.filter((one) => (one === code ? accepted : acknowledged.includes(one)))
 }
 
-/** How many checks a plan meets, and how many are open or accepted. */
-export function countWords(advice: readonly Advice[], plan: Plan, { number }: Format): string {
+/** As many open checks as are named. */
+const mostNamed = 3
+
+/** How many checks a plan meets, how many are accepted, and which are open: the gravest by name. */
+export function countWords(advice: readonly Advice[], plan: Plan, format: Format): string {
+  const { number } = format
   const checks = checksOf(plan)
   if (advice.length === 0) return `All ${number(checks)} checks are met.`
   const accepted = advice.filter((one) => isAccepted(one, plan)).length
   const counts = [
     [checks - advice.length, 'met'],
-    [advice.length - accepted, 'open'],
     [accepted, 'accepted'],
+    [advice.length - accepted, 'open'],
   ] as const
   const parts = counts
     .filter(([count]) => count > 0)
     .map(([count, state]) => `${number(count)} ${count === 1 ? 'is' : 'are'} ${state}`)
-  return `Of ${number(checks)} checks ${parts.join(', ')}.`
+  return `Of ${number(checks)} checks ${parts.join(', ')}${openNames(advice, plan, format)}.`
+}
+
+/** The open checks by name, the gravest first, as a sentence about them ends. */
+function openNames(advice: readonly Advice[], plan: Plan, format: Format): string {
+  const open = (['limit', 'warning', 'note'] as const)
+    .flatMap((severity) => advice.filter((one) => one.severity === severity))
+    .filter((one) => !isAccepted(one, plan))
+  if (open.length === 0) return ''
+  const named = open.slice(0, mostNamed).map(({ title }) => inSentence(sentenceText(title, format)))
+  const left = open.length - named.length
+  return `: ${[...named, ...(left > 0 ? [`${format.number(left)} more`] : [])].join('; ')}`
 }

@@ -30,12 +30,12 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
         sizing={sizing}
         first={rankWords(plan, designs)}
         between={
-          <p className="footnote">
-            EqualLogic arrays are hardware of 2011 and 2012
-            {first?.kind === 'equallogic'
-              ? ', and are judged because the plan asks for them.'
-              : ': they are judged only where the plan asks for them.'}
-          </p>
+          first?.kind === 'equallogic' && (
+            <p className="footnote">
+              EqualLogic arrays are hardware of 2011 and 2012, and are judged because the plan asks
+              for them.
+            </p>
+          )
         }
       />
       {first && hasServers(first) && (

@@ -19,8 +19,8 @@ export const backupSection = sectionOf(hasParts, {
 
 function nativeWords(circularLogging: boolean): string {
   return circularLogging
-    ? 'Copies replace backups, so circular logging can be on.'
-    : 'Copies replace backups; with fewer than three copies circular logging stays off.'
+    ? 'Copies replace backups: turn circular logging on.'
+    : 'Copies replace backups; with fewer than three copies leave circular logging off.'
 }
 
 type Day = { readonly day: number; readonly full: readonly number[]; readonly others: string }

@@ -27,9 +27,9 @@ function fillingWords(rows: readonly Row[], format: Format): string {
     const full = curves.at(-1)?.full
     return full ? [{ title, full }] : []
   })
-  const [first, ...others] = months.sort((one, other) => one.full.value - other.full.value)
+  const [first] = months.sort((one, other) => one.full.value - other.full.value)
   if (!first) return 'No mailbox reaches its quota within three years, even if it keeps all mail.'
-  const who = others.length > 0 ? `Mailboxes of ${first.title}` : 'Mailboxes'
+  const who = rows.length > 1 ? `Mailboxes of ${first.title}` : 'Mailboxes'
   if (first.full.value === 0)
     return `${who} are at their quota when they are moved in; space is sized for full mailboxes.`
   return `${who} that keep all mail reach their quota after ${format.text(first.full)}; space is sized for full mailboxes.`

@@ -1,5 +1,6 @@
 import { sectionOf } from '../../app/plan-section.tsx'
-import { hasParts, preferredArchitecture } from '../../engine/index.ts'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { hasParts, inSentence, preferredArchitecture } from '../../engine/index.ts'
 import { PreferredRules } from './preferred-rules.tsx'
 import { TakePreferred } from './take-preferred.tsx'
 
@@ -14,7 +15,10 @@ export const preferredSection = sectionOf(hasParts, {
     const [all, rest] = [judged.length, judged.length - kept].map((count) => format.number(count))
     const counted = `Of the ${all} rules of Microsoft’s preferred architecture, this plan`
     if (rest === '0') return `${counted} keeps all.`
-    return `${counted} keeps ${format.number(kept)} and breaks ${rest}.`
+    const broken = judged
+      .filter(({ verdict }) => verdict === 'broken')
+      .map(({ title }) => inSentence(title))
+    return `${counted} keeps ${format.number(kept)} and breaks ${rest}: ${listedWords(broken, format, 4)}.`
   },
   Section: ({ plan, sizing }) => (
     <>

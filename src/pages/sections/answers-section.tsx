@@ -4,7 +4,7 @@ import { pageOf } from '../../app/pages.ts'
 import { ownArraysPlace } from '../../app/places.ts'
 import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
+import { departures, type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../../features/answers/answer-table.tsx'
 import { DepartureLedger } from '../../features/answers/departure-ledger.tsx'
 
@@ -15,8 +15,12 @@ import { controlId } from '../../ui/control.ts'
 export const answersSection: PlanSection = {
   id: 'answers',
   title: 'Answers',
-  takeaway: () =>
-    'Every answer that counts, and every one that was given; first those that differ from the default.',
+  takeaway: (plan, _sizing, format) => {
+    const differing = departures(plan).length
+    if (differing === 0) return 'Every answer is the default of this version of Exchange.'
+    if (differing === 1) return 'One answer differs from its default.'
+    return `${format.number(differing)} answers differ from their defaults.`
+  },
   Section: Answers,
 }
 

@@ -67,3 +67,13 @@ it('names the tier that is full first', () => {
   expect(rows).toHaveLength(2)
   expect(words).toMatch(/^Mailboxes of Sales that keep all mail reach their quota after 7 months/)
 })
+
+it('names the tier that is full first also where no other ever is', () => {
+  const { tiers } = filled(10_240)
+  const [own] = tiers
+  const { words } = saidOf({
+    ...filled(10_240),
+    tiers: [own, { ...own, name: 'Board', quota: 102_400 }],
+  })
+  expect(words).toMatch(/^Mailboxes of .+ that keep all mail reach their quota after 26 months/)
+})
