@@ -9,7 +9,7 @@ export function Alone({ plan, sizing }: AloneProps) {
   return (
     <p>
       {kindOf(plan) === 'none' ? (
-        'No other server has a copy of its databases: how long until mail is back is the time of a restore.'
+        'A restore copies the databases back and replays their logs: see Recovery and backup.'
       ) : (
         <SiteLost plan={plan} sizing={sizing} />
       )}
