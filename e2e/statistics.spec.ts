@@ -41,6 +41,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await page
     .getByLabel('Where the mailboxes are now')
     .selectOption('Exchange 2013 to Subscription Edition')
+  await page.getByRole('button', { name: /^Show all \d+ lines.*Messages/ }).click()
   await expect(page.getByText('Get-TransportService')).toHaveCount(2)
 
   // Dropped where there is nothing of them yet, and refused with the place.

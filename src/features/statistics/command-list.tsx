@@ -2,23 +2,27 @@ import { useId, useState } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { versionOf } from '../../engine/index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { FoldLine } from '../../ui/fold-line.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { saveFile } from '../../ui/save-file.tsx'
 import { type MailboxPlace, places, type StatisticsCommand } from './commands.ts'
 
-/** The commands whose files are read here, by where the mailboxes are today. */
-export function CommandList() {
+/** The scripts whose files are read here, by where the mailboxes are today. */
+export function CommandList({ isOpen }: { readonly isOpen: boolean }) {
   const usual = useProject(({ plan }): MailboxPlace => versionOf(plan).mailboxCommands)
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
   const place = Object.entries(places).find(([key]) => key === (chosen ?? usual))?.[1]
   if (!place) return null
   return (
-    <section aria-labelledby="commands-title">
-      <h2 id="commands-title">Export from Exchange</h2>
-      <p className="hint">
-        These two commands change nothing in Exchange. Either file can be read alone; together they
-        are joined by mailbox, in any order of columns and rows. Tables of Microsoft’s
-        Generate-MessageProfile.ps1 and of email_stats are read as well.
-      </p>
+    <FoldLine
+      id="commands"
+      level={2}
+      title="1. Run the scripts"
+      says="They only read, and write two CSV files: sizes and messages."
+      isOpen={isOpen}
+    >
       <div className="field">
         <label htmlFor={id}>Where the mailboxes are now</label>
         <select id={id} value={chosen ?? usual} onChange={({ target }) => setChosen(target.value)}>
@@ -29,9 +33,9 @@ export function CommandList() {
           ))}
         </select>
       </div>
-      <Command {...place.sizes} />
+      <Command file="mailbox-sizes.ps1" {...place.sizes} />
       {place.messages ? (
-        <Command {...place.messages} />
+        <Command file="mailbox-messages.ps1" {...place.messages} />
       ) : (
         <>
           <h3>Messages per mailbox and day</h3>
@@ -42,27 +46,60 @@ export function CommandList() {
           </p>
         </>
       )}
-    </section>
+      <p className="hint">
+        If PowerShell refuses a saved script, unblock it in the properties of the file.
+      </p>
+    </FoldLine>
   )
 }
 
-/** A command to copy, with what to mind and where it is documented. */
-function Command({ title, text, note, sources }: StatisticsCommand) {
+/** As many lines as show what a script is. */
+const firstLines = 6
+
+type CommandProps = StatisticsCommand & {
+  /** The name it is saved by. */
+  readonly file: string
+}
+
+/** A script to copy or save, with what to mind and where it is documented. */
+function Command({ title, text, note, sources, file }: CommandProps) {
+  const format = useFormat()
+  const [all, setAll] = useState(false)
+  const lines = text.split('\n')
   return (
     <div className="command">
       <div className="command-head">
         <h3>{title}</h3>
-        <CopyButton
-          name={`the command: ${title}`}
-          textNow={() => text}
-          otherwise="mark the text and copy it"
-        />
+        <div className="command-head">
+          <button
+            type="button"
+            className="plain"
+            onClick={() => saveFile(file, 'text/plain;charset=utf-8', lines.join('\r\n'))}
+          >
+            <span aria-hidden="true">↓ </span>Save .ps1<span className="sr">: {title}</span>
+          </button>
+          <CopyButton
+            name={`the script: ${title}`}
+            textNow={() => text}
+            otherwise="save the script instead"
+          />
+        </div>
       </div>
       <pre className="command-text" translate="no">
-        {text}
+        {all ? text : lines.slice(0, firstLines).join('\n')}
       </pre>
+      {lines.length > firstLines && (
+        <p>
+          <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer lines' : `Show all ${format.number(lines.length)} lines`}
+            <span className="sr">, {title}</span>
+          </button>
+        </p>
+      )}
       <p className="hint">{note}</p>
-      <p className="footnote">{sources.join('; ')}.</p>
+      <Fold title="Sources">
+        <p className="footnote">{sources.join('; ')}.</p>
+      </Fold>
     </div>
   )
 }

@@ -45,7 +45,7 @@ if ($first) {
 $files = @()
 $databases = @(Get-MailboxDatabase | Where-Object { -not $_.Recovery } | Select-Object 'Name', 'Guid')
 if ($Error.Count -gt 0) {
-  Write-Warning 'Not every database was listed. Mend what the error says, and run this again.'
+  Write-Warning 'Not every database was listed. Fix the error, then run this again.'
 }
 foreach ($database in $databases) {
   $guid = "$($database.Guid)"
@@ -69,7 +69,7 @@ foreach ($database in $databases) {
       } elseif ("$($_.DisplayName)" -notmatch $system) { $strangers += 1 }
     } | Export-Csv -Path "$file.part" -NoTypeInformation -Encoding UTF8
   if ($Error.Count -gt 0) {
-    Write-Warning "$($database.Name) was not read whole. Mend what the error says, and run this again."
+    Write-Warning "$($database.Name) was not read whole. Fix the error, then run this again."
     continue
   }
   if ($strangers -gt 0) {
@@ -104,7 +104,7 @@ $files = @()
 $edges = @(Get-ExchangeServer | Where-Object { "$($_.ServerRole)" -match 'Edge' } | ForEach-Object { "$($_.Name)" })
 $servers = @(${servers} | Where-Object { $edges -notcontains "$($_.Name)" } | Select-Object 'Name')
 if ($Error.Count -gt 0) {
-  Write-Warning 'Not every mailbox and server was listed, so nothing was counted. Mend what the error says, and run this again.'
+  Write-Warning 'Not every mailbox and server was listed, so nothing was counted. Fix the error, then run this again.'
 } else {
   for ($day = 1; $day -le $days; $day += 1) {
     $start = $end.AddDays(-$day)
@@ -123,7 +123,7 @@ if ($Error.Count -gt 0) {
       Get-MessageTrackingLog -Server $server.Name -Start $start -End $until -EventId DELIVER -ResultSize Unlimited |
         ForEach-Object { $entry = $_; $entry.Recipients | ForEach-Object { Add-Message $received $_ $entry.TotalBytes } }
       if ($Error.Count -gt 0) {
-        Write-Warning "$($server.Name) was not read. Mend what the error says, and run this again."
+        Write-Warning "$($server.Name) was not read. Fix the error, then run this again."
         continue
       }
       $bytes.Keys |
@@ -142,10 +142,10 @@ if ($Error.Count -gt 0) {
 }`
 
 const sizesNote =
-  'It writes a file for each database, and then all of them as mailbox-sizes.csv. Archives are listed apart: they are no mailboxes, and their size is told.'
+  'It writes a file for each database, and then all of them as mailbox-sizes.csv. Archives are listed separately, with their size; they do not count as mailboxes.'
 
 const trackingNote =
-  'It writes a file for each server and day, and then all of them as mailbox-messages.csv. It counts seven whole days, a weekend among them: what it finds is divided by all seven. What is submitted by SMTP or delivered elsewhere is no mailbox’s and is not counted. Logs are kept 30 days unless set otherwise.'
+  'It writes a file for each server and day, and then all of them as mailbox-messages.csv. It counts seven whole days, weekend included, and divides by seven. Mail submitted by SMTP or delivered elsewhere belongs to no mailbox and is not counted. Logs are kept 30 days unless set otherwise.'
 
 const tracking = [
   'Microsoft: Get-MessageTrackingLog (Exchange PowerShell)',

@@ -46,8 +46,12 @@ export function FilesRead() {
   return (
     <section aria-labelledby="files-title">
       <h2 id="files-title" tabIndex={-1}>
-        Files to read
+        2. Choose the files
       </h2>
+      <p className="hint">
+        One file is enough; two are joined by mailbox, in any order of columns and rows. Tables of
+        Microsoft’s Generate-MessageProfile.ps1 and of email_stats are read as well.
+      </p>
       <div className="empty to-drop">
         <OpenFile
           id="open-statistics"

@@ -1,12 +1,12 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { convertSize, fieldOf, type Plan } from '../../engine/index.ts'
+import { fieldOf, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { swatchCell } from '../../ui/stacked-parts.tsx'
 import { partOf } from './mailbox-histogram.tsx'
-import { sizeAmount, sizeWords } from './size-words.ts'
-import { quotaUnit, type TierAnswers } from './tier-proposal.ts'
+import { sizeAmount } from './size-words.ts'
+import type { TierAnswers } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
 type ProposedTableProps = {
@@ -32,9 +32,7 @@ export function ProposedTable({
   const all = tiers.reduce((total, { figures }) => total + figures.mailboxes, 0)
   const held = sum(tiers, ({ figures }) => figures.bytes)
   const asked = sum(tiers, ({ answers }) =>
-    answers.quota === undefined
-      ? null
-      : convertSize(answers.mailboxes * answers.quota, quotaUnit(plan), 'bytes'),
+    answers.quota === undefined ? null : answers.mailboxes * answers.quota,
   )
   const has = (key: keyof TierAnswers) => tiers.some(({ answers }) => answers[key] !== undefined)
   return (
@@ -63,7 +61,7 @@ export function ProposedTable({
               : { amount: Math.round((figures.mailboxes / all) * 1000) / 1000, unit: '%' },
         },
         held !== null && {
-          head: 'Hold now',
+          head: 'Used now',
           of: ({ figures }): Cell => sizeAmount(figures.bytes ?? 0, plan),
           foot: sizeAmount(held, plan),
         },
@@ -73,7 +71,7 @@ export function ProposedTable({
               head: headOf(key, head, plan),
               of: ({ answers }: ProposedTier): Cell => answers[key] ?? null,
               ...(key === 'quota' && {
-                foot: asked === null ? '' : `${sizeWords(asked, plan, format)} in all`,
+                foot: asked === null ? '' : `${format.number(asked)} in all`,
               }),
             },
         ),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { percentilesOf } from '../../statistics/index.ts'
+import { FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ProposedTable } from './proposed-table.tsx'
 import { sampleFigures, sampleFiles } from './sample-files.ts'
@@ -21,8 +22,12 @@ export function Sample() {
     return proposedTiers(sampleFigures, proposedBounds(percentiles, count, unit), plan)
   }, [plan])
   return (
-    <section aria-labelledby="sample-title">
-      <h2 id="sample-title">What you get</h2>
+    <FoldLine
+      id="sample"
+      level={2}
+      title="3. What you get"
+      says="Tiers of the plan, shown on the files of a few mailboxes."
+    >
       <p className="why">
         Exchange writes two files like these, here of{' '}
         {format.value(sampleFigures.mailboxes, 'mailboxes')}:
@@ -40,6 +45,6 @@ export function Sample() {
       ))}
       <p className="why">They become these tiers of the plan:</p>
       <ProposedTable caption="Tiers of the sample" tiers={tiers} plan={plan} />
-    </section>
+    </FoldLine>
   )
 }

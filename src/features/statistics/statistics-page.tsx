@@ -19,15 +19,17 @@ export function StatisticsPage() {
       <h1 tabIndex={-1}>{pages.statistics.title}</h1>
       <p className="why">
         Get tiers from your present mailboxes: their sizes and messages, exported from Exchange as
-        CSV by the commands below. The files are read here in the browser; only counts and sizes are
+        CSV by the scripts below. The files are read here in the browser; only counts and sizes are
         kept, no names.
       </p>
+      {/* Whoever has the files has run the scripts. */}
+      <CommandList isOpen={!reading && !underWay} />
+      <FilesRead />
       {!reading && !underWay && (
         <SizesAsComputed>
           <Sample />
         </SizesAsComputed>
       )}
-      <FilesRead />
       {reading && reading.sites.length > 0 && !underWay && (
         <SiteProposal
           sites={reading.sites}
@@ -45,7 +47,6 @@ export function StatisticsPage() {
           />
         </SizesAsComputed>
       )}
-      <CommandList />
     </article>
   )
 }
