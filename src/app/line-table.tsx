@@ -94,12 +94,17 @@ function nameOf({ label, unit }: Worked): string | null {
   return units[unit].kind === 'count' ? null : inSentence(label)
 }
 
-function differenceCell({ difference, agrees, reason }: ComparedLine, format: Format): Cell {
+function differenceCell(line: ComparedLine, format: Format): Cell {
+  const { printed, difference, agrees, reason } = line
   if (difference === null) return { hint: agrees ? 'none' : 'no figure' }
   // A figure that is read differently is not the same quantity.
   if (reason.why === 'read') return { hint: 'not compared' }
   if (difference.value === 0) return { hint: 'none' }
-  const { value: amount, unit } = difference
+  const { value, unit } = difference
+  // The same figure, printed in another unit: how far they lie apart says nothing.
+  if ('unit' in printed && printed.unit !== unit && difference.share > 100) return { hint: 'unit' }
+  // A large difference has no use for hundredths.
+  const amount = Math.abs(value) < 100 ? value : Math.round(value * 10) / 10
   return [{ amount, unit, signed: true }, { note: shareWords(difference, format) }]
 }
 

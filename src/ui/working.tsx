@@ -39,6 +39,9 @@ export const MarksExplained = createContext(false)
 /** Whether a figure rests on public figures from beyond the papers. */
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
+export const extrapolatedMark =
+  '† Partly beyond what was measured. Its working says in what, and by how far.'
+
 export const publicMark =
   '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.'
 

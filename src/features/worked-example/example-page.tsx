@@ -6,6 +6,7 @@ import { pages } from '../../app/pages.ts'
 import { reasonNames } from '../../app/words/line-words.ts'
 import { type ComparedLine, compareExample, defaultPlan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { MarksKey } from '../../ui/marks-key.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { NewestExample } from './newest-example.tsx'
 
@@ -40,11 +41,10 @@ function PaperExample() {
   return (
     <>
       <p className="lead">
-        EqualLogic 6.3 sizes the storage of 6,000 mailboxes on four servers of one DAG, and its
-        Table 26 sums the design up. Here is each line that the paper prints, beside what Spindle
-        computes; those that differ come first, and all are a choice away.
+        EqualLogic 6.3 sizes the storage of 6,000 mailboxes on four servers of one DAG; Table 26
+        sums the design up. Here each line the paper prints stands beside what Spindle computes.
       </p>
-      <TotalDifference lines={lines} />
+      <Takeaway lines={lines} />
       <OpenAsPlan plan={defaultPlan} />
       <section aria-labelledby="lines-title">
         <h2 id="lines-title">Printed beside computed</h2>
@@ -54,35 +54,51 @@ function PaperExample() {
   )
 }
 
-/** How far the paper’s total and the computed one are apart. */
-function TotalDifference({ lines }: { lines: readonly ComparedLine[] }) {
+/** How far the paper’s space and load are from the computed ones, and what that decides. */
+function Takeaway({ lines }: { lines: readonly ComparedLine[] }) {
   const format = useFormat()
-  const total = lines.find(({ id }) => id === 'total')
-  const worked = total?.computed.worked
-  if (!total?.difference || !worked || 'choice' in total.printed) return null
-  const { value, unit } = total.printed
-  const { share } = total.difference
+  const lineOf = (asked: string) => lines.find(({ id }) => id === asked)
+  const [total, final, carries] = [lineOf('total'), lineOf('final'), lineOf('carries')]
+  const load = final?.computed.worked
+  if (!total?.difference || !final || !load || 'choice' in final.printed) return null
+  const { value, unit } = final.printed
   return (
     <p className="lead">
-      One copy of everything takes {format.value(value, unit)} as printed and{' '}
-      <Figure worked={worked} /> as computed, exactly {format.number(worked.value, 1, 1)}:{' '}
-      {format.number(Math.abs(share) * 100, 2)}&nbsp;% {share < 0 ? 'less' : 'more'}. The paper
-      rounds on the way, Spindle only what it shows.
+      Capacity agrees to {format.number(Math.abs(total.difference.share) * 100, 2)}&nbsp;%. The load
+      does not: the paper counts logs and maintenance twice, {format.value(value, unit)} instead of{' '}
+      <Figure worked={load} />.
+      {carries?.computed.choice === 'no' &&
+        ` And PS6100XV, for which the paper borrows a test with RAID 50, does not carry ${format.value(value, unit)} in RAID 6.`}
     </p>
   )
+}
+
+/** The lines that decide something, which lead those that differ. */
+const deciding: readonly string[] = ['final', 'carries']
+
+/** The contradictions as a part of their own, before all that is rounded or read differently. */
+function contradictionsFirst(lines: readonly ComparedLine[]): readonly ComparedLine[] {
+  const isContradiction = ({ reason }: ComparedLine) => reason.why === 'contradiction'
+  const weight = ({ id }: ComparedLine) => (deciding.includes(id) ? 0 : 1)
+  const first = lines.filter(isContradiction).toSorted((one, other) => weight(one) - weight(other))
+  return [
+    ...first.map((line) => ({ ...line, group: 'Contradictions' })),
+    ...lines.filter((line) => !isContradiction(line)),
+  ]
 }
 
 function Lines({ lines }: { lines: readonly ComparedLine[] }) {
   const format = useFormat()
   const [filter, setFilter] = useState<Filter>('differing')
   const count = (of: Filter) => format.number(lines.filter((line) => keeps(of, line)).length)
+  const kept = lines.filter((line) => keeps(filter, line))
   return (
     <>
       <p>
-        Of {count('all')} lines {count('same')} are the same to their printed digits;{' '}
-        {count('rounded')} differ because the paper rounds on the way and {count('contradiction')}{' '}
-        because it contradicts itself; {count('read')} print no figure and are read as one. A
-        difference is computed less printed, before anything is rounded.
+        Of {count('all')} lines {count('same')} are the same to their printed digits. The paper
+        contradicts itself in {count('contradiction')} and rounds on the way in {count('rounded')};{' '}
+        {count('read')} print no figure and are read as one. A difference is computed less printed,
+        before anything is rounded. Choose “All lines” to see the rest.
       </p>
       <div className="evidence-filters">
         <p>
@@ -102,7 +118,11 @@ function Lines({ lines }: { lines: readonly ComparedLine[] }) {
           </select>
         </p>
       </div>
-      <LineTable lines={lines.filter((line) => keeps(filter, line))} name="the example" />
+      <LineTable
+        lines={filter === 'differing' ? contradictionsFirst(kept) : kept}
+        name="the example"
+      />
+      <MarksKey />
     </>
   )
 }
