@@ -12,7 +12,7 @@ export const equalLogicErrata = {
     decision:
       'Both are carried by name: the expected load of 2,130, and the design requirement of 2,722 with the difference as a reserve.',
     effect:
-      'The design requirement of the worked example lies 592 IOPS above its expected load, as a reserve that can be changed.',
+      'Spindle expects 2,130 IOPS in the worked example and keeps the other 592 as a reserve you can change.',
   },
   E2: {
     cite: equalLogic('5.1, 5.6, 5.7 and Tables 14 and 19'),
@@ -82,9 +82,9 @@ export const equalLogicErrata = {
   E9: {
     cite: equalLogic('5.4, Table 10, summary and 6.3'),
     error:
-      'The I/O of more copies is booked on logs in two places, and on everything else in a third; the tests show no such cost.',
+      'The I/O of more copies is added to the logs in two places, to all other I/O in a third; the tests show no such cost.',
     printed:
-      'More database copies cost more I/O, booked on logs in the summary and in 6.3, and on the rest in 5.4.',
+      'More database copies cost more I/O: added to the logs in the summary and in 6.3, to the rest in 5.4.',
     follows:
       'Every DAG test performed 4 to 6 % fewer total IOPS than the standalone one; among themselves they performed 1,435, 1,432, 1,446 and 1,465.',
     decision:
@@ -260,6 +260,6 @@ export const equalLogicErrata = {
     decision:
       'Four storage ports a server, one for each port of the active controller of a PS6100.',
     effect:
-      'A plan has four storage NICs a server unless it says otherwise; the cards of Table 27 would be twice as many ports.',
+      'Spindle counts four storage NICs per server unless you change it; the cards of Table 27 would give eight ports.',
   },
 } as const satisfies Record<string, Erratum>

@@ -14,6 +14,7 @@ import {
 } from '../../engine/index.ts'
 import { FoldedUnless } from '../../ui/fold.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type DocumentId = Cite['document']
@@ -37,9 +38,10 @@ export function ErrataPage() {
     <article className="plan evidence errata">
       <h1 tabIndex={-1}>{pages.errata.title}</h1>
       <p className="lead">
-        {number(errors.length)} errors in Microsoft’s workbook and in the papers behind Spindle;{' '}
-        {number(errors.filter(changes).length)} of them change a figure. Each line says the error,
-        then its effect on your figures. Open a line for what is printed and what Spindle does.
+        {number(errors.length)} errors and {number(all.length - errors.length)} notes on Microsoft’s
+        workbook and the papers behind Spindle; {number(errors.filter(changes).length)} of the
+        errors change a figure. Each line says the error, then its effect on your figures. Open a
+        line for what is printed and what Spindle does.
       </p>
       {/* An erratum that is asked for is shown, whatever was chosen before. */}
       <Register key={asked} />
@@ -89,6 +91,11 @@ function Register() {
     (id) => (chosen === null || erratumOf(id).cite.document === chosen) && isAsked(id),
   )
   const isNarrowed = chosen !== null || asked.length > 0
+  const countWords = (ids: readonly ErratumId[]) => {
+    const notes = ids.filter(isNote).length
+    const errors = counted(ids.length - notes, 'error', format)
+    return notes === 0 ? errors : `${errors} and ${counted(notes, 'note', format)}`
+  }
   // What the plan itself rests on is open at first.
   const own = isNewer ? 'calculator' : 'equalLogic'
   return (
@@ -112,7 +119,7 @@ function Register() {
           </select>
         </p>
         <p>
-          <label htmlFor="errata-words">Words</label>
+          <label htmlFor="errata-words">Search</label>
           <input
             type="text"
             inputMode="search"
@@ -122,7 +129,9 @@ function Register() {
           />
         </p>
         <p role="status">
-          {format.number(found.length)} of {format.number(all.length)} records
+          {isNarrowed
+            ? `${countWords(found)}, of ${format.number(all.length)} in all`
+            : countWords(all)}
         </p>
       </search>
       <FoldAll of="records" />
@@ -150,15 +159,19 @@ type SourceRecordsProps = {
   readonly isNarrowed: boolean
 }
 
-/** The records of a source: those that change a figure, and folded those that do not, and notes. */
+const counted = (of: number, word: string, format: Format) =>
+  `${format.number(of)} ${word}${of === 1 ? '' : 's'}`
+
+/** The records of a source: those that change a figure, and folded the errors and notes that do not. */
 function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
   const format = useFormat()
   if (ids.length === 0) return null
   const errors = ids.filter((one) => !isNote(one))
-  const changing = errors.filter(changes)
+  const changing = ids.filter(changes)
   const others = errors.filter((one) => !changes(one))
   const notes = ids.filter(isNote)
-  const count = (of: number, word: string) => `${format.number(of)} ${word}${of === 1 ? '' : 's'}`
+  const silent = notes.filter((one) => !changes(one))
+  const count = (of: number, word: string) => counted(of, word, format)
   const none = `${format.number(others.length)} without effect on a figure`
   const says = [
     errors.length > 0 && count(errors.length, 'error'),
@@ -180,12 +193,12 @@ function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
           <Records ids={others} />
         </FoldedUnless>
       )}
-      {notes.length > 0 && (
+      {silent.length > 0 && (
         <FoldedUnless
-          title={`${count(notes.length, 'note')}: read in more than one way`}
-          isAll={isNarrowed || ids.length === notes.length}
+          title={`${count(silent.length, 'note')} without effect on a figure`}
+          isAll={isNarrowed || ids.length === silent.length}
         >
-          <Records ids={notes} />
+          <Records ids={silent} />
         </FoldedUnless>
       )}
     </FoldLine>
