@@ -28,7 +28,7 @@ export const glossary = {
     word: 'Activation',
     also: ['active copy', 'passive copy'],
     means:
-      'Of the copies of a database one is active: it serves the users. When it is lost another, passive until then, is activated, the first in its order of preference that can be.',
+      'One copy of a database is active: it serves the users. When it is lost, the next passive copy in order of preference takes over.',
     source: sheet('Activation Scenarios'),
     answers: ['blockActivation'],
     sections: ['activation', 'cases'],
@@ -36,7 +36,7 @@ export const glossary = {
   autoreseed: {
     word: 'AutoReseed',
     means:
-      'Exchange makes the copies of a failed drive anew on a spare volume of the same server, by itself.',
+      'Exchange rebuilds the copies of a failed drive on a spare volume of the same server, automatically.',
     source: sheet('Input'),
     answers: ['autoReseedVolumes'],
   },
@@ -51,14 +51,13 @@ export const glossary = {
   binds: {
     word: 'Binds',
     means:
-      'Of all that a design must hold (space, IOPS, memory, processors, limits), that binds which is used up most. It ends the plan first as the plan grows.',
+      'The limit that is used up most (space, IOPS, memory, processors). It is the first to stop the plan as it grows.',
     sections: ['designs'],
   },
   mode: {
     word: 'Corrected, as Microsoft',
-    also: ['mode'],
     means:
-      'The two ways to compute a plan of Exchange 2013 to SE: as Microsoft’s workbook does, its errors included, or with the errors corrected that the errata list. A plan is corrected unless it says otherwise.',
+      'The two ways to compute a plan of Exchange 2013 to SE: as Microsoft’s workbook does, errors included, or with the errors of the errata page corrected. A plan is corrected unless you switch it.',
     answers: ['mode'],
     sections: ['environment'],
   },
@@ -103,7 +102,7 @@ export const glossary = {
   lagged: {
     word: 'Lagged copy',
     means:
-      'A copy that replays the logs it receives only after a set time, so that a database can be brought back to a moment before damage reached it.',
+      'A copy that replays its logs only after a set delay. The database can be brought back to a moment before it was damaged.',
     source: sheet('Input'),
     answers: ['laggedCopies', 'secondSiteLagged', 'replayLag', 'laggedServers'],
     sections: ['copies'],
@@ -111,7 +110,7 @@ export const glossary = {
   'replay-lag-manager': {
     word: 'Replay lag manager',
     means:
-      'Has a lagged copy replay its logs at once where too few other copies are left. The lagged copy then counts among those that can take over.',
+      'Lets a lagged copy replay its logs at once when too few other copies are left. It can then take over like them.',
     source: sheet('Input'),
     answers: ['replayLagManager'],
   },
@@ -135,7 +134,7 @@ export const glossary = {
     word: 'Quorum',
     also: ['majority', 'votes'],
     means:
-      'More than half of the votes of a DAG. Each member has one, and the witness one where the members are even in number. Without quorum all databases of the DAG are down.',
+      'More than half of the votes of a DAG. Each member has one vote; with an even number of members the witness has one, too. Without quorum all databases of the DAG are down.',
     source: dags,
     sections: ['proof', 'map'],
     needsDag: true,
@@ -144,14 +143,14 @@ export const glossary = {
     word: 'Recoverable items',
     also: ['dumpster', 'single item recovery'],
     means:
-      'What a mailbox keeps of deleted and changed items, so that they can be brought back. It takes space beyond the quota.',
+      'Deleted and changed items that a mailbox keeps so that they can be restored. They take space beyond the quota.',
     source: paper('6.1'),
     answers: ['retention', 'itemRecovery', 'singleItemRecovery', 'calendarVersions'],
   },
   rpo: {
     word: 'Recovery point objective (RPO)',
     means:
-      'How many hours of changes the second site may be behind. The link between the sites must carry the logs of that time.',
+      'How many hours the second site may lag behind. The link between the sites must carry the logs of that time.',
     source: sheet('Replication Requirements'),
     answers: ['rpoHours'],
     sections: ['replication'],
@@ -159,23 +158,33 @@ export const glossary = {
   reseed: {
     word: 'Reseed',
     means:
-      'To make a copy of a database anew from another one, over the network, after its drive failed. Until it is done the database has a copy less.',
+      'To rebuild a copy of a database from another one, over the network, after its drive failed. Until it is done, the database has one copy less.',
     source: dags,
     sections: ['proof', 'recovery'],
     needsDag: true,
+  },
+  warning: {
+    word: 'Holds, with a warning',
+    means:
+      'The design carries the plan, but a check of it warns. The plan says below its verdict what to look at.',
+  },
+  'not-kept': {
+    word: 'Holds, reserve not kept',
+    means:
+      'The design carries the expected load, but not the reserve on top of it. Take more hardware, or lower the reserve.',
   },
   reserve: {
     word: 'Reserve',
     also: ['headroom'],
     means:
-      'IOPS that a design can take above the load that is expected. A design that holds the load without it is borderline.',
+      'IOPS that a design can take above the expected load. A design that carries the expected load but not the reserve “Holds, reserve not kept”.',
     answers: ['reserve', 'iopsReserve'],
     sections: ['requirement'],
   },
   'safety-net': {
     word: 'Safety Net',
     means:
-      'Each server keeps messages that were delivered for some days, and delivers them again to a database that lost them.',
+      'Each server keeps delivered messages for some days, and delivers them again to a database that lost them.',
     source: sheet('Input'),
     answers: ['safetyNetDays'],
     sections: ['transport'],
@@ -204,7 +213,7 @@ export const glossary = {
   witness: {
     word: 'Witness',
     means:
-      'A share of a server outside the DAG, which has a vote where the members are even in number. In a third site it lets either of two sites go on when the other is lost.',
+      'A share on a server outside the DAG. It has a vote when the number of members is even; in a third site it lets either of two sites go on when the other is lost.',
     source: dags,
     answers: ['witnessSite', 'witnessServer'],
     sections: ['proof', 'map'],
@@ -213,7 +222,7 @@ export const glossary = {
   'worst-case': {
     word: 'Worst case',
     means:
-      'What one server carries while others are down, as many as the plan is to survive. Servers are sized for it.',
+      'What one server carries while as many others are down as the plan must survive. Servers are sized for it.',
     source: sheet('Activation Scenarios'),
     answers: ['worstCase', 'survive'],
     sections: ['cases'],
@@ -221,22 +230,21 @@ export const glossary = {
   extrapolated: {
     word: '†',
     also: ['extrapolated'],
-    means: 'The figure lies beyond what was measured. Its working says how far.',
+    means: 'The figure lies partly beyond what was measured. Open it to see by how far.',
   },
   public: {
     word: '‡',
-    also: ['standing'],
     means:
-      'The figure rests on a source that is neither one of the five papers nor the workbook, or on an assumption. Its working names it, and how far it can be relied on.',
+      'The figure rests on an assumption, or on a source other than the five papers and the workbook. Open the figure to see which, and how reliable it is.',
   },
 } as const satisfies Readonly<Record<string, Term>>
 
 /** The part of the address that leads to a term. */
 export type TermId = keyof typeof glossary
 
-const isSign = ({ word }: Term) => (/^\p{L}/u.test(word) ? 0 : 1)
+const isSign = ({ word }: Term) => (/^\p{L}/u.test(word) ? 1 : 0)
 
-/** The terms in the order of their words; those that are signs come last. */
+/** The terms in the order of their words; the signs, which puzzle first, lead. */
 export const terms: readonly (Term & { readonly id: TermId })[] = Object.keys(glossary)
   .filter((id): id is TermId => Object.hasOwn(glossary, id))
   .map((id) => ({ ...glossary[id], id }))

@@ -10,9 +10,8 @@ export function GlossaryPage() {
     <article className="plan glossary">
       <h1 tabIndex={-1}>{pages.glossary.title}</h1>
       <p className="lead">
-        The words that Spindle takes from Exchange, its sizing papers and Microsoft’s workbook, each
-        in the sense it has here. The sentences are ours; where a document explains the word, it is
-        named.
+        What the words and signs on these pages mean. The sentences are ours; where a document
+        explains the word, it is named.
       </p>
       {terms.map(({ id, ...term }) => (
         <section key={id} id={id} aria-labelledby={`${id}-word`}>
