@@ -8,6 +8,7 @@ import { LatenciesSection } from '../features/test-latencies/latencies-section.t
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
 import { TestVerdictSection } from '../features/test-verdict/test-verdict-section.tsx'
+import { MarksKey } from '../ui/marks-key.tsx'
 
 /** The plan held against Jetstress: what to test, what the reports say of it, and what was learned. */
 export function TestPage({ live }: { live: LiveResults }) {
@@ -23,6 +24,7 @@ export function TestPage({ live }: { live: LiveResults }) {
       <MeasuredRatesSection />
       <MeasuredSection live={live} />
       <OwnCurveSection live={live} />
+      <MarksKey />
     </article>
   )
 }

@@ -51,7 +51,7 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
           Save all {format.number(files.length)} configurations as a zip
         </button>
       </p>
-      <Fold title="One by one">
+      <Fold title="Single files">
         <DataTable
           caption="Configurations, one by one"
           hidden="caption"

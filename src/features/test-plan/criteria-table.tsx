@@ -6,7 +6,7 @@ type CriteriaTableProps = { readonly plan: Plan; readonly kinds: readonly Tested
 
 type Criterion = { readonly name: Cell; readonly short: Cell; readonly long: Cell }
 
-/** What a run passes by: the load of each kind of server, and the latencies in either run. */
+/** The criteria that a run passes by: the load of each kind of server, and the latencies in either run. */
 export function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   const limits = [testLimits(plan, 'performance'), testLimits(plan, 'stress')] as const
   const latency = (name: string, of: (limit: TestLimits) => Cell): Criterion => ({
@@ -26,7 +26,7 @@ export function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   )
   return (
     <DataTable
-      caption="What a run passes by"
+      caption="Pass criteria"
       cards
       rows={[
         ...apart.flatMap((kind) => loadsOf(kind, apart.length > 1)),
@@ -53,6 +53,6 @@ function loadsOf({ databases, least, leastWithReserve }: TestedServers, isNamed:
   })
   const decides = load('Transactional IOPS, at least', least)
   return leastWithReserve.value > least.value
-    ? [decides, load('The same to show the reserve too, which does not decide', leastWithReserve)]
+    ? [decides, load('With the reserve (information only)', leastWithReserve)]
     : [decides]
 }

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { kindOf, type Plan, type TestedTogether, type TestPlan } from '../../engine/index.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CriteriaTable } from './criteria-table.tsx'
 import { procedureSteps } from './procedure-steps.ts'
@@ -13,6 +15,7 @@ type ProcedureProps = {
 /** How the test is run, and what it passes by: one page of paper. */
 export function Procedure({ plan, test, together }: ProcedureProps) {
   const format = useFormat()
+  const isPaper = useContext(ForPaper)
   const isReplicated = kindOf(plan) === 'dag' || kindOf(plan) === 'ccr'
   return (
     <>
@@ -23,7 +26,7 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
         </p>
       )}
       <ol className="test-steps">
-        {procedureSteps(plan, test, together, format).map((step) => (
+        {procedureSteps(plan, test, together, format, isPaper ? 'paper' : 'page').map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -36,6 +36,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
       <TestedServersTable test={test} />
       <FigureTable
         caption="The same on every server"
+        className="narrow"
         rows={[{ worked: test.copies }, { worked: test.capacity }, { worked: test.throughput }]}
       />
       {test.unconfigured === null && (

@@ -20,7 +20,7 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
         { head: 'Servers', of: (kind) => serversCell(kind, format) },
         { head: 'Databases', of: ({ databases }) => databases, bare: true },
         { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
-        { head: 'Mailbox quota', of: ({ quota }) => quota },
+        { head: 'Mailbox size in Jetstress', of: ({ quota }) => quota },
         { head: 'Test databases', of: ({ data }) => data },
         { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
         {

@@ -74,9 +74,9 @@ describe('what a test comes to', () => {
   it('names the load with the reserve and what decides, for one server as for many', () => {
     const words = (plan: Plan) => plain(testTakeaway(testPlan(plan, sizedAnyhow(plan)), format))
     expect(words(defaultPlan)).toMatch(
-      /^Each of 4 servers is tested with 7 databases at 1,76\d IOPS, its reserve included, and passes from 1,311 IOPS on/,
+      /^Test each of the 4 servers with 7 databases at 1,76\d IOPS \(reserve included\)\. It passes at 1,311 IOPS or more: 95 % of the expected 1,380\./,
     )
     const alone = { ...defaultPlan, ...standalone(1), reserve: 'none' as const }
-    expect(words(alone)).toMatch(/^The server is tested with 7 databases at 1,656 IOPS and passes/)
+    expect(words(alone)).toMatch(/^Test the server with 7 databases at 1,656 IOPS\. It passes at/)
   })
 })
