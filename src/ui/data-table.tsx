@@ -224,7 +224,7 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
   return cellsOf(columns, row).map((one, at) => {
     const column = columns[at]
     if (!one || !column || (column.ofGroup && row !== rows[0])) return null
-    const { narrow, bare, fails, ofGroup } = column
+    const { narrow, bare, fails, ofGroup, acts } = column
     const key = fullHead(column, format)
     const isHead = one.spans === 1 && (column === names || (ofGroup && at === 0))
     const Tag = isHead ? 'th' : 'td'
@@ -234,7 +234,8 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
         scope={isHead ? (ofGroup ? 'rowgroup' : 'row') : undefined}
         colSpan={one.spans > 1 ? one.spans : undefined}
         rowSpan={ofGroup && rows.length > 1 ? rows.length : undefined}
-        data-head={table.cards && !narrow && !isHead && one.spans === 1 ? key : undefined}
+        // A button says by itself what it does.
+        data-head={table.cards && !narrow && !isHead && !acts && one.spans === 1 ? key : undefined}
         className={classes(
           one.spans === 1 && numbers.has(column) && 'amount',
           fails?.(row) && 'failed',

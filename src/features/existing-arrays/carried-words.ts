@@ -19,11 +19,11 @@ export const carriedTexts: Readonly<
   Record<Hardware, { readonly why: string; readonly doing: string }>
 > = {
   arrays: {
-    why: 'At the expected load, each answer by itself; several tiers move together. To use one also makes the plan consider these arrays only.',
+    why: 'At the expected load, each answer by itself; several tiers move together. “Use this in the plan” also makes the plan consider these arrays only.',
     doing: 'Filling the arrays…',
   },
   servers: {
-    why: 'Each answer by itself; several tiers move together. To use one gives the plan these servers as well.',
+    why: 'Each answer by itself; several tiers move together. “Use this in the plan” also puts these servers into the plan.',
     doing: 'Filling the servers…',
   },
 }
@@ -44,15 +44,21 @@ export function judgedWords(
 /** What is lacking, and what the drives are for that a server needs. */
 function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   const drives = unmet.flatMap((one) => (one.code === 'drives' ? [one.required] : []))[0]
-  const words = unmetWords(unmet, format)
-  if (drives?.how.kind !== 'sum') return words
+  if (drives?.how.kind !== 'sum') return unmetWords(unmet, format)
   const parts = drives.how.parts
     .filter(({ value }) => value > 0)
     .map((part) => {
-      const label = inSentence(part.label).replace(' of a server', '')
-      return `${label}: ${format.number(shown(part))}`
+      const label = inSentence(part.label)
+        .replace(' of a server', '')
+        .replace(/^drives of databases(?: without RAID)?$/, 'database')
+        .replace(/ drives$/, '')
+      return `${format.number(shown(part))} ${label}`
     })
-  return `${words} Drives needed: ${parts.join('; ')}.`
+  const others = unmet.filter(({ code }) => code !== 'drives')
+  const built = unmet.flatMap((one) => (one.code === 'drives' ? [one.available] : []))[0]
+  const are = built ? `; there are ${format.number(shown(built))}` : ''
+  const words = `${format.text(drives)} needed (${parts.join(', ')})${are}.`
+  return others.length > 0 ? `${words} ${unmetWords(others, format)}` : words
 }
 
 /** What existing hardware carries, in one sentence: the first answer that it does, all others unchanged. */
@@ -64,8 +70,11 @@ export function carriedTakeaway(
   for (const carried of found) {
     const { now, most, lacks } = carried
     if (!most) continue
+    // Of servers the table below says what ends it, which is long.
     const end =
-      lacks.length > 0 ? ` With more, ${inSentence(endWords(hardware, carried, format))}` : ''
+      lacks.length > 0 && hardware === 'arrays'
+        ? ` With more, ${inSentence(endWords(hardware, carried, format))}`
+        : ''
     const [from, to] = [format.text(now), format.text(most)]
     if (most.value < now.value) return `${now.label} must fall ${fromTo(now, most, format)}.${end}`
     return from === to

@@ -3,6 +3,7 @@ import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { exploringOf } from '../../engine/index.ts'
+import { MarksKey } from '../../ui/marks-key.tsx'
 import type { Hardware } from './carried-words.ts'
 import type { OwnedProps } from './owned.ts'
 import { OwnedArraysSections } from './owned-arrays-sections.tsx'
@@ -23,11 +24,11 @@ export function ExistingArraysPage({ live }: { live: LiveResults }) {
     <article className="plan existing-arrays">
       <h1 tabIndex={-1}>{pages['existing-arrays'].title}</h1>
       <p className="why">
-        What the {hardware} you own carry, with the other answers of the plan. It starts from the
-        design that is proposed.
+        Enter the {hardware} you own; see how much they carry. Filled in with the proposed design.
       </p>
       {stale && <StaleNote />}
       <Owned plan={plan} sizing={results.sizing} stale={stale} />
+      <MarksKey />
     </article>
   )
 }
