@@ -50,7 +50,7 @@ function scriptsOf(deployment: Deployment): readonly Purposed[] {
   return [
     {
       ...diskScript(deployment),
-      purpose: `On each server: formats empty disks and mounts them as VolumeMap.csv has it. ${printing}`,
+      purpose: `On each server: formats empty disks and mounts them as listed in VolumeMap.csv. ${printing}`,
     },
     {
       name: 'VolumeMap.csv',
@@ -69,7 +69,8 @@ function scriptsOf(deployment: Deployment): readonly Purposed[] {
       : []),
     {
       ...acceptanceScript(deployment),
-      purpose: 'Compares what stands with the plan and prints the differences. Changes nothing.',
+      purpose:
+        'Compares the servers as built with the plan and prints the differences. Changes nothing.',
     },
   ]
 }

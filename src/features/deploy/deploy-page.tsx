@@ -36,11 +36,11 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
       {deploying ? (
         <>
           <p className="why">
-            Scripts and tables for those who build this plan, made here in the browser. Its{' '}
+            Scripts and tables for those who build this plan, made here in the browser.{' '}
             <PageLink page="plan" at="drawings">
-              drawings
+              Drawings
             </PageLink>{' '}
-            stand with the plan.
+            are on the page Plan.
           </p>
           {stale && <StaleNote />}
           <Deployed plan={plan} naming={naming} counts={counts} />
@@ -49,10 +49,14 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
         <>
           <div className="empty">
             <p>
-              There are no files for {shortVersionName(plan.exchange)}: Microsoft’s tables and
-              scripts, and the script made here, are for Exchange 2013 and later.
+              There are no scripts for {shortVersionName(plan.exchange)}: Microsoft’s and those of
+              Spindle are for Exchange 2013 and later. Instead, volumes and copies are in the{' '}
+              <PageLink page="plan" at="requirement">
+                plan
+              </PageLink>
+              , tables and the spreadsheet in the <PageLink page="report">report</PageLink>,
+              Jetstress configurations under <PageLink page="test">{pages.test.title}</PageLink>.
             </p>
-            <PageLink page="users">Choose another version of Exchange</PageLink>
           </div>
           <KeptFields plan={plan} title="Names kept for Exchange 2013 and later" />
         </>

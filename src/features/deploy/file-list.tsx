@@ -21,7 +21,7 @@ type FileGroup = {
 
 const groups: readonly FileGroup[] = [
   { group: 'first', title: 'Read first', note: null },
-  { group: 'scripts', title: 'Scripts, in the order they are run', note: null },
+  { group: 'scripts', title: 'Scripts and their table, in running order', note: null },
   {
     group: 'tables',
     title: 'Or: tables for Microsoft’s scripts',
@@ -87,15 +87,17 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
         >
           <span aria-hidden="true">↓ </span>Save<span className="sr"> {name}</span>
         </button>
+        <button type="button" className="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Preview<span className="sr">: {name}</span>
+        </button>
         <CopyButton name={name} textNow={textNow} otherwise="save the file" />
       </p>
       <p className="hint">{purpose}</p>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          Preview<span className="sr">: {name}</span>
-        </summary>
-        {open && <Preview name={name} text={text} />}
-      </details>
+      {open && (
+        <div className="preview">
+          <Preview name={name} text={text} />
+        </div>
+      )}
     </li>
   )
 }
