@@ -9,13 +9,18 @@ import { blockRebuildLines } from '../../app/words/rebuild-words.ts'
 import { untestedWords } from '../../app/words/tested-words.ts'
 import {
   type ComparedLine,
+  type ComparedSolution,
   compareReference,
+  type Plan,
   type ReferenceSolution,
   referenceSolutions,
+  shortVersionName,
 } from '../../engine/index.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { MarksKey } from '../../ui/marks-key.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { GenerationComparison } from './generation-comparison.tsx'
 import { MailboxTradeoff } from './mailbox-tradeoff.tsx'
@@ -32,19 +37,27 @@ const tables: Readonly<Record<string, () => ReactNode>> = {
 
 /** Every published system as a plan, its printed figures beside the computed ones. */
 export function ReferencePage() {
+  const format = useFormat()
   return (
     <article className="plan evidence reference">
       <h1 tabIndex={-1}>{pages.reference.title}</h1>
       <p className="lead">
-        Each system that the papers beside EqualLogic publish, as a plan one click away, with what
-        they print of it beside what Spindle computes. EqualLogic’s own example has{' '}
+        The {format.number(referenceSolutions.length)} other published systems: printed figures
+        beside Spindle’s. Each opens as a plan. EqualLogic’s own example has{' '}
         <PageLink page="worked-example">a page of its own</PageLink>.
       </p>
-      <ComparisonCaveat />
+      <p>
+        Most come from Microsoft’s ESRP program for tested storage. It shows what a design carries,
+        not its maximum, and is not for comparing products. Validate before deploying.
+      </p>
+      <Fold title="What the documents say about comparing them">
+        <ComparisonCaveat />
+      </Fold>
       <FoldAll of="solutions" />
       {referenceSolutions.map((solution) => (
         <Solution key={solution.id} solution={solution} />
       ))}
+      <MarksKey />
     </article>
   )
 }
@@ -56,7 +69,12 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
   const { design, lines, runs } = compared
   const Table = tables[id]
   return (
-    <FoldLine id={id} level={2} title={title} says={sameWords(lines, format)}>
+    <FoldLine
+      id={id}
+      level={2}
+      title={title}
+      says={[systemWords(compared, plan, format), sameWords(lines, format)].join(' ')}
+    >
       <p>
         {lead} <SourceNote source={cite} />
       </p>
@@ -98,28 +116,31 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
   )
 }
 
+/** What a system is: its version, mailboxes and drives. */
+function systemWords({ design }: ComparedSolution, plan: Plan, format: Format): string {
+  const mailboxes = plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0)
+  const parts = [
+    shortVersionName(plan.exchange),
+    format.value(mailboxes, 'mailboxes'),
+    format.text(design.drives),
+    design.solution.raid,
+  ]
+  return `${parts.join(', ')}.`
+}
+
 /** How many lines are the same as printed, and why others are not. */
 function sameWords(lines: readonly ComparedLine[], format: Format): string {
   const count = (why: ComparedLine['reason']['why']) =>
     lines.filter(({ reason }) => reason.why === why).length
-  const others = [
-    [count('rounded'), 'differs by rounding', 'differ by rounding'],
-    [
-      count('contradiction'),
-      'differs where the document contradicts itself',
-      'differ where the document contradicts itself',
-    ],
-    [
-      count('read'),
-      'stands for another quantity, which it names',
-      'stand for other quantities, which they name',
-    ],
-  ] as const
-  const said = others
-    .filter(([some]) => some > 0)
-    .map(([some, one, several]) => `${format.number(some)} ${some === 1 ? one : several}`)
-  if (said.length === 0)
-    return `All ${format.number(lines.length)} printed lines come out the same.`
-  const same = `Of ${format.number(lines.length)} printed lines ${format.number(count('same'))} ${count('same') === 1 ? 'comes' : 'come'} out the same`
-  return `${[same, ...said].join(', ')}.`
+  const said = [
+    `${format.number(count('same'))} of ${format.number(lines.length)} figures the same`,
+    counted(count('contradiction'), 'contradiction', 'contradictions', format),
+    counted(count('rounded'), 'rounded', 'rounded', format),
+    counted(count('read'), 'read differently', 'read differently', format),
+  ]
+  return `${said.filter((words) => words !== null).join('; ')}.`
+}
+
+function counted(some: number, one: string, several: string, format: Format): string | null {
+  return some === 0 ? null : `${format.number(some)} ${some === 1 ? one : several}`
 }
