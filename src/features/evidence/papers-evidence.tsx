@@ -3,6 +3,7 @@ import {
   type Compared,
   compare,
   comparePaper,
+  fitOf,
   type Quantity,
   quantities,
   referenceCapabilities,
@@ -40,14 +41,19 @@ export function PapersEvidence() {
   const { name, unit } = names[quantity]
   const mean = rows.reduce((sum, { miss }) => sum + Math.abs(miss), 0) / Math.max(1, rows.length)
   const decimals = quantity === 'load' ? 0 : 1
-  const takeaway = `${name}: ${format.number(rows.length)} tests, predicted with a mean absolute error of ${format.value(Math.round(mean * 1000) / 1000, '%')}.`
+  const share = (value: number) => format.value(Math.round(value * 1000) / 1000, '%')
+  const unseen =
+    filter === 'all' ? `, ${share(fitOf(quantity).leaveOneOut)} on a test left out of the fit` : ''
+  const worst = rows.toSorted((one, other) => Math.abs(other.miss) - Math.abs(one.miss))[0]
+  const amount = (value: number) => `${format.number(value, decimals, decimals)} ${unit}`
+  const takeaway = `${name}: ${share(mean)} off on average on the ${format.number(rows.length)} tests fitted${unseen}.${worst ? ` Worst: ${amount(worst.published)} published, ${amount(worst.predicted)} predicted.` : ''}`
   return (
     <>
       <p className="lead">
         The model behind the predictions for Exchange 2003 to 2010 is fitted to the 31 distinct
-        Jetstress tests that EqualLogic 5.1 to 5.8 prints in 41 columns. Here is every one of them,
-        published against predicted. The program behind such tests asks that results be validated
-        again before deployment.
+        Jetstress tests in sections 5.1 to 5.8 of the EqualLogic paper. Here is every one of them,
+        published against predicted. Microsoft’s ESRP program, for which such tests are run, asks
+        that results be validated again before deployment.
       </p>
       <section aria-labelledby="tests-title">
         <h2 id="tests-title">Published against predicted</h2>
@@ -86,8 +92,9 @@ export function PapersEvidence() {
         <ChartFrame
           takeaway={takeaway}
           name={`${name}, published against predicted`}
-          height={360}
-          widest={640}
+          // With its axes, so that the plot is square and the line of agreement is at 45 degrees.
+          height={(width) => width - 38}
+          widest={520}
           readings={{
             head: 'Test',
             as: 'points',

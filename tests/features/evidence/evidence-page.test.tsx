@@ -7,7 +7,7 @@ it('shows the tests that a person picks: as many as the document has', async () 
   const box = await drawn(<EvidencePage />)
   const counted = async (filter: string) => {
     await change(box, '#evidence-filter', () => filter)
-    return Number(/(\d+) tests, predicted/.exec(box.textContent ?? '')?.[1])
+    return Number(/on the (\d+) tests fitted/.exec(box.textContent ?? '')?.[1])
   }
   expect(await counted('all')).toBe(31)
   // Table 20: on two arrays and three, of 5,000 users each and of 9,000.
