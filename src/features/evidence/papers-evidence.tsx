@@ -52,8 +52,8 @@ export function PapersEvidence() {
       <p className="lead">
         The model behind the predictions for Exchange 2003 to 2010 is fitted to the 31 distinct
         Jetstress tests in sections 5.1 to 5.8 of the EqualLogic paper. Here is every one of them,
-        published against predicted. Microsoft’s ESRP program, for which such tests are run, asks
-        that results be validated again before deployment.
+        published against predicted. ESRP, the program behind such tests, asks that results be
+        validated again before deployment.
       </p>
       <section aria-labelledby="tests-title">
         <h2 id="tests-title">Published against predicted</h2>

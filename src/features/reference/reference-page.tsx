@@ -47,8 +47,8 @@ export function ReferencePage() {
         <PageLink page="worked-example">a page of its own</PageLink>.
       </p>
       <p>
-        Most come from Microsoft’s ESRP program for tested storage. It shows what a design carries,
-        not its maximum, and is not for comparing products. Validate before deploying.
+        AX4-5i, PowerVault and StorageTek were tested in ESRP, a program that shows what a design
+        carries, not its maximum. It is not for comparing products. Validate before deploying.
       </p>
       <Fold title="What the documents say about comparing them">
         <ComparisonCaveat />
