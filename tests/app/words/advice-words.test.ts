@@ -10,19 +10,19 @@ const mirrored = { raid: 'RAID 10' } as const
 
 it.each<[string, Plan]>([
   [
-    'Of 30 checks 27 are met, 3 are open: the reserve is not kept; one copy left after the loss that is asked for; less than a tenth is left.',
+    'Of 31 checks 27 are met, 4 are open: the reserve is not kept; site 1 lost stops mail; one copy left after the loss that is asked for; 1 more.',
     planWith({ measuredIops: 0.2 }, mirrored),
   ],
   [
-    'Of 30 checks 26 are met, 4 are open: the reserve is not kept; lighter profile in a DAG; one copy left after the loss that is asked for; 1 more.',
+    'Of 31 checks 26 are met, 5 are open: the reserve is not kept; lighter profile in a DAG; site 1 lost stops mail; 2 more.',
     planWith({}, mirrored),
   ],
   [
-    'Of 30 checks 26 are met, 1 is accepted, 3 are open: the reserve is not kept; one copy left after the loss that is asked for; less than a tenth is left.',
+    'Of 31 checks 26 are met, 1 is accepted, 4 are open: the reserve is not kept; site 1 lost stops mail; one copy left after the loss that is asked for; 1 more.',
     planWith({}, { ...mirrored, acknowledged: ['dag-profile'] }),
   ],
   [
-    'Of 30 checks 25 are met, 1 is accepted, 4 are open: overhead below 20 %; the reserve is not kept; lighter profile in a DAG; 1 more.',
+    'Of 31 checks 25 are met, 1 is accepted, 5 are open: overhead below 20 %; the reserve is not kept; lighter profile in a DAG; 2 more.',
     planWith(
       {},
       { ...mirrored, maintenance: false, overhead: 0, acknowledged: ['maintenance-off'] },
