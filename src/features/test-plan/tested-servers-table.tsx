@@ -1,43 +1,43 @@
+import { useContext } from 'react'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { TestedServers, TestPlan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import type { Column } from '../../ui/table.ts'
 
 type TestedServersTableProps = { readonly test: TestPlan }
 
 /** What is asked of each server in the test; servers that are tested alike share a row. */
 export function TestedServersTable({ test }: TestedServersTableProps) {
   const format = useFormat()
-  return (
-    <DataTable
-      caption="What each server is tested with"
-      frame="What each server is tested with"
-      cards
-      rows={test.servers}
-      columns={[
-        { head: 'Servers', of: (kind) => serversCell(kind, format) },
-        { head: 'Databases', of: ({ databases }) => databases, bare: true },
-        { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
-        { head: 'Mailbox size in Jetstress', of: ({ quota }) => quota },
-        { head: 'Test databases', of: ({ data }) => data },
-        { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
-        {
-          head: `Threads for ${test.release === '2013' ? 'all databases' : 'each database'}, to start with`,
-          of: ({ threads }) => threads,
-          bare: true,
-        },
-        isSlowed(test) && {
-          head: 'SluggishSessions',
-          of: ({ sluggish }) => sluggish,
-          bare: true,
-        },
-        { head: 'IOPS planned', of: ({ planned }) => planned, bare: true },
-        { head: 'IOPS expected', of: ({ expected }) => expected, bare: true },
-        { head: 'IOPS to reach', of: ({ least }) => least, bare: true },
-      ]}
-    >
+  const isPaper = useContext(ForPaper)
+  const [kind, ...others] = test.servers
+  const columns: readonly (Column<TestedServers> | false)[] = [
+    { head: 'Servers', of: (kind) => serversCell(kind, format) },
+    { head: 'Databases', of: ({ databases }) => databases, bare: true },
+    { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
+    { head: 'Mailbox size in Jetstress', of: ({ quota }) => quota },
+    { head: 'Test databases', of: ({ data }) => data },
+    { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
+    {
+      head: `Threads for ${test.release === '2013' ? 'all databases' : 'each database'}, to start with`,
+      of: ({ threads }) => threads,
+      bare: true,
+    },
+    isSlowed(test) && {
+      head: 'SluggishSessions',
+      of: ({ sluggish }) => sluggish,
+      bare: true,
+    },
+    { head: 'IOPS planned', of: ({ planned }) => planned, bare: true },
+    { head: 'IOPS expected', of: ({ expected }) => expected, bare: true },
+    { head: 'IOPS to reach', of: ({ least }) => least, bare: true },
+  ]
+  const notes = (
+    <>
       <p className="footnote">
         Transactional IOPS: reads and writes of databases, without logs and maintenance, which
         Jetstress adds by itself.
@@ -49,6 +49,32 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
           the load asked is that of the fewer, the test databases are those of all.
         </p>
       )}
+    </>
+  )
+  // One row below as many heads is a list.
+  if (isPaper && others.length === 0)
+    return (
+      <DataTable
+        caption="What each server is tested with"
+        hidden="heads"
+        rows={columns.filter((one) => one !== false)}
+        columns={[
+          { head: 'Quantity', of: ({ head }) => head },
+          { head: 'Figure', className: 'amount', of: ({ of }) => of(kind) },
+        ]}
+      >
+        {notes}
+      </DataTable>
+    )
+  return (
+    <DataTable
+      caption="What each server is tested with"
+      frame="What each server is tested with"
+      cards
+      rows={test.servers}
+      columns={columns}
+    >
+      {notes}
     </DataTable>
   )
 }
