@@ -10,7 +10,7 @@ import {
   type SizedByRoles,
   situationOf,
 } from '../../engine/index.ts'
-import { type Cell, drawCell } from '../../ui/cell.tsx'
+import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -133,7 +133,7 @@ function noteOf(lines: Figures, other: Plan['mode'], format: Format): ReactNode 
   return lines.map(({ label, both }, at) => (
     <Fragment key={label}>
       {at > 0 && ', '}
-      {both[other] ? drawCell(both[other], format) : 'none'} for {inSentence(label)}
+      {both[other] ? format.text(both[other]) : 'none'} for {inSentence(label)}
     </Fragment>
   ))
 }

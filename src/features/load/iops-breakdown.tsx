@@ -82,8 +82,9 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
   if (!calibrated) return null
   const apart = calibrated.value / expectedLoad.value - 1
   const limit = { most: 0.1 }
-  const shownApart = Math.sign(apart) * shownShare(Math.abs(apart), limit)
-  const sign = apart < 0 ? '' : '+'
+  // What rounds to nothing has no sign.
+  const shownApart = Math.sign(apart) * shownShare(Math.abs(apart), limit) || 0
+  const sign = shownApart > 0 ? '+' : ''
   return (
     <p className={Math.abs(apart) > 0.1 ? 'warning' : 'footnote'}>
       Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} />

@@ -10,7 +10,9 @@ import type { SizedByRoles } from './sized-by-roles.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
-const ours = ownRule('No document says when it is a risk; what follows from it is said.')
+const ours = ownRule(
+  'Risks: no document says when something is one; Spindle says what follows from it.',
+)
 
 /** So many hours pass between an evening and the next morning. */
 const night = 8
