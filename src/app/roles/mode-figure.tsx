@@ -45,7 +45,7 @@ type ModeRowsProps = Pick<TableProps, 'sizing' | 'title'> & { readonly rows: rea
 export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
   const { mode } = sizing.requirements
   const isPaper = useContext(ForPaper)
-  const lines = rows.map((row) => lineOf(mode, row)).filter((line) => line !== null)
+  const lines = inBothSites(rows.map((row) => lineOf(mode, row)).filter((line) => line !== null))
   if (lines.length === 0) return null
   return (
     <DataTable
@@ -69,6 +69,28 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
     </DataTable>
   )
 }
+
+/** Lines of which those of site 2 that repeat the one before them are said once, of both sites. */
+export function inBothSites<Line extends ModeRow & { readonly label: string }>(
+  lines: readonly Line[],
+): readonly Line[] {
+  const repeats = (line: Line | undefined, before: Line | undefined) =>
+    line !== undefined &&
+    before !== undefined &&
+    line.label === `${before.label.replace(ofServer, '')} of a server in site 2` &&
+    line.note === before.note &&
+    line.both.corrected?.value === before.both.corrected?.value &&
+    line.both.microsoft?.value === before.both.microsoft?.value
+  return lines
+    .map((line, at) => {
+      if (!repeats(lines[at + 1], line)) return line
+      const note = line.note === undefined ? 'in both sites' : `${line.note}, in both sites`
+      return { ...line, label: line.label.replace(/ in site 1$/, ''), note }
+    })
+    .filter((_, at) => !repeats(lines[at], lines[at - 1]))
+}
+
+const ofServer = / of a server( in site 1)?$/
 
 /** A row with the name that it has; null where no mode has a figure. */
 function lineOf(mode: Plan['mode'], row: ModeRow) {

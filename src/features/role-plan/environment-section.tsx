@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { withTerm } from '../../app/term.tsx'
-import { placedServers } from '../../app/words/server-words.ts'
 import {
   hasParts,
   type Plan,
@@ -12,6 +11,7 @@ import {
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
@@ -23,9 +23,15 @@ export const environmentSection = sectionOf(hasParts, {
   id: 'environment',
   title: 'Environment',
   takeaway: (plan, sizing, format) =>
-    `${format.text(sizing.mailboxes)} on ${shortVersionName(plan.exchange)}, on ${placedServers(sizing, format)}.`,
+    `${format.text(sizing.mailboxes)} on ${shortVersionName(plan.exchange)}${copiesWords(sizing, format)}.`,
   Section: Environment,
 })
+
+/** The copies of each database, which a DAG has. */
+function copiesWords({ parts: { copies } }: SizedByRoles, format: Format): string {
+  if (!copies.shape.hasDag) return ', on standalone servers'
+  return `, with ${format.text(copies.copies)} of each database`
+}
 
 function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (

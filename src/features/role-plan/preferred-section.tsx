@@ -1,5 +1,4 @@
 import { sectionOf } from '../../app/plan-section.tsx'
-import { listedWords } from '../../app/words/listed-words.ts'
 import { hasParts, inSentence, preferredArchitecture } from '../../engine/index.ts'
 import { PreferredRules } from './preferred-rules.tsx'
 import { TakePreferred } from './take-preferred.tsx'
@@ -18,7 +17,7 @@ export const preferredSection = sectionOf(hasParts, {
     const broken = judged
       .filter(({ verdict }) => verdict === 'broken')
       .map(({ title }) => inSentence(title))
-    return `${counted} keeps ${format.number(kept)} and breaks ${rest}: ${listedWords(broken, format, 4)}.`
+    return `${counted} keeps ${format.number(kept)} and breaks ${rest}: ${broken.join('; ')}.`
   },
   Section: ({ plan, sizing }) => (
     <>
