@@ -65,6 +65,7 @@ const engineRooms = [
       'engine/methods/load-on-server.ts',
       'engine/methods/busiest-loads.ts',
       'engine/methods/mail-outage.ts',
+      'engine/methods/mail-stop.ts',
       'engine/methods/plan-proof.ts',
     ],
   },
@@ -243,6 +244,7 @@ const start: Room = {
 export const entries: Readonly<Record<string, readonly string[]>> = {
   codec: [
     'codec/index.ts',
+    'codec/decode-catalog.ts',
     'codec/decode-plan.ts',
     'codec/decode-project.ts',
     'codec/encode-plan.ts',
