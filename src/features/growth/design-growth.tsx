@@ -75,7 +75,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   )
 }
 
-/** The same in a sentence and its charts. */
+/** The same in a sentence, and in its charts where a year ends it. */
 export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound'>) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()
@@ -83,7 +83,7 @@ export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound
   return (
     <>
       <p className="growth-verdict">{growthWords(plan, growth, format)}</p>
-      <GrowthFigures plan={plan} grown={growth} />
+      {growth.outgrown !== null && <GrowthFigures plan={plan} grown={growth} />}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { loadColumns } from '../../app/failing/load-cells.ts'
+import { Term } from '../../app/term.tsx'
 import type { Plan, PlanProof, ProvenCase } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -17,6 +19,8 @@ type ProofTableProps = { readonly proof: PlanProof; readonly plan: Plan }
 export function ProofTable({ proof, plan }: ProofTableProps) {
   const format = useFormat()
   const cases = toldCases(proof, plan)
+  // Where the word first stands it leads to the glossary.
+  const stopping = cases.find(({ withoutMajority }) => withoutMajority.count > 0)
   return (
     <DataTable
       caption={caption}
@@ -25,7 +29,10 @@ export function ProofTable({ proof, plan }: ProofTableProps) {
       cards
       className="proof"
       rows={cases}
-      below={{ head: 'What else it leaves', of: (one) => elseCell(proof, one, format) }}
+      below={{
+        head: 'What else it leaves',
+        of: (one) => elseCell(proof, one, one === stopping, format),
+      }}
       columns={[
         { head: 'After the loss of', of: ({ kind }) => losses[kind] },
         { head: 'Tried', of: ({ tried }) => tried },
@@ -51,18 +58,33 @@ function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
 }
 
 /** What is down or lost, if anything is, and the outage that one of these failures brings about. */
-function elseCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
+function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: Format): Cell {
   const { outage } = one
   const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
   if (!isAnyDown) return null
   const sentences = outageSentences(proof, one, format).join(' ')
-  if (!outage) return sentences
+  const told = isFirst ? linked(sentences) : sentences
+  if (!outage) return { text: sentences, drawn: told }
   return {
     text: sentences,
     drawn: (
       <>
-        {sentences} <ProvenOutageLine proof={proof} outage={outage} />
+        {told} <ProvenOutageLine proof={proof} outage={outage} />
       </>
     ),
   }
+}
+
+/** A sentence, its first quorum linked to the glossary. */
+function linked(sentence: string): ReactNode {
+  const [before, after] = sentence.split(/quorum(.*)/s)
+  return after === undefined ? (
+    sentence
+  ) : (
+    <>
+      {before}
+      <Term id="quorum">quorum</Term>
+      {after}
+    </>
+  )
 }
