@@ -127,7 +127,7 @@ test('the report as PDF has its language, title, headings, captions and heads of
   const count = (kind: RegExp) => structure.match(kind)?.length ?? 0
   expect(count(/^ *H1\b/gm)).toBe(1)
   expect(count(/^ *H2\b/gm)).toBeGreaterThan(15)
-  expect(count(/^ *Caption\b/gm)).toBeGreaterThan(20)
+  expect(count(/^ *Caption\b/gm)).toBeGreaterThan(15)
   expect(count(/^ *\/Scope\b/gm)).toBe(count(/^ *TH\b/gm))
   expect(count(/^ *\/Headers\b/gm)).toBe(count(/^ *TD\b/gm))
 })

@@ -33,6 +33,7 @@ export function AcceptedRisks({ plan, results, advice, most }: AcceptedRisksProp
         <DataTable
           caption="Risks and who accepts them"
           hidden="caption"
+          cards
           className="risk-table"
           rows={risks.slice(0, most)}
           columns={[

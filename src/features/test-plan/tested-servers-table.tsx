@@ -56,6 +56,7 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
     return (
       <DataTable
         caption="What each server is tested with"
+        frame="What each server is tested with"
         hidden="heads"
         rows={columns.filter((one) => one !== false)}
         columns={[
