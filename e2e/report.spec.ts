@@ -107,7 +107,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   const parts = { '.customer-pages': cells.slice(0, annexAt), '.annex': cells.slice(annexAt) }
   for (const [part, texts] of Object.entries(parts))
     for (const [mark, says] of [
-      ['extrapolated', '†Partlyextrapolated'],
+      ['extrapolated', '†Partlybeyond'],
       ['public', '‡NotfromthepapersorMicro'],
     ] as const) {
       const isMarked = (await page.locator(`${part} .dagger.${mark}`).count()) > 0

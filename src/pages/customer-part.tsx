@@ -14,7 +14,7 @@ import { Survived } from '../features/proof/survived-table.tsx'
 import { AskedTable } from '../features/requirement/asked-table.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
-import { MarksOnPages } from './marks-legend.tsx'
+import { MarksKey } from '../ui/marks-key.tsx'
 import { ReportSection, type ReportSectionOf } from './report-section.tsx'
 import { briefs } from './sections.ts'
 
@@ -52,7 +52,7 @@ export function customerSections({
           <DesignPicture plan={plan} results={results} />
           <Gauges {...answer} />
           {below('What we propose')}
-          <MarksOnPages />
+          <MarksKey />
         </>
       ),
     },

@@ -13,6 +13,7 @@ import { Goal } from '../features/solved/goal.tsx'
 import { TradeOffs, useTradeOffs } from '../features/solved/trade-offs.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { MarksKey } from '../ui/marks-key.tsx'
 import { PlanSections } from './plan-sections.tsx'
 
 /** What holds beside the plan, what was passed over and why, and searches that go further. */
@@ -50,6 +51,7 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
         otherwise={<PlanSuggestions live={live} />}
       />
       <PlanSections sections={[alternativesSection, searchSection]} plan={plan} sizing={sizing} />
+      <MarksKey />
     </article>
   )
 }

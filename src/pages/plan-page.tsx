@@ -13,7 +13,8 @@ import { NameBox } from '../features/answers/name-box.tsx'
 import { NoDag } from '../features/dag-map/no-dag.tsx'
 import { PlanFiles, Share } from '../features/share/share.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { OftenPublic, OftenPublicNote } from './often-public.tsx'
+import { MarksLegend } from './marks-legend.tsx'
+import { OftenPublic } from './often-public.tsx'
 import { fieldLink, PlanSummary } from './plan-answer.tsx'
 import { PartTabs } from './plan-parts.tsx'
 import { PlanSections } from './plan-sections.tsx'
@@ -68,7 +69,7 @@ export function PlanAt({ live, place }: PlanAtProps) {
             sizing={results.sizing}
           />
         )}
-        <OftenPublicNote />
+        <MarksLegend />
       </OftenPublic>
     </article>
   )

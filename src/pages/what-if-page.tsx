@@ -13,6 +13,7 @@ import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { MarksKey } from '../ui/marks-key.tsx'
 import { TurnedAnswer } from './turned-answer.tsx'
 import './what-if.css'
 
@@ -28,6 +29,7 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
       <ExampleNote />
       {live.stale && <StaleNote />}
       <WhatIf live={live} />
+      <MarksKey />
     </article>
   )
 }

@@ -1,7 +1,9 @@
-import { extrapolatedMark, publicMark } from './working.tsx'
+import { useContext } from 'react'
+import { extrapolatedMark, PublicSaid, publicMark } from './working.tsx'
 
-/** What the marks of figures say, at the foot of a page; each line only where its mark stands. */
+/** What the marks of figures say, at the foot of a page or of a part of the report; each line only where its mark stands. */
 export function MarksKey() {
+  if (useContext(PublicSaid)) return null
   return (
     <div className="marks-key">
       <p className="hint of-extrapolated">{extrapolatedMark}</p>

@@ -47,6 +47,9 @@ export function gaugesOf(
   }
 }
 
+/** Alone, *none* would read as that there are no failures. */
+const noneSurvived = 'none survived'
+
 const state = (holds: boolean, isBinding: boolean): Gauge['state'] =>
   !holds ? 'fails' : isBinding ? 'binds' : 'ok'
 
@@ -137,7 +140,7 @@ function serverGauges(
   })
   if (gauges.some(({ code }) => code === 'failures')) return gauges
   // Of servers that stand alone there is nothing to outlive.
-  return [...gauges, failureGauge('none', ['no server has copies of another’s databases'])]
+  return [...gauges, failureGauge(noneSurvived, ['no server has copies of another’s databases'])]
 }
 
 function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format: Format): string {
@@ -195,7 +198,7 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
       ...failureGauge('not survived', ['the loss of a site is asked for', lost]),
       state: 'fails',
     }
-  const isNamed = losesOneOfSites(plan, sizing) && word !== 'none'
+  const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived
   if (isNamed) return failureGauge(`${word}, no site`, [compared, lost])
   // What the servers left carry is enough: that somebody acts first is the news.
   return failureGauge(word, [compared, stop && plan.sites > 1 ? null : lost, stop])
@@ -233,13 +236,13 @@ function askedWords(plan: Plan, format: Format): readonly [word: string, compare
     case 'none':
       return keepsLocalCopies(plan)
         ? ['a volume', 'local copies; no server may be lost']
-        : ['none', 'each server has its databases alone']
+        : [noneSurvived, 'each server has its databases alone']
     case 'ccr':
       return ['survived', 'the loss of either server of a cluster']
     case 'scc':
       return ['survived', 'the loss of either server; its storage is shared, and one copy']
     case 'dag':
-      if (copies === 1) return ['none', 'there is one copy of each database']
+      if (copies === 1) return [noneSurvived, 'there is one copy of each database']
       if (oneCarriesAll(plan)) return ['survived', `the loss of ${outlivedWords(plan, format)}`]
       return survive === 'servers' && lostServers === 0
         ? ['not asked', 'no server is to be lost']

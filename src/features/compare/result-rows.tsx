@@ -3,16 +3,13 @@ import { differenceWords, moreWords } from '../../app/words/difference-words.ts'
 import {
   type Difference,
   differenceOf,
-  extrapolations,
   figuresOfDesign,
   figuresOfPlan,
-  publicFigures,
   type ResultFigures,
   type ResultKey,
   type ResultKind,
   resultGroups,
   resultKinds,
-  type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -48,19 +45,6 @@ export function resultRows(
 function figuresOf({ plan, result, design }: Compared): ResultFigures {
   if (!result.ok) return {}
   return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
-}
-
-/** What the marks beside figures mean, of those that stand beside one. */
-export function markNotes(compared: readonly Compared[]): readonly string[] {
-  const figures = compared.flatMap((one) =>
-    Object.values(figuresOf(one)).filter((of) => of !== null),
-  )
-  const has = (found: (of: Worked) => readonly unknown[]) =>
-    figures.some((figure) => found(figure).length > 0)
-  return [
-    ...(has(extrapolations) ? ['† Partly extrapolated beyond what was measured.'] : []),
-    ...(has(publicFigures) ? ['‡ Rests on public figures from beyond the papers.'] : []),
-  ]
 }
 
 /** A row of figures; none where no plan has any. */

@@ -8,6 +8,7 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { answerDifferences } from '../../engine/index.ts'
 import { FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { MarksKey } from '../../ui/marks-key.tsx'
 import { alikeOf, columnsOf } from './alike-once.ts'
 import { answerRows } from './answer-rows.tsx'
 import { CompareCharts } from './compare-charts.tsx'
@@ -16,7 +17,7 @@ import { chosenOf, comparedVariants } from './compared-plans.ts'
 import { type Compared, differing } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DesignChoice } from './design-choice.tsx'
-import { markNotes, resultRows } from './result-rows.tsx'
+import { resultRows } from './result-rows.tsx'
 import { answersTakeaway, verdictOf } from './takeaways.ts'
 import { contradictionWords } from './word-rows.ts'
 
@@ -92,11 +93,7 @@ export function VariantComparison() {
               compared={computed}
               groups={rows === 'differing' && computed.length > 1 ? differing(results) : results}
             />
-            {markNotes(computed).map((note) => (
-              <p key={note} className="footnote">
-                {note}
-              </p>
-            ))}
+            <MarksKey />
           </FoldedUnless>
         </section>
       )}

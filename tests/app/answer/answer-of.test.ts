@@ -109,7 +109,7 @@ describe('what a plan of the papers comes to', () => {
     const alone = { availability: 'none', servers: 3 } as const
     const most = 'the largest site lost, 4,600 mailboxes are without mail'
     expect(ofFailures(alone)).toEqual([
-      ...['none', `each server has its databases alone; ${most}`, 'ok', [], not],
+      ...['none survived', `each server has its databases alone; ${most}`, 'ok', [], not],
     ])
     expect(ofFailures({ ...alone, survive: 'site' })[3]).toEqual(['site of all copies'])
     expect(ofFailures({ ...alone, survive: 'site', sites: 1 })[3]).toEqual(['site of all copies'])
