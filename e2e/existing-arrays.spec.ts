@@ -41,7 +41,7 @@ test('an owner takes the most mailboxes into the plan, and back', async ({ page 
     .click()
   await expect(page.getByText(/^Changed: Mailboxes today to 6,920\smailboxes\.$/)).toBeVisible()
   await page.goto('./#/plan')
-  await expect(headline(page)).toContainText(/4 × PS6100XV .* one array per server/)
+  await expect(headline(page)).toContainText(/4\s×\sPS6100XV .* one array per server/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.goto('./#/users')
   await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')

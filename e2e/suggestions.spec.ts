@@ -33,7 +33,7 @@ test.describe('a plan that nothing fits', () => {
     await page.keyboard.press('Escape')
 
     await arrays.getByRole('button', { name: /^Apply/ }).click()
-    await expect(headline(page)).toContainText(/16 × PS6100XV .* four arrays per server$/)
+    await expect(headline(page)).toContainText(/16\s×\sPS6100XV .* four arrays per server$/)
     await expect(list).toHaveCount(0)
     await expect(
       page.getByText(/^Changed: Arrays per server, at most to 4\sarrays\.$/),
@@ -103,7 +103,7 @@ test('400,000 mailboxes, which no change of the design helps, are offered design
   await expect(first).toContainText(/^\d+ servers, \d copies/)
   await first.getByRole('button', { name: /^Apply/ }).click()
   await expect(found).toHaveCount(0)
-  await expect(headline(page)).toContainText(/\d+ × PS\d.* arrays? per server$/)
+  await expect(headline(page)).toContainText(/\d+\s×\sPS\d.* arrays? per server$/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(found.getByRole('listitem')).toHaveCount(3)
 })
