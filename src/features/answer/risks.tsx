@@ -49,7 +49,7 @@ export function Risks({ plan, results, advice, origins, most = 4, all }: RisksPr
             <strong>{sentenceText(title, format)}.</strong>{' '}
             {findings.slice(0, 1).map(({ sentence }) => sentenceText(sentence, format))}
             {code === 'little-left' && <EndsFirst plan={plan} results={results} />}{' '}
-            {sentenceText(fix, format)}
+            <span className="fix">{sentenceText(fix, format)}</span>
           </li>
         ))}
       </ul>
