@@ -46,7 +46,21 @@ function digitsOf(worked: Worked): number {
   const { shownAs, unit, value } = worked
   if (shownAs === 'whole' || shownAs === 'whole, up' || isCounted(worked)) return 0
   if (shownAs === 'measured') return unit === '%' ? 2 : 1
+  if (worked.how.kind !== 'given' && worthThree.has(unit)) return digitsOfThree(value)
   return decimals(unit, value)
+}
+
+/** Units of which a computed value is worth three digits; an answer is shown as it was given. */
+const worthThree: ReadonlySet<Unit> = new Set([
+  'Mb/s',
+  'hours',
+  'megacycles/core',
+  'mailboxes/database',
+])
+
+function digitsOfThree(value: number): number {
+  if (Math.abs(value) < 10) return 2
+  return Math.abs(value) < 100 ? 1 : 0
 }
 
 function rounded(value: number, digits: number): number {
@@ -100,9 +114,6 @@ export function decimals(unit: Unit, value: number): number {
       return 1
     case 'W':
       return Math.abs(value) < 100 ? 1 : 0
-    case 'Mb/s':
-    case 'hours':
-      return Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0
     case 'ms':
       return Math.abs(value) < 1 ? 2 : 1
     case 's':
@@ -130,9 +141,6 @@ export function decimals(unit: Unit, value: number): number {
       return 5
     case '×':
       return 3
-    case 'megacycles/core':
-    case 'mailboxes/database':
-      return Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0
     case 'IOPS/database':
       return 2
     default:
