@@ -69,7 +69,7 @@ export function answerWords(
       return (field.told?.exec(String(value))?.[0] ?? String(value ?? '')) || 'none'
     case 'number':
       return typeof value === 'number'
-        ? `${format.number(value, 6)}${field.suffix === 'times' ? '\u00a0×' : unitAfter(field, value)}`
+        ? `${format.number(value, 6)}${unitAfter(field, value)}`
         : // One that may not be empty is left to the program.
           (field.empty ?? 'automatic')
   }

@@ -46,12 +46,23 @@ describe('a shown value', () => {
     ['IOPS/message', 0.001, 0.001],
     ['MB/message', 0.06, 0.06],
     ['IOPS/database', 32.333, 32.33],
-    ['mailboxes/database', 985.714, 986],
-    ['mailboxes/database', 83.333, 83.3],
-    ['megacycles/core', 5555.556, 5556],
+    // An answer is shown as it was given.
+    ['mailboxes/database', 985.71, 985.71],
+    ['Mb/s', 150.25, 150.25],
     ['days', 1.5, 1.5],
   ] as [Unit, number, number][])('%s: %d → %d', (unit, value, out) => {
     expect(shown(one(value, unit))).toBe(out)
+  })
+
+  it.each([
+    ['mailboxes/database', 985.714, 986],
+    ['mailboxes/database', 83.333, 83.3],
+    ['megacycles/core', 5555.556, 5556],
+    ['Mb/s', 150.02, 150],
+    ['hours', 34.74, 34.7],
+    ['hours', 8.126, 8.13],
+  ] as [Unit, number, number][])('computed, %s: %d → %d', (unit, value, out) => {
+    expect(shown(sum('Any', [one(value, unit), one(0, unit)], rule))).toBe(out)
   })
 
   it.each([

@@ -268,13 +268,13 @@ export const laterWarningChecks = [
       when: ({ plan, mode, transport }: CheckedRoles) => {
         const { size } = drivesOf(plan, mode).site1.system
         const database = transport?.transport
-        return database && exceeds(database.value, size.value) ? [{ database, size }] : []
+        if (!database || !exceeds(database.value, size.value)) return []
+        return [{ database, size, least: leastSystemDrive({ transport: database }) }]
       },
       title: 'Transport database too large',
       finding: ({ database, size }) =>
         say`It takes ${database} in the worst case. Its pair of drives holds ${size}.`,
-      fix: ({ database }) =>
-        say`Take system drives of ${leastSystemDrive({ transport: database })} or more, or a shorter Safety Net.`,
+      fix: ({ least }) => say`Take system drives of ${least} or more, or a shorter Safety Net.`,
       answer: 'systemDrive',
       source: ours,
     }),
