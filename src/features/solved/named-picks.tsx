@@ -30,17 +30,24 @@ export type NamedPick = {
 
 const known = new WeakMap<Plan, Picks>()
 
-/** The picks of all numbers that could be left to the program, whichever are; those before, until they are found. */
-export function usePicks(judged: Plan): {
+/**
+ * The picks of all numbers that could be left to the program, whichever are; those before, until they are
+ * found. They are looked for once it is their turn: one worker at a time is enough for a page.
+ */
+export function usePicks(
+  judged: Plan,
+  isTurn: boolean,
+): {
   readonly picks: Picks | null
   readonly isFound: boolean
   readonly failure: WorkFailure | null
 } {
   const order = useMemo(() => {
+    if (!isTurn) return null
     const left = automaticKeys.filter((key) => mayBeAutomatic(judged, key))
     const of = left.reduce((now, key) => withAutomatic(now, key, true), judged)
     return { job: 'picks', plan: of } as const
-  }, [judged])
+  }, [judged, isTurn])
   const { found, failure } = useFound(known, judged, order)
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)

@@ -68,7 +68,7 @@ export function useTradeOffs(judged: Plan): FoundTradeOffs {
 /** Every layout of servers that holds, to be read and taken, and why the others do not hold. */
 export function TradeOffs({ tradeOffs, acts, judged, ...props }: TradeOffsProps) {
   const { found, isFound, failure } = tradeOffs
-  const { picks, isFound: arePicked, failure: pickFailure } = usePicks(judged)
+  const { picks, isFound: arePicked, failure: pickFailure } = usePicks(judged, isFound)
   return (
     <>
       {found && (
