@@ -137,7 +137,7 @@ const rooms: readonly Room[] = [
     name: 'ui',
     paths: ['ui/'],
     mayImport: ['engine/core'],
-    npm: ['react', 'react-dom', 'recharts', 'qr', '@internationalized/number'],
+    npm: ['react', 'react-dom', 'recharts', 'd3-array', 'qr', '@internationalized/number'],
     styled: true,
   },
   { name: 'drawings', paths: ['drawings/'], mayImport: ['text', 'ui'], npm: [] },

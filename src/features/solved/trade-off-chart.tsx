@@ -8,12 +8,11 @@ import {
   YAxis,
 } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
-import { evenTicks } from '../../ui/even-ticks.ts'
+import { evenTicks, wholeTicks } from '../../ui/even-ticks.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ReadingMarks } from '../../ui/reading-marks.tsx'
 import { type Box, labelBox, labelPlace } from './label-place.ts'
 import type { LayoutPoint } from './points.ts'
-import { wholeTicks } from './reach.ts'
 
 /** About as wide as a character of a label is. */
 const characterPx = 7

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { labelPlace } from '../../../src/features/solved/label-place.ts'
 import type { LayoutPoint } from '../../../src/features/solved/points.ts'
-import { wholeTicks, withinReach } from '../../../src/features/solved/reach.ts'
+import { withinReach } from '../../../src/features/solved/reach.ts'
 
 const at = (x: number, named: Partial<LayoutPoint> = {}) =>
   ({ x, isPlan: false, isFirst: false, ...named }) as LayoutPoint
@@ -13,13 +13,6 @@ describe('the chart of layouts', () => {
     expect(xs([at(6, { isFirst: true }), at(12, { isPlan: true }), at(24), at(25)])).toEqual([
       6, 12, 24,
     ])
-  })
-
-  it('has marks at whole numbers alike far apart, the last no less than the most servers', () => {
-    expect(wholeTicks(16, 10)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16])
-    expect(wholeTicks(16, 5)).toEqual([0, 4, 8, 12, 16])
-    expect(wholeTicks(3, 10)).toEqual([0, 1, 2, 3])
-    expect(wholeTicks(130, 10)).toEqual([0, 20, 40, 60, 80, 100, 120, 140])
   })
 
   it('has a label right of its mark, and where it would cover another beside, above or below it', () => {
