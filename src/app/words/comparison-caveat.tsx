@@ -1,20 +1,23 @@
 import { comparisonCaveats } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** What the documents say about comparing the tested solutions, each with who says it. */
+/** What the documents say about comparing the tested solutions, each with who says it in brackets. */
 export function ComparisonCaveat() {
   return (
     <p className="caveat">
       {comparisonCaveats.map(({ text, sources }) => (
         <span key={text}>
           {text}{' '}
-          {sources.map((source, at) => (
-            <span key={source.document}>
-              {at > 0 && ', '}
-              <SourceNote source={source} />
-            </span>
-          ))}
-          {'. '}
+          <small>
+            (
+            {sources.map((source, at) => (
+              <span key={source.document}>
+                {at > 0 && ', '}
+                <SourceNote source={source} />
+              </span>
+            ))}
+            ){' '}
+          </small>
         </span>
       ))}
       The order here is none of merit.

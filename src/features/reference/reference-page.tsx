@@ -16,7 +16,6 @@ import {
   referenceSolutions,
   shortVersionName,
 } from '../../engine/index.ts'
-import { Fold } from '../../ui/fold.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -46,13 +45,7 @@ export function ReferencePage() {
         beside Spindle’s. Each opens as a plan. EqualLogic’s own example has{' '}
         <PageLink page="worked-example">a page of its own</PageLink>.
       </p>
-      <p>
-        AX4-5i, PowerVault and StorageTek were tested in ESRP, a program that shows what a design
-        carries, not its maximum. It is not for comparing products. Validate before deploying.
-      </p>
-      <Fold title="What the documents say about comparing them">
-        <ComparisonCaveat />
-      </Fold>
+      <ComparisonCaveat />
       <FoldAll of="solutions" />
       {referenceSolutions.map((solution) => (
         <Solution key={solution.id} solution={solution} />
