@@ -411,7 +411,7 @@ export {
 } from './methods/roles/index.ts'
 export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
-export { levelOfServers, warningOfServers } from './methods/roles/servers/level-of-servers.ts'
+export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
 export {
   type AlternativeLack,
   type BuiltAlternative,

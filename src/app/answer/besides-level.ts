@@ -1,11 +1,10 @@
 import {
   type Design,
-  hasParts,
   inSentence,
   type Level,
+  methodOf,
   type Plan,
   type Sizing,
-  warningOfServers,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { sentenceText } from '../words/advice-words.ts'
@@ -20,8 +19,8 @@ export function besidesLevel(
   format: Format,
 ): string | null {
   if (level === 'does not hold') return null
-  if (level === 'holds, with a warning' && hasParts(sizing)) {
-    const warning = warningOfServers(plan, sizing)
+  if (level === 'holds, with a warning') {
+    const warning = methodOf(plan).warningOf(plan, sizing)
     return warning && inSentence(sentenceText(warning.title, format))
   }
   return unaskedOf(plan, sizing, design)

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts'
+import type { Advice, Check } from '../core/check.ts'
 import type { Requirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { DagShape, ServerBuild } from '../dags/dags.ts'
@@ -142,6 +142,8 @@ export interface Method {
   /** The design of a plan that an id names; null where the plan considers none of that name. */
   readonly designCalled: (plan: Plan, sizing: Sizing, id: string) => Design | null
   readonly levelOf: (plan: Plan, sizing: Sizing, design: Design) => Level
+  /** What a design holds with a warning of: the first check that warns; null where none does. */
+  readonly warningOf: (plan: Plan, sizing: Sizing) => Advice | null
   /** The hardware of a plan as a design builds it. */
   readonly built: (sizing: Sizing, design: Design) => Built
   /**

@@ -8,7 +8,7 @@ import { demandOfRoles } from './recovery-demand.ts'
 import { resultsOfRoles } from './result-figures.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
-import { levelOfServers } from './servers/level-of-servers.ts'
+import { levelOfServers, warningOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 import { summaryOfRoles } from './servers/summary.ts'
@@ -31,6 +31,7 @@ export const roles: Method = {
   propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
   designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),
   levelOf: (plan, sizing, design) => levelOfServers(plan, sizedByRoles(sizing), ofServers(design)),
+  warningOf: (plan, sizing) => warningOfServers(plan, sizedByRoles(sizing)),
   built: (sizing, design) => builtServers(sizedByRoles(sizing), ofServers(design)),
   recoveryDemand: (plan, sizing) => demandOfRoles(plan, sizedByRoles(sizing).parts),
   testedQuota: (sizing) => quotaByRoles(sizedByRoles(sizing)),

@@ -70,7 +70,10 @@ function designCalled(plan: Plan, sizing: Sizing, id: string): Design | null {
 }
 
 /** What plans of Exchange 2003 to 2010 are built of: arrays and, where none fit, tested blocks. */
-export const paperDesigns: Pick<Method, 'designs' | 'propose' | 'designCalled' | 'levelOf'> = {
+export const paperDesigns: Pick<
+  Method,
+  'designs' | 'propose' | 'designCalled' | 'levelOf' | 'warningOf'
+> = {
   designs: (plan, sizing) => allDesigns(sizing, plan),
   propose: proposedDesign,
   designCalled,
@@ -78,6 +81,8 @@ export const paperDesigns: Pick<Method, 'designs' | 'propose' | 'designCalled' |
     design.kind === 'tested blocks'
       ? levelOfBlocks(plan, design.blocks)
       : levelOfArrays(sizing, candidateIn(design)),
+  // Its levels know no warning.
+  warningOf: () => null,
 }
 
 /** The arrays of a design as they were judged; throws for one of none. */
