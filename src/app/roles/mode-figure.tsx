@@ -20,14 +20,23 @@ import { ErratumLinks, erratumCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
 /** A figure in both modes, with its name here unless it has its own. */
-type ModeRow = { readonly label?: string; readonly note?: string; readonly both: InBothModes }
+type ModeRow = {
+  readonly label?: string
+  readonly note?: string
+  readonly both: InBothModes
+  /** The name of the figure in the register, and the one of site 1 that it may be alike. */
+  readonly name?: string
+  readonly alike?: { readonly as: string; readonly label: string }
+}
 
 type TableProps = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly title: string }
 
 /** The figures of a plan of Exchange 2013 to SE that stand in a table of the register. */
 export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTable }) {
   const rows = rowsOf(title, situationOf(of.sizing)).map(
-    ({ of: figure, label, note, hidesZero }) => ({
+    ({ of: figure, label, note, hidesZero, alike }) => ({
+      name: figure.name,
+      ...(alike && { alike }),
       ...(label !== undefined && { label }),
       ...(note !== undefined && { note }),
       both: namedInBothModes(of.plan, figure, hidesZero),
@@ -70,27 +79,29 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
   )
 }
 
-/** Lines of which those of site 2 that repeat the one before them are said once, of both sites. */
+/** Lines of which those of site 2 that are like those of site 1 are said once, of both. */
 export function inBothSites<Line extends ModeRow & { readonly label: string }>(
   lines: readonly Line[],
 ): readonly Line[] {
-  const repeats = (line: Line | undefined, before: Line | undefined) =>
-    line !== undefined &&
-    before !== undefined &&
-    line.label === `${before.label.replace(ofServer, '')} of a server in site 2` &&
-    line.note === before.note &&
-    line.both.corrected?.value === before.both.corrected?.value &&
-    line.both.microsoft?.value === before.both.microsoft?.value
+  const twinOf = ({ alike, note, both }: Line) =>
+    lines.find(
+      (one) =>
+        alike !== undefined &&
+        one.name === alike.as &&
+        one.note === note &&
+        one.both.corrected?.value === both.corrected?.value &&
+        one.both.microsoft?.value === both.microsoft?.value,
+    )
+  const repeated = lines.filter((line) => twinOf(line) !== undefined)
   return lines
-    .map((line, at) => {
-      if (!repeats(lines[at + 1], line)) return line
+    .filter((line) => !repeated.includes(line))
+    .map((line) => {
+      const { alike } = repeated.find((one) => twinOf(one) === line) ?? {}
+      if (!alike) return line
       const note = line.note === undefined ? 'in both sites' : `${line.note}, in both sites`
-      return { ...line, label: line.label.replace(/ in site 1$/, ''), note }
+      return { ...line, label: alike.label, note }
     })
-    .filter((_, at) => !repeats(lines[at], lines[at - 1]))
 }
-
-const ofServer = / of a server( in site 1)?$/
 
 /** A row with the name that it has; null where no mode has a figure. */
 function lineOf(mode: Plan['mode'], row: ModeRow) {

@@ -75,6 +75,8 @@ export type FigureRow = Placed & {
   readonly hidesZero?: true
   /** Whether a plan leaves it out. */
   readonly hidden?: (of: Situation) => boolean
+  /** Of a server in site 2: that of site 1, by its name, with which it is one row where both are alike, and what that is called. */
+  readonly alike?: { readonly as: string; readonly label: string }
 }
 
 type FigureEntry = {

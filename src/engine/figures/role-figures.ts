@@ -138,6 +138,7 @@ export type WordedRow = {
   readonly label: string | undefined
   readonly note: string | undefined
   readonly hidesZero: boolean
+  readonly alike: FigureRow['alike']
 }
 
 /** The rows of a table of figures. */
@@ -146,8 +147,9 @@ export function rowsOf(table: FigureTable, situation: Situation): readonly Worde
     typeof words === 'function' ? words(situation) : words
   return inPlace(({ shown }) => shown?.[table])
     .filter(({ hidden }) => !hidden?.(situation))
-    .map(({ of, label, note, hidesZero = false }) => ({
+    .map(({ of, label, note, hidesZero = false, alike }) => ({
       of,
+      alike,
       label: worded(label),
       note: worded(note),
       hidesZero,

@@ -87,6 +87,7 @@ export const serverFigures = {
       'Drives of one server': {
         label: 'Drives of a server in site 2',
         note: ({ storage2 }) => storage2 ?? undefined,
+        alike: { as: 'drivesOfServer', label: 'Drives of a server' },
       },
     },
     versions: { label: 'Drives of a server in site 2', why: followDatabases },
@@ -161,7 +162,12 @@ export const serverFigures = {
   fittedMemory2: {
     key: 'ram2',
     stage: 'memory',
-    shown: { 'Memory of one server': { label: nextSize('Memory of a server in site 2') } },
+    shown: {
+      'Memory of one server': {
+        label: nextSize('Memory of a server in site 2'),
+        alike: { as: 'fittedMemory', label: 'Memory' },
+      },
+    },
     versions: { label: 'Memory of a server in site 2', why: followsActive },
   },
   fittedMemoryLagged: {
