@@ -28,7 +28,7 @@ it('of a plan of SE in two sites are what is left of copies, hours, and what is 
   expect(told({ ...newPlan, sites: 2, survive: 'site' })).toEqual([
     'outage: Site 1 lost stops mail. 6,000 mailboxes wait until an administrator evicts the lost servers.',
     'outage: One copy left after the loss that is asked for. Once a site is lost, each database has one of its 3 copies left: until what was lost is back, one more failure takes databases down.',
-    'slow repair: More than a night until a failed drive has its copies again. Copying the databases of a failed drive anew takes 17.14 hours at 20 MB/s, which is assumed. Until then each has one copy fewer.',
+    'slow repair: More than a night until a failed drive has its copies again. Copying the databases of a failed drive anew takes 17.1 hours at 20 MB/s, which is assumed. Until then each has one copy fewer.',
     'assumed: A witness in a third site that nobody named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
     'assumed: Processors that nobody chose. The servers are taken to have 2 × Intel Xeon Gold 6526Y, with a rate of 339. The verdict on processors rests on that.',
     'untested: Figures from outside the documents. Microsoft’s workbook was made for Exchange 2013. Where Exchange SE differs, public figures are used; the working of each says how reliable it is.',

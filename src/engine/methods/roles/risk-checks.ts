@@ -4,7 +4,7 @@ import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import { defaultsOf } from '../../plan/with-version.ts'
-import { copiedInNight, nearRate, seeding } from './seeding.ts'
+import { copiedInNight, nearRate, night, seeding } from './seeding.ts'
 import { rateAnswers } from './server-processors.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
@@ -14,9 +14,6 @@ const ours = ownRule(
   'Risks: no document says when something is one; Spindle says what follows from it.',
 )
 
-/** So many hours pass between an evening and the next morning. */
-const night = 8
-
 /** What the verdict on servers rests on, and how long they take to mend a drive. */
 export const roleRiskChecks = [
   check({
@@ -25,7 +22,7 @@ export const roleRiskChecks = [
     when: ({ plan, sizing }: Sized) => {
       if (sizing.parts.copies.storage1.kind !== 'JBOD') return []
       const { near } = seeding(plan, sizing.parts)
-      return near && exceeds(near.volume.value, night)
+      return near && exceeds(near.volume.value, night.value)
         ? [{ hours: near.volume, rate: nearRate }]
         : []
     },
@@ -33,7 +30,7 @@ export const roleRiskChecks = [
     finding: ({ hours, rate }) =>
       say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
     fix: ({ rate }) =>
-      say`Keep at most ${copiedInNight({ rate })} on a drive, or measure the rate.`,
+      say`Keep at most ${copiedInNight({ rate, night })} on a drive, or measure the rate.`,
     answer: null,
     source: ours,
   }),

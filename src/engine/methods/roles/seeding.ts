@@ -45,15 +45,23 @@ export const linkLeft = formula({
   ],
 })
 
-/** What is copied within a site from an evening to the next morning. */
+/** From an evening to the next morning. */
+export const night = published(
+  'Night',
+  8,
+  'hours',
+  publicFigure('assumed', 'A night: eight hours from an evening to the next morning.'),
+)
+
+/** What is copied within a site in a night. */
 export const copiedInNight = formula({
   label: 'Copied within a site in a night',
   unit: 'GiB',
-  takes: { rate: 'MB/s' },
-  text: 'rate × 3600 × 8 ÷ 1073.741824',
-  constants: { 1073.741824: 'MB/GiB', 3600: 's/hours', 8: 'hours' },
-  source: ownRule('So many hours pass between an evening and the next morning.'),
-  examples: [{ in: { rate: 20 }, out: 536.441803, within: 1e-6, source: byHand }],
+  takes: { rate: 'MB/s', night: 'hours' },
+  text: 'rate × night × 3600 ÷ 1073.741824',
+  constants: { 1073.741824: 'MB/GiB', 3600: 's/hours' },
+  source: ownRule('Seeding: as much is copied in a night as the rate allows in its hours.'),
+  examples: [{ in: { rate: 20, night: 8 }, out: 536.441803, within: 1e-6, source: byHand }],
 })
 
 /** What one connection gets of it. */
