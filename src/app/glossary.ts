@@ -177,7 +177,7 @@ export const glossary = {
     word: 'Reserve',
     also: ['headroom'],
     means:
-      'IOPS that a design can take above the expected load. A design that carries the expected load but not the reserve “Holds, reserve not kept”.',
+      'IOPS that a design can take above the expected load. One that carries the expected load alone is said to hold, reserve not kept.',
     answers: ['reserve', 'iopsReserve'],
     sections: ['requirement'],
   },

@@ -14,22 +14,26 @@ type TermProps = {
 export function Term({ id, children }: TermProps) {
   if (useContext(ForPaper)) return children
   return (
-    <PageLink page="glossary" at={id} className="term">
+    <PageLink page="glossary" at={id}>
       {children}
     </PageLink>
   )
 }
 
-/** A text of a table with the first place of a word linked; as it is where the word does not stand in it. */
-export function withTerm(text: string, word: string, id: TermProps['id']): Cell {
+/** A text with the first place of a word linked; as it is where the word does not stand in it. */
+export function linked(text: string, word: string, id: TermProps['id']): ReactNode {
   const at = text.indexOf(word)
   if (at === -1) return text
-  const drawn = (
+  return (
     <>
       {text.slice(0, at)}
       <Term id={id}>{word}</Term>
       {text.slice(at + word.length)}
     </>
   )
-  return { drawn, text }
+}
+
+/** The same as the cell of a table. */
+export function withTerm(text: string, word: string, id: TermProps['id']): Cell {
+  return { drawn: linked(text, word, id), text }
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { loadColumns } from '../../app/failing/load-cells.ts'
-import { Term } from '../../app/term.tsx'
+import { linked } from '../../app/term.tsx'
 import type { Plan, PlanProof, ProvenCase } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -63,7 +62,7 @@ function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: F
   const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
   if (!isAnyDown) return null
   const sentences = outageSentences(proof, one, format).join(' ')
-  const told = isFirst ? linked(sentences) : sentences
+  const told = isFirst ? linked(sentences, 'quorum', 'quorum') : sentences
   if (!outage) return { text: sentences, drawn: told }
   return {
     text: sentences,
@@ -73,18 +72,4 @@ function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: F
       </>
     ),
   }
-}
-
-/** A sentence, its first quorum linked to the glossary. */
-function linked(sentence: string): ReactNode {
-  const [before, after] = sentence.split(/quorum(.*)/s)
-  return after === undefined ? (
-    sentence
-  ) : (
-    <>
-      {before}
-      <Term id="quorum">quorum</Term>
-      {after}
-    </>
-  )
 }
