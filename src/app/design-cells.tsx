@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Candidate, designId, type Level, type Verdict } from '../engine/index.ts'
+import { type Candidate, designId, inSentence, type Level, type Verdict } from '../engine/index.ts'
 import type { Cell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
-import { levelTones } from './answer/level-words.ts'
+import { levelTones, levelWords } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
 import './design-cells.css'
 
@@ -28,11 +28,10 @@ const classOfTone = {
   wrong: 'does-not-fit',
 } as const
 
-/** How a design holds, by the name of its level, as the plan says it over its headline. */
+/** How a design holds, in the words that the plan says it in over its headline. */
 export function levelCell(level: Level, isProposed: boolean): Cell {
-  const text = isProposed
-    ? `Proposed: ${level}`
-    : `${level.charAt(0).toUpperCase()}${level.slice(1)}`
+  const { words } = levelWords[level]
+  const text = isProposed ? `Proposed: ${inSentence(words)}` : words
   return {
     drawn: <span className={`verdict ${classOfTone[levelTones[level]]}`}>{text}</span>,
     text,

@@ -8,7 +8,9 @@ import { formatOf } from '../../src/ui/format.ts'
 const format = formatOf('en-US')
 
 it.each(levels)('calls a design that is found to be %s as the plan does', (level) => {
-  const words = textOf(levelCell(level, false), format)
-  expect(levelWords[level].words.startsWith(words)).toBe(true)
-  expect(textOf(levelCell(level, true), format)).toBe(`Proposed: ${level}`)
+  const { words } = levelWords[level]
+  expect(textOf(levelCell(level, false), format)).toBe(words)
+  expect(textOf(levelCell(level, true), format).toLowerCase()).toBe(
+    `proposed: ${words.toLowerCase()}`,
+  )
 })
