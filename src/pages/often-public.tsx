@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import { basisOf, behind, type Plan, type Worked } from '../engine/index.ts'
@@ -25,16 +25,4 @@ export function OftenPublic({ plan, results, children }: OfPlanProps) {
     return restsOftenOnPublic(basisOf({ plan, sizing: results.sizing, recommendation }).roots)
   }, [plan, results])
   return <PublicSaid value={isOften}>{children}</PublicSaid>
-}
-
-/** Says once that figures rest on public ones, where they are not marked. */
-export function OftenPublicNote() {
-  return (
-    useContext(PublicSaid) && (
-      <p className="hint">
-        Many figures also rest on published sources beside the documents of the method, or on
-        assumptions; Spindle names them in the working of each.
-      </p>
-    )
-  )
 }

@@ -5,7 +5,7 @@ import { extrapolatedMark, PublicSaid, publicMark } from './working.tsx'
 export function MarksKey() {
   if (useContext(PublicSaid)) return null
   return (
-    <div className="marks-key">
+    <div>
       <p className="hint of-extrapolated">{extrapolatedMark}</p>
       <p className="hint of-public">{publicMark}</p>
     </div>
