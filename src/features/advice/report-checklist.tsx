@@ -1,12 +1,13 @@
-import type { checklistOf } from '../../engine/index.ts'
+import { useContext } from 'react'
+import { type checklistOf, placeWords } from '../../engine/index.ts'
+import { Cited } from '../../ui/cited.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useSourceWords } from '../../ui/source-note.tsx'
 
 type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
 /** The list of tasks when the plan is built, with boxes to tick on paper. */
 export function ReportChecklist({ groups }: ReportChecklistProps) {
-  const sourceWords = useSourceWords()
+  const citations = useContext(Cited)
   return (
     <DataTable
       caption="Deployment checklist"
@@ -19,13 +20,8 @@ export function ReportChecklist({ groups }: ReportChecklistProps) {
           of: () => ({ drawn: <span className="tick" aria-hidden="true" />, text: '' }),
         },
         { head: 'What to see to', names: true, of: ({ text }) => text },
-        { head: 'Source', className: 'from', of: ({ source }) => numberIn(sourceWords(source)) },
+        { head: 'Source', className: 'from', of: ({ source }) => placeWords(source, citations) },
       ]}
     />
   )
-}
-
-/** The number of a source in the list of them; all its words where it has none. */
-function numberIn(words: string): string {
-  return /\[[\w,]+\]/.exec(words)?.[0] ?? words
 }

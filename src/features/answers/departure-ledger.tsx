@@ -10,6 +10,7 @@ import {
   assumedAnswers,
   type Departure,
   departures,
+  inSentence,
   isPinned,
   type Plan,
   pinKeys,
@@ -58,7 +59,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
         <p>Every answer is the default of this version of Exchange.</p>
       ) : (
         <>
-          {isSaidOnce && one !== undefined && <p>All are {startLower(one)}.</p>}
+          {isSaidOnce && one !== undefined && <p>All are {inSentence(one)}.</p>}
           <DataTable
             caption="Departures from the defaults"
             hidden="caption"
@@ -185,8 +186,4 @@ function rowName({ field, tier: at }: Departure, { tiers }: Plan): string {
 
 function answerCell({ field, value }: Departure, plan: Plan, format: Format): Cell {
   return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
-}
-
-function startLower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -29,8 +29,7 @@ function placeWords(place: SizedByRoles['parts']['transport']['transportOn']): s
 /** What its pair of drives holds and what to take instead; null where it is large enough. */
 function tooLarge({ checks }: SizedByRoles['parts'], format: Format): string | null {
   const told = checks.find(({ code }) => code === 'transport-above-drives')?.advice
-  const size = told?.findings[0]?.figures.size
-  const least = told?.fix.find((part) => typeof part !== 'string')
+  const { size, least } = told?.findings[0]?.figures ?? {}
   if (!size || !least) return null
   return `; its pair of drives holds ${format.text(size)}: take drives of ${format.text(least)} or more`
 }
