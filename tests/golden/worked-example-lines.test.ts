@@ -3,11 +3,13 @@ import {
   type ComparedLine,
   compareExample,
   convertSize,
+  defaultPlan,
   documents,
   erratumOf,
   shown,
 } from '../../src/engine/index.ts'
 import type { LineId } from '../../src/engine/methods/papers/documents/equallogic-example.ts'
+import { sized } from '../engine/plans.ts'
 
 /**
  * Every line of Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, section 6.3
@@ -185,5 +187,24 @@ describe('why they differ', () => {
       expect('choice' in line(id).printed).toBe(true)
       expect(line(id).computed.worked).toBeDefined()
     }
+  })
+})
+
+describe('the figures that a reason names', () => {
+  const exactly = (id: LineId): number => {
+    const said = JSON.stringify(line(id).reason)
+    return Number(/exactly ([\d,.]+\d)/.exec(said)?.[1]?.replaceAll(',', ''))
+  }
+
+  it.each(['final', 'iops-per-server'] as const)('of %s are those that are computed', (id) => {
+    expect(exactly(id)).toBeCloseTo(computed(id), 1)
+  })
+
+  it('of the design requirement are the parts that are shown', () => {
+    const { expectedLoad, reserve } = sized(defaultPlan).iops
+    const said = JSON.stringify(line('iops-per-server').reason)
+    expect(said).toContain(`${shown(expectedLoad).toLocaleString('en')} and ${shown(reserve)} IOPS`)
+    expect(erratumOf('E1').effect).toContain(`${shown(expectedLoad).toLocaleString('en')} IOPS`)
+    expect(erratumOf('E1').effect).toContain(`other ${shown(reserve)} `)
   })
 })
