@@ -23,8 +23,8 @@ const sized = sizedOf(Object.values(keptPlans))
 const keysIn = ({ plan, sizing }: (typeof sized)[number]) =>
   listedFigures(plan, sizing, null).map(({ key }) => key)
 
-/** Random designs that have every figure between them: volumes of logs, last ones that are not full, lagged servers. */
-const havingAll = [0, 3, 5, 178]
+/** Random designs that have every figure between them: volumes of logs, last ones that are not full, lagged servers, several DAGs over two sites. */
+const havingAll = [0, 3, 5, 12, 178]
   .map(randomDesign)
   .concat(wideDesign(2))
   .map((design): Plan => ({ ...planFromKeys(design), mode: 'corrected', serverMemory: 128 }))

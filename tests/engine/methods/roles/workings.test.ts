@@ -53,8 +53,10 @@ describe('every number behind the role requirements', () => {
     expect([...new Set(noNumbers)]).toEqual([])
   })
 
-  it('is binary, but for a drive as it is bought, which is given, and the largest that is sold, which is printed', () => {
-    expect(workings.filter(({ unit }) => decimal.has(unit)).map(({ label }) => label)).toEqual([])
+  it('is binary, but for a drive as it is bought, which is given, the largest that is sold, which is printed, and the least of those sold that would do', () => {
+    const sold = 'Least drive that holds the transport database'
+    const inDecimal = workings.filter(({ unit }) => decimal.has(unit))
+    expect(inDecimal.map(({ label, unit }) => `${label}, ${unit}`)).toEqual([`${sold}, GB`])
     const drives = workings.filter(({ unit }) => unit === 'GB/drive')
     const isLargest = ({ label }: Worked) => label.startsWith('Largest drive of ')
     const kindsOf = (all: readonly Worked[]) => new Set(all.map(({ how }) => how.kind))
