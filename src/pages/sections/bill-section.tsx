@@ -40,7 +40,7 @@ function billWords(plan: Plan, sizing: Sizing, format: Format): string | null {
 
 function priceWords({ currency }: Plan, cost: Worked | null, format: Format): string {
   if (!cost) return ''
-  return `, ${format.text(cost)} ${currency ? cutName(currency) : 'in all'}`
+  return `, ${format.text(cost)} ${currency ? cutName(currency) : 'at the prices you gave'}`
 }
 
 /** The power of servers and their drives, where it is known. */
