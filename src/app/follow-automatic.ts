@@ -33,7 +33,7 @@ export function followAutomatic(): void {
   project.subscribe((now, before) => {
     if (!isUndecided(now, before)) return
     waits.add(now.plan)
-    awaitDecision(before.computed)
+    awaitDecision(now, before)
     if (!underWay || performance.now() - underWay.since >= shortMs) decide()
   })
 }

@@ -127,4 +127,13 @@ describe('answers that are left to the program', () => {
     const only = await last(1)
     expect(only.plan).toBe(newPlan)
   })
+
+  it('show a new plan as it came in until then, as not updated, and not the plan before', async () => {
+    openPlan(defaultPlan)
+    const fresh = { ...newPlan }
+    startOver(fresh)
+    await last(1)
+    expect(now().computed?.plan).toEqual(fresh)
+    expect(now().computed?.plan).not.toBe(now().plan)
+  })
 })

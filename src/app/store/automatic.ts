@@ -27,9 +27,11 @@ export function isUndecided(now: Project, before: Project): boolean {
   return of.kind !== 'plan' || of.done === 'applied' || of.done === 'started over'
 }
 
-/** Shows the results from before the edit until its plan is decided. */
-export function awaitDecision(computed: Project['computed']): void {
-  project.setState({ computed })
+/** Shows the results from before the edit until its plan is decided; beside a new plan its own, as it came in. */
+export function awaitDecision({ plan, tierIds, history }: Project, { computed }: Project): void {
+  const of = history.at(-1)?.of
+  const isOther = of?.kind === 'plan' && of.done === 'started over'
+  project.setState({ computed: isOther ? { plan: { ...plan }, tierIds } : computed })
 }
 
 /** Takes what was decided of a plan, null where it stays, as part of the edit that asked for it; nothing where the plan is another one by now. */
