@@ -133,7 +133,11 @@ export async function settled(host: HTMLElement): Promise<void> {
   observer.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })
   for (let quiet = 0; quiet < 2; ) {
     const before = changes
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await act(async () => {
+      // What is fetched when it is wanted takes as long as the machine is busy.
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
     const isWaiting = document.documentElement.dataset.whole === undefined
     quiet = changes === before && !isWaiting ? quiet + 1 : 0
   }
