@@ -31,7 +31,10 @@ export const digest = (text: string) => createHash('sha256').update(text).digest
 
 /** Without what the order of mounting decides, and without codes of plans. */
 const steady = (html: string) =>
-  html.replaceAll(/[_«:]r[\da-z]*[_»:](?:-[\w-]*)?/g, '').replaceAll(/\bp=[\w-]{8,}/g, 'p=…')
+  html
+    .replaceAll(/[_«:]r[\da-z]*[_»:](?:-[\w-]*)?/g, '')
+    .replaceAll(/\brecharts\d+(?=-clip)/g, 'recharts')
+    .replaceAll(/\bp=[\w-]{8,}/g, 'p=…')
 
 /** How the line of a heading begins. */
 const headed = '# '
