@@ -262,6 +262,7 @@ export { exploringOf } from './methods/exploring-of.ts'
 export type { BayFigures, FilledBays } from './methods/filling.ts'
 export type {
   ArrayYear,
+  BrokenYear,
   Grown,
   GrownArrays,
   GrownServers,

@@ -1,8 +1,15 @@
-import type { Verdict, Worked } from '../../engine/index.ts'
+import type { Problem, Verdict, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { limitWords } from './words.ts'
 
 /** Where a verdict changes: the last value that keeps it, how much that changes, and what comes next. */
-export type Edge = { readonly value: Worked; readonly share: number; readonly becomes: Verdict }
+export type Edge = {
+  readonly value: Worked
+  readonly share: number
+  readonly becomes: Verdict
+  /** The rules that are broken beyond it. */
+  readonly breaks: readonly Problem[]
+}
 
 /** How far an answer may move before the verdict on a design changes, whatever is judged. */
 export type Margin = {
@@ -34,21 +41,24 @@ export function marginSentences(
 /** Which way an answer moves, and what is met there. */
 type MovedEdge = Edge & { readonly way: 'down' | 'up' }
 
+/** The limits of Exchange that end a range, each in a clause; empty where none with a figure does. */
+export function limitsWords({ breaks }: Pick<Edge, 'breaks'>, format: Format): string {
+  return breaks.flatMap((problem) => limitWords(problem, format) ?? []).join('; ')
+}
+
 /** `Holds up to 32.6 % (now 15).` */
-function edgeWords(
-  now: Worked,
-  { way, value, share, becomes }: MovedEdge,
-  verdict: Verdict,
-  format: Format,
-): string {
+function edgeWords(now: Worked, edge: MovedEdge, verdict: Verdict, format: Format): string {
+  const { way, value, share, becomes } = edge
   const last = format.text(value)
+  const limits = limitsWords(edge, format)
+  const why = limits && `: ${limits}`
   if (isWorse(verdict, becomes)) {
     const isHeld = becomes === 'does not fit'
     if (share === 0)
-      return `No margin: one step ${way} from ${format.text(now)} it ${isHeld ? 'no longer holds' : 'loses its reserve'}.`
+      return `No margin: one step ${way} from ${format.text(now)} it ${isHeld ? 'no longer holds' : 'loses its reserve'}${why}.`
     const [first, end] = [format.quantity(now), format.quantity(value)]
     const start = first.unit === end.unit ? first.number : format.text(now)
-    return `${isHeld ? 'Holds' : 'Keeps the reserve'} ${way} to ${last} (now ${start}).`
+    return `${isHeld ? 'Holds' : 'Keeps the reserve'} ${way} to ${last} (now ${start})${why}.`
   }
   const beyond = `${way === 'up' ? 'above' : 'below'} ${last}`
   if (becomes === 'fits') return `Holds ${beyond}, without the reserve.`

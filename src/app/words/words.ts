@@ -44,9 +44,40 @@ export function problemWords(problem: Problem, format: Format): string {
     case 'odd clusters':
       return `Mailbox servers: a cluster is two servers, and ${number(problem.servers)} is an odd number. Enter an even one.`
     case 'too many databases':
-      return `${number(problem.databases)} databases on one server: ${problem.edition === null ? shortVersionName(problem.exchange) : `${problem.edition} edition`} mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
+      return `${number(problem.databases)} databases on one server: ${mounting(problem)} mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
     case 'database file too large':
       return `A database file of ${format.value(problem.gb, 'GB')}: Exchange supports at most ${format.value(problem.mostGb, 'GB')}. Use more databases or a smaller quota.`
+  }
+}
+
+type TooMany = Extract<Problem, { readonly code: 'too many databases' }>
+
+/** What mounts no more databases: `Standard edition`, or a version whose editions mount equally many. */
+function mounting({ edition, exchange }: TooMany): string {
+  return edition === null ? shortVersionName(exchange) : `${edition} edition`
+}
+
+/** The limit of Exchange that a problem breaks, in a clause; null where it breaks none that has a figure. */
+export function limitWords(problem: Problem, format: Format): string | null {
+  switch (problem.code) {
+    case 'too many databases':
+      return `${mounting(problem)} mounts at most ${format.number(problem.most)} databases on a server`
+    case 'database file too large':
+      return `Exchange supports database files of at most ${format.value(problem.mostGb, 'GB')}`
+    default:
+      return null
+  }
+}
+
+/** The same after the year in which it comes, and what to do. */
+export function brokenWords(problem: Problem, format: Format): string {
+  switch (problem.code) {
+    case 'too many databases':
+      return `a server has ${format.number(problem.databases)} databases, and ${mounting(problem)} mounts at most ${format.number(problem.most)}: put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''} or add servers.`
+    case 'database file too large':
+      return `a database file has ${format.value(problem.gb, 'GB')}, and Exchange supports at most ${format.value(problem.mostGb, 'GB')}: use more databases.`
+    default:
+      return `the plan breaks a limit of Exchange. ${problemWords(problem, format)}`
   }
 }
 

@@ -3,10 +3,10 @@ import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import { methodOf } from '../methods/method-of.ts'
+import { methodOf, size } from '../methods/method-of.ts'
 import type { JudgedDesign, Turning, TurningFigures, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
-import { brokenOf } from '../sizing/problems.ts'
+import { brokenOf, type Problem } from '../sizing/problems.ts'
 import { type Dial, solvedAt } from './dial.ts'
 import { dialsOf } from './dials.ts'
 import { databaseCount, type Track, trackFrom } from './track.ts'
@@ -19,6 +19,8 @@ export type VerdictChange = {
   /** The verdict a step further on, and what makes the difference. */
   readonly becomes: Verdict
   readonly fails: readonly UnmetCode[]
+  /** The rules that it breaks a step further on; empty where something else makes the difference. */
+  readonly breaks: readonly Problem[]
   /** What is needed at that value. */
   readonly figures: TurningFigures
 }
@@ -38,7 +40,7 @@ export type Sensitivity = {
  * contradict each other or there is no such design.
  */
 export function sensitivity(plan: Plan, designId: string): readonly Sensitivity[] {
-  const { size, designCalled, built, judge } = methodOf(plan)
+  const { designCalled, built, judge } = methodOf(plan)
   const { turning } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok) return []
@@ -46,7 +48,7 @@ export function sensitivity(plan: Plan, designId: string): readonly Sensitivity[
   const design = designCalled(plan, sizing, designId)
   if (!design) return []
   const standing = built(sizing, design)
-  const before = turning.hasLimits ? brokenOf(sizing) : null
+  const before = brokenOf(sizing)
   const found = dialsOf(plan).map((dial) => {
     const kept = turning.kept(standing, dial.answer)
     return sensitivityOf(dial, { turning, judge: (changed) => judge(changed, kept, before) })
@@ -101,8 +103,18 @@ function verdictChangeOf(dial: Dial, track: Track, judging: Judging): VerdictCha
     share: dial.change(position),
     becomes: beyond?.verdict ?? 'does not fit',
     fails: beyond ? turning.differing(last, beyond) : ['rules'],
+    breaks: beyond ? rulesOf(beyond) : contradictionsOf(planAt(place + 1)),
     figures: turning.figures(last),
   }
+}
+
+function rulesOf({ unmet }: JudgedDesign): readonly Problem[] {
+  return unmet.flatMap((one) => (one.code === 'rules' ? one.problems : []))
+}
+
+function contradictionsOf(plan: Plan): readonly Problem[] {
+  const result = size(plan)
+  return result.ok ? [] : result.problems
 }
 
 /** A way outward from a plan: the last place before one that does not keep; null where none is met. */

@@ -84,9 +84,14 @@ export type ArrayYear = {
   readonly carries: Worked<'IOPS'> | null
 }
 
+/** The first year in which a plan breaks limits of Exchange, whatever it is built of, and which. */
+export type BrokenYear = { readonly year: number; readonly problems: readonly Problem[] }
+
 /** What becomes of arrays while the mailboxes of their plan grow. */
 export type GrownArrays = {
   readonly kind: 'arrays'
+  /** Null where no limit is broken in a year that was followed. */
+  readonly broken: BrokenYear | null
   readonly years: readonly ArrayYear[]
   readonly outgrown: OutgrownDesign
   readonly purchases: Purchases

@@ -99,8 +99,6 @@ export type Turning = {
   readonly judges: 'this design' | 'these servers'
   /** How the way from the plan outward is gone. */
   readonly way: 'each number of databases' | 'ever larger steps'
-  /** Whether a limit that the plan did not break before decides, too. */
-  readonly hasLimits: boolean
   /** What is true of the last value. */
   readonly condition: (verdict: Verdict) => string
   /** The figures it tells, in their order. */

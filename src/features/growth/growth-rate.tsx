@@ -1,14 +1,7 @@
 import { Fragment } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { problemWords } from '../../app/words/words.ts'
-import {
-  fieldOf,
-  type Growth,
-  type GrowthYear,
-  type Plan,
-  shortTierTitle,
-  type Worked,
-} from '../../engine/index.ts'
+import { fieldOf, type Growth, type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -63,20 +56,6 @@ function YearsLink({ years }: { readonly years: string }) {
 function titleOfTier({ tiers }: Plan, index: number): string {
   const tier = tiers[index]
   return tier ? shortTierTitle(tier, index) : ''
-}
-
-/** From which year on a plan breaks a limit of Exchange. */
-export function BrokenFrom({ years }: { readonly years: readonly GrowthYear[] }) {
-  const format = useFormat()
-  const broken = years.find(({ sizing }) => sizing.broken.length > 0)
-  if (!broken) return null
-  const when = broken.year === 0 ? 'Already today' : `In year ${format.number(broken.year)}`
-  return (
-    <p className="warning">
-      {when} the plan breaks a limit of Exchange:{' '}
-      {broken.sizing.broken.map((problem) => problemWords(problem, format)).join(' ')}
-    </p>
-  )
 }
 
 /** In which year a plan can no longer be sized. */

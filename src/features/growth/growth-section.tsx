@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { DesignGrowth } from './design-growth.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
-import { BrokenFrom, GrowthRate, SizedUntil } from './growth-rate.tsx'
+import { GrowthRate, SizedUntil } from './growth-rate.tsx'
 import { growthWords, isGrowing } from './growth-words.ts'
 import { OutgrownTable } from './outgrown-table.tsx'
 
@@ -62,7 +62,6 @@ function Arrays({ live: { plan, results }, candidate }: ArraysProps) {
   return (
     <>
       {isGrowing(plan) && <GrowthRate plan={plan} growths={years[1]?.growths ?? []} isLinked />}
-      <BrokenFrom years={years} />
       <SizedUntil end={end} />
       <p className="growth-verdict">{growthWords(plan, grown, format)}</p>
       <GrowthFigures plan={plan} grown={grown} />
@@ -71,6 +70,7 @@ function Arrays({ live: { plan, results }, candidate }: ArraysProps) {
         chosen={candidate}
         sizing={results.sizing}
         sizedFor={plan.growthYears}
+        broken={grown.broken}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
-import { perServerWords } from '../../app/words/words.ts'
+import { brokenWords, perServerWords } from '../../app/words/words.ts'
 import {
   type Grown,
   type GrownArrays,
@@ -31,10 +31,7 @@ export function growthWords(
 ): string {
   switch (growth.kind) {
     case 'arrays':
-      return [
-        lastsWords(plan, growth.outgrown.either, design, format),
-        ...arraysToBuy(growth, format),
-      ].join(' ')
+      return [...arraysLast(plan, growth, format), ...arraysToBuy(growth, format)].join(' ')
     case 'servers':
       return [
         lastsWords(plan, growth.outgrown, servers(growth), format),
@@ -56,6 +53,19 @@ const design: Lasting = {
   subject: 'This design',
   verbs: ['is', 'holds', 'does not hold'],
   ...{ afterwards: '', why: '' },
+}
+
+/** A design lasts until it is outgrown, or until the plan breaks a limit whatever it is built of. */
+function arraysLast(
+  plan: Plan,
+  { outgrown: { either }, broken }: GrownArrays,
+  format: Format,
+): readonly string[] {
+  if (!broken) return [lastsWords(plan, either, design, format)]
+  const last = Math.min(either ?? broken.year, broken.year)
+  const when = broken.year === 0 ? 'Today' : `In year ${format.number(broken.year)}`
+  const limits = broken.problems.map((problem) => `${when} ${brokenWords(problem, format)}`)
+  return [lastsWords(plan, last, design, format), ...limits]
 }
 
 function servers({ years }: GrownServers): Lasting {

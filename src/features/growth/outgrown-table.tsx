@@ -1,5 +1,6 @@
 import { designCell, levelCell } from '../../app/design-cells.tsx'
 import {
+  type BrokenYear,
   type Candidate,
   designId,
   levelOfArrays,
@@ -16,12 +17,14 @@ type OutgrownTableProps = {
   readonly sizing: Pick<Sizing, 'iops'>
   /** The year of the sizing that verdicts are about. */
   readonly sizedFor: number
+  readonly broken: BrokenYear | null
 }
 
 const caption = 'When each design is outgrown'
 
 /** Every design considered with the years in which it is outgrown; those that fit the plan first. */
-export function OutgrownTable({ designs, chosen, sizing, sizedFor }: OutgrownTableProps) {
+export function OutgrownTable(props: OutgrownTableProps) {
+  const { designs, chosen, sizing, sizedFor, broken } = props
   const format = useFormat()
   return (
     <DataTable
@@ -48,6 +51,8 @@ export function OutgrownTable({ designs, chosen, sizing, sizedFor }: OutgrownTab
       <p className="footnote">
         The first year at whose end a design no longer holds the space or the expected load of a
         server.
+        {broken &&
+          ` From year ${format.number(broken.year)} on a limit of Exchange is broken, whatever the design.`}
       </p>
     </DataTable>
   )

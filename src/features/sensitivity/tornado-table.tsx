@@ -1,7 +1,9 @@
+import { limitsWords } from '../../app/words/margin-words.ts'
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
 import type { Sensitivity, TurningFigure, Verdict } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 
 /** A figure over its column, and what stands there where it cannot be told. */
 const figures: Readonly<Record<TurningFigure, { readonly head: string; readonly none?: string }>> =
@@ -27,6 +29,7 @@ type TornadoTableProps = {
 
 /** Where the verdict changes with each answer, down and up, and what is needed there. */
 export function TornadoTable({ answers, verdict, tells, caption }: TornadoTableProps) {
+  const format = useFormat()
   return (
     <DataTable
       caption={caption}
@@ -51,7 +54,8 @@ export function TornadoTable({ answers, verdict, tells, caption }: TornadoTableP
           head: 'A step further the design',
           className: 'becomes',
           of: ({ change }) =>
-            change && `${becomesWords(verdict, change.becomes)} (${unmetList(change.fails)})`,
+            change &&
+            `${becomesWords(verdict, change.becomes)} (${limitsWords(change, format) || unmetList(change.fails)})`,
         },
         ...tells.map((figure) => ({
           head: figures[figure].head,

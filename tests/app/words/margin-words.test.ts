@@ -10,6 +10,7 @@ const edge = (percent: number, becomes: Verdict, share = 0.1) => ({
   value: growth(percent),
   share,
   becomes,
+  breaks: [],
 })
 const margin = (down: Margin['down'], up: Margin['up']): Margin => ({
   answer: 'growth',
@@ -27,6 +28,18 @@ describe('how far an answer may move', () => {
     ])
     expect(words(margin(null, edge(20, 'fits')), 'fits with reserve')).toEqual([
       'Keeps the reserve up to 20 % (now 15).',
+    ])
+  })
+
+  it('ends with the limit of Exchange that is met, where one is', () => {
+    const breaks = [
+      {
+        ...{ code: 'too many databases', answer: 'mailboxesPerDatabase', databases: 6 },
+        ...{ most: 5, exchange: '2010', edition: 'Standard' },
+      } as const,
+    ]
+    expect(words(margin(null, { ...edge(66.6, 'does not fit'), breaks }), 'fits')).toEqual([
+      'Holds up to 66.6 % (now 15): Standard edition mounts at most 5 databases on a server.',
     ])
   })
 

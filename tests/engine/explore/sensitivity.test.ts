@@ -13,8 +13,10 @@ import {
   type Sensitivity,
 } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
+import { brokenOf, newlyBroken } from '../../../src/engine/sizing/problems.ts'
 import { cases, some } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
+import { standalone300 } from '../reference-plans.ts'
 import { milderPlans } from './tight-plans.ts'
 
 const proposedFor = (plan: Plan) => {
@@ -66,6 +68,7 @@ describe('the sensitivity of a verdict to each answer', () => {
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
         const dials = dialsOf(plan)
+        const before = brokenOf(sizedAnyhow(plan))
         for (const one of sensitivity(plan, designId(build))) {
           const dial = dials.find(({ answer }) => answer === one.answer)
           if (!dial) throw new Error('Only an answer that counts has a sensitivity')
@@ -84,20 +87,22 @@ describe('the sensitivity of a verdict to each answer', () => {
             const judged = (position: number) => {
               const changed = dial.planAt(position)
               const sizing = sizedAnyhow(changed)
-              return { sizing, design: designOf(changed, sizing, build) }
+              const { verdict } = designOf(changed, sizing, build)
+              const isBroken = newlyBroken(sizing, before).length > 0
+              return { sizing, verdict: isBroken ? 'does not fit' : verdict }
             }
             const there = judged(at(place))
-            expect(there.design.verdict).toBe(build.verdict)
+            expect(there.verdict).toBe(build.verdict)
             expect(edge.figures.load?.value).toBe(there.sizing.iops.judged.value)
             expect(edge.figures.capacity?.value).toBe(there.sizing.volumes.perServer.value)
-            const beyond = judged(at(place + 1)).design
+            const beyond = judged(at(place + 1))
             expect(beyond.verdict).not.toBe(build.verdict)
             expect(beyond.verdict).toBe(edge.becomes)
             expect(edge.fails.length).toBeGreaterThan(0)
             // The first change from the plan outward: none nearer, of those looked at here.
             const places = Array.from({ length: place }, (_, one) => one)
             const nearer = last <= 64 ? places : some(places, 2)
-            for (const one of nearer) expect(judged(at(one)).design.verdict).toBe(build.verdict)
+            for (const one of nearer) expect(judged(at(one)).verdict).toBe(build.verdict)
           }
         }
       }),
@@ -142,5 +147,28 @@ describe('the sensitivity of a verdict to each answer', () => {
     const quota = sensitivityOf(sensitivitiesOf(plan), 'quota')
     expect(quota?.now).toMatchObject({ value: 1, unit: '%' })
     expect(quota?.up?.value.value).toBeGreaterThan(1)
+  })
+})
+
+describe('a limit of Exchange', () => {
+  it('ends how far an answer may move, and is named', () => {
+    // Standard edition mounts five databases: of 100 mailboxes each, 10 % grown, they are 454 today.
+    const found = sensitivitiesOf(standalone300)
+    for (const [answer, way, last] of [
+      ['mailboxes', 'up', 454],
+      ['mailboxesPerDatabase', 'down', 66],
+    ] as const) {
+      const edge = sensitivityOf(found, answer)?.[way]
+      expect(edge?.value.value).toBe(last)
+      expect(edge?.becomes).toBe('does not fit')
+      expect(edge?.breaks).toMatchObject([{ code: 'too many databases', most: 5 }])
+      expect(edge?.fails[0]).toBe('rules')
+    }
+    expect(sensitivityOf(found, 'growth')?.up?.value.value).toBeCloseTo(0.666)
+    // What is broken already does not decide.
+    const broken = { ...standalone300, mailboxesPerDatabase: 50 }
+    expect(sensitivityOf(sensitivitiesOf(broken), 'mailboxes')?.up?.value.value).toBeGreaterThan(
+      500,
+    )
   })
 })

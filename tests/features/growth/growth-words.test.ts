@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { growth } from '../../../src/engine/index.ts'
+import { designId, growth, type Plan, recommend } from '../../../src/engine/index.ts'
 import { growthWords } from '../../../src/features/growth/growth-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { proposedServers, serverPlan } from '../../engine/explore/server-plans.ts'
+import { sizedAnyhow } from '../../engine/plans.ts'
+import { standalone300 } from '../../engine/reference-plans.ts'
 
 it('says how long servers last, and what is bought for them', () => {
   const plan = serverPlan({ growth: 20 })
@@ -12,3 +14,19 @@ it('says how long servers last, and what is bought for them', () => {
   expect(words).toMatch(/^These servers hold/)
   expect(words.split('. ').length).toBeGreaterThan(1)
 })
+
+it('ends what arrays last where a limit of Exchange ends the plan', () => {
+  const found = growth(standalone300, proposedId(standalone300))
+  if (found?.kind !== 'arrays') throw new Error('The arrays were followed')
+  const words = (grown = found) => growthWords(standalone300, grown, formatOf('en-US'))
+  expect(words()).toBe(
+    'This design holds to the end of year 16. In year 17 a server has 6 databases, and Standard edition mounts at most 5: put more mailboxes in each database, take Enterprise edition or add servers.',
+  )
+  expect(words({ ...found, broken: null })).toBe('This design holds for all 20 years followed.')
+})
+
+function proposedId(plan: Plan): string {
+  const { proposed } = recommend(plan, sizedAnyhow(plan))
+  if (!proposed) throw new Error('Something is proposed')
+  return designId(proposed)
+}

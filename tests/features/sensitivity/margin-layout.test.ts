@@ -4,7 +4,7 @@ import { given } from '../../../src/engine/core/worked.ts'
 import { marginHeight, marginLayout } from '../../../src/features/sensitivity/margin-layout.ts'
 
 const value = given('Growth', 0.15, '%', 'growth')
-const edge = (share: number): Edge => ({ value, share, becomes: 'does not fit' })
+const edge = (share: number): Edge => ({ value, share, becomes: 'does not fit', breaks: [] })
 const margin = (down: number | null, up: number | null): Margin => ({
   answer: `${down} ${up}`,
   now: value,

@@ -7,6 +7,7 @@ import { carriedBy, designOf } from '../../../designs/design-of.ts'
 import {
   type ArrayYear,
   addedTo,
+  type BrokenYear,
   type GrownArrays,
   type GrowthYear,
   type GrowthYears,
@@ -58,7 +59,13 @@ export function growArrays(candidate: Candidate, followed: GrowthYears): GrownAr
   const [outgrown] = outgrownDesigns(followed, [candidate])
   if (!outgrown) throw new Error('The design was followed')
   const purchases = purchasesOf(followed.years, candidate)
-  return { kind: 'arrays', years: arrayYears(followed.years, purchases), outgrown, purchases }
+  const years = arrayYears(followed.years, purchases)
+  return { kind: 'arrays', broken: brokenIn(followed.years), years, outgrown, purchases }
+}
+
+function brokenIn(years: readonly GrowthYear[]): BrokenYear | null {
+  const first = years.find(({ sizing }) => sizing.broken.length > 0)
+  return first ? { year: first.year, problems: first.sizing.broken } : null
 }
 
 function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readonly ArrayYear[] {

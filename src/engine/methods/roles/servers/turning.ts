@@ -9,7 +9,6 @@ const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopie
 export const turning: Turning = {
   judges: 'these servers',
   way: 'ever larger steps',
-  hasLimits: true,
   condition: (verdict) =>
     `The last value at which the servers as they are built keep their verdict: the design ${verdictVerbs[verdict]}`,
   tells: ['drives', 'memory', 'processors'],
