@@ -63,7 +63,7 @@ test('an architect turns an answer, makes it a variant, and takes another into t
   const answer = page.getByRole('combobox', { name: 'Answer', exact: true })
   await expect(answer.locator('[label="These matter most"]')).toContainText('Growth')
   await answer.selectOption({ label: 'Growth' })
-  const margin = /olds up to 32\.6\s%\s\(now 15\)\./
+  const margin = /olds up to 32\.6\s%\s\(now 15\s%\)\./
   await expect(page.locator('.turn-margin')).toContainText(margin)
   await expect(page.locator('.tornado')).toContainText(margin)
 

@@ -5,6 +5,7 @@ import type {
   Ranking,
   SearchBounds,
   SearchProgress,
+  SensitivityProgress,
   SolvedKey,
 } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
@@ -19,11 +20,8 @@ import * as renewal from './figures-of-file.ts'
 export type Order =
   | { readonly job: 'mostCarried'; readonly plan: Plan; readonly built: Built }
   | { readonly job: 'search'; readonly plan: Plan; readonly bounds: SearchBounds }
-  | {
-      readonly job: 'sensitivity' | 'growth'
-      readonly plan: Plan
-      readonly design: string
-    }
+  | { readonly job: 'sensitivity'; readonly plan: Plan; readonly design: string }
+  | { readonly job: 'growth'; readonly plan: Plan; readonly design: string }
   | {
       readonly job:
         | 'suggestions'
@@ -70,7 +68,9 @@ export type ProgressOf<J extends Order['job']> = J extends 'readReport'
   ? ReportProgress
   : J extends 'readStatistics'
     ? StatisticsProgress
-    : SearchProgress
+    : J extends 'sensitivity'
+      ? SensitivityProgress
+      : SearchProgress
 
 /** A message of the worker: how far it is, several times a second, and at last what it found. */
 export type News<T, P = ProgressOf<Order['job']>> =
@@ -106,7 +106,7 @@ type Result = Results[keyof Results]
 function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
   switch (order.job) {
     case 'sensitivity':
-      return engine.sensitivity(order.plan, order.design)
+      return engine.sensitivity(order.plan, order.design, tell)
     case 'mostCarried':
       return engine.mostCarried(order.plan, order.built)
     case 'search':

@@ -202,7 +202,13 @@ export {
   type WorkedFind,
   workedFind,
 } from './explore/search.ts'
-export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
+export {
+  type Sensitivity,
+  type SensitivityProgress,
+  type Stop,
+  sensitivity,
+  type VerdictChange,
+} from './explore/sensitivity.ts'
 export {
   type FailedLayout,
   type Solved,

@@ -55,7 +55,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
     () => (design === null ? null : ({ job: 'sensitivity', plan, design } as const)),
     [plan, design],
   )
-  const { result, failure } = useWork(order)
+  const { result, failure, progress } = useWork(order)
   return (
     <>
       <Turn live={live} margins={result} verdict={chosen?.verdict ?? 'does not fit'}>
@@ -68,7 +68,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
             verdict={chosen.verdict}
             level={chosen.id === proposed?.id ? levelOfPlan(plan, results.sizing, proposed) : null}
             answers={result}
-            failure={failure}
+            {...{ failure, progress }}
           >
             <DesignChoice
               id="what-if-design"

@@ -1,4 +1,4 @@
-import type { Problem, Verdict, Worked } from '../../engine/index.ts'
+import type { Problem, Stop, Verdict, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { limitWords } from './words.ts'
 
@@ -17,6 +17,14 @@ export type Margin = {
   readonly now: Worked
   readonly down: Edge | null
   readonly up: Edge | null
+  /** Where another answer ends the way. */
+  readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
+}
+
+/** The ways in which the next step contradicts another answer. */
+export function contradicting({ down, up, stops }: Margin): readonly ('down' | 'up')[] {
+  const edges = { down, up }
+  return (['down', 'up'] as const).filter((way) => !edges[way] && stops[way]?.share === 0)
 }
 
 /** How far an answer may move, in a sentence a way, what gets worse first; none where it makes no difference. */
@@ -57,7 +65,9 @@ function edgeWords(now: Worked, edge: MovedEdge, verdict: Verdict, format: Forma
     if (share === 0)
       return `No margin: one step ${way} from ${format.text(now)} it ${isHeld ? 'no longer holds' : 'loses its reserve'}${why}.`
     const [first, end] = [format.quantity(now), format.quantity(value)]
-    const start = first.unit === end.unit ? first.number : format.text(now)
+    // A unit that is a longer word is said once.
+    const isSaid = first.unit === end.unit && first.unit.length > 4
+    const start = isSaid ? first.number : format.text(now)
     return `${isHeld ? 'Holds' : 'Keeps the reserve'} ${way} to ${last} (now ${start})${why}.`
   }
   const beyond = `${way === 'up' ? 'above' : 'below'} ${last}`
@@ -73,6 +83,12 @@ function rankOf(from: Verdict, to: Verdict): number {
 /** Whether a verdict is worse than another. */
 export function isWorse(from: Verdict, to: Verdict): boolean {
   return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
+}
+
+/** How the end of a bar is marked where a verdict becomes another. */
+export function edgeMark(from: Verdict, to: Verdict): 'worse' | 'reserve' | 'better' {
+  if (!isWorse(from, to)) return 'better'
+  return to === 'does not fit' ? 'worse' : 'reserve'
 }
 
 /** `from 15 to 32.6 %`: a unit that both have is said once. */

@@ -32,14 +32,26 @@ export type Sensitivity = {
   readonly down: VerdictChange | null
   readonly up: VerdictChange | null
   readonly tried: { readonly down: Worked; readonly up: Worked }
+  /** Where another answer ends the way, which a step further contradicts; null where the range does. */
+  readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
 }
+
+/** How many answers were tried. */
+export type SensitivityProgress = { readonly tried: number; readonly of: number }
+
+/** The last value that contradicts no other answer, and how far it is, as a share. */
+export type Stop = { readonly value: Worked; readonly share: number }
 
 /**
  * How far each answer alone can move, down and up, before a design of a plan, as it is built, gets
  * another verdict; the most sensitive first. Several tiers move together. Empty where the answers
  * contradict each other or there is no such design.
  */
-export function sensitivity(plan: Plan, designId: string): readonly Sensitivity[] {
+export function sensitivity(
+  plan: Plan,
+  designId: string,
+  tell: (progress: SensitivityProgress) => void = () => {},
+): readonly Sensitivity[] {
   const { designCalled, built, judge } = methodOf(plan)
   const { turning } = exploringOf(plan)
   const result = size(plan)
@@ -49,7 +61,9 @@ export function sensitivity(plan: Plan, designId: string): readonly Sensitivity[
   if (!design) return []
   const standing = built(sizing, design)
   const before = brokenOf(sizing)
-  const found = dialsOf(plan).map((dial) => {
+  const dials = dialsOf(plan)
+  const found = dials.map((dial, tried) => {
+    tell({ tried, of: dials.length })
     const kept = turning.kept(standing, dial.answer)
     return sensitivityOf(dial, { turning, judge: (changed) => judge(changed, kept, before) })
   })
@@ -69,12 +83,15 @@ type Judging = {
 function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
   const end = ({ at, last }: Track) => dial.workedAt(at(last))
+  const stop = (track: Track): Stop | null =>
+    track.isCut ? { value: end(track), share: dial.change(track.at(track.last)) } : null
   return {
     answer: dial.answer,
     now: dial.workedAt(dial.now),
     down: verdictChangeOf(dial, tracks.down, judging),
     up: verdictChangeOf(dial, tracks.up, judging),
     tried: { down: end(tracks.down), up: end(tracks.up) },
+    stops: { down: stop(tracks.down), up: stop(tracks.up) },
   }
 }
 

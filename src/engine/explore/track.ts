@@ -7,6 +7,8 @@ export type Track = {
   /** The last place; the first is 0. */
   readonly last: number
   readonly at: (place: number) => number
+  /** Whether it ends before its range does, as a step further contradicts other answers. */
+  readonly isCut: boolean
 }
 
 /** Answers that contradict others at some of their positions. */
@@ -26,6 +28,7 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
   const track: Track = {
     last: Math.max(0, up ? end - first + 1 : first - end + 1),
     at: (place) => (place === 0 ? now : tidy((up ? first + place - 1 : first - place + 1) * step)),
+    isCut: false,
   }
   return contradicting.includes(dial.answer) ? withoutContradictions(dial, track) : track
 }
@@ -36,6 +39,7 @@ export function wholeTrack({ min, max, step }: Dial): Track {
   return {
     last: Math.floor(tidy(max / step)) - first,
     at: (place) => tidy((first + place) * step),
+    isCut: false,
   }
 }
 
@@ -43,7 +47,8 @@ function withoutContradictions({ planAt }: Dial, { last, at }: Track): Track {
   const sound = Array.from({ length: last + 1 }, (_, place) => at(place)).filter(
     (position, place) => place === 0 || size(planAt(position)).ok,
   )
-  return { last: sound.length - 1, at: (place) => sound[place] ?? at(0) }
+  const isCut = sound.at(-1) !== at(last)
+  return { last: sound.length - 1, at: (place) => sound[place] ?? at(0), isCut }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment, useContext, useLayoutEffect, useMemo } from 'react'
-import { type Edge, isWorse, type Margin } from '../../app/words/margin-words.ts'
+import { type Edge, edgeMark, type Margin } from '../../app/words/margin-words.ts'
 import type { Verdict } from '../../engine/index.ts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { ChartReader } from '../../ui/chart-stage.tsx'
@@ -105,8 +105,9 @@ type EndProps = {
 }
 
 /** Where a bar ends: at an edge with its value, or open, with the value where that is further out. */
-function End({ end: { x, edge, isBeyond }, way, y, verdict }: EndProps) {
-  const isOpen = edge === null || isBeyond
+function End({ end: { x, edge, stop, isBeyond }, way, y, verdict }: EndProps) {
+  const isOpen = !stop && (edge === null || isBeyond)
+  const figure = edge ?? (stop && stop.share > 0 ? stop : null)
   const tip = `${x},${y - half} ${x + way * half},${y} ${x},${y + half}`
   return (
     <>
@@ -114,19 +115,19 @@ function End({ end: { x, edge, isBeyond }, way, y, verdict }: EndProps) {
         <polygon className="margin-bar" points={tip} />
       ) : (
         <line
-          className={isWorse(verdict, edge.becomes) ? 'margin-worse' : 'margin-better'}
+          className={edge ? `margin-${edgeMark(verdict, edge.becomes)}` : 'margin-stop'}
           {...{ x1: x, x2: x, y1: y - half - 4, y2: y + half + 4 }}
         />
       )}
-      {edge && (
+      {figure && (
         <text
           x={x + way * (isOpen ? half + 4 : 6)}
           y={y}
           textAnchor={way === 1 ? 'start' : 'end'}
           dominantBaseline="central"
         >
-          {isBeyond ? '… ' : ''}
-          <EdgeValue edge={edge} />
+          {isBeyond ? 'to ' : ''}
+          <EdgeValue value={figure.value} />
         </text>
       )}
     </>
@@ -134,8 +135,8 @@ function End({ end: { x, edge, isBeyond }, way, y, verdict }: EndProps) {
 }
 
 /** The value of an edge, whose unit the answer has where it is a longer word. */
-function EdgeValue({ edge }: { readonly edge: Edge }) {
-  const { number, unit } = useFormat().quantity(edge.value)
+function EdgeValue({ value }: Pick<Edge, 'value'>) {
+  const { number, unit } = useFormat().quantity(value)
   return unit === '' || unit.length > 4 ? number : `${number}\u00a0${unit}`
 }
 

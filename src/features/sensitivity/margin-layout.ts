@@ -1,9 +1,12 @@
 import type { Edge, Margin } from '../../app/words/margin-words.ts'
+import type { Stop } from '../../engine/index.ts'
 
 /** One end of a bar: where it is, and the edge of the verdict there; null where the bar goes on. */
 export type BarEnd = {
   readonly x: number
   readonly edge: Edge | null
+  /** Where another answer ends it, which is no edge of the verdict. */
+  readonly stop: Stop | null
   /** Whether the edge is further out than the chart goes. */
   readonly isBeyond: boolean
 }
@@ -60,18 +63,19 @@ export function marginLayout(margins: readonly Margin[], width: number): MarginL
   const scale = (right - left) / (less + more)
   const nowX = left + less * scale
   const rows = rowPx(isNarrow)
-  const end = (edge: Edge | null, way: -1 | 1): BarEnd => {
+  const end = (edge: Edge | null, stopped: Stop | null, way: -1 | 1): BarEnd => {
     const most = way === 1 ? more : less
     const isBeyond = edge !== null && edge.share > most
-    const share = edge && !isBeyond ? edge.share : most
-    return { x: nowX + way * share * scale, edge, isBeyond }
+    const stop = !edge && stopped && stopped.share <= most ? stopped : null
+    const share = edge && !isBeyond ? edge.share : (stop?.share ?? most)
+    return { x: nowX + way * share * scale, edge, stop, isBeyond }
   }
   return {
     ...{ left, right, nowX, less, more, isNarrow },
     bars: margins.map((margin, at) => ({
       margin,
-      from: end(margin.down, -1),
-      to: end(margin.up, 1),
+      from: end(margin.down, margin.stops.down, -1),
+      to: end(margin.up, margin.stops.up, 1),
       y: top + at * rows + (isNarrow ? rows - 13 : rows / 2),
     })),
     bottom: top + margins.length * rows,

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { isWorse, type Margin, marginSentences } from '../../app/words/margin-words.ts'
+import {
+  contradicting,
+  edgeMark,
+  isWorse,
+  type Margin,
+  marginSentences,
+} from '../../app/words/margin-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
 import { inSentence, type Turning, type Verdict } from '../../engine/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
@@ -28,17 +34,19 @@ const told = 4
 export function TornadoFigure({ answers, verdict, what, summary, children }: TornadoFigureProps) {
   const format = useFormat()
   const bounded = answers.filter(({ down, up }) => down || up)
-  const free = answers.filter(({ down, up }) => !down && !up)
-  const [first, ...others] = sentencesOf(bounded, verdict, format)
+  const others = answers.filter(({ down, up }) => !down && !up)
+  const free = others.filter((one) => contradicting(one).length === 0)
+  const stuck = answers.filter((one) => contradicting(one).length > 0)
+  const [first, ...rest] = sentencesOf(bounded, verdict, format)
   const takeaway = first ?? `No answer alone changes the verdict on ${what}.`
   return (
     <div className="tornado">
       {bounded.length > 0 ? (
         <>
           <p className="tornado-first">{takeaway}</p>
-          {others.length > 0 && (
+          {rest.length > 0 && (
             <ul className="tornado-told">
-              {others.map((sentence) => (
+              {rest.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
@@ -59,6 +67,12 @@ export function TornadoFigure({ answers, verdict, what, summary, children }: Tor
       ) : (
         <p className="tornado-first">{takeaway}</p>
       )}
+      {stuck.length > 0 && (
+        <p className="tornado-free">
+          One step of these contradicts another answer:{' '}
+          {stuck.map((one) => `${one.now.label} (${contradicting(one).join(' or ')})`).join(', ')}.
+        </p>
+      )}
       {free.length > 0 && (
         <p className="tornado-free">
           These have no effect on the verdict: {free.map(({ now }) => now.label).join(', ')}.
@@ -78,15 +92,38 @@ function sentencesOf(
     [down, up].some((edge) => edge && isWorse(verdict, edge.becomes)),
   )
   const inOrder = [...worse, ...bounded.filter((one) => !worse.includes(one))]
-  // That one copy or server fewer fails is what they were counted by: first what has a margin to tell.
-  const hasMargin = (one: Margin) => nearest(one) > 0
-  return [...inOrder.filter(hasMargin), ...inOrder.filter((one) => !hasMargin(one))]
-    .slice(0, told)
-    .flatMap((margin) =>
+  // Of the tightest one sentence says all.
+  const tight = worse.filter((one) => nearest(one) === 0)
+  const others = inOrder.filter((one) => !tight.includes(one))
+  return [
+    ...(tight.length > 0 ? [tightWords(tight, verdict, format)] : []),
+    ...others.slice(0, told).flatMap((margin) =>
       marginSentences(margin, verdict, format)
         .slice(0, 1)
         .map((sentence) => `${margin.now.label}: ${inSentence(sentence)}`),
-    )
+    ),
+  ]
+}
+
+/** `No margin: one step further it no longer holds. Database copies (now 3, down or up).` */
+function tightWords(tight: readonly Margin[], verdict: Verdict, format: Format): string {
+  const met = tight.map((margin) => ({
+    margin,
+    edges: (
+      [
+        ['down', margin.down],
+        ['up', margin.up],
+      ] as const
+    ).flatMap(([way, edge]) =>
+      edge?.share === 0 && isWorse(verdict, edge.becomes) ? [{ way, becomes: edge.becomes }] : [],
+    ),
+  }))
+  const failing = met.every(({ edges }) => edges.every(({ becomes }) => becomes === 'does not fit'))
+  const named = met.map(
+    ({ margin: { now }, edges }) =>
+      `${now.label} (now ${format.quantity(now).number}, ${edges.map(({ way }) => way).join(' or ')})`,
+  )
+  return `No margin, one step further it ${failing ? 'no longer holds' : 'loses its reserve or no longer holds'}: ${named.join(', ')}.`
 }
 
 /** How far the nearest edge of an answer is, as a share; 0 where the next step meets it. */
@@ -109,6 +146,10 @@ function readingsOf(margins: readonly Margin[]): Readings {
   }
 }
 
+function isStopped({ down, up, stops }: Margin): boolean {
+  return (!down && stops.down !== null) || (!up && stops.up !== null)
+}
+
 type NotesProps = { readonly answers: readonly Margin[]; readonly verdict: Verdict }
 
 /** What the ends of the bars mean. */
@@ -121,10 +162,7 @@ function Notes({ answers, verdict }: NotesProps) {
     <ul className="tornado-legend">
       {shown.map((one) => (
         <li key={one}>
-          <span
-            className={isWorse(verdict, one) ? 'edge-worse' : 'edge-better'}
-            aria-hidden="true"
-          />
+          <span className={`edge-${edgeMark(verdict, one)}`} aria-hidden="true" />
           Beyond it the design {becomesWords(verdict, one)}
         </li>
       ))}
@@ -132,7 +170,17 @@ function Notes({ answers, verdict }: NotesProps) {
         <span className="edge-open" aria-hidden="true">
           ▸
         </span>
-        No edge on this side, or one further out
+        Goes on, or to the value beside it
+      </li>
+      {answers.some(isStopped) && (
+        <li>
+          <span className="edge-stop" aria-hidden="true" />
+          Beyond it another answer contradicts
+        </li>
+      )}
+      <li>
+        Lengths are shares of each answer now; of growth and overheads, of the total they add to.
+        From 0 there is no share: such a bar is not to scale.
       </li>
     </ul>
   )

@@ -35,10 +35,10 @@ export function TornadoTable({ answers, verdict, tells, caption }: TornadoTableP
       caption={caption}
       frame={caption}
       className="tornado-table"
-      groups={answers.map(({ now, down, up, tried }) => ({
+      groups={answers.map(({ now, down, up, tried, stops }) => ({
         rows: [
-          { now, way: 'Down', change: down, tried: tried.down },
-          { now, way: 'Up', change: up, tried: tried.up },
+          { now, way: 'Down', change: down, tried: tried.down, stop: stops.down },
+          { now, way: 'Up', change: up, tried: tried.up, stop: stops.up },
         ],
       }))}
       columns={[
@@ -47,8 +47,19 @@ export function TornadoTable({ answers, verdict, tells, caption }: TornadoTableP
         { head: 'Direction', names: true, of: ({ way }) => way },
         {
           head: 'Last value',
-          of: ({ change, tried }) =>
-            change ? change.value : { spans: 5, cell: { hint: ['No change, tried to ', tried] } },
+          of: ({ change, tried, stop }) =>
+            change
+              ? change.value
+              : {
+                  spans: 5,
+                  cell: {
+                    hint: [
+                      'No change, tried to ',
+                      tried,
+                      stop ? '; then another answer contradicts' : '',
+                    ],
+                  },
+                },
         },
         {
           head: 'A step further the design',

@@ -7,6 +7,7 @@ import {
   type Level,
   type Plan,
   type Sensitivity,
+  type SensitivityProgress,
   type Turning,
   type Verdict,
 } from '../../engine/index.ts'
@@ -22,6 +23,8 @@ type TornadoProps = {
   /** How far each answer may move; null until it is found. */
   readonly answers: readonly Sensitivity[] | null
   readonly failure: WorkFailure | null
+  /** How many of them were tried until then. */
+  readonly progress: SensitivityProgress | null
   /** The choice of the design. */
   readonly children: ReactNode
 }
@@ -45,7 +48,8 @@ const levels = {
 } as const satisfies Record<Verdict, Level>
 
 /** How far each answer alone can move before the verdict on a design changes. */
-export function Tornado({ plan, verdict, level, answers, failure, children }: TornadoProps) {
+export function Tornado(props: TornadoProps) {
+  const { plan, verdict, level, answers, failure, progress, children } = props
   const { judges, tells } = exploringOf(plan).turning
   const { stays, table } = words[judges]
   return (
@@ -71,9 +75,10 @@ export function Tornado({ plan, verdict, level, answers, failure, children }: To
           />
         </TornadoFigure>
       ) : (
-        <div className={failure ? undefined : 'tornado-awaited'}>
-          <Unfinished doing="Trying every answer…" failure={failure} />
-        </div>
+        <Unfinished
+          doing={`Trying every answer${progress ? `, ${progress.tried} of ${progress.of}` : ''}…`}
+          failure={failure}
+        />
       )}
     </section>
   )

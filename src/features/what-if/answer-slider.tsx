@@ -11,7 +11,8 @@ type AnswerSliderProps = {
   readonly dial: Dial
   readonly position: number
   readonly range: SliderRange
-  readonly edges: Edges
+  /** Null until they are found. */
+  readonly edges: Edges | null
   readonly onTurn: (position: number) => void
 }
 
@@ -22,8 +23,8 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
   const words = (at: number) => format.text(dial.workedAt(at))
   const share = (at: number) => Math.min(1, Math.max(0, (at - min) / Math.max(step, max - min)))
   const percent = (part: number) => `${(part * 100).toFixed(2)}%`
-  const [low, high] = [edges.down ?? min, edges.up ?? max]
-  const ends = [edges.down !== null && 'ends-below', edges.up !== null && 'ends-above']
+  const [low, high] = [edges?.down ?? min, edges?.up ?? max]
+  const ends = [edges?.down != null && 'ends-below', edges?.up != null && 'ends-above']
   return (
     <div className="turn-slider">
       <input
@@ -36,13 +37,15 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
         onChange={({ target }) => onTurn(Number(target.value))}
       />
       <div className="turn-scale" aria-hidden="true">
-        <span
-          className={['kept', ...ends].filter(Boolean).join(' ')}
-          style={{
-            insetInlineStart: percent(share(low)),
-            insetInlineEnd: percent(1 - share(high)),
-          }}
-        />
+        {edges && (
+          <span
+            className={['kept', ...ends].filter(Boolean).join(' ')}
+            style={{
+              insetInlineStart: percent(share(low)),
+              insetInlineEnd: percent(1 - share(high)),
+            }}
+          />
+        )}
         <span className="now" style={{ insetInlineStart: percent(share(dial.now)) }} />
       </div>
       <p className="turn-ends" aria-hidden="true">

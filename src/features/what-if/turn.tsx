@@ -1,7 +1,13 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { sizeOf } from '../../app/store/results.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { type Edge, edgeOrder, type Margin, marginSentences } from '../../app/words/margin-words.ts'
+import {
+  contradicting,
+  type Edge,
+  edgeOrder,
+  type Margin,
+  marginSentences,
+} from '../../app/words/margin-words.ts'
 import {
   type Dial,
   dialsOf,
@@ -121,7 +127,7 @@ function Turned(props: TurnedProps) {
           slider={slider}
           dial={dial}
           position={position}
-          edges={edges}
+          edges={margin && edges}
           range={sliderRange(dial, near, turned.typed ?? dial.now)}
           onTurn={(to) => onTurn({ position: to })}
         />
@@ -155,7 +161,8 @@ function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {
 
 function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof useFormat>) {
   const sentences = marginSentences(margin, verdict, format)
-  return sentences.length > 0
-    ? sentences.join(' ')
+  if (sentences.length > 0) return sentences.join(' ')
+  return contradicting(margin).length > 0
+    ? `One step ${contradicting(margin).join(' or ')} contradicts another answer; apart from that the verdict stays.`
     : `However far ${margin.now.label} moves on its own, the verdict stays.`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { edgeOrder, type Margin, marginSentences } from '../../../src/app/words/margin-words.ts'
 import { given } from '../../../src/engine/core/worked.ts'
-import type { Verdict } from '../../../src/engine/index.ts'
+import type { Problem, Verdict } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-US')
@@ -17,6 +17,7 @@ const margin = (down: Margin['down'], up: Margin['up']): Margin => ({
   now: growth(15),
   down,
   up,
+  stops: { down: null, up: null },
 })
 const words = (of: Margin, verdict: Verdict) =>
   marginSentences(of, verdict, format).map((one) => one.replaceAll('\u00a0', ' '))
@@ -24,29 +25,33 @@ const words = (of: Margin, verdict: Verdict) =>
 describe('how far an answer may move', () => {
   it('is said in its own unit, which stands once', () => {
     expect(words(margin(null, edge(32.6, 'does not fit')), 'fits')).toEqual([
-      'Holds up to 32.6 % (now 15).',
+      'Holds up to 32.6 % (now 15 %).',
     ])
     expect(words(margin(null, edge(20, 'fits')), 'fits with reserve')).toEqual([
-      'Keeps the reserve up to 20 % (now 15).',
+      'Keeps the reserve up to 20 % (now 15 %).',
     ])
   })
 
   it('ends with the limit of Exchange that is met, where one is', () => {
-    const breaks = [
+    const breaks: readonly Problem[] = [
       {
-        ...{ code: 'too many databases', answer: 'mailboxesPerDatabase', databases: 6 },
-        ...{ most: 5, exchange: '2010', edition: 'Standard' },
-      } as const,
+        code: 'too many databases',
+        answer: 'mailboxesPerDatabase',
+        databases: 6,
+        most: 5,
+        exchange: '2010',
+        edition: 'Standard',
+      },
     ]
     expect(words(margin(null, { ...edge(66.6, 'does not fit'), breaks }), 'fits')).toEqual([
-      'Holds up to 66.6 % (now 15): Standard edition mounts at most 5 databases on a server.',
+      'Holds up to 66.6 % (now 15 %): Standard edition mounts at most 5 databases on a server.',
     ])
   })
 
   it('tells what gets worse before what gets better', () => {
     const both = margin(edge(10.1, 'fits with reserve'), edge(32.6, 'does not fit'))
     expect(words(both, 'fits')).toEqual([
-      'Holds up to 32.6 % (now 15).',
+      'Holds up to 32.6 % (now 15 %).',
       'Keeps the reserve below 10.1 %.',
     ])
   })

@@ -51,6 +51,12 @@ describe('the sensitivity of a verdict to each answer', () => {
     // Four copies need four servers.
     expect(sensitivityOf(found, 'servers')?.tried.down.value).toBe(4)
     expect(sensitivityOf(found, 'copies')?.tried.up.value).toBe(4)
+    // There another answer ends the way, and not the verdict.
+    expect(sensitivityOf(found, 'servers')?.stops).toMatchObject({
+      down: { value: { value: 4 }, share: 0 },
+    })
+    expect(sensitivityOf(found, 'copies')?.stops.up).toMatchObject({ value: { value: 4 } })
+    expect(sensitivityOf(found, 'quota')?.stops).toEqual({ down: null, up: null })
   })
 
   it('is told for the most sensitive answer first', () => {

@@ -10,6 +10,7 @@ const margin = (down: number | null, up: number | null): Margin => ({
   now: value,
   down: down === null ? null : edge(down),
   up: up === null ? null : edge(up),
+  stops: { down: null, up: null },
 })
 
 const fromZero = margin(null, Number.POSITIVE_INFINITY)
@@ -51,5 +52,12 @@ describe('the bars of how far answers may move', () => {
     expect(bars[0]?.to).toMatchObject({ x: right, edge: null, isBeyond: false })
     expect(bars[2]?.to).toMatchObject({ x: right, isBeyond: true })
     expect(bars[2]?.from).toMatchObject({ x: left, edge: null })
+  })
+
+  it('end where another answer does, which is no edge of the verdict', () => {
+    const held = { ...margin(0.3, null), stops: { down: null, up: { value, share: 0 } } }
+    const { bars, nowX } = marginLayout([held, margin(null, 0.3)], 960)
+    expect(bars[0]?.to).toMatchObject({ x: nowX, edge: null, stop: { share: 0 } })
+    expect(bars[1]?.to.stop).toBeNull()
   })
 })
