@@ -12,7 +12,8 @@ export const workbookUseErrata = {
     follows:
       'The other DAG’s servers carry mail as well: 8,000 mailboxes on a pair of 4-server DAGs get a transport database of 152.6 GiB, twice what they need.',
     decision: 'The servers of all DAGs count.',
-    effect: 'Half the transport database: 76.3 GiB in that design.',
+    effect:
+      '8,000 mailboxes on a pair of 4-server DAGs get a transport database of 76.3 GiB, not of 152.6.',
   },
   MS17: {
     cite: calculator('Replication Requirements'),
@@ -21,7 +22,7 @@ export const workbookUseErrata = {
     follows:
       'Example B needs 72.9 Mb/s with 4 hours and with 5; over four hours the same logs need 77.8.',
     decision: 'Four hours are four.',
-    effect: 'A link for 4 hours must carry more than as Microsoft.',
+    effect: 'Example B with an RPO of 4 hours needs 77.8 Mb/s for the same logs, not 72.9.',
   },
   MS18: {
     cite: calculator('Replication Requirements'),
@@ -32,16 +33,16 @@ export const workbookUseErrata = {
     follows:
       'The advised window is 8 times too large: for 1 Gb/s and 50 ms, 67,107,840 bytes instead of 8,388,480. As such a window never limits, the verdict is the speed of the link alone; and active/active gets no window.',
     decision: 'Bytes, for every design, and a second verdict with the default window.',
-    effect: 'A fast link with a long way is judged by the window that is really in use.',
+    effect: 'A fast link of high latency is judged by its TCP window, not by its speed alone.',
   },
   MS19: {
     cite: calculator('Replication Requirements'),
-    error: 'Without a profile of the day, replication shows no figures at all.',
+    error: 'Without a profile of the day, the workbook shows no figures for replication.',
     printed: 'The share of a day’s logs in each hour starts empty.',
     follows: 'Without it no bandwidth is shown at all, and no link is too slow.',
     decision:
       'Where no profile is given, the busiest hour has 10 % of a day’s logs and the other 23 share the rest evenly, marked as assumed.',
-    effect: 'Replication always has its figures.',
+    effect: 'Example C without a profile needs 473.7 Mb/s, where the workbook shows nothing.',
   },
   MS23: {
     cite: calculator('Mailbox Space Modeling'),
@@ -98,7 +99,7 @@ export const workbookUseErrata = {
     follows:
       'The design of MS1 comes to 0 drives both ways; RAID alone would take 23 on a server. With too little I/O, the total is the restore and spare drives.',
     decision: 'It is said that it does not fit, with both numbers, and RAID keeps its count.',
-    effect: 'No total is 0 where drives are needed.',
+    effect: 'A design that does not fit its drives says so, and never shows 0 drives.',
   },
   MS11: {
     cite: calculator('Storage Design'),
@@ -106,7 +107,7 @@ export const workbookUseErrata = {
     printed: 'The copies on a server divided by those on a volume count drives, whole or not.',
     follows: '11 copies at 4 to a volume are 2.75 drives.',
     decision: 'Rounded up.',
-    effect: '11 copies at 4 to a volume take 3 drives.',
+    effect: '11 copies at 4 to a volume take 3 drives, not 2.75.',
   },
   MS12: {
     cite: calculator('Role Requirements'),
@@ -116,7 +117,8 @@ export const workbookUseErrata = {
       'For standalone servers the cells of processors are errors, with a SPEC rate those of memory, too.',
     follows: 'They ask for cases of failure that one server does not have.',
     decision: 'All databases of a standalone server are active, and nothing else happens.',
-    effect: 'Standalone servers have processors and memory; as Microsoft, they have none.',
+    effect:
+      'Standalone servers show their processors and memory, where the workbook shows errors.',
   },
   MS14: {
     cite: calculator('Role Requirements'),
@@ -127,7 +129,8 @@ export const workbookUseErrata = {
       'A factor of 1,024 is missing: example A states 7.03 GiB for the index, and its 22 active databases would need 40.19.',
     decision:
       'Computed with the factor and shown, but not added: the rule that gives the cache a quarter of all memory already has room for the 7 GiB of an index.',
-    effect: 'The memory of a server stays, and the index is named beside it.',
+    effect:
+      'The index of example A takes 39.28 GiB, not 7.03. The memory needed stays, except on the smallest servers, which the workbook gives 7 GiB more.',
   },
   MS15: {
     cite: calculator('Role Requirements'),
@@ -136,7 +139,8 @@ export const workbookUseErrata = {
     follows:
       'Both multiply the same reads. Search in mailboxes of 4,433 MiB reads 26 times as much: with a factor of 1.3 that is 33.8 times, stated as 27.3.',
     decision: 'They multiply.',
-    effect: 'Mailboxes with both need more IOPS than as Microsoft.',
+    effect:
+      'Mailboxes of 4,433 MiB with both, at a factor of 1.3, read 33.8 times as much, not 27.3 times.',
   },
   MS16: {
     cite: calculator('Role Requirements'),
@@ -166,7 +170,8 @@ export const workbookUseErrata = {
     follows:
       'Microsoft’s own script that checks such sizing applies it to active copies only. In example B, 30 % of tier 1 at 1.5 times make 2.363 megacycles of a passive mailbox out of 2.055.',
     decision: 'Active copies only, and both figures are shown.',
-    effect: 'Servers with such users need somewhat less processor than as Microsoft.',
+    effect:
+      'A passive mailbox of tier 1 in example B takes 2.055 megacycles, not 2.363; its servers need less processor.',
   },
   MS22: {
     cite: calculator('Volume Requirements'),
@@ -175,7 +180,7 @@ export const workbookUseErrata = {
       'Without a restore volume, each of the volumes 51 to 100 of a server reserves 1.1 times all its databases, the first 50 only 1.1 times one.',
     follows: 'Four databases of 500 GiB reserve 550 GiB on volume 50 and 2,200 on volume 51.',
     decision: 'All as the first 50.',
-    effect: 'Servers of more than 50 volumes do not need larger drives for the rest.',
+    effect: 'Volumes 51 to 100 need no larger drives than the first 50.',
   },
   MS24: {
     cite: calculator('Storage Design'),
@@ -196,12 +201,13 @@ export const workbookUseErrata = {
   },
   MS35: {
     cite: calculator('Role Requirements'),
-    error: 'A mailbox that needs more IOPS than a drive gives ends as one database for all.',
+    error:
+      'Where a mailbox needs more IOPS than a drive gives, all mailboxes end up in one database.',
     printed:
       'Where a mailbox needs more IOPS than a drive gives, no mailbox fits a database, and the error that follows is swallowed.',
     follows: 'A division by 0 becomes one database for all mailboxes.',
     decision: 'A check fails: the drive is too slow.',
-    effect: 'Such a plan is refused with its reason, and does not get a single database.',
+    effect: 'Such a plan fails a check that names the drive, instead of getting a single database.',
   },
   MS38: {
     cite: calculator('Storage Design'),
@@ -212,6 +218,7 @@ export const workbookUseErrata = {
     follows:
       'Example A with 3 copies in site 1 and one in site 2: a server of site 1 takes 22 single drives, or 23 in RAID, and is counted with 45.',
     decision: 'Each site’s servers with their own kind.',
-    effect: 'The servers of site 1 in that design have 22 drives.',
+    effect:
+      'Example A with 3 copies in site 1 and one in site 2 has 22 drives on a server of site 1, not 45.',
   },
 } as const satisfies Record<string, Erratum>

@@ -12,7 +12,8 @@ export const workbookPlacementErrata = {
       '12,000 mailboxes in example A’s DAG, without growth and with 50 messages of 75 KB, not symmetric: 54 databases, whose volume of 7,498.0 GiB stands on a drive of 7,450.6.',
     decision:
       'The number of databases rises by the placement group until the volume fits the drive.',
-    effect: 'That design has 60 databases, and both counts are shown.',
+    effect:
+      'Example A without growth and with 50 messages of 75 KB, not symmetric, has 60 databases, not 54.',
   },
   MS3: {
     cite: calculator('Role Requirements'),
@@ -43,7 +44,7 @@ export const workbookPlacementErrata = {
     follows:
       'Example A with 40,000 mailboxes of 75 KB messages and no growth needs 224 databases and takes 150: 1,696 GiB each, where 1,416 may be.',
     decision: 'A check fails: the design needs more servers or more DAGs.',
-    effect: 'Databases above their limit are an error, and not a figure like any other.',
+    effect: 'A plan whose databases would be above their limit fails a check.',
   },
   MS6: {
     cite: calculator('Role Requirements'),
@@ -55,7 +56,7 @@ export const workbookPlacementErrata = {
       'That may be fewer than are needed: 7 servers with 3 copies on RAID and 51,000 mailboxes of 10 GiB need 233 databases and get 210, of 2,557 GiB where 2,000 may be. A symmetric number that equals the most is passed over.',
     decision:
       'The symmetric number where the DAG may have so many; else a multiple of its servers; else the check of MS5.',
-    effect: 'A DAG never has fewer databases than it needs without a word.',
+    effect: 'A DAG gets the databases that it needs, or a check fails.',
   },
   MS7: {
     cite: calculator('Activation Scenarios'),
@@ -77,7 +78,8 @@ export const workbookPlacementErrata = {
     follows:
       'In 22 of 155 random designs of one site, or active/passive, its figure was too low by 1 or 2 databases, each time where the databases make no whole cycle of the placement.',
     decision: 'Every pair of servers fails on the real placement; the worst server counts.',
-    effect: 'Memory and processors are sized for what really happens; both figures are shown.',
+    effect:
+      'Example A has 21 active databases on the worst server, not 22: 90 GiB of memory needed, not 94, and less processor.',
   },
   MS9: {
     cite: calculator('Distribution', 'Activation Scenarios'),
@@ -97,7 +99,7 @@ export const workbookPlacementErrata = {
     follows:
       'The fullest server may hold one more: 44 databases × 4 copies ÷ 6 servers are 29.3, stated as 29, where one server holds 30.',
     decision: 'The most copies on any server of the placement.',
-    effect: 'A server has a volume, and its memory, for each copy it holds.',
+    effect: '44 databases of 4 copies on 6 servers: 30 copies on the fullest server, not 29.',
   },
   MS25: {
     cite: calculator('Distribution'),
@@ -115,7 +117,8 @@ export const workbookPlacementErrata = {
     follows:
       'Site 2 may have fewer servers: 80 databases on 4 servers beside 5 are 20 each, stated as 16.',
     decision: 'Site 2’s databases on site 2’s servers, counted on the placement.',
-    effect: 'The normal load of a smaller second site is no longer too low.',
+    effect:
+      '80 databases of site 2 on 4 servers, beside 5 in site 1, are 20 active on each, not 16.',
   },
   MS31: {
     cite: calculator('Input'),
@@ -125,7 +128,8 @@ export const workbookPlacementErrata = {
     follows:
       'With one site there is nobody in another one; the group should be 1, or the servers where several databases share a volume.',
     decision: 'The model counts only with two sites.',
-    effect: 'The number of databases of one site no longer hangs on an answer that is hidden.',
+    effect:
+      'With one site, the number of databases no longer depends on the model for two sites.',
   },
   MS32: {
     cite: calculator('Role Requirements', 'Storage Design'),
@@ -136,7 +140,8 @@ export const workbookPlacementErrata = {
     follows:
       '3 + 1 copies on drives of 8 TB: the limit of 2,722 GiB is that of 2 databases, and the volume holds 3, which need 10,889 GiB of 7,450.6. With 2 + 1 copies the limit is of 3 and the volume holds 2.',
     decision: 'The limit uses the databases that really share a volume.',
-    effect: 'Databases of 3 + 1 copies on such drives have at most 1,863 GiB.',
+    effect:
+      'Databases of 3 + 1 copies on drives of 8 TB have at most 1,863 GiB, not 2,722.',
   },
   MS34: {
     cite: calculator('Activation Scenarios'),
@@ -157,7 +162,8 @@ export const workbookPlacementErrata = {
       'With one copy in site 1, the load of site 2 after the first failure counts the databases that stay in site 1, not those that move.',
     follows: 'Of 40 databases on 4 servers 10 move, and 30 are counted.',
     decision: 'Computed on the placement.',
-    effect: 'Site 2 is not sized for a load that never arrives.',
+    effect:
+      'Of 40 databases on 4 servers of site 1, site 2 is sized for the 10 that move, not for 30.',
   },
   MS37: {
     cite: calculator('Activation Scenarios'),
@@ -179,6 +185,6 @@ export const workbookPlacementErrata = {
       'Exchange leaves the databases beyond its limit dismounted. With 3 copies on 3 servers one server is left after 2 are lost, and each of 36 databases needs it; the formulas know one loss there, and say 18.',
     decision:
       'The busiest server of every loss that is said to be survived, on the placement; a loss beyond a limit is told as databases down.',
-    effect: 'The limit in that design is 36.',
+    effect: '36 databases of 3 copies on 3 servers: a limit of 36 active on a server, not of 18.',
   },
 } as const satisfies Record<string, Erratum>

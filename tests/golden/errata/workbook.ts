@@ -61,7 +61,7 @@ export const workbookShown = {
     // Everything on the volume belongs to the mailboxes of its databases: more of these, less each.
     const [stated, next] = [54, multipleUp(54 + 1, 6)]
     expect((7498.008041 * stated) / next).toBeLessThan(formatted(8000))
-    says(errata.MS1.effect, next)
+    says(errata.MS1.effect, next, stated, 50, 75)
     const light = { ...tier, growth: 0, msgs: 50, kb: 75 }
     expect(figure({ ...A, symmetric: false, tiers: [light] }, 'dbs')).toEqual([stated, next])
   },
@@ -103,6 +103,9 @@ export const workbookShown = {
   },
   MS8: () => {
     says(errata.MS8.follows, 22, 155)
+    expect(figure(A, 'SF')).toEqual([22, 21])
+    expect(figure(A, 'ramNeed')).toEqual([94, 90])
+    says(errata.MS8.effect, 22, 21, 94, 90)
   },
   MS9: () => {
     says(errata.MS9.follows, 95, 165, 22, 20, 24, 32)
@@ -112,6 +115,7 @@ export const workbookShown = {
     expect([...figure(C, 'FF'), ...figure(C, 'SF')]).toEqual([20, 20, 24, 24])
   },
   MS10: () => {
+    says(errata.MS10.effect, 30, roundedTo((44 * 4) / 6, 1))
     says(errata.MS10.follows, to(1, (44 * 4) / 6), roundedTo((44 * 4) / 6, 1), 30)
     expect(30 * 6).toBeGreaterThanOrEqual(44 * 4)
     expect(29 * 6).toBeLessThan(44 * 4)
@@ -120,7 +124,7 @@ export const workbookShown = {
   },
   MS11: () => {
     says(errata.MS11.follows, 11 / 4)
-    says(errata.MS11.effect, roundedUp(11 / 4))
+    says(errata.MS11.effect, roundedUp(11 / 4), 11 / 4)
   },
   MS12: () => {
     const alone = { ...A, ha: false, tiers: [{ ...tier, n: 2000 }] }
@@ -130,7 +134,7 @@ export const workbookShown = {
   },
   MS13: () => {
     says(errata.MS13.follows, 8000, to(1, 152.587891))
-    says(errata.MS13.effect, to(1, 152.587891 / 2))
+    says(errata.MS13.effect, 8000, to(1, 152.587891 / 2), to(1, 152.587891))
     const small = { ...tier, n: 8000, quota: 2048, growth: 0, kb: 75 }
     const pair = { sites: true, model: 'AAN', servers: 4, copies: 4, copies2: 2, lag: 0 } as const
     const [stated = 0, corrected = 0] = figure({ ...A, ...pair, tiers: [small] }, 'transport')
@@ -142,12 +146,13 @@ export const workbookShown = {
     const memory = (of: number) => 7 + (of * 22 * 110 + of * (52 - 22) * 24) / GiB
     near(memory(items), 7.03241, 5e-6)
     says(errata.MS14.follows, 1024, to(2, memory(items)), to(2, memory(items * 1024)))
-    expect(figure(A, 'ramNeed')).toEqual([94, 90])
     near(figure(A, 'ciMem')[0] ?? 0, memory(items))
+    says(errata.MS14.effect, to(2, figure(A, 'ciMem')[1] ?? 0), to(2, memory(items)), 7)
   },
   MS15: () => {
     const search = roundedTo(4433 / 170.666666, 0.5)
     says(errata.MS15.follows, search, 1.3, to(1, search * 1.3), search + 1.3)
+    says(errata.MS15.effect, 4433, 1.3, to(1, search * 1.3), search + 1.3)
   },
   MS16: () => {
     const factor = (kb: number) => kb / 78.947368421
@@ -163,6 +168,7 @@ export const workbookShown = {
     const whole = 88.942446 / 0.1
     const megabits = (count: number) => to(1, whole * busiest(count))
     says(errata.MS17.follows, megabits(5), megabits(4))
+    says(errata.MS17.effect, megabits(5), megabits(4))
     near(whole * busiest(5), 72.932805, 1e-5)
     near(figure(B, 'rpoDag')[0] ?? 0, 72.932805, 1e-6)
   },
@@ -177,6 +183,7 @@ export const workbookShown = {
   },
   MS19: () => {
     says(errata.MS19.decision, 10, 24 - 1)
+    says(errata.MS19.effect, to(1, figure({ ...C, hours: null }, 'peakDag')[1] ?? 0))
   },
   MS20: () => {
     expect(errata.MS20.decision).toMatch(/^Kept/)
@@ -184,6 +191,7 @@ export const workbookShown = {
   MS21: () => {
     const passive = 150 * 0.0137
     says(errata.MS21.follows, passive, to(3, passive * (0.3 * 1.5 + 0.7)))
+    says(errata.MS21.effect, passive, to(3, passive * (0.3 * 1.5 + 0.7)))
   },
   MS22: () => {
     says(errata.MS22.follows, 1.1 * 500, 1.1 * 4 * 500)
@@ -208,6 +216,7 @@ export const workbookShown = {
   },
   MS28: () => {
     says(errata.MS28.follows, 80 / 4, 80 / 5)
+    says(errata.MS28.effect, 80 / 4, 80 / 5)
   },
   MS29: () => {
     expect(errata.MS29.decision).toMatch(/^Kept/)
@@ -223,7 +232,7 @@ export const workbookShown = {
   MS32: () => {
     const limit = (k: number) => ((formatted(8000) / k) * 0.95) / (1 + 0.2 + 0.2 / k)
     says(errata.MS32.follows, to(0, limit(2)), to(0, volume(3, limit(2))), to(1, formatted(8000)))
-    says(errata.MS32.effect, to(0, limit(3)))
+    says(errata.MS32.effect, to(0, limit(3)), to(0, limit(2)))
     near(volume(3, limit(3)), formatted(8000), 1e-6)
   },
   MS33: () => {
@@ -237,17 +246,18 @@ export const workbookShown = {
   },
   MS36: () => {
     says(errata.MS36.follows, 40 / 4, 40 - 40 / 4)
+    says(errata.MS36.effect, 40 / 4, 40 - 40 / 4)
   },
   MS37: () => {
     expect(errata.MS37.printed).toContain('none')
   },
   MS38: () => {
     says(errata.MS38.follows, 22, 23, 22 + 23)
-    says(errata.MS38.effect, 22)
+    says(errata.MS38.effect, 22, 22 + 23)
   },
   MS39: () => {
     const active = 36 / 3
     says(errata.MS39.follows, 36, Math.ceil(active + active / (3 - 1)))
-    says(errata.MS39.effect, 36)
+    says(errata.MS39.effect, 36, Math.ceil(active + active / (3 - 1)))
   },
 } satisfies Record<(typeof workbookErratumIds)[number], () => void>

@@ -94,6 +94,8 @@ function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
   const only = one && other ? null : (one ?? other)
   if (only) return errataOfMissing(only)
   if (!one || !other) return []
+  const handedOn = handedOnLike(one, other) ?? handedOnLike(other, one)
+  if (handedOn) return errataBetween(...handedOn)
   const [ofOne, ofOther] = [errataOf(one), errataOf(other)]
   const apart = [
     ...ofOne.filter((id) => !ofOther.includes(id)),
@@ -106,6 +108,18 @@ function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
   const compared = isAnswered ? pairs.filter(([first, second]) => first && second) : pairs
   const below = compared.flatMap((pair) => errataBetween(...pair))
   return below.length > 0 || isAnswered ? below : ofOne
+}
+
+/**
+ * What a figure hands on unchanged and the other mode computes alike, beside the other mode’s: no
+ * erratum of the step between them makes the difference.
+ */
+function handedOnLike(one: Worked, other: Worked): readonly [Worked, Worked] | null {
+  if (isMadeAlike(one, other)) return null
+  const same = inputsOf(one).find(
+    (input) => input.value === one.value && isMadeAlike(input, other),
+  )
+  return same ? [same, other] : null
 }
 
 /** Whether only one mode takes an answer that the workbook does not ask for, such as the memory of a server. */

@@ -51,6 +51,14 @@ describe('what tells the modes apart', () => {
     expect(figureInBothModes(alone, 'cachePerMbx').errata).toEqual([])
   })
 
+  it('blames no erratum of a step that hands a figure on unchanged', () => {
+    // The workbook would add the index to the memory of a small server, and adds it to none of these.
+    expect(figureInBothModes(planA, 'ramNeed').errata).toEqual(['MS8'])
+    expect(figureInBothModes(planB, 'ram').errata).toEqual(['MS7', 'MS8'])
+    const tiny = { ...exampleB.design, tiers: [{ n: 40, quota: 500 }], virtual: false, cores: 1 }
+    expect(figureInBothModes(planFromKeys({ ...tiny, spec: null }), 'ramNeed').errata).toEqual(['MS14'])
+  })
+
   it('compares what a stage finds and no key names', () => {
     const { differs, errata } = partInBothModes(planA, ({ space }) => space.totals.logs.environment)
     expect(differs).toBe(true)
