@@ -70,7 +70,7 @@ test('he looks only at the lines that differ, on a small screen as well', async 
   // 103 lines in 9 parts.
   await choose('All lines (103)')
   await expect(lines).toHaveCount(112)
-  await choose('All that differ (22)')
+  await choose('Only differences (22)')
   await expect(lineOf(page, 'Mailboxes today')).toHaveCount(0)
   await expect(lineOf(page, 'Search catalog')).toContainText('unit')
   await choose('Read differently (4)')

@@ -1,5 +1,6 @@
 import { ExampleNote } from '../app/example-note.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
+import { OftenPublic } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf, judgedPlan } from '../app/store/recommendation.ts'
@@ -13,7 +14,7 @@ import { Goal } from '../features/solved/goal.tsx'
 import { TradeOffs, useTradeOffs } from '../features/solved/trade-offs.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { MarksKey } from '../ui/marks-key.tsx'
+import { MarksLegend } from '../ui/marks-key.tsx'
 import { PlanSections } from './plan-sections.tsx'
 
 /** What holds beside the plan, what was passed over and why, and searches that go further. */
@@ -40,18 +41,20 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
       </p>
       <ExampleNote />
       {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
-      <Goal />
-      <AutomaticServers />
-      <TradeOffs
-        plan={plan}
-        judged={judged}
-        present={present}
-        acts={!stale}
-        tradeOffs={tradeOffs}
-        otherwise={<PlanSuggestions live={live} />}
-      />
-      <PlanSections sections={[alternativesSection, searchSection]} plan={plan} sizing={sizing} />
-      <MarksKey />
+      <OftenPublic plan={plan} results={results}>
+        <Goal />
+        <AutomaticServers />
+        <TradeOffs
+          plan={plan}
+          judged={judged}
+          present={present}
+          acts={!stale}
+          tradeOffs={tradeOffs}
+          otherwise={<PlanSuggestions live={live} />}
+        />
+        <PlanSections sections={[alternativesSection, searchSection]} plan={plan} sizing={sizing} />
+        <MarksLegend />
+      </OftenPublic>
     </article>
   )
 }

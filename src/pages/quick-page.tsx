@@ -1,6 +1,7 @@
 import { answerOf } from '../app/answer/answer-of.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
+import { OftenPublic } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
@@ -17,6 +18,7 @@ import { AutomaticServers } from '../features/solved/automatic-answer.tsx'
 import { Others } from '../features/solved/others.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { MarksLegend } from '../ui/marks-key.tsx'
 import './quick.css'
 
 /** What is asked, of answers that the whole plan has too. */
@@ -94,7 +96,7 @@ function QuickAnswer({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const answer = answerOf(plan, results, format)
   return (
-    <>
+    <OftenPublic plan={plan} results={results}>
       {live.stale && <StaleNote />}
       <ExampleNote />
       <Headline answer={answer} fix={(key) => <Fix answer={key} />} />
@@ -119,7 +121,8 @@ function QuickAnswer({ live }: { readonly live: LiveResults }) {
         design={designsOf(plan, results).proposed}
         acts={!live.stale}
       />
-    </>
+      <MarksLegend />
+    </OftenPublic>
   )
 }
 

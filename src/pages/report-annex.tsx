@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { restsOftenOnPublic } from '../app/often-public.tsx'
 import { ModeNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
@@ -22,9 +23,8 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited } from '../ui/cited.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { MarksLegend } from '../ui/marks-key.tsx'
 import { MarksExplained, PublicSaid } from '../ui/working.tsx'
-import { MarksLegend } from './marks-legend.tsx'
-import { restsOftenOnPublic } from './often-public.tsx'
 import { PlanSections, shownSections } from './plan-sections.tsx'
 import {
   AnnexContents,

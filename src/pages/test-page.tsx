@@ -1,3 +1,4 @@
+import { OftenPublic } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
@@ -8,7 +9,7 @@ import { LatenciesSection } from '../features/test-latencies/latencies-section.t
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
 import { TestVerdictSection } from '../features/test-verdict/test-verdict-section.tsx'
-import { MarksKey } from '../ui/marks-key.tsx'
+import { MarksLegend } from '../ui/marks-key.tsx'
 
 /** The plan held against Jetstress: what to test, what the reports say of it, and what was learned. */
 export function TestPage({ live }: { live: LiveResults }) {
@@ -17,14 +18,16 @@ export function TestPage({ live }: { live: LiveResults }) {
       <h1 tabIndex={-1}>{pages.test.title}</h1>
       <p className="why">A design is accepted once Jetstress has shown that it holds.</p>
       {live.stale && <StaleNote />}
-      <TestPlanSection live={live} />
-      <TestReportsSection />
-      <TestVerdictSection live={live} />
-      <LatenciesSection live={live} />
-      <MeasuredRatesSection />
-      <MeasuredSection live={live} />
-      <OwnCurveSection live={live} />
-      <MarksKey />
+      <OftenPublic {...live}>
+        <TestPlanSection live={live} />
+        <TestReportsSection />
+        <TestVerdictSection live={live} />
+        <LatenciesSection live={live} />
+        <MeasuredRatesSection />
+        <MeasuredSection live={live} />
+        <OwnCurveSection live={live} />
+        <MarksLegend />
+      </OftenPublic>
     </article>
   )
 }

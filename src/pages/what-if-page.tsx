@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { DesignChoice } from '../app/design-choice.tsx'
 import { ExampleNote } from '../app/example-note.tsx'
+import { OftenPublic } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
@@ -13,7 +14,7 @@ import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { MarksKey } from '../ui/marks-key.tsx'
+import { MarksLegend } from '../ui/marks-key.tsx'
 import { TurnedAnswer } from './turned-answer.tsx'
 import './what-if.css'
 
@@ -28,8 +29,10 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
       </p>
       <ExampleNote />
       {live.stale && <StaleNote />}
-      <WhatIf live={live} />
-      <MarksKey />
+      <OftenPublic {...live}>
+        <WhatIf live={live} />
+        <MarksLegend />
+      </OftenPublic>
     </article>
   )
 }

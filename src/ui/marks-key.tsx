@@ -1,13 +1,22 @@
 import { useContext } from 'react'
-import { extrapolatedMark, PublicSaid, publicMark } from './working.tsx'
+import { extrapolatedMark, mostlyPublic, PublicSaid, publicMark } from './working.tsx'
 
-/** What the marks of figures say, at the foot of a page or of a part of the report; each line only where its mark stands. */
+/** What the marks of figures say, at the foot of a part of the report; each line only where its mark stands. */
 export function MarksKey() {
-  if (useContext(PublicSaid)) return null
+  return useContext(PublicSaid) ? null : <MarksLegend />
+}
+
+/** The same at the foot of a page; where most figures rest on public ones, that is said instead of marking each. */
+export function MarksLegend() {
+  const isSaid = useContext(PublicSaid)
   return (
     <div>
       <p className="hint of-extrapolated">{extrapolatedMark}</p>
-      <p className="hint of-public">{publicMark}</p>
+      {isSaid ? (
+        <p className="hint">{mostlyPublic}</p>
+      ) : (
+        <p className="hint of-public">{publicMark}</p>
+      )}
     </div>
   )
 }

@@ -45,6 +45,9 @@ export const extrapolatedMark =
 export const publicMark =
   '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.'
 
+export const mostlyPublic =
+  'Most figures rest on assumptions or on sources other than the documents of the method. Open a figure to see which.'
+
 type FigureProps = {
   readonly worked: Worked
   /** Without its unit, where the head of a column says it. */

@@ -17,7 +17,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { ExampleTable } from './example-table.tsx'
 
 /** Which results are shown: those in which the modes part, or all. */
-const filters = { differing: 'Where the modes part', all: 'All results' } as const
+const filters = { differing: 'Only differences', all: 'All results' } as const
 type Filter = keyof typeof filters
 
 /** The designs the workbook was recalculated with, result by result. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { OftenPublic } from '../../app/often-public.tsx'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { exploringOf } from '../../engine/index.ts'
-import { MarksKey } from '../../ui/marks-key.tsx'
+import { MarksLegend } from '../../ui/marks-key.tsx'
 import type { Hardware } from './carried-words.ts'
 import type { OwnedProps } from './owned.ts'
 import { OwnedArraysSections } from './owned-arrays-sections.tsx'
@@ -27,8 +28,10 @@ export function ExistingArraysPage({ live }: { live: LiveResults }) {
         Enter the {hardware} you own; see how much they carry. Filled in with the proposed design.
       </p>
       {stale && <StaleNote />}
-      <Owned plan={plan} sizing={results.sizing} stale={stale} />
-      <MarksKey />
+      <OftenPublic plan={plan} results={results}>
+        <Owned plan={plan} sizing={results.sizing} stale={stale} />
+        <MarksLegend />
+      </OftenPublic>
     </article>
   )
 }

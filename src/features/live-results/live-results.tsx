@@ -22,7 +22,7 @@ import { Announced } from '../../ui/announced.tsx'
 import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Figure, isOnPublic, publicMark } from '../../ui/working.tsx'
+import { Figure, isOnPublic, mostlyPublic, PublicSaid, publicMark } from '../../ui/working.tsx'
 import { isSeen, type Lack, lackOf } from './lack.ts'
 import { type Proposal, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
@@ -63,6 +63,8 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
     const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
   })
+  const onPublic = entries.filter(({ worked }) => isOnPublic(worked)).length
+  const isMostly = onPublic > entries.length / 2
   const proposed = proposalOf(plan, results, format)
   const was =
     edit && beforeResults
@@ -100,15 +102,17 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
             {isDeciding ? `${why}.` : 'these are the last results that could be computed.'}
           </p>
         )}
-        <dl>
-          {lines(entries.slice(0, 1))}
-          <Line term="Proposed" change={was}>
-            <Best proposed={proposed} lacks={lacks} />
-          </Line>
-          {lines(entries.slice(1))}
-        </dl>
+        <PublicSaid value={isMostly}>
+          <dl>
+            {lines(entries.slice(0, 1))}
+            <Line term="Proposed" change={was}>
+              <Best proposed={proposed} lacks={lacks} />
+            </Line>
+            {lines(entries.slice(1))}
+          </dl>
+        </PublicSaid>
         {sinceLine && <p className="since">{sinceLine}</p>}
-        {entries.some(({ worked }) => isOnPublic(worked)) && <p className="since">{publicMark}</p>}
+        {onPublic > 0 && <p className="since">{isMostly ? mostlyPublic : publicMark}</p>}
         <ExampleNote />
       </div>
       <Announced

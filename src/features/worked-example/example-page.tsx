@@ -19,7 +19,7 @@ const keeps = (filter: Filter, { reason }: ComparedLine) =>
 
 const filterNames = {
   all: 'All lines',
-  differing: 'All that differ',
+  differing: 'Only differences',
   ...reasonNames,
 } as const satisfies Record<Filter, string>
 

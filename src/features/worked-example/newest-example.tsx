@@ -13,12 +13,19 @@ import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { MarksKey } from '../../ui/marks-key.tsx'
 import { sourceCell } from '../../ui/source-note.tsx'
 import { Figure, PublicSaid } from '../../ui/working.tsx'
-import { type NewestLine, type NewestStep, newestExample, newestSteps } from './newest-steps.ts'
+import {
+  type NewestLine,
+  type NewestStep,
+  newestExample,
+  newestSteps,
+  workedIn,
+} from './newest-steps.ts'
 
-/** Which lines are shown: those that differ, or all. */
-const filters = { differing: 'All that differ', all: 'All steps' } as const
+/** Which lines are shown: all, or those in which the modes differ. */
+const filters = { all: 'All lines', differing: 'Only differences' } as const
 type Filter = keyof typeof filters
 
 /** An example of the newest Exchange, worked step by step beside what Microsoft’s workbook makes of it. */
@@ -26,7 +33,7 @@ export function NewestExample() {
   const format = useFormat()
   const plan = useMemo(newestExample, [])
   const steps = useMemo(() => newestSteps(plan), [plan])
-  const [filter, setFilter] = useState<Filter>('differing')
+  const [filter, setFilter] = useState<Filter>('all')
   const lines = steps.flatMap((step) => step.lines)
   const differing = lines.filter(({ both }) => both.differs)
   const count = { all: lines.length, differing: differing.length }
@@ -48,9 +55,11 @@ export function NewestExample() {
             <select
               id="example-filter"
               value={filter}
-              onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'differing')}
+              onChange={({ target }) =>
+                setFilter(target.value === 'differing' ? 'differing' : 'all')
+              }
             >
-              {(['differing', 'all'] as const).map((one) => (
+              {(['all', 'differing'] as const).map((one) => (
                 <option key={one} value={one}>
                   {filters[one]} ({format.number(count[one])})
                 </option>
@@ -70,6 +79,7 @@ export function NewestExample() {
           ))}
         </ul>
         <Steps steps={steps} filter={filter} />
+        <MarksKey />
       </section>
     </>
   )
@@ -150,10 +160,14 @@ function labelCell(
   return note ? [words, { note }] : words
 }
 
-/** The working of a line in numbers, with its source. */
+/** The working of a line in words and numbers, with its source. */
 function howCell(both: NewestLine['both'], format: Format): Cell {
-  const worked = workedOf(both)
-  if (!worked) return null
-  const { words, numbers, source } = explain(worked, format.value, format.constant)
-  return [{ note: numbers ?? words }, source && { note: sourceCell(source) }]
+  const shown = workedOf(both)
+  if (!shown) return null
+  const worked = workedIn(shown)
+  const constant: typeof format.constant = (value, unit) =>
+    format.constant(Number.isInteger(value) ? value : Number(value.toPrecision(4)), unit)
+  const { words, numbers, source } = explain(worked, format.value, constant)
+  const inNumbers = worked.how.kind === 'solved' ? null : numbers
+  return [{ note: words }, inNumbers && { note: inNumbers }, source && { note: sourceCell(source) }]
 }

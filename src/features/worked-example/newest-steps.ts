@@ -1,4 +1,5 @@
 import {
+  type Expression,
   type FigureTable,
   figureInBothModes,
   type InBothModes,
@@ -114,6 +115,25 @@ export function newestSteps(plan: Plan): readonly NewestStep[] {
             }))
     return { title, says, lines: lines.filter((line) => isFirst(line, shown)) }
   })
+}
+
+/** Where a figure is really worked: “of a DAG” for that of all DAGs where there is one. */
+export function workedIn(figure: Worked): Worked {
+  const { how } = figure
+  if (how.kind !== 'formula' || !isPlain(how.tree)) return figure
+  const same = Object.values(how.inputs).find(
+    (input) =>
+      input.unit === figure.unit && input.value === figure.value && isWorkedOut(input.how.kind),
+  )
+  return same ? workedIn(same) : figure
+}
+
+const isWorkedOut = (kind: Worked['how']['kind']) => kind === 'formula' || kind === 'sum'
+
+/** Whether a formula only multiplies, divides, adds and subtracts. */
+function isPlain(tree: Expression): boolean {
+  if (tree.kind === 'binary') return isPlain(tree.left) && isPlain(tree.right)
+  return tree.kind === 'name' || tree.kind === 'number'
 }
 
 /** Whether a line has a figure that none before it shows. */

@@ -116,9 +116,7 @@ function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
  */
 function handedOnLike(one: Worked, other: Worked): readonly [Worked, Worked] | null {
   if (isMadeAlike(one, other)) return null
-  const same = inputsOf(one).find(
-    (input) => input.value === one.value && isMadeAlike(input, other),
-  )
+  const same = inputsOf(one).find((input) => input.value === one.value && isMadeAlike(input, other))
   return same ? [same, other] : null
 }
 

@@ -56,7 +56,9 @@ describe('what tells the modes apart', () => {
     expect(figureInBothModes(planA, 'ramNeed').errata).toEqual(['MS8'])
     expect(figureInBothModes(planB, 'ram').errata).toEqual(['MS7', 'MS8'])
     const tiny = { ...exampleB.design, tiers: [{ n: 40, quota: 500 }], virtual: false, cores: 1 }
-    expect(figureInBothModes(planFromKeys({ ...tiny, spec: null }), 'ramNeed').errata).toEqual(['MS14'])
+    expect(figureInBothModes(planFromKeys({ ...tiny, spec: null }), 'ramNeed').errata).toEqual([
+      'MS14',
+    ])
   })
 
   it('compares what a stage finds and no key names', () => {

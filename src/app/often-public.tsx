@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react'
+import { basisOf, behind, inputsOf, isPublic, type Plan, type Worked } from '../engine/index.ts'
+import { PublicSaid } from '../ui/working.tsx'
+import { recommendationOf } from './store/recommendation.ts'
+import type { Results } from './store/results.ts'
+
+/** Whether most of the computed figures rest on public ones, so that to mark each would mark most of the tables. */
+export function restsOftenOnPublic(roots: readonly Worked[]): boolean {
+  const all = behind(roots)
+  const onPublic = new Set<Worked>()
+  for (const worked of all)
+    if (isPublicItself(worked) || inputsOf(worked).some((input) => onPublic.has(input)))
+      onPublic.add(worked)
+  const computed = all.filter(
+    ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
+  )
+  return computed.filter((worked) => onPublic.has(worked)).length > computed.length / 2
+}
+
+function isPublicItself({ how }: Worked): boolean {
+  if (how.kind === 'published') return isPublic(how.cite)
+  return 'source' in how && isPublic(how.source)
+}
+
+/** Whether most figures of a plan rest on public ones. */
+export function isOftenPublic(plan: Plan, results: Results): boolean {
+  const recommendation = recommendationOf(plan, results)
+  return restsOftenOnPublic(basisOf({ plan, sizing: results.sizing, recommendation }).roots)
+}
+
+type OfPlanProps = {
+  readonly plan: Plan
+  readonly results: Results
+  readonly children: ReactNode
+}
+
+/** Around what a page says of a plan: where most of its figures rest on public ones, none is marked. */
+export function OftenPublic({ plan, results, children }: OfPlanProps) {
+  const isOften = useMemo(() => isOftenPublic(plan, results), [plan, results])
+  return <PublicSaid value={isOften}>{children}</PublicSaid>
+}
