@@ -79,7 +79,7 @@ export const glossary = {
   gib: {
     word: 'GB and GiB',
     means:
-      'A GB is 1,000 MB, as drives are sold. A GiB is 1,024 MiB, as Windows and Exchange count: 7 % more.',
+      'A GB is 1,000 MB, as drives are sold. A GiB is 1,024 MiB, as Windows and Exchange count: 7\u00a0%\u00a0more.',
   },
   iops: {
     word: 'IOPS',
@@ -162,6 +162,30 @@ export const glossary = {
     source: dags,
     sections: ['proof', 'recovery'],
     needsDag: true,
+  },
+  'with-reserve': {
+    word: 'Holds with reserve in the load',
+    means:
+      'The design carries the expected load, and above it the reserve of IOPS that the plan asks for. For Exchange 2013 to SE the rate of the processors is known, too, and they are 80\u00a0% busy at most in the worst case.',
+  },
+  holds: {
+    word: 'Holds',
+    means: 'The design carries the expected load. The plan asks for no reserve of IOPS above it.',
+  },
+  borderline: {
+    word: 'Borderline',
+    means:
+      'The design carries the expected load by its predicted latency, whose error may reach over the limit. Test it before you order.',
+  },
+  rebuilding: {
+    word: 'Holds, but not while rebuilding',
+    means:
+      'The design carries the expected load with all drives, but not while it rebuilds a failed one. Take more drives, or another RAID level.',
+  },
+  'does-not-hold': {
+    word: 'Does not hold',
+    means:
+      'The design misses a limit at the expected load. The plan names the limit, and what would hold.',
   },
   warning: {
     word: 'Holds, with a warning',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { levelWords } from '../../src/app/answer/level-words.ts'
 import { type Term, terms } from '../../src/app/glossary.ts'
 import { GlossedWords } from '../../src/app/glossed-words.tsx'
 import { hasPart } from '../../src/app/store/read-address.ts'
@@ -19,6 +20,20 @@ describe('the glossary', () => {
       expect.soft(hasPart('glossary', id), id).toBe(true)
     }
     expect(new Set(named.map(({ word }) => word)).size).toBe(named.length)
+  })
+
+  it('has an entry for every verdict', () => {
+    const words = new Set(named.map(({ word }) => word))
+    for (const level of Object.values(levelWords)) expect.soft(words).toContain(level.words)
+  })
+
+  it('leads to the first word of every letter, the signs left out', async () => {
+    const box = await drawn(<GlossaryPage />)
+    const letters = [...box.querySelectorAll('nav a')].map((link) => link.textContent)
+    expect(letters).toEqual([...new Set(letters)].toSorted())
+    expect(new Set(letters)).toEqual(
+      new Set(named.flatMap(({ word }) => word.match(/^\p{L}/u)?.[0].toUpperCase() ?? [])),
+    )
   })
 
   it('stands beside answers and sections that there are', () => {

@@ -1,4 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
+import { OftenPublic } from '../../app/often-public.tsx'
 import { StaleNote } from '../../app/stale-note.tsx'
 import { toldApart } from '../../app/store/told-apart.ts'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
@@ -7,6 +8,7 @@ import { TitleLine } from '../../app/title-line.tsx'
 import { designTitle } from '../../app/words/design-title.ts'
 import { methodOf } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { MarksLegend } from '../../ui/marks-key.tsx'
 import { CompareCharts } from './compare-charts.tsx'
 import { PrintButton } from './compared-controls.tsx'
 import { mostCompared } from './compared-plans.ts'
@@ -51,7 +53,7 @@ function Designs({ live, ids }: DesignsProps) {
     })),
   )
   return (
-    <>
+    <OftenPublic plan={plan} results={results}>
       <p className="on-screen-only">
         <PageLink page="compare">Compare variants</PageLink>
       </p>
@@ -81,11 +83,12 @@ function Designs({ live, ids }: DesignsProps) {
               groups={groups}
             />
           </section>
+          <MarksLegend />
           <CompareCharts compared={compared} />
         </>
       ) : (
         <p>There are no two designs to compare.</p>
       )}
-    </>
+    </OftenPublic>
   )
 }

@@ -72,7 +72,18 @@ function behindWords(gauge: Gauge, of: Compared | undefined, format: Format): st
   // What is advised beside counts only where it is left behind.
   const [needed = compared] = gauge.state === 'warns' ? [] : compared.split('; at most ')
   const told = code === 'processors' && where === '' ? (coresWords(of, format) ?? compared) : needed
-  return where === '' ? told : `${where}: ${told}`
+  const based = withBasis(told, code, of?.design ?? null)
+  return where === '' ? based : `${where}: ${based}`
+}
+
+/** What space and IOPS are of, which differs between single drives and RAID: `866 of 920 IOPS per server`. */
+function withBasis(told: string, code: Gauge['code'], design: Compared['design']): string {
+  const isOfDrives = code === 'space' || code === 'restoreSpace' || code === 'driveIops'
+  if (!isOfDrives || (design?.kind !== 'jbod' && design?.kind !== 'raid')) return told
+  const basis = design.kind === 'raid' && code !== 'restoreSpace' ? 'per server' : 'per drive'
+  const [figures = '', ...beside] = told.split('; ')
+  if (figures.endsWith(basis)) return told
+  return [`${figures} ${basis}`, ...beside].join('; ')
 }
 
 function coresWords(of: Compared | undefined, format: Format): string | null {

@@ -7,8 +7,11 @@ import {
   figuresOfDesign,
   figuresOfPlan,
   inSentence,
+  type LossKind,
   type ResultFigures,
   type ResultKey,
+  type SurvivedLoss,
+  survivedLosses,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Compared } from './comparison-row.ts'
@@ -52,9 +55,43 @@ function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
   const takes = moved.length > 0 ? `takes ${listedWords(moved, format)}` : null
   const cost = costWords(one, baseline, figures, from, format)
   const said = [takes, cost].filter((words) => words !== null)
+  const [own, other] = [quoted(one), quoted(baseline)]
   return said.length === 0
-    ? `${one.title} and ${baseline.title} have the same capacity, load, servers, memory, drives and price.`
-    : `${one.title} ${said.join(' and ')} than ${baseline.title}.`
+    ? `${own} and ${other} have the same capacity, load, servers, memory, drives and price.`
+    : `${own} ${said.join(' and ')} than ${other}.`
+}
+
+const quoted = ({ title }: Compared) => `“${title}”`
+
+const lossClauses = {
+  'one server': 'one server is',
+  'two servers': 'two servers are',
+  site: 'a site is',
+  'site and one server': 'a site and one more server are',
+  'site and two servers': 'a site and two more servers are',
+  'failure domain': 'a failure domain is',
+} as const satisfies Record<LossKind, string>
+
+/** What every other plan loses that the baseline keeps, by the first such failure; nothing where none does. */
+function lossesTakeaway(compared: readonly Compared[], format: Format): string {
+  const [first, ...others] = compared
+  const kept = new Set((first ? lossesOf(first) : []).filter(isKept).map(({ kind }) => kind))
+  return others
+    .flatMap((one) => {
+      const worse = lossesOf(one).find((loss) => !isKept(loss) && kept.has(loss.kind))
+      if (!first || !worse) return []
+      const lost = format.value(worse.lost, 'databases')
+      return [
+        `${quoted(one)} loses ${lost} when ${lossClauses[worse.kind]} lost; ${quoted(first)} loses none.`,
+      ]
+    })
+    .join(' ')
+}
+
+const isKept = ({ lost }: SurvivedLoss) => lost === 0
+
+function lossesOf({ plan, result }: Compared): readonly SurvivedLoss[] {
+  return (result.ok && survivedLosses(plan, result.sizing)) || []
 }
 
 function figuresOf({ plan, result, design }: Compared): ResultFigures | null {
@@ -105,8 +142,8 @@ function levelVerb(level: string, isSeveral: boolean): string {
 }
 
 /**
- * What a comparison comes to, first of all: how each plan holds, those that hold alike together, then
- * what is the same in all results, and what every other takes more or less than the baseline.
+ * What a comparison comes to, first of all: what a plan no longer survives, how each holds, those that
+ * hold alike together, then what is the same in all results, and what every other takes more or less than the baseline.
  */
 export function verdictOf(
   all: readonly Compared[],
@@ -115,20 +152,16 @@ export function verdictOf(
 ): string {
   const levels = all.map((one) => levelOf(one, format) ?? 'Cannot be computed')
   const holding = [...new Set(levels)].map((level) => {
-    const names = all.filter((_, at) => levels[at] === level).map(({ title }) => title)
+    const names = all.filter((_, at) => levels[at] === level).map(quoted)
     return `${listedWords(names, format, names.length)} ${levelVerb(level, names.length > 1)}.`
   })
   const alike = once
     .filter((group) => group.length > 1)
     .map((group) => {
-      const names = listedWords(
-        group.map(({ title }) => title),
-        format,
-        group.length,
-      )
+      const names = listedWords(group.map(quoted), format, group.length)
       return `${names} have the same results.`
     })
   const firsts = once.flatMap(([first]) => (first ? [first] : []))
   const moved = firsts.length > 1 ? [resultsTakeaway(firsts, format)] : []
-  return [...holding, ...alike, ...moved].filter(Boolean).join(' ')
+  return [lossesTakeaway(all, format), ...holding, ...alike, ...moved].filter(Boolean).join(' ')
 }

@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { isOftenPublic } from '../../app/often-public.tsx'
 import { type ComparedRows, useComparedChoices } from '../../app/store/compared.ts'
 import { variantsOf } from '../../app/store/desk.ts'
+import { resultsOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { duplicateVariant } from '../../app/store/variants.ts'
 import { TitleLine } from '../../app/title-line.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { answerDifferences } from '../../engine/index.ts'
+import { answerDifferences, once, type Plan } from '../../engine/index.ts'
 import { FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { MarksKey } from '../../ui/marks-key.tsx'
+import { MarksLegend } from '../../ui/marks-key.tsx'
+import { PublicSaid } from '../../ui/working.tsx'
 import { alikeOf, columnsOf } from './alike-once.ts'
 import { answerRows } from './answer-rows.tsx'
 import { CompareCharts } from './compare-charts.tsx'
@@ -45,9 +48,10 @@ export function VariantComparison() {
   const rows = asked ?? telling
   const [first] = compared
   if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
+  const isOften = computed.some(({ plan }) => isOftenPublicOf(plan))
   const answers = answerRows({ compared, rows, edited, onEdit: setEdited, format })
   return (
-    <>
+    <PublicSaid value={isOften}>
       <p className="on-paper-only paper-title">
         {listedWords(
           compared.map(({ title }) => title),
@@ -93,15 +97,21 @@ export function VariantComparison() {
               compared={computed}
               groups={rows === 'differing' && computed.length > 1 ? differing(results) : results}
             />
-            <MarksKey />
+            <MarksLegend />
           </FoldedUnless>
         </section>
       )}
       <CompareCharts compared={computed} />
       <DesignChoice />
-    </>
+    </PublicSaid>
   )
 }
+
+/** Whether most figures of a plan rest on public ones; asked while any of several is edited. */
+const isOftenPublicOf = once((plan: Plan) => {
+  const results = resultsOf(plan)
+  return results !== null && isOftenPublic(plan, results)
+})
 
 /** The rows that say most: what differs or, where nothing does yet, what there is to change. */
 function tellingRows(compared: readonly Compared[]): ComparedRows {

@@ -1,8 +1,16 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { type Term, terms } from '../../app/glossary.ts'
 import { pages } from '../../app/pages.ts'
 import { publicDocuments } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 import './glossary.css'
+
+/** The first word of every letter; signs come before all of them. */
+const firstOf = new Map<string, string>()
+for (const { id, word } of terms) {
+  const letter = word.charAt(0).toUpperCase()
+  if (/\p{L}/u.test(letter) && !firstOf.has(letter)) firstOf.set(letter, id)
+}
 
 /** The words of the field that the pages use, and what each means there. */
 export function GlossaryPage() {
@@ -13,6 +21,13 @@ export function GlossaryPage() {
         What the words and signs on these pages mean. The sentences are ours; where a document
         explains the word, it is named.
       </p>
+      <nav aria-label="Words by letter" className="on-screen-only">
+        {[...firstOf].map(([letter, id]) => (
+          <PageLink key={letter} page="glossary" at={id}>
+            {letter}
+          </PageLink>
+        ))}
+      </nav>
       {terms.map(({ id, ...term }) => (
         <section key={id} id={id} aria-labelledby={`${id}-word`}>
           <h2 id={`${id}-word`} tabIndex={-1}>

@@ -193,12 +193,12 @@ describe('the rows of a comparison', () => {
       'One question is answered differently: Mailbox quota.',
     )
     expect(plain(resultsTakeaway(all, format))).toBe(
-      'Plan 2 takes 14 % more capacity for a server than Plan 1.',
+      '“Plan 2” takes 14 % more capacity for a server than “Plan 1”.',
     )
     const same = compared(defaultPlan, { ...defaultPlan })
     expect(answersTakeaway(same, format)).toBe('No answer differs.')
     expect(resultsTakeaway(same, format)).toBe(
-      'Plan 2 and Plan 1 have the same capacity, load, servers, memory, drives and price.',
+      '“Plan 2” and “Plan 1” have the same capacity, load, servers, memory, drives and price.',
     )
   })
 })
@@ -210,8 +210,8 @@ describe('how full designs are, side by side', () => {
   it('has a row for each gauge, with what binds and the figures behind it', () => {
     const both = compared(se, wide)
     expect(cellsOf(both, 'gauge space')).toEqual([
-      expect.stringMatching(/^86 %.* binds, [\d,]+ of 2,235 GiB$/),
-      expect.stringMatching(/^96 %.* binds, [\d,]+ of 2,235 GiB$/),
+      expect.stringMatching(/^86 %.* binds, [\d,]+ of 2,235 GiB per drive$/),
+      expect.stringMatching(/^96 %.* binds, [\d,]+ of 2,235 GiB per drive$/),
     ])
     expect(cellsOf(compared(defaultPlan, larger), 'gauge dbRead')?.[0]).toMatch(
       /^74 %.* of 20.0 ms; 22.1 ms with the reserve$/,
@@ -236,13 +236,28 @@ describe('how full designs are, side by side', () => {
       'Plan 3',
     ])
     expect(plain(verdictOf(all, alike, format))).toMatch(
-      /^Plan 1, Plan 2 and Plan 3 hold, reserve not kept\. Plan 1 and Plan 2 have the same results\. Plan 3 takes 14 % more capacity/,
+      /^“Plan 1”, “Plan 2” and “Plan 3” hold, reserve not kept\. “Plan 1” and “Plan 2” have the same results\. “Plan 3” takes 14 % more capacity/,
     )
     const broken = compared(defaultPlan, contradicting)
     expect(alikeOf(broken, format)).toHaveLength(2)
     expect(verdictOf(broken, alikeOf(broken, format), format)).toBe(
-      'Plan 1 holds, reserve not kept. Plan 2 cannot be computed.',
+      '“Plan 1” holds, reserve not kept. “Plan 2” cannot be computed.',
     )
+  })
+
+  it('says first what a plan no longer survives, and what space and IOPS are of', () => {
+    const two = { ...se, sites: 2, siteModel: 'AA1' } as const
+    const four = { ...two, copies: 4, secondSiteCopies: 2 } as Plan
+    const all = compared(four, { ...four, copies: 2, secondSiteCopies: 1 })
+    expect(plain(verdictOf(all, alikeOf(all, format), format))).toMatch(
+      /^“Plan 2” loses \d+ databases when two servers are lost; “Plan 1” loses none\. “Plan/,
+    )
+    expect(cellsOf(all, 'gauge driveIops')).toEqual([
+      expect.stringMatching(/ IOPS per drive$/),
+      expect.stringMatching(/ IOPS per server$/),
+    ])
+    const same = verdictOf(compared(four, { ...four }), [], format)
+    expect(same).not.toContain('loses')
   })
 
   it('says sizes from 1,024 MiB on in GiB, as the plan does', () => {
