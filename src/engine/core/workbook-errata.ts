@@ -117,8 +117,7 @@ export const workbookUseErrata = {
       'For standalone servers the cells of processors are errors, with a SPEC rate those of memory, too.',
     follows: 'They ask for cases of failure that one server does not have.',
     decision: 'All databases of a standalone server are active, and nothing else happens.',
-    effect:
-      'Standalone servers show their processors and memory, where the workbook shows errors.',
+    effect: 'Standalone servers show their processors and memory, where the workbook shows errors.',
   },
   MS14: {
     cite: calculator('Role Requirements'),

@@ -128,8 +128,7 @@ export const workbookPlacementErrata = {
     follows:
       'With one site there is nobody in another one; the group should be 1, or the servers where several databases share a volume.',
     decision: 'The model counts only with two sites.',
-    effect:
-      'With one site, the number of databases no longer depends on the model for two sites.',
+    effect: 'With one site, the number of databases no longer depends on the model for two sites.',
   },
   MS32: {
     cite: calculator('Role Requirements', 'Storage Design'),
@@ -140,8 +139,7 @@ export const workbookPlacementErrata = {
     follows:
       '3 + 1 copies on drives of 8 TB: the limit of 2,722 GiB is that of 2 databases, and the volume holds 3, which need 10,889 GiB of 7,450.6. With 2 + 1 copies the limit is of 3 and the volume holds 2.',
     decision: 'The limit uses the databases that really share a volume.',
-    effect:
-      'Databases of 3 + 1 copies on drives of 8 TB have at most 1,863 GiB, not 2,722.',
+    effect: 'Databases of 3 + 1 copies on drives of 8 TB have at most 1,863 GiB, not 2,722.',
   },
   MS34: {
     cite: calculator('Activation Scenarios'),
