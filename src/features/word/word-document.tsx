@@ -19,8 +19,10 @@ export function WordDocument() {
   useEffect(() => {
     let isShown = true
     whole().then(() => {
+      // The page may have been left before all of it was there.
+      if (!isShown) return
       const now = annexesOf(reportPage())
-      if (isShown && now.join() !== annexes.join()) setAnnexes(now)
+      if (now.join() !== annexes.join()) setAnnexes(now)
     })
     return () => {
       isShown = false
