@@ -16,7 +16,7 @@ export type BriefHeading =
   | 'What we propose'
   | 'Load'
   | 'Capacity'
-  | 'Failures survived'
+  | 'Failures tried'
   | 'Growth'
   | 'What comes nearest'
   | 'What to order'

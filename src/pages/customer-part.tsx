@@ -60,11 +60,11 @@ export function customerSections({
     { id: 'capacity-in-short', title: 'Capacity', content: below('Capacity') },
     {
       id: 'failures-in-short',
-      title: 'Failures survived',
+      title: 'Failures tried',
       content: (
         <>
           <Survived plan={plan} sizing={sizing} />
-          {below('Failures survived')}
+          {below('Failures tried')}
         </>
       ),
     },

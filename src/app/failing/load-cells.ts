@@ -1,4 +1,4 @@
-import { type Beside, type ServerLoad, shownMargins } from '../../engine/index.ts'
+import { type Beside, type ServerLoad, shownMargins, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
@@ -37,23 +37,50 @@ const loads: readonly LoadColumn[] = [
   },
 ]
 
-/** The columns that tell how a server is loaded: only those that a load says something of. */
-export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Load, format: Format) {
+/**
+ * The columns that tell how a server is loaded: only those that a load says something of. What all
+ * servers have alike is said in the head, or below the table by `limitWords`.
+ */
+export function loadColumns<Row>(
+  rows: readonly Row[],
+  loadOf: (row: Row) => Load,
+  format: Format,
+  said: 'in the head' | 'below' = 'in the head',
+) {
   const found = rows.flatMap((row) => loadOf(row) ?? [])
   return loads.map((column) => {
     const { head, is, besideOf, shows, cellOf } = column
     if (!found.some((load) => besideOf(load) ?? shows?.(load))) return false
-    const all = found.flatMap((load) => besideOf(load) ?? [])
-    const [first] = all
-    const same = first?.has
-    const isInHead = all.length > 1 && !!same && all.every(({ has }) => has?.value === same.value)
-    const words = isInHead ? `${is} ${format.text(same)}` : null
+    const same = alikeIn(found, column)
+    const words = same && `${is} ${format.text(same)}`
     return {
-      head: words ? [head, { note: words }] : head,
+      head: words && said === 'in the head' ? [head, { note: words }] : head,
       ...(words && { full: `${head}, ${words}` }),
-      of: (row: Row) => cellOf(loadOf(row), isInHead),
+      of: (row: Row) => cellOf(loadOf(row), same !== null),
     }
   })
+}
+
+/** What all servers of these loads have, if it is the same. */
+function alikeIn(found: readonly ServerLoad[], { besideOf }: LoadColumn): Worked | null {
+  const all = found.flatMap((load) => besideOf(load) ?? [])
+  const same = all[0]?.has ?? null
+  return all.length > 1 && same && all.every(({ has }) => has?.value === same.value) ? same : null
+}
+
+/** What a server has, as far as all have the same: `Each server has 88,889 megacycles and 160 GiB of memory.` */
+export function limitWords(loaded: readonly Load[], format: Format): string | null {
+  const found = loaded.flatMap((load) => load ?? [])
+  const [processors, memory, drives] = loads.map((column) => {
+    const same = alikeIn(found, column)
+    return same && format.text(same)
+  })
+  const has = [processors, memory && `${memory} of memory`].filter(Boolean).join(' and ')
+  const parts = [
+    ...(has ? [`Each server has ${has}`] : []),
+    ...(drives ? [`${has ? 'its' : 'Its'} storage is sized for ${drives}`] : []),
+  ]
+  return parts.length > 0 ? `${parts.join('; ')}.` : null
 }
 
 /** How busy processors are, below it what they have and, where that is too busy, the most they may be. */

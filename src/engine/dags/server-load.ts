@@ -10,8 +10,9 @@ export type ServerLoad = {
   /** Null where it cannot be told. */
   readonly memory: Beside<'GiB' | 'GB'> | null
   /**
-   * Databases and logs together, beside the load that its drives or arrays are counted for. Null for
-   * Exchange 2010 with none active: the shares of the papers are of what is.
+   * Databases and logs together, beside the load that its arrays are counted for. Null for Exchange
+   * 2010 with none active, as the shares of the papers are of what is; and from 2013 on, where every
+   * copy counts as active, so that no loss adds to the load.
    */
   readonly iops: Beside<'IOPS'> | null
 }

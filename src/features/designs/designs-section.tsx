@@ -44,7 +44,7 @@ export const designsSection: PlanSection = {
         <NextDesigns plan={plan} sizing={sizing} arrays={consideredArrays(plan, sizing)} />
       ),
     },
-    { under: 'Failures survived', Section: RebuildLines },
+    { under: 'Failures tried', Section: RebuildLines },
   ],
 }
 

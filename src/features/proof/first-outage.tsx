@@ -1,46 +1,45 @@
 import { OutageLine, OutageNotice } from '../../app/failing/outage-notice.tsx'
-import type { MailOutage, PlanProof } from '../../engine/index.ts'
+import type { MailOutage, PlanProof, ProvenCase } from '../../engine/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { lossWords } from './proof-sentences.ts'
+import { whenWords } from './proof-sentences.ts'
 
 /** The outage of the first kind of loss that brings one about, in a line; nothing where none does. */
 export function FirstOutageLine({ proof }: { readonly proof: PlanProof }) {
-  const outage = firstOutage(proof)
+  const first = firstOutage(proof)
   return (
-    outage && (
+    first && (
       <p>
-        <ProvenOutageLine proof={proof} outage={outage} />
+        <ProvenOutageLine proof={proof} {...first} />
       </p>
     )
   )
 }
 
-type ProvenOutageProps = { readonly proof: PlanProof; readonly outage: MailOutage }
+type ProvenOutage = { readonly of: ProvenCase; readonly outage: MailOutage }
+type ProvenOutageProps = ProvenOutage & { readonly proof: PlanProof }
 
 /** An outage of a proof in a line, with the loss that brings it about. */
-export function ProvenOutageLine({ proof: { dags }, outage }: ProvenOutageProps) {
+export function ProvenOutageLine({ proof: { dags }, of, outage }: ProvenOutageProps) {
   const format = useFormat()
-  return <OutageLine outage={outage} when={`When ${lossWords(dags, outage.lost, format)}`} />
+  return <OutageLine outage={outage} when={whenWords(dags, of, outage, format)} />
 }
 
 /** The same outage in full: one click away on screen. */
 export function FirstOutage({ proof }: { readonly proof: PlanProof }) {
   const format = useFormat()
-  const outage = firstOutage(proof)
-  if (!outage) return null
+  const first = firstOutage(proof)
+  if (!first) return null
   const { dags } = proof
+  const { of, outage } = first
   return (
     <Fold title="What ends such an outage">
-      <OutageNotice
-        outage={outage}
-        dags={dags}
-        when={`When ${lossWords(dags, outage.lost, format)}`}
-      />
+      <OutageNotice outage={outage} dags={dags} when={whenWords(dags, of, outage, format)} />
     </Fold>
   )
 }
 
-function firstOutage({ cases }: PlanProof): MailOutage | null {
-  return cases.find(({ outage }) => outage)?.outage ?? null
+function firstOutage({ cases }: PlanProof): ProvenOutage | null {
+  const [first = null] = cases.flatMap((of) => (of.outage ? [{ of, outage: of.outage }] : []))
+  return first
 }

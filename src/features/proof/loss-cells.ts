@@ -1,31 +1,45 @@
-import type { ProvenCase } from '../../engine/index.ts'
+import { ofWords } from '../../app/answer/of-words.ts'
+import { type Beside, isTooBusy, type ProvenCase, shownMargins } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
 type Sets = ProvenCase['losing']
 
-/** The worst of these: a majority that is missing, or copies that wait for a person. */
-export function waitingMost({ waiting, withoutMajority }: ProvenCase): Sets {
-  return withoutMajority.count > waiting.count ? withoutMajority : waiting
-}
-
-/** How many databases the worst of these losses takes, and how many losses do. */
-export function ofSets({ count, worst }: Sets, tried: number, format: Format): Cell {
-  if (count === 0 || !worst) return { hint: 'none' }
-  const databases = format.number(worst.databases)
-  return count === tried && tried === 1
-    ? databases
-    : `up to ${databases}, in ${format.number(count)} of ${format.number(tried)}`
-}
-
-/** The most databases that are down after one of these losses, for good or until a person acts, and after how many. */
-export function downCell(one: ProvenCase, format: Format): Cell {
-  const { losing, waiting, withoutMajority, tried } = one
+/** The losses that most databases are down after: for want of a copy, of a majority, or of a person who acts. */
+export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets {
   const databasesOf = ({ worst }: Sets) => worst?.databases ?? 0
   const [most = losing] = [withoutMajority, waiting, losing].toSorted(
     (one, other) => databasesOf(other) - databasesOf(one),
   )
+  return most
+}
+
+/** The most databases that are down after one of these losses, for good or until a person acts, and after how many. */
+export function downCell(one: ProvenCase, format: Format): Cell {
+  return setsCell(downMost(one), one.tried, format)
+}
+
+/** How many databases the worst of these losses takes, and how many losses do. */
+export function setsCell(most: Sets, tried: number, format: Format): Cell {
   if (!most.worst) return { hint: 'none' }
-  const after = `after ${format.number(most.count)} of ${format.number(tried)}`
+  const after = `after ${format.number(most.count)}\u00a0of\u00a0${format.number(tried)}`
   return [most.worst.databases, { note: after }]
+}
+
+/** What the busiest server would need then and does not have: such a case is beyond what it is sized for. */
+export function beyondWords({ worst }: ProvenCase, format: Format): string | null {
+  const { processors, memory, iops } = worst?.load ?? {}
+  const short = (what: string, beside: Beside<'GiB' | 'GB' | 'IOPS'> | null = null) => {
+    if (!beside?.has || beside.needs.value <= beside.has.value) return []
+    const [shown] = shownMargins([{ required: beside.needs, available: beside.has, holds: false }])
+    return shown ? [`${what} ${ofWords(shown.required, shown.available, format)}`] : []
+  }
+  const parts = [
+    ...(processors && isTooBusy(processors)
+      ? [`processors ${format.text(processors)}, limit 80\u00a0%`]
+      : []),
+    ...short('memory', memory),
+    ...short('storage', iops),
+  ]
+  return parts.length > 0 ? `✗ Beyond the design: ${parts.join('; ')}.` : null
 }

@@ -5,6 +5,7 @@ import type {
   LossKind,
   LossSets,
   Lost,
+  MailOutage,
   Plan,
   PlanProof,
   ProvenCase,
@@ -61,6 +62,29 @@ export function lossWords(dags: Dags, { site, servers }: Lost, format: Format): 
   const down = [...(site === null ? [] : [`site ${site}`]), ...namesOf(dags, servers)]
   return `${listedWords(down, format)} ${down.length === 1 ? 'is' : 'are'} down`
 }
+
+/** What brings an outage about: any loss of its kind where all do, otherwise the one that does most. */
+export function whenWords(
+  dags: Dags,
+  { kind, tried, waiting, withoutMajority }: ProvenCase,
+  outage: MailOutage,
+  format: Format,
+): string {
+  const most = Math.max(waiting.count, withoutMajority.count)
+  const { withoutCopy, databases } = outage
+  const isAlike = outage.isTotal && (withoutCopy === 0 || withoutCopy === databases)
+  const isAny = isAlike && tried > 1 && most === tried
+  return isAny ? whenAny[kind] : `When ${lossWords(dags, outage.lost, format)}`
+}
+
+const whenAny = {
+  'one server': 'When any one server is down',
+  'two servers': 'When any two servers are down',
+  'failure domain': 'When any failure domain is down',
+  site: 'When any site is down',
+  'site and one server': 'When a site and any server of another are down',
+  'site and two servers': 'When a site and any two servers of another are down',
+} as const satisfies Record<LossKind, string>
 
 /** A loss as one of a list: `MBX01 and MBX05`, `site 1 with MBX05`. */
 function lossName(dags: Dags, { site, servers }: Lost, format: Format): string {
@@ -129,10 +153,12 @@ function setWords(
 ): { readonly who: string; readonly which: string } {
   const names = first.map((lost) => lossName(dags, lost, format))
   if (count === 1) return { who: `The loss of ${names.join()}`, which: '' }
+  // Where all of them do it, names would say no more.
+  if (count === tried && tried > 2)
+    return { who: `All ${format.number(tried)} ${nouns[kind]}`, which: '' }
   const more = count - first.length
   const which = [...names, ...(more > 0 ? [`and ${format.number(more)} more`] : [])].join('; ')
-  const ofAll = tried === 2 ? 'Both' : `All ${format.number(tried)}`
-  const who = count === tried ? ofAll : `${format.number(count)} of ${format.number(tried)}`
+  const who = count === tried ? 'Both' : `${format.number(count)} of ${format.number(tried)}`
   return { who: `${who} ${nouns[kind]}`, which: `: ${which}` }
 }
 

@@ -1,6 +1,12 @@
-import { loadColumns } from '../../app/failing/load-cells.ts'
+import { limitWords, loadColumns } from '../../app/failing/load-cells.ts'
 import { linked } from '../../app/term.tsx'
-import type { Plan, PlanProof, ProvenCase } from '../../engine/index.ts'
+import {
+  hasParts,
+  type Plan,
+  type PlanProof,
+  type ProvenCase,
+  type Sizing,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -12,12 +18,25 @@ import './proof.css'
 
 const caption = 'What the worst failure of each kind leaves'
 
-type ProofTableProps = { readonly proof: PlanProof; readonly plan: Plan }
+type ProofTableProps = {
+  readonly proof: PlanProof
+  readonly plan: Plan
+  readonly sizing: Sizing
+}
 
 /** A row for each kind of failure: how many were tried, the server that is busiest after the worst of them, and what else it leaves. */
-export function ProofTable({ proof, plan }: ProofTableProps) {
+export function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const format = useFormat()
   const cases = toldCases(proof, plan)
+  const limits = [
+    limitWords(
+      cases.map(({ worst }) => worst?.load),
+      format,
+    ),
+    drivesWords(sizing, format),
+  ]
+    .filter(Boolean)
+    .join(' ')
   // Where the word first stands it leads to the glossary.
   const stopping = cases.find(({ withoutMajority }) => withoutMajority.count > 0)
   return (
@@ -42,10 +61,19 @@ export function ProofTable({ proof, plan }: ProofTableProps) {
           of: (one) => worstCell(proof, one, format),
         },
         { head: 'Databases down', of: (one) => downCell(one, format) },
-        ...loadColumns(cases, ({ worst }) => worst?.load, format),
+        ...loadColumns(cases, ({ worst }) => worst?.load, format, 'below'),
       ]}
-    />
+    >
+      {limits && <p className="footnote">{limits}</p>}
+    </DataTable>
   )
+}
+
+/** That failures add nothing to what drives do, where every copy counts as active. */
+function drivesWords(sizing: Sizing, format: Format): string | null {
+  if (!hasParts(sizing)) return null
+  const { iopsServer } = sizing.parts.io
+  return `Its drives do ${format.text(iopsServer)} of database I/O in every case: every copy counts as active.`
 }
 
 /** The databases of the busiest server, and below them which server it is, and after which loss. */
@@ -68,7 +96,7 @@ function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: F
     text: sentences,
     drawn: (
       <>
-        {told} <ProvenOutageLine proof={proof} outage={outage} />
+        {told} <ProvenOutageLine proof={proof} of={one} outage={outage} />
       </>
     ),
   }

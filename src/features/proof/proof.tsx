@@ -27,7 +27,7 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
   if (!proof) return <Alone plan={plan} sizing={sizing} />
   return (
     <>
-      {proof.cases.length > 0 && <ProofTable proof={proof} plan={plan} />}
+      {proof.cases.length > 0 && <ProofTable proof={proof} plan={plan} sizing={sizing} />}
       {proof.dags.sites === 1 && (
         <p>
           <SiteLost plan={plan} sizing={sizing} />

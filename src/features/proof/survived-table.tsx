@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Alone } from './alone.tsx'
 import { aloneTakeaway } from './alone-words.ts'
 import { FirstOutageLine } from './first-outage.tsx'
-import { ofSets, waitingMost } from './loss-cells.ts'
+import { beyondWords, downCell, setsCell } from './loss-cells.ts'
 import { losses, proofTakeaway, toldCases } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 
@@ -48,6 +48,7 @@ function SurvivedTable({ proof, plan }: ProvenProps) {
       cards
       className="survived"
       rows={toldCases(proof, plan).slice(0, most)}
+      below={{ head: 'Beyond the design', of: (one) => beyondWords(one, format) }}
       columns={[
         { head: 'After the loss of', of: ({ kind }) => losses[kind] },
         {
@@ -64,14 +65,14 @@ function SurvivedTable({ proof, plan }: ProvenProps) {
           fails: ({ worst }) => isTooBusy(worst?.load?.processors),
         },
         {
-          head: 'Databases lost',
+          head: 'Databases down',
           className: 'amount',
-          of: ({ losing, tried }) => ofSets(losing, tried, format),
+          of: (one) => downCell(one, format),
         },
         {
-          head: 'Down until an administrator acts',
+          head: 'Of these, no copy left',
           className: 'amount',
-          of: (one) => ofSets(waitingMost(one), one.tried, format),
+          of: ({ losing, tried }) => setsCell(losing, tried, format),
         },
       ]}
     />

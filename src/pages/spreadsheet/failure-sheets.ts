@@ -6,6 +6,7 @@ import {
   type ProvenCase,
   type Worked,
 } from '../../engine/index.ts'
+import { downMost } from '../../features/proof/loss-cells.ts'
 import {
   aloneWords,
   losses,
@@ -89,8 +90,8 @@ export function failuresSheet(found: Found): Sheet {
       'Tried',
       'Most active on one server',
       'Processors of that server',
-      'Databases lost at most',
-      'Down until somebody acts, at most',
+      'Databases down at most',
+      'Of these without a copy, at most',
       'In words',
     ],
     rows: proof
@@ -99,8 +100,8 @@ export function failuresSheet(found: Found): Sheet {
           live.whileItHolds({ value: one.tried, format: '#,##0', look: 'chosen' }),
           figureOr(one.worst?.active, found),
           figureOr(one.worst?.load?.processors, found),
+          live.whileItHolds(most(downMost(one))),
           live.whileItHolds(most(one.losing)),
-          live.whileItHolds(most(waitingMost(one))),
           ...textUnchanged(
             [worstSentence(proof, one, format), ...outageSentences(proof, one, format)].join(' '),
             live,
@@ -117,8 +118,4 @@ function figureOr(worked: Worked | null | undefined, found: Found): Cell {
 
 function most({ worst }: ProvenCase['losing']): Cell {
   return { value: worst?.databases ?? 0, format: '#,##0', look: 'chosen' }
-}
-
-function waitingMost({ waiting, withoutMajority }: ProvenCase) {
-  return withoutMajority.count > waiting.count ? withoutMajority : waiting
 }

@@ -52,8 +52,9 @@ describe.each(Object.entries(cases))('the busiest servers of a plan, %s', (_name
     const loads = busiestLoads(plan, sizing, dags, outcomeOf(dags, nothingLost))
     expect(loads).not.toEqual([])
     for (const { load } of loads) {
-      const { needs, has } = load?.iops ?? {}
-      expect(needs?.value).toBeLessThanOrEqual(has?.value ?? 0)
+      const all = [load?.memory, load?.iops].flatMap((one) => one ?? [])
+      expect(all).not.toEqual([])
+      for (const { needs, has } of all) expect(needs.value).toBeLessThanOrEqual(has?.value ?? 0)
     }
   })
 })

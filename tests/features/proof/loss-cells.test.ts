@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { planProof } from '../../../src/engine/index.ts'
-import { downCell } from '../../../src/features/proof/loss-cells.ts'
+import { beyondWords, downCell } from '../../../src/features/proof/loss-cells.ts'
 import { worstPlace } from '../../../src/features/proof/proof-sentences.ts'
 import { textOf } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -18,6 +18,16 @@ it('tells the most databases that are down after a loss, whatever takes them, an
   }
   expect(said('one server')).toEqual(['none', 'MBX02, if MBX01 is down'])
   // Without a majority all are down: more than the 60 that lose their last copy.
-  expect(said('site and one server')[0]).toBe('120, after 2 of 8')
-  expect(said('site')).toEqual(['120, after 1 of 2', 'MBX07, if site 1 is down'])
+  expect(said('site and one server')[0]).toBe('120, after 2\u00a0of\u00a08')
+  expect(said('site')).toEqual(['120, after 1\u00a0of\u00a02', 'MBX07, if site 1 is down'])
+})
+
+it('marks what is beyond the design of a server, with what it lacks', () => {
+  const plan = serverPlan({}, { sites: 1, copies: 3, activeServers: 3 })
+  const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
+  const said = proof.cases.map((one) => beyondWords(one, format)?.replaceAll('\u00a0', ' '))
+  expect(said).toEqual([
+    '✗ Beyond the design: processors 89 %, limit 80 %.',
+    '✗ Beyond the design: processors 144 %, limit 80 %; memory 499 of 256 GiB.',
+  ])
 })

@@ -5,6 +5,7 @@ import {
   outageSentences,
   proofTakeaway,
   toldCases,
+  whenWords,
   worstSentence,
 } from '../../../src/features/proof/proof-sentences.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -94,6 +95,23 @@ describe('the proof in words', () => {
       ': MBX01 and MBX03; MBX01 and MBX04; MBX02 and MBX03; and 1 more.',
     )
     expect(said.get('failure domain')).toContain('No database is down meanwhile.')
+  })
+
+  it('names no servers where any of a kind stop mail', () => {
+    const one = serverPlan({}, { sites: 1, copies: 3, activeServers: 3 })
+    const proof = planProof(one, sizedAnyhow(one)) ?? expect.unreachable()
+    const when = proof.cases.map((of) => of.outage && whenWords(proof.dags, of, of.outage, format))
+    expect(when).toEqual([null, 'When any two servers are down'])
+    const { said } = saidOf(one)
+    expect(said.get('two servers')).toContain(
+      'All 3 pairs of servers lose quorum: 90 databases stay down until an administrator evicts the lost servers.',
+    )
+    const paper = planWith({})
+    const found = planProof(paper, sizedAnyhow(paper)) ?? expect.unreachable()
+    const site = found.cases.find(({ kind }) => kind === 'site') ?? expect.unreachable()
+    expect(site.outage && whenWords(found.dags, site, site.outage, format)).toBe(
+      'When site 1 is down',
+    )
   })
 
   it('tells what waits for a person where site 2 is blocked', () => {
