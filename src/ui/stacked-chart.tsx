@@ -3,6 +3,7 @@ import {
   Bar,
   BarChart,
   LabelList,
+  ReferenceLine,
   usePlotArea,
   XAxis,
   YAxis,
@@ -20,17 +21,19 @@ type StackedChartProps = {
   readonly bars: readonly ChartBar[]
   readonly unit: Unit
   readonly size: ChartSize
+  /** A line that bars should not cross, and where the scale ends at least; then the names alone have the figures. */
+  readonly limit?: { readonly at: number; readonly name: string; readonly end: number }
 }
 
 /** About as wide as a character of a label is at its largest. */
 const characterPx = 7.5
 
 /** Stacked bars below each other on one scale, every part labelled where there is room. */
-export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
+export function StackedChart({ parts, bars, unit, size, limit }: StackedChartProps) {
   const format = useFormat()
   const id = useId()
   const named = bars.length > 1
-  const longest = Math.max(1, ...bars.map(({ values }) => total(values)))
+  const longest = Math.max(limit?.end ?? 1, ...bars.map(({ values }) => total(values)))
   // The end of the scale is the longest bar, which is called what is stated of it.
   const end = bars.find(({ values }) => total(values) === longest)?.stated ?? longest
   return (
@@ -75,25 +78,36 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
           className={`segment segment-${look}`}
           isAnimationActive={false}
         >
-          <LabelList
-            dataKey={({ values }: ChartBar) => values[key] ?? 0}
-            position="center"
-            content={({ x, y, width: room, height: tall, value }) => (
-              <PartLabel
-                text={format.valueQuantity(Number(value), unit).number}
-                look={look}
-                at={{ x: Number(x), y: Number(y), width: Number(room), height: Number(tall) }}
-              />
-            )}
-          />
+          {!limit && (
+            <LabelList
+              dataKey={({ values }: ChartBar) => values[key] ?? 0}
+              position="center"
+              content={({ x, y, width: room, height: tall, value }) => (
+                <PartLabel
+                  text={format.valueQuantity(Number(value), unit).number}
+                  look={look}
+                  at={{ x: Number(x), y: Number(y), width: Number(room), height: Number(tall) }}
+                />
+              )}
+            />
+          )}
         </Bar>
       ))}
+      {limit && (
+        <ReferenceLine
+          x={limit.at}
+          className="limit"
+          label={{ value: limit.name, position: 'insideTopRight' }}
+        />
+      )}
       <ReadingMarks />
-      <Legend
-        id={id}
-        parts={parts.filter(({ key }) => bars.some(({ values }) => values[key]))}
-        top={size.height}
-      />
+      {parts.length > 1 && (
+        <Legend
+          id={id}
+          parts={parts.filter(({ key }) => bars.some(({ values }) => values[key]))}
+          top={size.height}
+        />
+      )}
     </BarChart>
   )
 }

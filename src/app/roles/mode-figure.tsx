@@ -66,8 +66,8 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
         {
           head: 'Quantity',
           of: ({ label, note }) => {
-            const isCore = label === 'Megacycles per core'
-            const name = isCore ? withTerm(label, 'Megacycles', 'megacycles') : label
+            const isFirst = label === 'Megacycles of a server'
+            const name = isFirst ? withTerm(label, 'Megacycles', 'megacycles') : label
             return note ? [name, { note }] : name
           },
         },

@@ -117,7 +117,7 @@ export const serverFigures = {
     stage: 'memory',
     shown: {
       'Memory of one server': {
-        note: 'of the databases active in the worst case',
+        note: 'needed by the databases active in the worst case',
         after: 'memoryNeeded',
       },
     },
@@ -147,7 +147,7 @@ export const serverFigures = {
     shown: {
       'Memory of one server': {
         label: 'Memory needed',
-        note: 'before rounding up to a size that is sold',
+        note: '4 times the cache plus client access, before rounding up to a size that is sold',
         after: 'fittedMemoryLagged',
       },
     },
@@ -187,7 +187,15 @@ export const serverFigures = {
     stage: 'memory',
     shown: { 'Memory of one server': { label: 'Recommended at most', after: 'leastAdvised' } },
   },
-  cachePerMailbox: { key: 'cachePerMbx', stage: 'memory', shown: { 'Memory of one server': {} } },
+  cachePerMailbox: {
+    key: 'cachePerMbx',
+    stage: 'memory',
+    shown: {
+      'Memory of one server': {
+        note: 'a quarter of the memory there is, by the mailboxes active in the worst case',
+      },
+    },
+  },
   pageFile: {
     stage: 'memory',
     shown: { 'Memory of one server': {} },
@@ -205,6 +213,7 @@ export const serverFigures = {
     stage: 'processors',
     shown: {
       'Processors of one server': {
+        label: 'Rate of a core',
         note: ({ isRated }) => (isRated ? undefined : 'no rate given'),
       },
     },
@@ -238,11 +247,13 @@ export const serverFigures = {
   cores: {
     key: 'cores',
     stage: 'processors',
-    shown: { 'Processors of one server': { label: 'Cores busy in the worst case' } },
+    shown: {
+      'Processors of one server': { label: 'Cores busy in the worst case', note: 'rounded up' },
+    },
     compared: {
       key: 'cores',
       group: 'Servers',
-      label: 'Cores busy in the worst case',
+      label: 'Cores busy in the worst case, rounded up',
       better: 'less',
     },
   },

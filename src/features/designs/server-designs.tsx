@@ -8,6 +8,7 @@ import {
   hasServers,
   type Requirement,
   type ServerDesign,
+  type Worked,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -81,13 +82,13 @@ function ServerRequirements({ design, asked }: RequirementsProps) {
           head: 'Available',
           of: ({ available, advised, busy }) => {
             if (advised) return [available, { note: ['at most ', advised, ' advised'] }]
-            return busy ? [available, { note: '80 % of all' }] : available
+            return busy ? allOf(available) : available
           },
         },
         {
           head: 'Used',
           of: ({ code, used, busy, holds }) => {
-            if (busy) return [busy, { note: 'of all; limit 80 %' }]
+            if (busy) return [busy, { note: 'limit 80 %' }]
             return code === 'failures' ? { hint: holds ? 'all are up' : 'not all are up' } : used
           },
           fails,
@@ -95,4 +96,10 @@ function ServerRequirements({ design, asked }: RequirementsProps) {
       ]}
     />
   )
+}
+
+/** All megacycles of a server, of which a part may be used: what is busy is a share of all. */
+function allOf(allowed: Worked): Worked {
+  const { how } = allowed
+  return (how.kind === 'formula' && how.inputs.server) || allowed
 }

@@ -28,8 +28,14 @@ const loadParts = [
   { key: 'reads', name: 'Database reads', look: 'solid' },
   { key: 'writes', name: 'Database writes', look: 'diagonal' },
   { key: 'logWrites', name: 'Log writes', look: 'dots' },
-  { key: 'logReads', name: 'Log reads, in the worst case', look: 'ruled' },
+  { key: 'logReads', name: 'Log reads', look: 'ruled' },
 ] as const satisfies readonly ChartPart[]
+
+/** What is said below the name of a part. */
+const loadNotes: Readonly<Partial<Record<string, string>>> = {
+  logWrites: 'not counted for drives',
+  logReads: 'in the worst case; not counted for drives',
+}
 
 /** What a server reads and writes with all up, and at the worst: cases between these say no more. */
 export function LoadByCase({ sizing }: OfSizing) {
@@ -37,7 +43,8 @@ export function LoadByCase({ sizing }: OfSizing) {
   const cases = roleCases(sizing).filter(({ code }) => code === 'none' || code === 'worst')
   const { readsServer, writesServer, logWrites, logReads, iopsServer } = sizing.parts.io
   const bars = cases.map((one): ChartBar => {
-    const name = `${one.name}: ${format.text(one.load)}`
+    const what = one.code === 'worst' ? 'Worst case' : one.name
+    const name = `${what}: ${format.text(one.load)} with logs`
     const values = {
       reads: shown(readsServer),
       writes: shown(writesServer),
@@ -49,7 +56,7 @@ export function LoadByCase({ sizing }: OfSizing) {
   const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (
     <ChartFrame
-      takeaway={`Every copy counts as active, so the databases of a server need ${format.text(iopsServer)} in every case; only log reads depend on what is active.`}
+      takeaway={`Drives are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails. Logs are written and read in sequence and not counted for drives.`}
       name="IOPS of a server"
       height={stackedHeight(bars)}
       readings={stackedReadings(loadParts, bars, 'IOPS')}
@@ -59,7 +66,13 @@ export function LoadByCase({ sizing }: OfSizing) {
           hidden="heads"
           rows={loadParts.filter(({ key }) => worked[key] !== null)}
           columns={[
-            { head: 'Part', of: swatchCell },
+            {
+              head: 'Part',
+              of: (part) => {
+                const note = loadNotes[part.key]
+                return note ? [swatchCell(part), { note }] : swatchCell(part)
+              },
+            },
             { head: 'IOPS', of: ({ key }) => worked[key] },
           ]}
         />
@@ -89,7 +102,6 @@ export function LoadCases({ sizing }: OfSizing) {
 
 const processorParts = [
   { key: 'busy', name: 'Busy', look: 'solid' },
-  { key: 'room', name: 'Up to 80 %', look: 'open' },
 ] as const satisfies readonly ChartPart[]
 
 type Busy = RoleCase & {
@@ -120,12 +132,16 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
   // As a table alone it would say what the section on activation does.
   if (!first || form === 'table') return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
-  const { value: ceiling } = highestProcessorUse
+  const limit = {
+    at: highestProcessorUse.value,
+    name: `limit ${format.text(highestProcessorUse)}`,
+    end: 1,
+  }
   const drawn = form === 'chart' ? cases.slice(-mostAlone) : cases
   const bars = drawn.map((one): ChartBar => {
     const busy = shown(one.cpu)
     const name = `${one.name}: ${format.value(busy, '%')}`
-    return { name, short: name, values: { busy, room: Math.max(0, ceiling - busy) } }
+    return { name, short: name, values: { busy } }
   })
   const most = format.value(shown(worst.cpu), '%')
   const holds = isTooBusy(worst.cpu) ? 'more than' : 'within'
@@ -149,7 +165,9 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
         />
       }
     >
-      {(size) => <StackedChart size={size} parts={processorParts} bars={bars} unit="%" />}
+      {(size) => (
+        <StackedChart size={size} parts={processorParts} bars={bars} unit="%" limit={limit} />
+      )}
     </ChartFrame>
   )
 }

@@ -55,7 +55,7 @@ describe('the results that plans are compared by', () => {
 
   it('are not called what an answer is that is another number', () => {
     const cores = resultKinds.find(({ key }) => key === 'cores')
-    expect(cores?.label).toBe('Cores busy in the worst case')
+    expect(cores?.label).toBe('Cores busy in the worst case, rounded up')
     expect(fields.map(({ label }) => label)).not.toContain(cores?.label)
   })
 
