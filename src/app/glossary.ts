@@ -51,7 +51,7 @@ export const glossary = {
   binds: {
     word: 'Binds',
     means:
-      'The limit that is used up most (space, IOPS, memory, processors). It is the first to stop the plan as it grows.',
+      'The limit that is used up most (space, IOPS, memory, processors): the first to stop the plan as it grows. Memory that Spindle chooses counts against the most that is advised, as more can be put in.',
     sections: ['designs'],
   },
   mode: {

@@ -382,6 +382,7 @@ export {
   isTooBusy,
   type LogTotal,
   type LogTotals,
+  largerSystemDrive,
   logTotals,
   mostOfSmall,
   namedInBothModes,
@@ -501,6 +502,7 @@ export {
 } from './plan/answer.ts'
 export { isAutomatic, mayBeAutomatic, withAutomatic, withGiven } from './plan/automatic.ts'
 export {
+  considersArrays,
   considersOwn,
   considersTested,
   has,

@@ -96,7 +96,8 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
       {limit && (
         <ReferenceLine
           x={limit.at}
-          className="limit"
+          stroke="currentColor"
+          strokeDasharray="4 3"
           label={{ value: limit.name, position: 'insideTopRight' }}
         />
       )}

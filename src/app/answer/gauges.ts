@@ -151,12 +151,15 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
           .filter(Boolean)
           .join('; ')
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
+  // Memory that nobody gave is what is needed now: more can be put in.
+  if (advised && plan.serverMemory === null && available.value <= advised.value)
+    return `${ofWords(required, advised, format)} advised at most; built with ${format.text(available)}`
   if (advised)
     return `${ofWords(required, available, format)}; at most ${format.text(advised)} advised`
   const { busy } = holding
   if (!busy) return ofWords(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
-  const range = low === high ? '' : `, ${low} to ${high}\u00a0% by the range of results`
+  const range = low === high ? '' : `: ${low} to ${high}\u00a0% by the processor result`
   return `in the worst case${range}; limit\u00a080\u00a0%`
 }
 

@@ -40,14 +40,17 @@ export type AdviceCode = (typeof codes)[number]
  */
 export const adviceCodes: readonly string[] = codes
 
+/** The gravest first. */
+const severities: readonly Severity[] = ['limit', 'warning', 'note']
+
 /** How many checks a plan is held against: those of every plan and those of its method. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
   return checks.length + methodOf(plan).checks.length + recoveryChecks.length + riskChecks.length
 }
 
 /**
- * Holds a plan against every check. Returns the advice it gives cause to, limits first, warnings of
- * its method before notes of it; empty when every check is met. The sizing and the recommendation are
+ * Holds a plan against every check. Returns the advice it gives cause to, limits first, warnings
+ * before notes; empty when every check is met. The sizing and the recommendation are
  * those of the plan. Advice changes no figure and blocks nothing.
  */
 export function advise(
@@ -58,14 +61,11 @@ export function advise(
   const checked = { plan, sizing, recommendation }
   const found = (of: readonly Check<Checked, string>[]) =>
     of.flatMap(({ advice }) => advice(checked) ?? [])
-  const own = found(methodOf(plan).checks)
-  const weighing = (weight: Severity) => own.filter(({ severity }) => severity === weight)
-  return [
-    ...weighing('limit'),
+  const all = [
     ...found(checks),
-    ...weighing('warning'),
-    ...weighing('note'),
+    ...found(methodOf(plan).checks),
     ...found(recoveryChecks),
     ...found(riskChecks),
   ]
+  return severities.flatMap((weight) => all.filter(({ severity }) => severity === weight))
 }

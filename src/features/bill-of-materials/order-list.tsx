@@ -4,7 +4,9 @@ import {
   type BillLine,
   type Design,
   exploringOf,
+  hasParts,
   hasServers,
+  largerSystemDrive,
   type Plan,
   type Sizing,
   type Worked,
@@ -22,6 +24,8 @@ type OrderListProps = {
   readonly cost: Worked<'money'> | null
   /** Drives of all lines, where they stand in something else that is ordered. */
   readonly drives?: Worked<'drives'>
+  /** The size that drives for the transport database should have, where those ordered are too small. */
+  readonly larger?: Worked<'GB'> | null
 }
 
 const none: Cell = { hint: '–' }
@@ -34,7 +38,10 @@ export function Order({ plan, sizing, design }: OrderProps) {
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
   const power = hasServers(design) && design.power
-  const list = <OrderList plan={plan} lines={lines} cost={design.cost} {...drives} />
+  const larger = hasParts(sizing) ? largerSystemDrive(plan, sizing.parts.transport) : null
+  const list = (
+    <OrderList plan={plan} lines={lines} cost={design.cost} larger={larger} {...drives} />
+  )
   return power ? (
     <>
       {list}
@@ -46,7 +53,7 @@ export function Order({ plan, sizing, design }: OrderProps) {
 }
 
 /** What to order, each line with its quantity, model, drives, RAID and price, and the total. */
-export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
+export function OrderList({ plan, lines, cost, drives, larger = null }: OrderListProps) {
   const format = useFormat()
   const rows = orderRows(lines, format)
   const isPriced = rows.some(({ each }) => each !== null)
@@ -62,7 +69,16 @@ export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
       columns={[
         {
           head: 'Item',
-          of: ({ item, use }) => (use ? [item, { note: use }] : item),
+          of: ({ item, use, isForTransport }) => [
+            item,
+            use ? { note: use } : '',
+            isForTransport && larger
+              ? {
+                  note: `too small for the transport database: take ${format.text(larger)}`,
+                  fails: true,
+                }
+              : '',
+          ],
           ...((isPriced || drives) && { foot: 'Total' }),
         },
         { head: 'Quantity', bare: true, of: ({ count }) => count },

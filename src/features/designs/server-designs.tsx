@@ -41,7 +41,11 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
       />
       {first && hasServers(first) && (
         <Fold title="What every design must hold besides">
-          <ServerRequirements design={first} asked={askedFailure(plan)} />
+          <ServerRequirements
+            design={first}
+            asked={askedFailure(plan)}
+            isGiven={plan.serverMemory !== null}
+          />
         </Fold>
       )}
       {proposed && hasServers(proposed) && <CacheTable caches={cachesOf(proposed)} />}
@@ -53,10 +57,12 @@ type RequirementsProps = {
   readonly design: ServerDesign
   /** What the databases are to outlive, in words. */
   readonly asked: string
+  /** Whether a person says how much memory a server has. */
+  readonly isGiven: boolean
 }
 
 /** The requirements that all designs of a plan share, whatever they store on. */
-function ServerRequirements({ design, asked }: RequirementsProps) {
+function ServerRequirements({ design, asked, isGiven }: RequirementsProps) {
   const format = useFormat()
   const rows = shownRequirements(design).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
@@ -81,6 +87,9 @@ function ServerRequirements({ design, asked }: RequirementsProps) {
         {
           head: 'Available',
           of: ({ available, advised, busy }) => {
+            // Memory that nobody gave is used of the most that may be put in.
+            if (advised && !isGiven && available.value <= advised.value)
+              return [advised, { note: ['advised at most; built with ', available] }]
             if (advised) return [available, { note: ['at most ', advised, ' advised'] }]
             return busy ? allOf(available) : available
           },

@@ -153,30 +153,51 @@ function downCell(found: FailureRow['found'], format: Format): Cell {
 
 /** What to set on the servers, so that none takes more than it is sized for. */
 function Limits({ sizing }: { readonly sizing: SizedByRoles }) {
-  const { maxActive1, maxPreferred1, maxActive2, maxPreferred2 } = sizing.parts.activation
+  const { maxActive1, maxPreferred1, maxActive2, maxPreferred2, worstCase, worstCase2 } =
+    sizing.parts.activation
   const two = sizing.parts.copies.shape.twoSites
   const rows = [
     {
       name: two ? 'Servers of site 1' : 'Every server',
       most: maxActive1,
       preferred: maxPreferred1,
+      sizedFor: worstCase,
     },
-    { name: 'Servers of site 2', most: maxActive2, preferred: maxPreferred2 },
+    {
+      name: 'Servers of site 2',
+      most: maxActive2,
+      preferred: maxPreferred2,
+      sizedFor: worstCase2,
+    },
   ].filter(({ most, preferred }) => most !== null || preferred !== null)
   if (rows.length === 0) return null
+  const isAbove = ({ most, sizedFor }: (typeof rows)[number]) =>
+    !!most && !!sizedFor && most.value > sizedFor.value
   return (
     <DataTable
       caption="Limits to set on the servers"
       rows={rows}
       columns={[
         { head: 'Servers', of: ({ name }) => name },
-        { head: 'Maximum active databases', bare: true, of: ({ most }) => most },
         {
+          head: 'Maximum active databases',
+          bare: true,
+          of: (row) =>
+            isAbove(row) ? [row.most, { note: ['sized for ', row.sizedFor] }] : row.most,
+        },
+        rows.some(({ preferred }) => preferred !== null) && {
           head: 'Maximum preferred active databases',
           bare: true,
           of: ({ preferred }) => preferred,
         },
       ]}
-    />
+    >
+      {rows.some(isAbove) && (
+        <p className="footnote">
+          Above what a server is sized for, so that Exchange mounts every database that has a copy
+          left after a worse failure. Memory and processors may then be short.
+        </p>
+      )}
+    </DataTable>
   )
 }

@@ -17,7 +17,7 @@ export const preferredSection = sectionOf(hasParts, {
     const broken = judged
       .filter(({ verdict }) => verdict === 'broken')
       .map(({ title }) => inSentence(title))
-    return `${counted} keeps ${format.number(kept)} and breaks ${rest}: ${broken.join('; ')}.`
+    return `${counted} keeps ${format.number(kept)}. Not kept: ${broken.join('; ')}.`
   },
   Section: ({ plan, sizing }) => (
     <>

@@ -23,7 +23,9 @@ function Replication({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
       <div className="beside-on-paper">
-        <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
+        {sizing.parts.replication.streams.value > 0 && (
+          <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
+        )}
         <Seeding plan={plan} sizing={sizing} />
       </div>
       <LinkTable sizing={sizing} />
@@ -75,8 +77,12 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
         caption="Time to reseed copies"
         rows={[
           ...(link ? [{ worked: link.left, note: 'at their peak; seeding has the rest' }] : []),
-          ...(link?.database ? [{ worked: link.database, note: 'over one connection' }] : []),
-          ...(link?.site ? [{ worked: link.site, note: 'every database once' }] : []),
+          ...(link?.database
+            ? [{ worked: link.database, note: 'over one connection, to one drive' }]
+            : []),
+          ...(link?.site
+            ? [{ worked: link.site, note: 'every database once, to all drives together' }]
+            : []),
           ...(link?.copies ? [{ worked: link.copies }] : []),
           ...(near ? [{ worked: near.database, note: 'from one server to one drive' }] : []),
           ...(near && !isSingle

@@ -1,6 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { hasParts, type SizedByRoles } from '../../engine/index.ts'
+import { considersArrays, hasParts, type SizedByRoles } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { VolumeSpace } from './volume-space.tsx'
@@ -24,16 +24,18 @@ function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
         <div className="requirement">
           <ModeFigures plan={plan} sizing={sizing} title="A database and its volume" />
           <ModeFigures plan={plan} sizing={sizing} title="Volumes of a server" />
-          <FigureTable
-            caption="On arrays, in decimal gigabytes"
-            rows={[
-              {
-                worked: perServer,
-                note: 'volumes of databases and logs, and the one to restore to',
-              },
-              { worked: inAll, note: 'of all servers' },
-            ]}
-          />
+          {considersArrays(plan) && (
+            <FigureTable
+              caption="On arrays, in decimal gigabytes"
+              rows={[
+                {
+                  worked: perServer,
+                  note: 'volumes of databases and logs, and the one to restore to',
+                },
+                { worked: inAll, note: 'of all servers' },
+              ]}
+            />
+          )}
         </div>
       </Fold>
     </>

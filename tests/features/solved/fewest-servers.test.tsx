@@ -19,7 +19,7 @@ describe('the fewest servers that hold', () => {
     const words = said({ ...ratedPlan, activeServers: 8 }, 8)
     expect(words).toMatch(/^3 servers hold, too: servers with active mailboxes 8 → 3\. /)
     expect(words).toContain('With 2 servers: ')
-    expect(words).toContain('there are only 2 servers for them')
+    expect(words).toContain('copies of a database need as many servers, and there are 2 servers.')
     expect(words).toContain('Take 3 servers')
   })
 

@@ -78,7 +78,7 @@ export const blankingChecks = [
       },
       title: 'More copies than servers',
       finding: ({ copies, servers }) =>
-        say`Each database has ${copies}, each on a different server, but there are only ${servers} for them.`,
+        say`${copies} of a database need as many servers, and there are ${servers}.`,
       fix: 'Add servers, or use fewer copies.',
       answer: 'activeServers',
       source: sheet,

@@ -1,4 +1,5 @@
 import { check, type Sentence, say } from '../../core/check.ts'
+import { isMore } from '../../core/compare.ts'
 import { ownRule } from '../../core/source.ts'
 import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
@@ -29,8 +30,12 @@ export const roleRiskChecks = [
     title: 'More than a night until a failed drive has its copies again',
     finding: ({ hours, rate }) =>
       say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
-    fix: ({ rate }) =>
-      say`Keep at most ${copiedInNight({ rate, night })} on a drive, or measure the rate.`,
+    fix: ({ sizing, rate }) => {
+      const most = copiedInNight({ rate, night })
+      return isMore(sizing.parts.space.fullDatabase, most)
+        ? say`Plan databases of ${most} at most, which are copied in a night of ${night}, or measure the rate.`
+        : say`Keep at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
+    },
     answer: null,
     source: ours,
   }),

@@ -64,14 +64,20 @@ export const copiedInNight = formula({
   examples: [{ in: { rate: 20, night: 8 }, out: 536.441803, within: 1e-6, source: byHand }],
 })
 
-/** What one connection gets of it. */
+/** What one connection gets of it, to one drive. */
 export const connectionRate = formula({
-  label: 'Rate of one connection',
+  label: 'Rate of one connection to one drive',
   unit: 'Mb/s',
-  takes: { carried: 'Mb/s', left: 'Mb/s' },
-  text: 'min(carried, left)',
-  source: ownRule('A connection has what its window allows, and no more than is left of the link.'),
-  examples: [{ in: { carried: 17.476, left: 911 }, out: 17.476, source: byHand }],
+  takes: { carried: 'Mb/s', left: 'Mb/s', drive: 'MB/s' },
+  text: 'min(carried, left, drive × 8)',
+  constants: { 8: 'Mb/MB' },
+  source: ownRule(
+    'A connection has what its window allows, no more than is left of the link, and no more than the drive takes that is seeded.',
+  ),
+  examples: [
+    { in: { carried: 17.476, left: 911, drive: 20 }, out: 17.476, source: byHand },
+    { in: { carried: 911, left: 911, drive: 20 }, out: 160, source: byHand },
+  ],
 })
 
 /** A database over the link, uncompressed. */
@@ -157,7 +163,10 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
   const every = copiesBeyondLink({ database, streams, dags })
   return {
     left,
-    database: seedingOverLink({ database, rate: connectionRate({ carried: carries, left }) }),
+    database: seedingOverLink({
+      database,
+      rate: connectionRate({ carried: carries, left, drive: nearRate }),
+    }),
     site: seedingOverLink({ database: once, rate: left }, 'Seeding a site over the link'),
     copies: seedingOverLink({ database: every, rate: left }, 'Seeding every copy over the link'),
   }

@@ -3,6 +3,7 @@ import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { forWords } from '../../core/recorder.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
+import { exceeds } from '../../core/units.ts'
 import { sum, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
@@ -218,4 +219,10 @@ function oneByOne(first: Active, second: Active): Worked<'servers'> {
       source: sheet,
     },
   }
+}
+
+/** The least system drive of which a pair holds the transport database; null where those of the plan do. */
+export function largerSystemDrive(plan: Plan, { transport }: TransportParts): Worked<'GB'> | null {
+  const { size } = drivesOf(plan, plan.mode).site1.system
+  return transport && exceeds(transport.value, size.value) ? leastSystemDrive({ transport }) : null
 }

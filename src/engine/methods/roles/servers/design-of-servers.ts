@@ -34,6 +34,7 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
   const { drives, price, shelves } = storage
   const requirements = [...storage.requirements, ...requirementsOfServers(plan, sizing)]
   const servers = sizing.parts.servers.allServers
+  const advised = advisedOfServers(sizing)
   const cost = costOf(drives, servers, drivePrices(plan), price)
   const power = powerOf(plan, { servers, drives, shelves: shelves ?? null })
   return {
@@ -42,10 +43,15 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
     power,
     rankedCost: rankedCostOf(plan, cost, power),
     requirements,
-    advised: advisedOfServers(sizing),
-    binding: bindingOf(requirements),
+    advised,
+    // Memory above what is advised is warned of, and stops nothing.
+    binding: bindingOf([...requirements, ...advised.filter((one) => !isAboveAdvised(one))]),
     verdict: verdictOf(requirements),
   }
+}
+
+function isAboveAdvised({ available, advised }: Requirement): boolean {
+  return !!advised && isMore(available, advised)
 }
 
 function bindingOf(holds: readonly Requirement[]): Requirement {

@@ -1,3 +1,4 @@
+import { isMore } from '../../../core/compare.ts'
 import { type Requirement, requirement } from '../../../core/requirement.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { highestProcessorUse } from '../processor-formulas.ts'
@@ -35,9 +36,17 @@ function memoryRequirements(sizing: SizedByRoles): readonly Requirement[] {
   return sizing.parts.memory.givenMemory ? memoryOfServers(sizing) : []
 }
 
-/** Memory where nothing is decided by it, because servers have what they need. */
+/**
+ * Memory that nobody gave: servers have what they need, and more can be put in up to what is advised.
+ * How much of that is used tells whether it stops a plan that grows.
+ */
 export function advisedOfServers(sizing: SizedByRoles): readonly Requirement[] {
-  return sizing.parts.memory.givenMemory ? [] : memoryOfServers(sizing)
+  const { memory, parts } = sizing
+  if (parts.memory.givenMemory || !memory) return []
+  const { exactly: needed, has, most } = memory
+  if (isMore(has, most)) return memoryOfServers(sizing)
+  const used = memoryUse({ needed, has: most }, 'Memory used of the most advised')
+  return memoryOfServers(sizing).map((one) => ({ ...one, used }))
 }
 
 function memoryOfServers({ memory }: SizedByRoles): readonly Requirement[] {
