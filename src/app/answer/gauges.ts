@@ -152,8 +152,10 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
           .join('; ')
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   // Memory that nobody gave is what is needed now: more can be put in.
-  if (advised && plan.serverMemory === null && available.value <= advised.value)
-    return `${ofWords(required, advised, format)} advised at most; built with ${format.text(available)}`
+  if (advised && plan.serverMemory === null && available.value <= advised.value) {
+    const built = available.value < advised.value ? `; built with ${format.text(available)}` : ''
+    return `${ofWords(required, advised, format)} advised at most${built}`
+  }
   if (advised)
     return `${ofWords(required, available, format)}; at most ${format.text(advised)} advised`
   const { busy } = holding

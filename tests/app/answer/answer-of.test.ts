@@ -287,6 +287,19 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     expect(memory?.limitAt).toBe(0.5)
   })
 
+  it('counts memory that nobody gave against the most advised, as more can be put in', () => {
+    const drives = { databaseDrive: 2400, databaseDriveKind: '10K SAS 2.5' } as const
+    const plan: Plan = { ...workbookDefaults('SE'), ...drives, activeServers: 3, specRate: 1500 }
+    const gauge = (of: Plan) => answered(of).gauges.find(({ code }) => code === 'memory')
+    const memory = gauge(plan)
+    expect(memory?.compared).toMatch(/^149 of 256\sGiB advised at most; built with 160\sGiB$/)
+    expect(memory?.used?.value).toBeCloseTo(149 / 256, 12)
+    expect(gauged(answered(plan))).toContain('Space: binds')
+    // Given, it is all there is.
+    const given = gauge({ ...plan, serverMemory: 160 })
+    expect([given?.used?.value, given?.state]).toEqual([149 / 160, 'binds'])
+  })
+
   it('marks no limit of memory that lies beyond what servers have', () => {
     const answer = answered({ ...planFromKeys(exampleA.design), serverMemory: 92 })
     const memory = answer.gauges.find(({ code }) => code === 'memory')

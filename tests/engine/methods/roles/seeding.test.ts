@@ -41,6 +41,12 @@ describe('the time to make copies anew', () => {
     expect(hours(far)).toBeGreaterThanOrEqual(hours(near))
   })
 
+  it('seeds one drive no faster over a fast link than in its own site', () => {
+    const fast = { ...planFromKeys(exampleB.design), linkSpeed: 10_000, linkLatency: 0 }
+    const { link, near } = seedingOf(fast)
+    expect(link?.database?.value).toBeCloseTo(near?.database.value ?? 0, 6)
+  })
+
   it('reseeds a lost volume from its own site, its databases one after the other at the longest', () => {
     const plan = planFromKeys(exampleA.design)
     const { near } = seedingOf(plan)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { recommend } from '../../../src/engine/designs/recommend.ts'
+import { advise, type Plan, workbookDefaults } from '../../../src/engine/index.ts'
+import { sizedAnyhow } from '../plans.ts'
+
+const order = ['limit', 'warning', 'note']
+
+it('warns before it notes, and says what can be done about a night', () => {
+  const drives = { databaseDrive: 2400, databaseDriveKind: '10K SAS 2.5' } as const
+  const plan: Plan = { ...workbookDefaults('SE'), ...drives, activeServers: 3, specRate: 1500 }
+  const sizing = sizedAnyhow(plan)
+  const found = advise(plan, sizing, recommend(plan, sizing))
+  const ranks = found.map(({ severity }) => order.indexOf(severity))
+  expect(new Set(ranks).size).toBeGreaterThan(1)
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+  const night = found.find(({ code }) => code === 'hours-to-reseed')?.fix ?? []
+  // One database of 575 GiB is more than a night copies: no drive could hold less.
+  expect(night.map((part) => (typeof part === 'string' ? part : Math.round(part.value)))).toEqual([
+    'Plan databases of ',
+    536,
+    ' at most, which are copied in a night of ',
+    8,
+    ', or measure the rate.',
+  ])
+})
