@@ -6,7 +6,7 @@ import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
 import { box, expect, give, goTo, readPlan, tabTo, test } from './journey.ts'
 
-const openedWords = 'This plan was opened from a file.'
+const openedWords = 'Opened from a file:'
 const unchanged = 'Your own plan is unchanged.'
 
 /** The control that opens a plan file. */
@@ -63,9 +63,9 @@ test('variants that were handed out as the browser stored them open again, and a
   const colleague = await newProfile()
   await colleague.goto('./#/plan')
   await choose(colleague, alone, 'plan-of-another-version.json')
-  await expect(colleague.getByText('This plan was opened from a file.')).toBeVisible()
+  await expect(colleague.getByText('Opened from a file:')).toBeVisible()
   await choose(colleague, await storedIn(), 'plan-of-another-version.json')
-  await expect(colleague.getByText('This project of 2 plans was opened from a file.')).toBeVisible()
+  await expect(colleague.getByText('Opened from a file: a project of 2 plans.')).toBeVisible()
   const { name, text } = await savedBy(colleague, clickSave(colleague))
   expect(name).toMatch(/\.project\.spindle\.json$/)
   await goTo(colleague, 'Exchange and users')
@@ -75,8 +75,8 @@ test('variants that were handed out as the browser stored them open again, and a
 
   await goTo(page, 'Plan')
   await choose(page, text, name)
-  const notice = page.getByText('This project of 2 plans was opened from a file.')
-  await expect(notice).toContainText('Open is “Variant 1 (copy)”, 2 of 2, for Exchange 2010.')
+  const notice = page.getByText('Opened from a file: a project of 2 plans.')
+  await expect(notice).toContainText('Shown is “Variant 1 (copy)”, 2 of 2, Exchange 2010.')
   await expect(page.getByText('All of its answers are those of your own plan.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep as 2 variants' })).toBeVisible()
 })

@@ -97,7 +97,7 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   // The link alone brings the test and what it shows to somebody else.
   const other = await newProfile()
   await other.goto(page.url().replace('#/test', '#/arrays'))
-  await other.getByText('This plan was opened from a link.').waitFor()
+  await other.getByText('Opened from a link:').waitFor()
   await expect(other.getByRole('complementary').locator('.best')).toContainText('Our shelf')
   await expect(
     other.getByRole('region', { name: 'Arrays of your own', exact: true }),

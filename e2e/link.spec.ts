@@ -12,7 +12,7 @@ const newerWords =
 const olderWords =
   'The link was made by Spindle before its first release and opens no longer. Ask for a new one. Your own plan is unchanged.'
 
-const openedWords = 'This plan was opened from a link.'
+const openedWords = 'Opened from a link:'
 const planName = 'Köln & Zürich, 2ⁿᵈ draft #1?'
 
 /** An architect's plan: answers of every step changed, one of them folded away. */
@@ -218,7 +218,7 @@ test('an architect opens a colleague’s link and goes back to the own plan', as
   // Again, to keep it: the notice tells what came, and what differs.
   await tab.goto(link)
   await expect(tab.getByText(openedWords)).toContainText(
-    /“Wien”, for Exchange 2010, made on .+ with Spindle \d/,
+    /“Wien”, Exchange 2010, made on .+ with Spindle \d/,
   )
   await tab.getByText(/^9 answers differ from your own plan/).click({ timeout: 20_000 })
   const differing = tab.getByRole('table', { name: 'What differs from your own plan' })

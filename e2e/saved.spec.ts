@@ -139,11 +139,11 @@ test('the address of the own plan leads back to it and asks nothing', async ({
   await expect(mailboxes(page)).toHaveValue('999')
   await page.goto(own)
   await expect(mailboxes(page)).toHaveValue('4,321')
-  await expect(page.getByText('This plan was opened from a link.')).toHaveCount(0)
+  await expect(page.getByText('Opened from a link:')).toHaveCount(0)
   await page.goto('about:blank')
   await page.goto(own)
   await expect(mailboxes(page)).toHaveValue('4,321')
-  await expect(page.getByText('This plan was opened from a link.')).toHaveCount(0)
+  await expect(page.getByText('Opened from a link:')).toHaveCount(0)
   await expect(back(page)).toHaveCount(0)
 })
 

@@ -32,7 +32,7 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   await dropFile(page, 'sizing.xlsm', filled)
   await expect(page.getByRole('heading', { name: 'What was read of “sizing.xlsm”' })).toBeVisible()
   await expect(refusal).toHaveCount(0)
-  await expect(page.getByText('This plan was opened from a workbook.')).toBeVisible()
+  await expect(page.getByText('Opened from a workbook:')).toBeVisible()
   const results = page.getByRole('table', { name: 'Results of the workbook and ours' })
   await expect(results.getByRole('row', { name: /^IOPS of a server/ })).toContainText('The same.')
   const memory = results.getByRole('row', { name: /^Memory of a server RecRAMMBXPDC/ })

@@ -15,6 +15,8 @@ type PageRecord = {
   readonly ofServers?: { readonly title: string; readonly why: string }
   /** The list that leads to it; without one, other pages do. */
   readonly list?: keyof typeof lists
+  /** The page of a list that leads to it, which is marked while it is open. */
+  readonly within?: string
   /** Whether it is read or printed, so that no bar of variants stands above it. */
   readonly isDocument?: true
   /** Whether it shows sizes as documents and files have them, whatever a person chose to see. */
@@ -78,7 +80,7 @@ const register = {
     part: /^[a-z]+(?:[A-Za-z]*-0)?$/,
   },
   report: { title: 'Report', list: 'handOver', isDocument: true, needsResults: true },
-  design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
+  design: { title: 'Design', within: 'plan', needsResults: true, part: /^[a-z\d._-]+$/ },
   explore: {
     title: 'Explore',
     list: 'explore',
@@ -95,13 +97,14 @@ const register = {
   },
   'existing-arrays': {
     title: 'Existing hardware',
+    within: 'arrays',
     needsResults: true,
     was: ['at-hand'],
   },
   deploy: { title: 'Files to deploy', list: 'handOver', needsResults: true, asComputed: true },
   test: { title: 'Test with Jetstress', list: 'handOver', needsResults: true, asComputed: true },
-  workbook: { title: 'Open a workbook', asComputed: true },
-  statistics: { title: 'Mailbox statistics' },
+  workbook: { title: 'Open a workbook', within: 'users', asComputed: true },
+  statistics: { title: 'Mailbox statistics', within: 'users' },
   'worked-example': { title: 'Worked example', list: 'trust', isDocument: true, asComputed: true },
   reference: {
     title: 'Reference solutions',

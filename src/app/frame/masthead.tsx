@@ -27,7 +27,12 @@ export function Masthead() {
           Pages
         </button>
       )}
-      <button type="button" className="menu-button" popoverTarget={trustMenu}>
+      <button
+        type="button"
+        className="menu-button"
+        aria-current={pages[page].list === 'trust' ? 'true' : undefined}
+        popoverTarget={trustMenu}
+      >
         {lists.trust}
       </button>
       <nav id={trustMenu} popover="auto" className="menu trust-menu" aria-label={lists.trust}>

@@ -27,14 +27,16 @@ function openedWords(opened: Opened, format: Format): ReactNode {
     return `This is the ${what} of the address${leftOut + leftOutPlans > 0 ? ', without all of your own arrays, tests and variants' : ''}. This browser has not saved it.`
   const rest = [
     ...(count > 1 ? [`${format.number(now.before.length + 1)} of ${format.number(count)}`] : []),
-    `for ${shortVersionName(now.plan.exchange)}`,
+    shortVersionName(now.plan.exchange),
     ...madeWords(made, format),
   ].join(', ')
   return (
     <>
-      This {what} was opened from a {from}. {count > 1 && 'Open is '}
+      {count === 1
+        ? `Opened from a ${from}: `
+        : `Opened from a ${from}: a project of ${format.number(count)} plans. Shown is `}
       {name === '' ? (
-        `${count > 1 ? 'a' : 'A'} plan without a name`
+        'a plan without a name'
       ) : (
         <>
           “<bdi>{name}</bdi>”

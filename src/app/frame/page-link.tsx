@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { focusControl, focusSection } from '../../ui/control.ts'
 import { onPlainClick } from '../../ui/plain-click.ts'
-import type { PageId } from '../pages.ts'
+import { type PageId, pages } from '../pages.ts'
 import { addressOf, visit } from '../store/address.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
@@ -29,7 +29,11 @@ export function goTo(page: PageId, at?: string): void {
 
 /** A link to a page of this plan; opened in another tab it works as well. */
 export function PageLink({ page, at, nav, className, children }: PageLinkProps) {
-  const current = useProject((now) => nav !== undefined && now.page === page)
+  const current = useProject((now) => {
+    if (nav === undefined) return
+    if (now.page === page) return nav
+    return pages[now.page].within === page ? 'true' : undefined
+  })
   // Read for its changes: the address carries it.
   useProject((now) => now.lost)
   // Plans change with every key, codes are dear: the address is made anew before the link is used.
@@ -47,7 +51,7 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
       ref={link}
       className={className}
       href={nav ? `#/${page === 'home' ? '' : page}` : addressOf(page, at)}
-      aria-current={current ? nav : undefined}
+      aria-current={current}
       onPointerEnter={renew}
       onPointerDown={renew}
       onFocus={renew}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useProject } from '../store/use-project.ts'
 import { projectTitle, renameProject } from '../store/variants.ts'
 import { NameInPlace } from './name-in-place.tsx'
+import { useVariants } from './use-variants.ts'
 
 const buttonId = 'project-name'
 
@@ -9,6 +10,8 @@ const buttonId = 'project-name'
 export function ProjectName() {
   const name = useProject((now) => now.projectName)
   const title = useProject(projectTitle)
+  // A variant that is called the same says it, beside the project.
+  const isSaid = useVariants().some((variant) => variant.title === title)
   const [isRenamed, setRenamed] = useState(false)
   const done = (isHere: boolean) => {
     setRenamed(false)
@@ -30,12 +33,20 @@ export function ProjectName() {
     <button
       id={buttonId}
       type="button"
-      className={title === '' ? 'tool project-name unnamed' : 'tool project-name'}
+      className={title === '' || isSaid ? 'tool project-name unnamed' : 'tool project-name'}
       title={`${title || 'Unnamed project'}: press to rename the project`}
       onClick={() => setRenamed(true)}
     >
-      <span className="sr">Project: </span>
-      <span className="cut">{title || 'Unnamed project'}</span>
+      {isSaid ? (
+        <>
+          Project<span className="sr">: {title}</span>
+        </>
+      ) : (
+        <>
+          <span className="sr">Project: </span>
+          <span className="cut">{title || 'Unnamed project'}</span>
+        </>
+      )}
     </button>
   )
 }

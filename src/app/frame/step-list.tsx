@@ -13,7 +13,7 @@ function SizesChoice() {
   const sizes = useProject((now) => now.sizes)
   return (
     <section className="sizes-choice on-screen-only" aria-label="What sizes are shown in">
-      <label htmlFor="sizes">Sizes</label>{' '}
+      <label htmlFor="sizes">Show sizes</label>{' '}
       <select
         id="sizes"
         value={sizes}

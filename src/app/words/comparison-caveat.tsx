@@ -7,7 +7,7 @@ export function ComparisonCaveat() {
     <p className="caveat">
       {comparisonCaveats.map(({ text, sources }) => (
         <span key={text}>
-          {text}{' '}
+          {text.replace(/\.$/, '')}{' '}
           <small>
             (
             {sources.map((source, at) => (
@@ -16,11 +16,12 @@ export function ComparisonCaveat() {
                 <SourceNote source={source} />
               </span>
             ))}
-            ){' '}
+            )
           </small>
+          .{' '}
         </span>
       ))}
-      The order here is none of merit.
+      The order here is no ranking.
     </p>
   )
 }

@@ -43,7 +43,7 @@ export const namingAnswers = {
     ...nameForm,
     max: longLists.servers,
   }),
-  databaseNames: called('Names of the databases', byPattern('DB####'), {
+  databaseNames: called('Names of the databases', byPattern('DB###'), {
     ...nameForm,
     max: longLists.databases,
   }),

@@ -11,7 +11,7 @@ export const profileAnswers = {
   exchange: choice({
     step: 'users',
     label: 'Exchange version',
-    help: 'Sets what a message costs in I/O, memory and logs, and which limits apply. The papers cover 2003, 2007 and 2010; 2013 and later are sized by Microsoft’s role requirements, with other defaults.',
+    help: 'Sets what a message costs in I/O, memory and logs, and which limits apply. Exchange 2003 to 2010 are sized by published papers of Dell, EMC and Sun; 2013 and later are sized by Microsoft’s role requirements, with other defaults.',
     default: exchange2010.id,
     choices: exchangeVersions.map((value) => ({
       value,

@@ -26,7 +26,7 @@ export const quotaAnswers = {
       was: 'retentionDays',
       step: 'users',
       label: 'Deleted-item retention',
-      help: 'Days a deleted item can be recovered. The papers’ formulas assume 14 days.',
+      help: 'Days a deleted item can be recovered. The papers for Exchange 2003 to 2010 assume 14 days.',
       default: 14,
       figure: 'days',
       unit: 'days',

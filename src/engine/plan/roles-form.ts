@@ -20,7 +20,7 @@ const open = true
 export const filesForm = [
   { title: 'Names', keys: ['dagNames', 'serverNames', 'databaseNames'] },
   {
-    title: 'Directory and quotas',
+    title: 'Directory and mailbox databases',
     keys: ['controllers1', 'controllers2', 'addressBook', 'quotaTier'],
   },
   {

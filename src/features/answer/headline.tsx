@@ -25,7 +25,7 @@ export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
       <h2 className="decided">
         <LevelMark {...answer} />
         <span className={headline.length > lineAtMost ? 'what long' : 'what'}>
-          {headline.replaceAll(' × ', '\u00a0×\u00a0')}
+          {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
         </span>
       </h2>
       {!isBrief && <Reasons {...answer} fix={fix} />}

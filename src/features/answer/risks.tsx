@@ -22,9 +22,9 @@ type RisksProps = {
   readonly all?: ReactNode
 }
 
-function moreWords(more: number, format: Format): string {
-  if (more <= 0) return ''
-  return more === 1 ? 'One more is open. ' : `${format.number(more)} more are open. `
+/** How many of the open risks are named, where not all are; checks are counted by themselves. */
+function shownWords(shown: number, all: number, format: Format): string {
+  return shown < all ? `${format.number(shown)} of ${format.number(all)} open risks. ` : ''
 }
 
 /** The open risks of a plan, the gravest first: what may come of each, and what in the plan makes it one. */
@@ -54,7 +54,7 @@ export function Risks({ plan, results, advice, origins, most = 4, all }: RisksPr
         ))}
       </ul>
       <p className="more">
-        {moreWords(open.length - shown.length, format)}
+        {shownWords(shown.length + gaveUp.length, open.length + gaveUp.length, format)}
         {all}
       </p>
     </>

@@ -23,7 +23,7 @@ import { FileList } from './file-list.tsx'
 import { countedWords } from './resulting-names.tsx'
 import './deploy.css'
 
-/** The files that deploy a plan: they are shown and saved, then what they need is asked, and how they are run is told. */
+/** The files that deploy a plan: what they need is asked first, then how they are run is told; below they are shown and saved. */
 export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
@@ -54,8 +54,9 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
               <PageLink page="plan" at="requirement">
                 plan
               </PageLink>
-              , tables and the spreadsheet in the <PageLink page="report">report</PageLink>,
-              Jetstress configurations under <PageLink page="test">{pages.test.title}</PageLink>.
+              , tables in the <PageLink page="report">report</PageLink>, the spreadsheet at the head
+              of the plan, Jetstress configurations under{' '}
+              <PageLink page="test">{pages.test.title}</PageLink>.
             </p>
           </div>
           <KeptFields plan={plan} title="Names kept for Exchange 2013 and later" />
@@ -82,11 +83,10 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
   return (
     <>
       <Standing naming={naming} />
-      <Files plan={plan} counts={counts} />
       <section aria-labelledby="naming-title">
         <h2 id="naming-title">Names and addresses</h2>
         <p className="why">
-          The files above take them at once. One entry per line, or paste a column of a spreadsheet.
+          The files below take them at once. One entry per line, or paste a column of a spreadsheet.
           They change no figure.
         </p>
         <DeployFields plan={plan} naming={naming} />
@@ -94,6 +94,7 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
       <Fold title="How the scripts are run">
         <BeforeRunning plan={plan} hasDags={naming.counts.dags > 0} />
       </Fold>
+      <Files plan={plan} counts={counts} />
     </>
   )
 }

@@ -92,7 +92,17 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
         </button>
         <CopyButton name={name} textNow={textNow} otherwise="save the file" />
       </p>
-      <p className="hint">{purpose}</p>
+      <p className="hint">
+        {purpose.split(/(-Apply)/).map((part) =>
+          part === '-Apply' ? (
+            <span key={part} className="switch">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </p>
       {open && (
         <div className="preview">
           <Preview name={name} text={text} />

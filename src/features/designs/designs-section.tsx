@@ -29,7 +29,7 @@ export const designsSection: PlanSection = {
     const [first] = designs
     if (!first) return methodOf(plan).sentences.noDesigns
     const holding = designs.filter(holds).length
-    return `${format.number(holding)} of ${format.number(designs.length)} designs hold, ${rankWords(plan, designs)}${proposed ? proposedWords(proposed, format) : ''}.`
+    return `${format.number(holding)} of ${format.number(designs.length)} designs ${holding === 1 ? 'holds' : 'hold'}, ${rankWords(plan, designs)}${proposed ? proposedWords(proposed, format) : ''}.`
   },
   Section: ({ plan, sizing }) => {
     const [first] = listed(plan, sizing).designs

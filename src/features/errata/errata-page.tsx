@@ -129,9 +129,7 @@ function Register() {
           />
         </p>
         <p role="status">
-          {isNarrowed
-            ? `${countWords(found)}, of ${format.number(all.length)} in all`
-            : countWords(all)}
+          {isNarrowed && `${countWords(found)}, of ${format.number(all.length)} in all`}
         </p>
       </search>
       <FoldAll of="records" />

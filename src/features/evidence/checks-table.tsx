@@ -36,8 +36,8 @@ export function ChecksTable() {
         ]}
       />
       <p className="footnote">
-        Counts other than the first are made by the tests as they run; a test that tries another
-        number, or finds a difference, fails.
+        The first line is computed on this page. The others are counted by Spindle’s own tests,
+        which fail when any result differs.
       </p>
     </>
   )
@@ -55,7 +55,7 @@ function checksOf(format: Format): readonly Check[] {
   return [
     {
       what: 'The workbook’s examples A, B and C, cell by cell',
-      how: 'Computed in this page, as Microsoft.',
+      how: 'Computed on this page in the mode “As Microsoft”.',
       tried: [
         `${number(cells.length)} results`,
         { note: examples.map((one) => `${one.name} ${number(one.cells.length)}`).join(', ') },
@@ -65,7 +65,7 @@ function checksOf(format: Format): readonly Check[] {
     {
       what: 'Random designs in a second program',
       how: 'Written from a description of the method, without any code of Spindle.',
-      tried: [`${number(designs)} designs`, { note: `${number(compared.deep)} in the long test` }],
+      tried: [`${number(designs)} designs`, { note: `${number(compared.deep)} in a longer run` }],
       found: `All ${number(figures)} figures and ${number(texts)} choices agree to a millionth; both refuse the same ${number(refused)} designs.`,
     },
     {
@@ -73,7 +73,7 @@ function checksOf(format: Format): readonly Check[] {
       how: 'One server or two, a site, and a site with one server or two, on the real layout.',
       tried: [
         `${number(tried.losses)} losses on ${number(tried.placements)} layouts`,
-        { note: `layouts of ${number(tried.deep)} designs in the long test` },
+        { note: `layouts of ${number(tried.deep)} designs in a longer run` },
       ],
       found: 'The fullest server has as many active databases as a plain trial of each loss finds.',
     },
@@ -81,7 +81,8 @@ function checksOf(format: Format): readonly Check[] {
       what: 'Errors of the workbook',
       how: 'Each shown by arithmetic on a design that has it.',
       tried: errataCell(format),
-      found: 'As Microsoft reproduces the error; corrected does what the erratum says.',
+      found:
+        'The mode “As Microsoft” reproduces the error; the mode “Corrected” does what the erratum says.',
     },
   ]
 }

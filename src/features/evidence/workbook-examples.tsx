@@ -68,10 +68,10 @@ export function WorkbookExamples() {
       </div>
       <p>{exampleWords[name]}</p>
       <p>
-        As Microsoft, {format.number(agreeing)} of {format.number(results.length)} results agree to
-        six decimals; the table rounds them, and each of ours opens its working. Corrected, which a
-        plan is unless you switch it, changes {format.number(differing.length)}, because of these
-        errors:
+        In the mode “As Microsoft” {format.number(agreeing)} of {format.number(results.length)}{' '}
+        results agree to six decimals; the table rounds them, and each of ours opens its working.
+        The mode “Corrected”, which a plan is in unless you switch it, changes{' '}
+        {format.number(differing.length)}, because of these errors:
       </p>
       <Errata figures={differing} />
       <ExampleTable

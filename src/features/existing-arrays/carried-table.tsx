@@ -7,7 +7,7 @@ import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { carriedTakeaway, carriedTexts, endWords } from './carried-words.ts'
+import { carriedTexts, endWords, nothingCarried } from './carried-words.ts'
 import type { Owned } from './owned.ts'
 
 type CarriedTableProps = {
@@ -27,7 +27,9 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
   if (found.length === 0) return <p>Nothing, as long as the plan contradicts itself.</p>
   return (
     <>
-      <p className="carried-first">{carriedTakeaway(built.kind, found, format)}</p>
+      {found.every(({ most }) => most === null) && (
+        <p className="carried-first">{nothingCarried}</p>
+      )}
       <DataTable
         caption={caption}
         frame={caption}
@@ -39,7 +41,7 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
           { head: 'Now', of: ({ now }) => now },
           { head: 'The most', className: 'amount most', of: ({ most }) => most ?? 'none' },
           {
-            head: 'What ends it, a step further',
+            head: 'What stops it',
             className: 'end',
             of: (carried) => [
               endWords(built.kind, carried, format),
@@ -64,7 +66,7 @@ function neededCells({ lacks }: Carried, format: Format): readonly Cell[] {
     (figure, at) => needed.findIndex((one) => format.text(one) === format.text(figure)) === at,
   )
   const listed = once.flatMap((figure, at): readonly Cell[] => [at > 0 ? ', ' : '', figure])
-  return listed.length > 0 ? [{ note: ['How it comes about: ', ...listed] }] : []
+  return listed.length > 0 ? [{ note: ['Working: ', ...listed] }] : []
 }
 
 type UseProps = { readonly carried: Carried; readonly taken: (plan: Plan) => Plan }

@@ -1,6 +1,5 @@
 import { designHeadline } from '../../app/words/design-title.ts'
 import { reasonsWords, verdictWords } from '../../app/words/design-words.ts'
-import { fromTo } from '../../app/words/margin-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import {
   type Carried,
@@ -61,28 +60,9 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   return others.length > 0 ? `${words} ${unmetWords(others, format)}` : words
 }
 
-/** What existing hardware carries, in one sentence: the first answer that it does, all others unchanged. */
-export function carriedTakeaway(
-  hardware: Hardware,
-  found: readonly Carried[],
-  format: Format,
-): string {
-  for (const carried of found) {
-    const { now, most, lacks } = carried
-    if (!most) continue
-    // Of servers the table below says what ends it, which is long.
-    const end =
-      lacks.length > 0 && hardware === 'arrays'
-        ? ` With more, ${inSentence(endWords(hardware, carried, format))}`
-        : ''
-    const [from, to] = [format.text(now), format.text(most)]
-    if (most.value < now.value) return `${now.label} must fall ${fromTo(now, most, format)}.${end}`
-    return from === to
-      ? `${now.label}: ${from}, and not one more.${end}`
-      : `${now.label} may rise ${fromTo(now, most, format)}, all other answers unchanged.${end}`
-  }
-  return 'Not even the least of any one answer is carried: change two of them, or the hardware.'
-}
+/** What is said where no answer has a value that hardware carries. */
+export const nothingCarried =
+  'Not even the least of any one answer is carried: change two of them, or the hardware.'
 
 const lackWords: Readonly<Record<Hardware, (carried: Carried, format: Format) => string>> = {
   // A limit of Exchange is told by itself, whatever is carried.

@@ -25,7 +25,7 @@ const boxes: Readonly<Record<NumberKey, NumberBox>> = {
   activeServers: {
     ...whole,
     label: 'Servers with active mailboxes',
-    help: 'Of one DAG in the first site; of standalone servers, all. Those of a second site follow from the copies.',
+    help: 'Mailbox servers of one DAG in site 1. Those of site 2 follow from the copies. Without a DAG: all servers.',
     ...{ unit: '', suffix: 'servers', min: 1, max: 64 },
   },
   drives: {

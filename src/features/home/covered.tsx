@@ -36,7 +36,7 @@ export function Covered() {
         <h2>Sources, and their errors</h2>
         <p>
           <a href="#/evidence">Every figure beside what was measured</a>.{' '}
-          <a href="#/errata">{number(inPapers)} contradictions</a> in the papers and{' '}
+          <a href="#/errata">{number(inPapers)}&nbsp;contradictions</a> in the papers and{' '}
           <a href="#/errata/MS1">{number(workbookErratumIds.length)} errors</a> of the calculator,
           each with its effect.
         </p>

@@ -29,7 +29,7 @@ export function keysOf(design: DrawnDesign, { detail }: ServerShape): readonly P
   const places = new Set(singly.flatMap(({ drives }) => drives.map(({ purpose }) => purpose)))
   const hasSpace = storages.some((one) => one.space !== null && !singly.includes(one))
   const keys: readonly (PictureKey | false)[] = [
-    { mark: 'active', words: 'Active copies' },
+    { mark: 'active', words: 'Copies: active' },
     servers.some(({ copies }) => copies.passive > 0) && { mark: 'passive', words: 'passive' },
     servers.some(({ copies }) => copies.lagged > 0) && { mark: 'lagged', words: 'lagged' },
     ...(['data', 'log', 'restore', 'spare'] as const).map(

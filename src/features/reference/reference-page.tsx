@@ -41,9 +41,14 @@ export function ReferencePage() {
     <article className="plan evidence reference">
       <h1 tabIndex={-1}>{pages.reference.title}</h1>
       <p className="lead">
-        The {format.number(referenceSolutions.length)} other published systems: printed figures
-        beside Spindle’s. Each opens as a plan. EqualLogic’s own example has{' '}
-        <PageLink page="worked-example">a page of its own</PageLink>.
+        {format.number(referenceSolutions.length)} published systems, their printed figures beside
+        Spindle’s. Each opens as a plan. EqualLogic’s example is not among them: it is the{' '}
+        <PageLink page="worked-example">worked example</PageLink>.
+      </p>
+      <p>
+        Each line counts the figures that are the same as printed. A contradiction is a figure that
+        its own document contradicts; rounded is one that the document rounded on the way; read
+        differently is a word or a figure that Spindle takes in another sense, and says how.
       </p>
       <ComparisonCaveat />
       <FoldAll of="solutions" />
@@ -135,5 +140,7 @@ function sameWords(lines: readonly ComparedLine[], format: Format): string {
 }
 
 function counted(some: number, one: string, several: string, format: Format): string | null {
-  return some === 0 ? null : `${format.number(some)} ${some === 1 ? one : several}`
+  // A count is not parted from its words at the end of a line.
+  const words = (some === 1 ? one : several).replaceAll(' ', '\u00a0')
+  return some === 0 ? null : `${format.number(some)}\u00a0${words}`
 }

@@ -20,7 +20,7 @@ export function CommandList({ isOpen }: { readonly isOpen: boolean }) {
       id="commands"
       level={2}
       title="1. Run the scripts"
-      says="They only read, and write two CSV files: sizes and messages."
+      says="They change nothing; they write two CSV files: sizes and messages."
       isOpen={isOpen}
     >
       <div className="field">
@@ -53,9 +53,6 @@ export function CommandList({ isOpen }: { readonly isOpen: boolean }) {
   )
 }
 
-/** As many lines as show what a script is. */
-const firstLines = 6
-
 type CommandProps = StatisticsCommand & {
   /** The name it is saved by. */
   readonly file: string
@@ -85,18 +82,18 @@ function Command({ title, text, note, sources, file }: CommandProps) {
           />
         </div>
       </div>
-      <pre className="command-text" translate="no">
-        {all ? text : lines.slice(0, firstLines).join('\n')}
-      </pre>
-      {lines.length > firstLines && (
-        <p>
-          <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer lines' : `Show all ${format.number(lines.length)} lines`}
-            <span className="sr">, {title}</span>
-          </button>
-        </p>
-      )}
       <p className="hint">{note}</p>
+      <p>
+        <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Hide the lines' : `Show all ${format.number(lines.length)} lines`}
+          <span className="sr">, {title}</span>
+        </button>
+      </p>
+      {all && (
+        <pre className="command-text" translate="no">
+          {text}
+        </pre>
+      )}
       <Fold title="Sources">
         <p className="footnote">{sources.join('; ')}.</p>
       </Fold>

@@ -145,7 +145,7 @@ const sizesNote =
   'It writes a file for each database, and then all of them as mailbox-sizes.csv. Archives are listed separately, with their size; they do not count as mailboxes.'
 
 const trackingNote =
-  'It writes a file for each server and day, and then all of them as mailbox-messages.csv. It counts seven whole days, weekend included, and divides by seven. Mail submitted by SMTP or delivered elsewhere belongs to no mailbox and is not counted. Logs are kept 30 days unless set otherwise.'
+  'It writes a file for each server and day, and then all of them as mailbox-messages.csv. It counts seven whole days, weekend included, and divides by seven: averages per calendar day. The plan counts messages per workday; with little mail at the weekend, enter up to 1.4 times as many. Mail submitted by SMTP or delivered elsewhere belongs to no mailbox and is not counted. Logs are kept 30 days unless set otherwise.'
 
 const tracking = [
   'Microsoft: Get-MessageTrackingLog (Exchange PowerShell)',

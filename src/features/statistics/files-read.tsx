@@ -14,6 +14,7 @@ import {
   type WrittenUnit,
   writtenUnits,
 } from '../../statistics/index.ts'
+import { FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
@@ -25,7 +26,7 @@ export function FilesRead() {
   const format = useFormat()
   const [told, setTold] = useState('')
   // The button that was pressed goes.
-  const leave = () => document.getElementById('files-title')?.focus({ preventScroll: true })
+  const leave = () => document.getElementById('files-section')?.focus({ preventScroll: true })
   const remove = (at: number, name: string) => {
     removeStatistics(at)
     setTold(`“${name}” was removed.`)
@@ -44,13 +45,15 @@ export function FilesRead() {
   }
   const megabytes = (bytes: number) => format.number(bytes / 1e6, 1)
   return (
-    <section aria-labelledby="files-title">
-      <h2 id="files-title" tabIndex={-1}>
-        2. Choose the files
-      </h2>
+    <FoldLine
+      id="files"
+      level={2}
+      title="2. Choose the files"
+      says="One file is enough; two are joined by mailbox, in any order of columns and rows."
+      isOpen
+    >
       <p className="hint">
-        One file is enough; two are joined by mailbox, in any order of columns and rows. Tables of
-        Microsoft’s Generate-MessageProfile.ps1 and of email_stats are read as well.
+        Tables of Microsoft’s Generate-MessageProfile.ps1 and of email_stats are read as well.
       </p>
       <div className="empty to-drop">
         <OpenFile
@@ -78,7 +81,7 @@ export function FilesRead() {
       <p className="sr" role="status">
         {underWay ? '' : told || (reading ? readWords(reading) : '')}
       </p>
-    </section>
+    </FoldLine>
   )
 }
 

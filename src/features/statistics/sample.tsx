@@ -25,8 +25,8 @@ export function Sample() {
     <FoldLine
       id="sample"
       level={2}
-      title="3. What you get"
-      says="Tiers of the plan, shown on the files of a few mailboxes."
+      title="3. Example result"
+      says="The files of a few mailboxes, and the tiers that they become."
     >
       <p className="why">
         Exchange writes two files like these, here of{' '}

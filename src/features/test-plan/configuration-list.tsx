@@ -51,6 +51,7 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
           Save all {format.number(files.length)} configurations as a zip
         </button>
       </p>
+      <p className="hint">Two for each server: the two-hour and the 24-hour test.</p>
       <Fold title="Single files">
         <DataTable
           caption="Configurations, one by one"

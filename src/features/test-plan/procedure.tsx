@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { kindOf, type Plan, type TestedTogether, type TestPlan } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CriteriaTable } from './criteria-table.tsx'
 import { procedureSteps } from './procedure-steps.ts'
@@ -33,15 +34,16 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
       <CriteriaTable plan={plan} kinds={test.servers} />
       <p className="footnote">
         Database errors, or errors of the page check after the run, fail the test.
-        {jetstressWords(test)}
+        {jetstressWords(test, format)}
       </p>
     </>
   )
 }
 
 /** Where Jetstress itself may call a run failed that holds the plan. */
-function jetstressWords({ servers: [{ planned, expected }], unconfigured }: TestPlan): string {
-  return unconfigured === null && planned.value > expected.value
-    ? ' Jetstress itself asks for the planned IOPS: a run that it fails for that alone can still hold the plan without its reserve.'
-    : ''
+function jetstressWords({ servers, unconfigured }: TestPlan, format: Format): string {
+  const [{ planned, expected, least }, ...others] = servers
+  if (unconfigured !== null || planned.value <= expected.value) return ''
+  const where = others.length > 0 ? ' of the fullest server' : ''
+  return ` Jetstress itself asks for ${format.text(planned)}. A run${where} that misses them but reaches ${format.text(least)} carries the plan without its reserve.`
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
-import { methodOf, type Plan, type Sizing, testPlan } from '../../engine/index.ts'
+import { methodOf, type Plan, type Sizing, type TestPlan, testPlan } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { whole } from '../../ui/whole.tsx'
@@ -35,7 +35,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
       )}
       <TestedServersTable test={test} />
       <FigureTable
-        caption="The same on every server"
+        caption={isOneServer(test) ? 'Settings of the test' : 'The same on every server'}
         className="narrow"
         rows={[{ worked: test.copies }, { worked: test.capacity }, { worked: test.throughput }]}
       />
@@ -61,6 +61,9 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
     </section>
   )
 }
+
+const isOneServer = ({ servers: [kind, ...others] }: TestPlan) =>
+  others.length === 0 && kind.servers.length <= 1
 
 function isAnyProposed(plan: Plan, sizing: Sizing): boolean {
   return methodOf(plan).propose(plan, sizing) !== null

@@ -1,8 +1,6 @@
-import { useContext } from 'react'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { TestedServers, TestPlan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -13,7 +11,6 @@ type TestedServersTableProps = { readonly test: TestPlan }
 /** What is asked of each server in the test; servers that are tested alike share a row. */
 export function TestedServersTable({ test }: TestedServersTableProps) {
   const format = useFormat()
-  const isPaper = useContext(ForPaper)
   const [kind, ...others] = test.servers
   const columns: readonly (Column<TestedServers> | false)[] = [
     { head: 'Servers', of: (kind) => serversCell(kind, format) },
@@ -21,9 +18,16 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
     { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
     { head: 'Mailbox size in Jetstress', of: ({ quota }) => quota },
     { head: 'Test databases', of: ({ data }) => data },
-    { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
     {
-      head: `Threads for ${test.release === '2013' ? 'all databases' : 'each database'}, to start with`,
+      head:
+        kind.planned.value > kind.expected.value
+          ? 'IOPS per mailbox, with reserve'
+          : 'IOPS per mailbox',
+      of: ({ perMailbox }) => perMailbox,
+      bare: true,
+    },
+    {
+      head: `Threads at the start, ${test.release === '2013' ? 'all databases' : 'each database'}`,
       of: ({ threads }) => threads,
       bare: true,
     },
@@ -51,12 +55,14 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
       )}
     </>
   )
+  const caption = `What ${kind.servers.length > 1 || others.length > 0 ? 'each' : 'the'} server is tested with`
   // One row below as many heads is a list.
-  if (isPaper && others.length === 0)
+  if (others.length === 0)
     return (
       <DataTable
-        caption="What each server is tested with"
-        frame="What each server is tested with"
+        caption={caption}
+        frame={caption}
+        className="narrow"
         hidden="heads"
         rows={columns.filter((one) => one !== false)}
         columns={[
@@ -68,13 +74,7 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
       </DataTable>
     )
   return (
-    <DataTable
-      caption="What each server is tested with"
-      frame="What each server is tested with"
-      cards
-      rows={test.servers}
-      columns={columns}
-    >
+    <DataTable caption={caption} frame={caption} cards rows={test.servers} columns={columns}>
       {notes}
     </DataTable>
   )

@@ -13,10 +13,16 @@ export function TierTotalRow({ fields }: { fields: readonly Field[] }) {
         <th scope="row">All {plan.tiers.length} tiers</th>
         {fields.map(({ key }) => (
           <td key={key}>
-            {key === 'mailboxes' && <Figure worked={today} bare />}
-            {key === 'growth' && (
+            {key === 'mailboxes' && (
               <>
-                <Figure worked={grown} bare /> <span className="unit">grown</span>
+                <Figure worked={today} bare />
+                {grown.value !== today.value && (
+                  <>
+                    <br />
+                    <span className="unit">grown to </span>
+                    <Figure worked={grown} bare />
+                  </>
+                )}
               </>
             )}
             {key === 'quota' && (
