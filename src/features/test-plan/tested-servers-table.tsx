@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { TestedServers, TestPlan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -11,6 +13,7 @@ type TestedServersTableProps = { readonly test: TestPlan }
 /** What is asked of each server in the test; servers that are tested alike share a row. */
 export function TestedServersTable({ test }: TestedServersTableProps) {
   const format = useFormat()
+  const isPaper = useContext(ForPaper)
   const [kind, ...others] = test.servers
   const columns: readonly (Column<TestedServers> | false)[] = [
     { head: 'Servers', of: (kind) => serversCell(kind, format) },
@@ -62,12 +65,14 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
       <DataTable
         caption={caption}
         frame={caption}
-        className="narrow"
         hidden="heads"
         rows={columns.filter((one) => one !== false)}
         columns={[
           { head: 'Quantity', of: ({ head }) => head },
-          { head: 'Figure', className: 'amount', of: ({ of }) => of(kind) },
+          // Beside its label it may take several lines, as the names of servers do.
+          isPaper
+            ? { head: 'Figure', className: 'amount', of: ({ of }) => of(kind) }
+            : { head: 'Figure', of: ({ of }) => of(kind) },
         ]}
       >
         {notes}
