@@ -16,9 +16,9 @@ it('warns before it notes, and says what can be done about a night', () => {
   const night = found.find(({ code }) => code === 'hours-to-reseed')?.fix ?? []
   // One database of 575 GiB is more than a night copies: no drive could hold less.
   expect(night.map((part) => (typeof part === 'string' ? part : Math.round(part.value)))).toEqual([
-    'Plan databases of ',
+    'Plan smaller databases, with at most ',
     536,
-    ' at most, which are copied in a night of ',
+    ' on a drive, which is copied in a night of ',
     8,
     ', or measure the rate.',
   ])

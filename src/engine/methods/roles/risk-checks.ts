@@ -33,7 +33,7 @@ export const roleRiskChecks = [
     fix: ({ sizing, rate }) => {
       const most = copiedInNight({ rate, night })
       return isMore(sizing.parts.space.fullDatabase, most)
-        ? say`Plan databases of ${most} at most, which are copied in a night of ${night}, or measure the rate.`
+        ? say`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
         : say`Keep at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
     },
     answer: null,
