@@ -19,10 +19,7 @@ export function PassedTable({ caption, head, found, passed, beaten = 0, all }: P
     what: reasonWords[reason],
     count: passed[reason] ?? 0,
   }))
-  const rows = [
-    ...reasons,
-    { what: 'Not judged: at best as many servers and drives as one that holds', count: beaten },
-  ]
+  const rows = [...reasons, { what: 'Skipped: cannot beat one that holds', count: beaten }]
   return (
     <DataTable
       caption={caption}

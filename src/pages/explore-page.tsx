@@ -29,12 +29,14 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
   return (
     <article className="plan explore">
       <h1 tabIndex={-1}>{pages.explore.title}</h1>
-      <p className="why">
+      <p>
         <strong>
           {tradeOffs.found
             ? findingWords(plan, present, tradeOffs.found, format)
             : 'Every number of servers is tried.'}
-        </strong>{' '}
+        </strong>
+      </p>
+      <p className="why">
         Below: every number of servers that holds, and why the others do not; other copies and
         drives. Or turn one answer in <PageLink page="what-if">{pages['what-if'].title}</PageLink>,
         or set plans side by side in <PageLink page="compare">{pages.compare.title}</PageLink>.

@@ -21,7 +21,7 @@ export const storageAnswers = {
     help: 'EqualLogic arrays are judged by a model fitted to their tests. Tested building blocks are taken in whole multiples. Your own arrays are considered as well, except with “Tested building blocks”.',
     default: 'any',
     choices: [
-      { value: 'any', label: 'Tested with this version, or with the nearest one' },
+      { value: 'any', label: 'Tested with this version or the nearest' },
       { value: 'equallogic', label: 'EqualLogic arrays' },
       { value: 'tested', label: 'Tested building blocks' },
       { value: 'own', label: 'Only arrays of your own', since: 2 },

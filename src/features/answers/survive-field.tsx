@@ -12,7 +12,7 @@ type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isA
 /** What can be asked to survive in one choice, with the answers that say it. */
 const survived = {
   nothing: {
-    ...{ label: 'Nothing: no copies, restore from backup', survive: 'servers', isAlone: true },
+    ...{ label: 'Nothing: restore from backup', survive: 'servers', isAlone: true },
     ...{ lostServers: 1, sites: 1 },
   },
   'one server': { label: 'The loss of one server', survive: 'servers', lostServers: 1, sites: 1 },

@@ -102,7 +102,8 @@ export function PickCard({ plan, pick: { names, layout, change, more }, acts }: 
   )
 }
 
-/** The names of the plan's own layout, which is called by what it is first: `Fewest servers, fewest drives.` */
+/** The names of the plan's own layout; none where it is the least of all, which the page says first. */
 export function ownNames(names: readonly string[], change: string): string {
-  return change === '' && names.length > 0 ? `${names.join(', ')}.` : ''
+  const least = names.filter((name) => !/room/.test(name))
+  return change === '' && least.length === 1 ? `${least.join(', ')}.` : ''
 }

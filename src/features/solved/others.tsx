@@ -9,9 +9,11 @@ import {
   type Plan,
   roomFor,
   type SolvedLayout,
+  solvedKeys,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { serversWords } from './layout-words.ts'
 import { Offer } from './offer.tsx'
 
 type OthersProps = {
@@ -54,7 +56,9 @@ export function Others({ plan, design, acts }: OthersProps) {
           take={null}
         />
       )}
-      {room ? (
+      {room && isOwn(plan, room) ? (
+        <Offer title={roomWords(room, format)} why="" take={null} />
+      ) : room ? (
         <Other
           currency={plan.currency}
           name="More room"
@@ -74,6 +78,11 @@ export function Others({ plan, design, acts }: OthersProps) {
   )
 }
 
+/** Whether a layout is that of the plan, so that there is nothing to take. */
+function isOwn(plan: Plan, { gives }: SolvedLayout): boolean {
+  return solvedKeys.every((key) => [undefined, plan[key]].includes(gives[key]))
+}
+
 type OtherProps = {
   /** What its cost is in. */
   readonly currency: string
@@ -90,7 +99,7 @@ function Other({ currency, name, why, layout, take, acts }: OtherProps) {
     <Offer
       title={`${name}: ${figuresWords(layout.figures, currency, format)}`}
       why={why}
-      take={acts ? { words: name.toLowerCase(), act: take } : null}
+      take={acts ? { words: serversWords(layout.figures, format), act: take } : null}
     />
   )
 }
@@ -104,7 +113,7 @@ export function roomWords(
     drivesThen === figures.drives
       ? 'the same drives'
       : `${format.value(drivesThen, 'drives')} in all`
-  return `With ${format.value(roomFor, '%')} more mailboxes these servers hold as well, with ${drives}.`
+  return `Room for ${format.value(roomFor, '%')} more mailboxes on these servers, with ${drives}.`
 }
 
 function figuresWords(

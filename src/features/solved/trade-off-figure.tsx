@@ -43,7 +43,10 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
       picking={picking}
       notes={
         <p className="footnote">
-          Filled: no layout of as few servers has {measure.less}.
+          Each mark is a layout that holds; filled: none of as few servers has {measure.less}.
+          Square: this plan; diamond: first by the goal; dashed ring: picked.
+          {drawn.some(({ x }, at) => x === drawn[at + 1]?.x) &&
+            ' Several at one number of servers differ in what else is tried, such as DAGs.'}
           {beyond > 0 &&
             ` ${format.number(beyond)} more beyond ${format.value(drawn.at(-1)?.x ?? 0, 'servers')} are in the table.`}
         </p>
@@ -124,6 +127,9 @@ function takeawayOf(points: readonly LayoutPoint[], measure: Measure, format: Fo
     : front.includes(plan)
       ? 'this plan is one that none beats'
       : `this plan has ${words(plan)}`
+  // That it is the least of all is said above.
+  if (plan && front.length === 1 && front.includes(plan))
+    return `${format.number(points.length)} layouts that hold, by servers and ${measure.label.toLowerCase()}`
   const extent =
     front.length === 1
       ? `No layout that holds has fewer servers or ${measure.less} than ${words(first)}`

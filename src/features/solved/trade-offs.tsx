@@ -128,13 +128,17 @@ export function Explored({ otherwise, ...props }: ExploredProps) {
           {neighbours.length > 0 && (
             <p>{neighbours.map((one) => failedWords(plan, one, format)).join(' ')}</p>
           )}
-          <PassedTable
-            caption={`Every number of servers${hasDags(plan) ? ' and DAGs' : ''}, tried`}
-            head="Layouts"
-            {...{ passed, beaten }}
-            found={found.found}
-            all={layouts}
-          />
+          {found.found === layouts ? (
+            <p>Nothing was passed over: all {format.number(layouts)} layouts hold.</p>
+          ) : (
+            <PassedTable
+              caption={`Every number of servers${hasDags(plan) ? ' and DAGs' : ''}, tried`}
+              head="Layouts"
+              {...{ passed, beaten }}
+              found={found.found}
+              all={layouts}
+            />
+          )}
         </section>
       )}
     </>

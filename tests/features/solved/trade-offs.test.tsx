@@ -19,6 +19,7 @@ import {
 import { Explored } from '../../../src/features/solved/trade-offs.tsx'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
+import { standalone300 } from '../../engine/reference-plans.ts'
 
 const start = project.getInitialState()
 afterEach(() => {
@@ -83,7 +84,7 @@ describe('layouts that hold', () => {
     const offers = [...host.querySelectorAll('.offer')].map(words)
     expect(offers).toHaveLength(1)
     expect(offers[0]).toMatch(
-      /^Fewest servers, fewest drives, more room: 3 servers, \d+ drives, .*With 25 % more mailboxes these servers hold as well, with \d+ drives in all\. Changes .* 8 → 3\./,
+      /^Fewest servers, fewest drives, more room: 3 servers, \d+ drives, .*Room for 25 % more mailboxes on these servers, with \d+ drives in all\. Changes .* 8 → 3\./,
     )
     // Another one that is picked in the chart stands before them.
     await pick(host, '1')
@@ -98,7 +99,7 @@ describe('layouts that hold', () => {
     const host = await explored({ ...eight, activeServers: 3 })
     expect([...host.querySelectorAll('.offer')].map(words)).toEqual([
       expect.stringMatching(
-        /^This plan: 3 servers, .*Fewest servers, fewest drives, more room\. With 25 % more/,
+        /^This plan: 3 servers, [^.]*usedRoom for 25 % more mailboxes on these servers/,
       ),
     ])
   })
@@ -123,7 +124,10 @@ describe('layouts that hold', () => {
     const host = await explored({ ...eight, activeServers: 3 })
     expect(named(host, 'Take this layout')).toBeUndefined()
     expect(words(host)).toContain('This plan: 3 servers')
-    expect(words(host)).toContain('this plan is one that none beats')
+    // That nothing beats it is said at the head of the page.
+    expect(words(host.querySelector('figcaption'))).toMatch(
+      /^\d+ layouts that hold, by servers and drives$/,
+    )
   })
 
   it('stand against arrays too where there are any, and each reason with how many it passed over', async () => {
@@ -135,6 +139,12 @@ describe('layouts that hold', () => {
     )
     expect(rows[0]).toEqual(['They hold', '31'])
     expect(rows.map(([, count]) => Number(count)).reduce((one, two) => one + two)).toBe(64)
+  })
+
+  it('say in a sentence that none was passed over', async () => {
+    const host = await explored(standalone300)
+    expect(words(host)).toContain('Nothing was passed over: all 64 layouts hold.')
+    expect(host.querySelector('.compact')).toBeNull()
   })
 
   it('have no chart where none holds, but the nearest miss and what helps', async () => {

@@ -74,7 +74,7 @@ function ranges(plan: Plan): readonly SearchRange[] {
     over(
       'databases',
       'Databases',
-      'Of one DAG or cluster, or of all standalone servers. Every number up to 10, then in steps of about a fifth, from the plan’s own number up. Enter a lower one to allow fewer.',
+      'Of one DAG or cluster, or of all standalone servers. Every number up to 10, then in steps of about a fifth, from the plan’s own number up; besides, the number that follows from the mailboxes in each. Enter a lower one to allow fewer.',
     ),
     over('arraysPerServer', 'Arrays per server', 'Every number between.'),
   ]
