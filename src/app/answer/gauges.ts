@@ -50,6 +50,9 @@ export function gaugesOf(
 /** Alone, *none* would read as that there are no failures. */
 const noneSurvived = 'none survived'
 
+/** Of servers without a second copy: their arrays are in RAID. */
+const drivesOnly = 'drives only'
+
 const state = (holds: boolean, isBinding: boolean): Gauge['state'] =>
   !holds ? 'fails' : isBinding ? 'binds' : 'ok'
 
@@ -189,6 +192,8 @@ function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | nul
   if (site) return siteWords(site, sizing, format)
   const outage = siteOutage(plan, sizing)
   if (!outage) return kindOf(plan) === 'ccr' ? 'a lost site leaves a server of every cluster' : null
+  if (kindOf(plan) === 'none' && sizing.databases.storages.value === 1)
+    return `while the server or its site is down, ${format.text(outage)} are without mail`
   const which = sizing.sitesWithServers.value > 1 ? 'the largest' : 'its one'
   return `${which} site lost, ${format.text(outage)} are without mail`
 }
@@ -203,7 +208,7 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
       ...failureGauge('not survived', ['the loss of a site is asked for', lost]),
       state: 'fails',
     }
-  const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived
+  const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived && word !== drivesOnly
   if (isNamed) return failureGauge(`${word}, no site`, [compared, lost])
   // What the servers left carry is enough: that somebody acts first is the news.
   return failureGauge(word, [compared, stop && plan.sites > 1 ? null : lost, stop])
@@ -241,7 +246,7 @@ function askedWords(plan: Plan, format: Format): readonly [word: string, compare
     case 'none':
       return keepsLocalCopies(plan)
         ? ['a volume', 'local copies; no server may be lost']
-        : [noneSurvived, 'each server has its databases alone']
+        : [drivesOnly, 'no second copy']
     case 'ccr':
       return ['survived', 'the loss of either server of a cluster']
     case 'scc':

@@ -26,15 +26,15 @@ export function problemWords(problem: Problem, format: Format): string {
     case 'losses not below copies':
       return `Servers lost at once: a database with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} survives at most ${number(problem.copies - 1)}, and ${number(problem.lost)} are to be lost. Lower the losses or add copies.`
     case 'one site to survive':
-      return 'What must survive: with one site, none is left when it is lost. Give the plan two sites, or let it survive the loss of servers.'
+      return 'Failures to survive: with one site, none is left when it is lost. Give the plan two sites, or let it survive the loss of servers.'
     case 'unequal sites':
       return `Mailbox servers: to survive the loss of a site, all sites have equally many servers of a DAG, and ${number(problem.servers)} cannot be shared out over ${number(problem.sites)}. Enter a multiple of ${number(problem.sites)}.`
     case 'copies lost with a site':
       return `Database copies: with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} in ${number(problem.sites)} sites, the loss of a site${problem.besides > 0 ? ' and a server' : ''} takes every copy of some databases. Enter at least ${number(problem.least)}.`
     case 'site of all copies':
       return problem.inSites > 1
-        ? 'What must survive: a cluster has a server in each of two sites, and the loss of a site and a server may take both. Choose the loss of a site.'
-        : 'What must survive: each database is in one site alone, and down with it. Choose the loss of servers.'
+        ? 'Failures to survive: a cluster has a server in each of two sites, and the loss of a site and a server may take both. Choose the loss of a site.'
+        : 'Failures to survive: each database is in one site alone, and down with it. Choose the loss of servers.'
     case 'sites above servers':
       return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
     case 'unequal DAGs':

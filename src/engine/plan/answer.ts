@@ -54,7 +54,11 @@ export type NumberAnswer<T extends number | null = number | null, U extends Unit
 
 /** An answer that is one of a few values. */
 export type ChoiceAnswer<V extends string = string> = Common &
-  ChoiceBox<V, Offered> & { readonly default: V }
+  ChoiceBox<V, Offered> & {
+    readonly default: V
+    /** Its help in versions that have DAGs, where that of others says what is none of theirs. */
+    readonly helpWithDag?: string
+  }
 
 /** An answer that is on or off. */
 export type SwitchAnswer = Common & { readonly kind: 'switch'; readonly default: boolean }

@@ -9,6 +9,8 @@ export const availabilityAnswers = {
     was: 'availability.kind',
     step: 'availability',
     label: 'High availability',
+    helpWithDag:
+      'In a database availability group (DAG) each database has copies on several servers. Standalone servers hold one copy each.',
     help: 'In a database availability group (DAG, from Exchange 2010) each database has copies on several servers. In Exchange 2007 two servers make a cluster: with continuous replication (CCR) each has its own copy, in a single copy cluster (SCC) they share one. Standalone servers hold one copy each.',
     default: 'dag',
     choices: [
@@ -83,7 +85,7 @@ export const availabilityAnswers = {
   survive: choice({
     since: 3,
     step: 'availability',
-    label: 'What must survive',
+    label: 'Failures to survive',
     help: 'The failure to survive: some servers, a whole site, or a site and one more server. A site is survived where every database has a copy in another.',
     default: 'servers',
     choices: [

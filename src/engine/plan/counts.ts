@@ -126,6 +126,11 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   availability: unlessLacking,
   copies: inDagOnly,
   worstCase: inDagOnly,
+  // The loss of a site, which no standalone server survives, stays to be taken back.
+  survive: (plan) =>
+    kindOf(plan) === 'none' && plan.survive === 'servers'
+      ? 'Not used: a standalone server has no second copy, so its loss is not survived.'
+      : null,
   lostServers: (plan) =>
     inSpreadOnly(plan) ??
     (plan.survive === 'servers'

@@ -18,7 +18,7 @@ import {
   withProcessors,
 } from './automatic.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
-import { kindOf } from './features.ts'
+import { has, kindOf } from './features.ts'
 import { withProcessor } from './named-processor.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
@@ -98,7 +98,8 @@ export function heldNumber(field: Field, plan: Plan, tier: number): number | nul
 
 function helpIn(field: Field, plan: Offering): string {
   const ofStandalone = field.kind === 'number' && kindOf(plan) === 'none' && field.helpOfStandalone
-  return ofStandalone || (field.helpBy ? ofMethod(plan, field.helpBy) : field.help)
+  const ofDag = field.kind === 'choice' && has(plan, 'dag') && field.helpWithDag
+  return ofStandalone || ofDag || (field.helpBy ? ofMethod(plan, field.helpBy) : field.help)
 }
 
 /** Whether an answer differs from what the method of a plan starts from, in any tier. */

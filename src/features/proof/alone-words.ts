@@ -4,27 +4,64 @@ import { candidateOf, kindOf, type Plan, type Sizing } from '../../engine/index.
 import type { Format } from '../../ui/format.ts'
 import { aloneWords } from './proof-sentences.ts'
 
-/** Who is without mail after each failure, and until when, where no DAG stands in for a server. */
+/** What is survived and what is not, where no DAG stands in for a server. */
 export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): string {
   const kind = kindOf(plan)
   if (kind !== 'none') return aloneWords[kind]
-  const { mailboxes, databases } = sizing
-  const servers = databases.storages.value
-  const people = (share: number) => {
-    const count = format.number(Math.ceil(mailboxes.value * share - 1e-6), 0)
-    return `${count} ${count === '1' ? 'person is' : 'people are'}`
-  }
   const rebuild = rebuildOf(plan, sizing)
-  const drive = rebuild
-    ? `A drive fails: the load is ${rebuild.holds ? '' : 'not '}carried while it rebuilds. `
-    : ''
-  const until = 'without mail until it is restored.'
-  if (servers === 1)
-    return `${drive}The server, its storage or the site fails: all ${people(1)} ${until}`
-  const one = `${drive}A server or its storage fails: its ${people(1 / servers)} ${until}`
+  const drive = !rebuild
+    ? ''
+    : rebuild.holds
+      ? 'The loss of a drive is survived. '
+      : 'While a drive rebuilds the load is not carried. '
+  const [which, of] =
+    sizing.databases.storages.value === 1
+      ? ['the server or its site', `all ${peopleOf(sizing, 1, format)}`]
+      : ['a server', 'its people are']
+  return `${drive}No second copy: while ${which} is down, ${of} without mail.`
+}
+
+/** One failure of servers that stand alone: who is without mail, and for how long. */
+export type AloneFailure = { readonly what: string; readonly who: string; readonly until: string }
+
+/** Every failure of servers that stand alone, the smallest first. */
+export function aloneFailures(plan: Plan, sizing: Sizing, format: Format): readonly AloneFailure[] {
+  const servers = sizing.databases.storages.value
   const sites = sizing.sitesWithServers.value
+  const rebuild = rebuildOf(plan, sizing)
+  const until = 'until it is restored: see Recovery and backup'
   const largest = Math.ceil(servers / sites) / servers
-  return `${one} ${sites === 1 ? `The site fails: all ${people(1)}.` : `The largest site fails: ${people(largest)}.`}`
+  const who = (share: number) => `${share === 1 ? 'all ' : ''}${peopleIn(sizing, share, format)}`
+  return [
+    ...(rebuild
+      ? [
+          {
+            what: 'A drive',
+            who: 'nobody',
+            until: rebuild.holds
+              ? 'the load is carried while it rebuilds'
+              : 'the load is not carried while it rebuilds: mail is slow',
+          },
+        ]
+      : []),
+    {
+      what: servers === 1 ? 'The server or its storage' : 'A server or its storage',
+      who: who(1 / servers),
+      until,
+    },
+    { what: sites === 1 ? 'The site' : 'The largest site', who: who(largest), until },
+  ]
+}
+
+/** `330 people` */
+function peopleIn({ mailboxes }: Sizing, share: number, format: Format): string {
+  const count = format.number(Math.ceil(mailboxes.value * share - 1e-6), 0)
+  return `${count} ${count === '1' ? 'person' : 'people'}`
+}
+
+function peopleOf(sizing: Sizing, share: number, format: Format): string {
+  const people = peopleIn(sizing, share, format)
+  return `${people} ${people.endsWith('person') ? 'is' : 'are'}`
 }
 
 /** How the proposed design does while a drive is rebuilt; null where it has no arrays. */

@@ -1,21 +1,37 @@
 import { kindOf, type Plan, type Sizing, siteOutage } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { aloneFailures } from './alone-words.ts'
 
 type AloneProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 /** What follows from the loss of a server or a site where there is no DAG, below what is said of it. */
 export function Alone({ plan, sizing }: AloneProps) {
-  return (
-    <p>
-      {kindOf(plan) === 'none' ? (
-        'A restore copies the databases back and replays their logs: see Recovery and backup.'
-      ) : (
+  const format = useFormat()
+  if (kindOf(plan) !== 'none')
+    return (
+      <p>
         <SiteLost plan={plan} sizing={sizing} />
-      )}
-    </p>
+      </p>
+    )
+  return (
+    <DataTable
+      caption={caption}
+      hidden="caption"
+      frame={caption}
+      cards
+      rows={aloneFailures(plan, sizing, format)}
+      columns={[
+        { head: 'What fails', of: ({ what }) => what },
+        { head: 'Without mail', of: ({ who }) => who },
+        { head: 'How long', of: ({ until }) => until },
+      ]}
+    />
   )
 }
+
+const caption = 'What each failure leaves'
 
 /** Whom the loss of a site leaves without mail where its servers have all copies of their databases. */
 export function SiteLost({ plan, sizing }: AloneProps) {

@@ -57,7 +57,7 @@ export const searchWords: Readonly<Record<SearchKind, SearchWords>> = {
       'Other copies, lagged copies and drives, with RAID and without, within bounds of your own.',
     why: 'The plan sizes one layout. This sizes every other one within the bounds below: each number of servers, DAGs, copies and lagged copies with drives of every size, with RAID and without. All other answers stay as the plan has them.',
     caveat:
-      'Every design is sized anew: its databases are counted, its copies placed and its failures tried. What must survive, the processors of a server and all other answers stay as the plan has them.',
+      'Every design is sized anew: its databases are counted, its copies placed and its failures tried. The failures to survive, the processors of a server and all other answers stay as the plan has them.',
     one: 'layout',
     many: 'layouts',
     space: ({ layouts }, { number }) =>

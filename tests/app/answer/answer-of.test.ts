@@ -109,8 +109,11 @@ describe('what a plan of the papers comes to', () => {
     const alone = { availability: 'none', servers: 3 } as const
     const most = 'the largest site lost, 4,600 mailboxes are without mail'
     expect(ofFailures(alone)).toEqual([
-      ...['none survived', `each server has its databases alone; ${most}`, 'ok', [], not],
+      ...['drives only', `no second copy; ${most}`, 'ok', [], not],
     ])
+    expect(ofFailures({ ...alone, servers: 1, sites: 1 })[1]).toBe(
+      'no second copy; while the server or its site is down, 6,900 mailboxes are without mail',
+    )
     expect(ofFailures({ ...alone, survive: 'site' })[3]).toEqual(['site of all copies'])
     expect(ofFailures({ ...alone, survive: 'site', sites: 1 })[3]).toEqual(['site of all copies'])
     expect(ofFailures({ availability: 'scc' })[0]).toBe('survived, no site')

@@ -22,17 +22,35 @@ it.each<readonly [string, Plan, string, number | null]>([
   if (down) expect(text).toMatch(new RegExp(`${down.toLocaleString('en')}.people are without mail`))
 })
 
-it('tells of servers alone who is without mail until when, once', async () => {
+it('tells of servers alone what is survived, and of each failure who is without mail until when', async () => {
   const format = formatOf('en-US')
   const told = (plan: Plan) => aloneTakeaway(plan, sizedAnyhow(plan), format)
+  const rows = async (plan: Plan) => {
+    const below = await drawn(<Proof plan={plan} sizing={sizedAnyhow(plan)} />)
+    return [...below.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    )
+  }
+  const until = 'until it is restored: see Recovery and backup'
   expect(told(standalone300)).toBe(
-    'A drive fails: the load is carried while it rebuilds. The server, its storage or the site fails: all 330 people are without mail until it is restored.',
+    'The loss of a drive is survived. No second copy: while the server or its site is down, all 330 people are without mail.',
   )
+  expect(await rows(standalone300)).toEqual([
+    ['A drive', 'nobody', 'the load is carried while it rebuilds'],
+    ['The server or its storage', 'all 330 people', until],
+    ['The site', 'all 330 people', until],
+  ])
   const alone: Plan = { ...in2007, availability: 'none', servers: 3 }
   expect(told(alone)).toMatch(
-    /A server or its storage fails: its 2,300 people are without mail until it is restored\. The largest site fails: 4,600 people are\.$/,
+    /No second copy: while a server is down, its people are without mail\.$/,
   )
-  expect(told({ ...alone, sites: 1 })).toMatch(/The site fails: all 6,900 people are\.$/)
-  const below = await drawn(<Proof plan={alone} sizing={sizedAnyhow(alone)} />)
-  expect(below.textContent).not.toMatch(/people|fails/)
+  expect((await rows(alone)).slice(-2)).toEqual([
+    ['A server or its storage', '2,300 people', until],
+    ['The largest site', '4,600 people', until],
+  ])
+  expect((await rows({ ...alone, sites: 1 })).at(-1)).toEqual([
+    'The site',
+    'all 6,900 people',
+    until,
+  ])
 })

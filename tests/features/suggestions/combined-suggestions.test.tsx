@@ -33,7 +33,7 @@ describe('changes that make something fit together', () => {
 
   it('name the protection that they cost', () => {
     const words = said({ ...typed, pinned: ['sites'] })
-    expect(words).toContain('What must survive The loss of a site → to The loss of servers')
+    expect(words).toContain('Failures to survive The loss of a site → to The loss of servers')
     expect(words).toContain('Weaker protection, against the loss of: a site')
     expect(words).toContain('any one server')
   })
