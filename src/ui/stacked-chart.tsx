@@ -11,6 +11,7 @@ import {
 } from 'recharts'
 import type { Unit } from '../engine/core/units.ts'
 import type { ChartSize } from './chart-frame.tsx'
+import { evenTicks, wholeTicks } from './even-ticks.ts'
 import { useFormat } from './format-context.tsx'
 import { LookPatterns, lookFill } from './look-patterns.tsx'
 import { ReadingMarks } from './reading-marks.tsx'
@@ -34,29 +35,25 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
   const id = useId()
   const named = bars.length > 1
   const longest = Math.max(limit?.end ?? 1, ...bars.map(({ values }) => total(values)))
-  // The end of the scale is the longest bar, which is called what is stated of it.
-  const end = bars.find(({ values }) => total(values) === longest)?.stated ?? longest
+  const ticks = [...(unit === '%' ? evenTicks : wholeTicks)(longest, 4)]
+  const end = ticks.at(-1) ?? longest
   return (
     <BarChart
       {...size}
       data={[...bars]}
       layout="vertical"
-      margin={{ top: named ? 12 : 4, right: 24, bottom: 4, left: 8 }}
+      margin={{ top: named ? 12 : 4, right: 40, bottom: 4, left: 8 }}
       barCategoryGap={named ? (bandPx - barPx) / 2 : '10%'}
       accessibilityLayer={false}
     >
       <LookPatterns id={id} />
       <XAxis
         type="number"
-        domain={[0, longest]}
+        domain={[0, Math.max(longest, end)]}
         tickLine={false}
-        tickCount={5}
-        tickFormatter={(value: number) => {
-          if (value === 0) return '0'
-          return format.value(Math.abs(value - longest) < 1e-6 ? end : value, unit)
-        }}
-        allowDecimals={false}
-        niceTicks="auto"
+        ticks={ticks}
+        interval={0}
+        tickFormatter={(value: number) => (value === 0 ? '0' : format.value(value, unit))}
       />
       <YAxis
         type="category"

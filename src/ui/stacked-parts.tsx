@@ -15,8 +15,6 @@ export type ChartBar = {
   readonly name: string
   readonly short: string
   readonly values: Readonly<Record<string, number>>
-  /** The total, where its rounded parts may not add up to it. */
-  readonly stated?: number
 }
 
 /** A named bar, and the space of it and its name. */

@@ -90,7 +90,7 @@ export const storageAnswers = {
     since: 2,
     step: 'arrays',
     label: 'Designs that fit are ranked by',
-    help: 'The first design that fits is proposed. Ties are broken by fewest arrays, reserve kept, no band over a limit, fewest drives, lowest cost, tests of your own, then fastest reads.',
+    help: 'The first design that fits is proposed. Ties are broken by fewest arrays, reserve kept, limits kept even at the upper end of the uncertainty, fewest drives, lowest cost, tests of your own, then fastest reads.',
     default: 'arrays',
     choices: [
       { value: 'arrays', label: 'Fewest arrays' },

@@ -17,7 +17,7 @@ export function RaidConversion() {
   if (!counts) return null
   return (
     <details className="advanced" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Changing the policy later</summary>
+      <summary>Changing the RAID policy later</summary>
       {isOpen && <ConversionTable />}
     </details>
   )

@@ -79,13 +79,12 @@ export function OrderList({ plan, lines, cost, drives, larger = null }: OrderLis
                 }
               : '',
           ],
-          ...((isPriced || drives) && { foot: 'Total' }),
+          ...((isPriced || drives) && { foot: drives ? ['Total: ', drives] : 'Total' }),
         },
         { head: 'Quantity', bare: true, of: ({ count }) => count },
         rows.some((row) => row.drives !== null) && {
           head: 'Drives in each',
           of: (row) => row.drives ?? none,
-          ...(drives && { foot: drives }),
         },
         { head: 'RAID', className: 'raid', of: ({ raid }) => raid ?? none },
         rows.some(({ where }) => where !== null) && {
@@ -103,9 +102,8 @@ export function OrderList({ plan, lines, cost, drives, larger = null }: OrderLis
       ]}
     >
       <p className="footnote">
-        {isPriced
-          ? 'Prices are your own. Network, licenses and support are not on the list.'
-          : 'No price was entered for these. Network, licenses and support are not on the list.'}
+        {isPriced ? 'Prices are your own. ' : 'No price was entered for these. '}
+        {drives ? 'Servers, network' : 'Network'}, licenses and support are not on the list.
       </p>
     </DataTable>
   )

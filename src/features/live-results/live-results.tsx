@@ -220,6 +220,7 @@ function Folded({ entries, proposed, lacks, was }: FoldedProps) {
         .map(({ change, ...entry }) => (
           <span key={entry.term}>
             {entryWords(entry, format)}
+            {entry.term.endsWith(' per server') && ' per server'}
             {change && (
               <>
                 <span className="arrow" aria-hidden="true">
@@ -232,6 +233,7 @@ function Folded({ entries, proposed, lacks, was }: FoldedProps) {
           </span>
         ))}
       {shortOf(proposed, lacks)}
+      {!lacks && proposed && ' in all'}
       {was && <span className="shift"> ({was})</span>}
     </>
   )

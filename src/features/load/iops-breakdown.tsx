@@ -90,8 +90,9 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
       Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} />
       {calibrated.band &&
         `, ${format.number(calibrated.band[0], 0)} to ${format.number(calibrated.band[1], 0)} with its band`}{' '}
-      ({sign}
-      {format.value(shownApart, '%')} against the paper’s shares).{' '}
+      {shownApart === 0
+        ? ', as much as by the paper.'
+        : ` (${sign}${format.value(shownApart, '%')} against what the paper expects).`}{' '}
       {judged !== expectedLoad && (
         <>
           Arrays are judged by{' '}

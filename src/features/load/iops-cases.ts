@@ -115,7 +115,6 @@ export function iopsBars(
         maintenance: shown(load.maintenance),
         ...(worst && { reserve: shown(iops.reserve) }),
       },
-      stated: shown(worst ? iops.designRequirement : load.expectedLoad),
     }
   })
 }

@@ -60,9 +60,9 @@ export function OwnArrays() {
   return (
     <>
       <p className="why">
-        Considered in addition to those above. There are no published Exchange tests of them, so
-        each is judged by what you measured, by your kept tests or the latency curve fitted to them,
-        or by an estimate that is marked as one.
+        Considered beside the other storage of the plan. There are no published Exchange tests of
+        them, so each is judged by what you measured, by your kept tests or the latency curve fitted
+        to them, or by an estimate that is marked as one.
       </p>
       <WhatWasDone goBack={goBack} />
       {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}

@@ -51,7 +51,7 @@ export function LoadByCase({ sizing }: OfSizing) {
       logWrites: shown(logWrites),
       logReads: one.logReads ? shown(one.logReads) : 0,
     }
-    return { name, short: name, values, stated: shown(one.load) }
+    return { name, short: name, values }
   })
   const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (

@@ -29,7 +29,7 @@ export function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   const values = Object.fromEntries(parts.map(({ key }) => [key, shown(format.sized(worked[key]))]))
   const { unit } = format.sized(volume)
   const name = `A volume: ${format.text(volume)}`
-  const bars = [{ name, short: name, values, stated: shown(format.sized(volume)) }]
+  const bars = [{ name, short: name, values }]
   return (
     <ChartFrame
       takeaway={`A volume of ${format.text(volume)} holds ${format.text(heldOnVolume)}: ${format.text(worked.databases)} of data; logs and room to work take the rest.`}

@@ -84,6 +84,7 @@ function solvedWords(
   const first = putsServersFirst(plan)
     ? 'The layout of the fewest servers that hold'
     : `The first layout that holds by the goal, ${goal},`
+  if (key === 'dags' && value === 1) return ['One DAG is enough.', ...less]
   return [
     `${first} has ${value === 1 ? 'one' : isCount || key === 'dags' ? 'so many' : 'it'}.`,
     ...less,
