@@ -89,7 +89,7 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
     <p className={Math.abs(apart) > 0.1 ? 'warning' : 'footnote'}>
       Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} />
       {calibrated.band &&
-        `, ${format.number(calibrated.band[0], 0)} to ${format.number(calibrated.band[1], 0)} with its band`}{' '}
+        `, ${format.number(calibrated.band[0], 0)} to ${format.number(calibrated.band[1], 0)} with its band`}
       {shownApart === 0
         ? ', as much as by the paper.'
         : ` (${sign}${format.value(shownApart, '%')} against what the paper expects).`}{' '}
