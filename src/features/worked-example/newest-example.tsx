@@ -168,6 +168,5 @@ function howCell(both: NewestLine['both'], format: Format): Cell {
   const constant: typeof format.constant = (value, unit) =>
     format.constant(Number.isInteger(value) ? value : Number(value.toPrecision(4)), unit)
   const { words, numbers, source } = explain(worked, format.value, constant)
-  const inNumbers = worked.how.kind === 'solved' ? null : numbers
-  return [{ note: words }, inNumbers && { note: inNumbers }, source && { note: sourceCell(source) }]
+  return [{ note: words }, numbers && { note: numbers }, source && { note: sourceCell(source) }]
 }
