@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { Boundary, FailedPart } from './boundary.tsx'
 import { type Readings, readingLines } from './chart-reading.ts'
@@ -63,6 +64,9 @@ export const ForPaper = createContext(false)
 /** The parts of a chart that are shown: where a page has its chart in one part, another has its figures as a table. */
 export const ChartForm = createContext<'both' | 'chart' | 'table'>('both')
 
+/** As wide as a page for paper is on a phone at most, whose charts are those of a phone until it is printed. */
+export const widestPhone = 480
+
 /** Fits the text width of A4 and Letter at the margins that the report sets. */
 const paperWidth = 640
 
@@ -78,7 +82,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const room = Math.min(useWidth(frame), widest)
-  const onPaper = useContext(ForPaper) ? { width: paperWidth, ...paper } : null
+  const isPaper = useContext(ForPaper)
+  const isPrinting = usePrinting()
+  const isPhone = room > 0 && room <= widestPhone && !isPrinting
+  const onPaper = isPaper && !isPhone ? { width: paperWidth, ...paper } : null
   const width = onPaper?.width ?? room
   const own = typeof height === 'number' ? height : height(width)
   const size = { width, height: onPaper?.height ?? own }
@@ -126,7 +133,7 @@ export function ChartFrame(props: ChartFrameProps) {
     <figure ref={frame} className={classes('breakdown', className, form === 'chart' && 'alone')}>
       <figcaption className={isSaid ? 'sr' : undefined}>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
-        {readings && readings.all.length > 0 && !onPaper ? (
+        {readings && readings.all.length > 0 && !isPaper ? (
           <ChartStage {...{ readings, name, picking }} width={size.width} end={saves}>
             {marks}
           </ChartStage>
@@ -168,6 +175,21 @@ export function lazyChart<P extends object>(
     <Suspense fallback={<Pending />}>
       <Chart {...props} />
     </Suspense>
+  )
+}
+
+const printing = 'print'
+
+/** Whether the page is being printed, for which a phone draws its charts anew. */
+function usePrinting(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      if (typeof matchMedia === 'undefined') return () => undefined
+      const query = matchMedia(printing)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => typeof matchMedia !== 'undefined' && matchMedia(printing).matches,
   )
 }
 

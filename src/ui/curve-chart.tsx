@@ -93,16 +93,16 @@ export function CurveChart(props: CurveChartProps) {
           isAnimationActive={false}
         />
       ))}
+      {labelled(marks, end, size).map(({ at, label }) => (
+        <ReferenceLine key={at} x={at} className="plan-load" {...(label && { label })} />
+      ))}
       {levels.map(({ value, label }) => (
         <ReferenceLine
           key={label}
           y={value}
           className="threshold"
-          label={{ value: label, position: 'insideBottomLeft' }}
+          label={levelLabel(label, marks, end)}
         />
-      ))}
-      {labelled(marks, end, size).map(({ at, label }) => (
-        <ReferenceLine key={at} x={at} className="plan-load" {...(label && { label })} />
       ))}
       {dots.map(({ at, value, curve }, index) => (
         <ReferenceDot
@@ -116,6 +116,21 @@ export function CurveChart(props: CurveChartProps) {
       ))}
       <ReadingMarks />
     </ComposedChart>
+  )
+}
+
+type LevelPlace = {
+  readonly viewBox?: Partial<Readonly<Record<'x' | 'y' | 'width', number>>> | undefined
+}
+
+/** The name of a level above its line, at the left; beside the marks where they would strike through it. */
+function levelLabel(words: string, marks: readonly Mark[], end: number) {
+  const last = Math.max(0, ...marks.map(({ at }) => at / end))
+  const share = last < 0.3 ? last : 0
+  return ({ viewBox: { x = 0, y = 0, width = 0 } = {} }: LevelPlace) => (
+    <text x={x + share * width + 5} y={y - 5}>
+      {words}
+    </text>
   )
 }
 

@@ -1,4 +1,5 @@
 import { saveFile } from './save-file.tsx'
+import { legendLinePx } from './stacked-parts.tsx'
 
 /** Styles of a mark that the page's sheets give, and a file must carry itself. */
 const written = [
@@ -17,7 +18,7 @@ const written = [
   'display',
 ]
 
-/** Room for what the parts are called, which on a page the table beside the chart says. */
+/** Room for what the parts are called in one line, which on a page the table beside the chart says. */
 const legendPx = 26
 
 /** Pixels of a painted picture for one of the page, so that it is sharp on paper. */
@@ -37,7 +38,9 @@ function onPaper<T>(chart: HTMLElement, use: (picture: Picture) => T): T | null 
   if (!svg) return null
   chart.classList.add('on-paper')
   const { width, height } = svg.viewBox.baseVal
-  const legend = svg.querySelector('.legend') ? legendPx : 0
+  const legendOf = svg.querySelector('.legend')
+  const lines = Number(legendOf?.getAttribute('data-lines') ?? 1)
+  const legend = legendOf ? legendPx + (lines - 1) * legendLinePx : 0
   const ground = getComputedStyle(chart).getPropertyValue('--ground')
   try {
     return use({ svg, width, height: height + legend, ground })

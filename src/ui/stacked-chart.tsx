@@ -15,7 +15,14 @@ import { evenTicks, wholeTicks } from './even-ticks.ts'
 import { useFormat } from './format-context.tsx'
 import { LookPatterns, lookFill } from './look-patterns.tsx'
 import { ReadingMarks } from './reading-marks.tsx'
-import { bandPx, barPx, type ChartBar, type ChartPart, type Look } from './stacked-parts.tsx'
+import {
+  bandPx,
+  barPx,
+  type ChartBar,
+  type ChartPart,
+  type Look,
+  legendLinePx,
+} from './stacked-parts.tsx'
 
 type StackedChartProps = {
   readonly parts: readonly ChartPart[]
@@ -28,6 +35,10 @@ type StackedChartProps = {
 
 /** About as wide as a character of a label is at its largest. */
 const characterPx = 7.5
+
+/** The same on average, and what is between two names of the legend. */
+const legendPx = 7.1
+const legendGapPx = 16
 
 /** Stacked bars below each other on one scale, every part labelled where there is room. */
 export function StackedChart({ parts, bars, unit, size, limit }: StackedChartProps) {
@@ -102,8 +113,10 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
       {parts.length > 1 && (
         <Legend
           id={id}
-          parts={parts.filter(({ key }) => bars.some(({ values }) => values[key]))}
-          top={size.height}
+          parts={parts.filter(({ key }) =>
+            bars.some(({ values }) => ((values[key] ?? 0) / end) * size.width >= 1),
+          )}
+          size={size}
         />
       )}
     </BarChart>
@@ -113,18 +126,22 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
 type LegendProps = {
   readonly id: string
   readonly parts: readonly ChartPart[]
-  readonly top: number
+  readonly size: ChartSize
 }
 
 /** Names of the parts, below a picture of the chart; on a page the table says it. */
-function Legend({ id, parts, top }: LegendProps) {
-  const widths = parts.map(({ name }) => 34 + name.length * characterPx)
+function Legend({ id, parts, size }: LegendProps) {
+  const places = legendPlaces(parts, size.width - 8)
   return (
-    <g className="legend" transform={`translate(8 ${top + 8})`}>
+    <g
+      className="legend"
+      data-lines={1 + (places.at(-1)?.line ?? 0)}
+      transform={`translate(8 ${size.height + 8})`}
+    >
       {parts.map(({ key, name, look }, at) => {
-        const left = widths.slice(0, at).reduce((sum, width) => sum + width, 0)
+        const { left = 0, line = 0 } = places[at] ?? {}
         return (
-          <g key={key} transform={`translate(${left} 0)`}>
+          <g key={key} transform={`translate(${left} ${line * legendLinePx})`}>
             <rect className="key" width={12} height={12} fill={lookFill(look, id)} />
             <text x={18} y={10}>
               {name}
@@ -134,6 +151,18 @@ function Legend({ id, parts, top }: LegendProps) {
       })}
     </g>
   )
+}
+
+/** Where each name stands: in lines that are no wider than the chart. */
+function legendPlaces(parts: readonly ChartPart[], room: number) {
+  let [left, line] = [0, 0]
+  return parts.map(({ name }) => {
+    const width = 34 + name.length * legendPx
+    if (left > 0 && left + width - legendGapPx > room) [left, line] = [0, line + 1]
+    const place = { left, line }
+    left += width
+    return place
+  })
 }
 
 function total(values: Readonly<Record<string, number>>): number {

@@ -21,6 +21,9 @@ export type ChartBar = {
 export const barPx = 28
 export const bandPx = 60
 
+/** How far below each other the lines of its legend are. */
+export const legendLinePx = 19
+
 /** How high a chart of so many bars is; a single one has no name of its own. */
 export function stackedHeight({ length }: readonly ChartBar[]): number {
   return length > 1 ? 46 + length * bandPx : 112

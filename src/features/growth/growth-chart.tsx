@@ -29,6 +29,9 @@ type GrowthChartProps = {
   readonly size: ChartSize
 }
 
+/** A chart lower than this has room for a few marks of its height. */
+const lowest = 240
+
 /** What a server needs over the years against what its arrays offer, more of them in steps. */
 export function GrowthChart(props: GrowthChartProps) {
   const { points, unit, of = ['array', 'arrays'], needed, required, sizedFor, size } = props
@@ -38,10 +41,10 @@ export function GrowthChart(props: GrowthChartProps) {
     1,
     ...points.flatMap((point) => [point.needed, point.required ?? 0, point.offered ?? 0]),
   )
-  const up = [...evenTicks(top * 1.08, 6)]
+  const up = [...evenTicks(top * 1.08, size.height < lowest ? 3 : 6)]
   const last = points.at(-1)
   const gap = last?.required === undefined ? 1 : (last.required - last.needed) / (up.at(-1) ?? top)
-  const apart = gap < 0.15 ? 5 : 0
+  const apart = gap < 0.15 ? 7 : 0
   return (
     <ComposedChart
       {...size}
@@ -149,7 +152,7 @@ type YearPlace = {
 /** What a year is, above its line and so above all others. */
 function yearLabel(words: string, textAnchor: 'start' | 'end') {
   return ({ viewBox }: YearPlace) => (
-    <text x={viewBox?.x ?? 0} y={(viewBox?.y ?? 0) - 6} textAnchor={textAnchor}>
+    <text x={viewBox?.x ?? 0} y={(viewBox?.y ?? 0) - 14} textAnchor={textAnchor}>
       {words}
     </text>
   )

@@ -47,7 +47,7 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
         <ChartFrame
           key={name}
           height={240}
-          paper={{ width: 312, height: 150 }}
+          paper={{ width: 312, height: 180 }}
           table={null}
           takeaway={takeaway}
           name={name}

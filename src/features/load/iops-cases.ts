@@ -107,7 +107,7 @@ export function iopsBars(
   return cases.map(({ name, load, worst }) => {
     const expected = format.text(load.expectedLoad)
     return {
-      name: `${name}: ${format.text(load.active)} active, ${expected}`,
+      name: `${name}: ${format.text(load.active)} active, ${expected} per server`,
       short: `${name}: ${expected}`,
       values: {
         transactional: shown(load.transactional),

@@ -1,7 +1,7 @@
 import { useContext, useId, useMemo } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
 import type { Lost } from '../../engine/index.ts'
-import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
+import { ChartFrame, ForPaper, widestPhone } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Drawing } from './drawing.tsx'
@@ -115,9 +115,10 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
 type Laid = { readonly layout: PictureLayout; readonly height: number }
 
 /** Lays a design out to a width; asked for the same again, as for its height, it has it already. */
-function laidOutOnce(design: DrawnDesign, isPaper: boolean): (width: number) => Laid {
+function laidOutOnce(design: DrawnDesign, forPaper: boolean): (width: number) => Laid {
   let last: { readonly at: string; readonly laid: Laid } | null = null
   return (width) => {
+    const isPaper = forPaper && width > widestPhone
     const scale = isPaper ? 1 : textScale()
     const at = `${width} ${scale}`
     if (last?.at === at) return last.laid

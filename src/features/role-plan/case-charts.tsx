@@ -40,7 +40,11 @@ const loadNotes: Readonly<Partial<Record<string, string>>> = {
 /** What a server reads and writes with all up, and at the worst: cases between these say no more. */
 export function LoadByCase({ sizing }: OfSizing) {
   const format = useFormat()
-  const cases = roleCases(sizing).filter(({ code }) => code === 'none' || code === 'worst')
+  const form = useContext(ChartForm)
+  // By themselves two bars that differ by log reads alone say nothing more than one.
+  const cases = roleCases(sizing).filter(
+    ({ code }) => code === 'worst' || (code === 'none' && form !== 'chart'),
+  )
   const { readsServer, writesServer, logWrites, logReads, iopsServer } = sizing.parts.io
   const bars = cases.map((one): ChartBar => {
     const what = one.code === 'worst' ? 'Worst case' : one.name
