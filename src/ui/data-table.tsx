@@ -68,7 +68,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classes('data-table', cards && 'cards', className)}>
       {frame === undefined ? table : <TableFrame name={frame}>{table}</TableFrame>}
       {allPublic && (
-        <p className="all-public">{explained ? '‡ All figures of this table.' : publicMark}</p>
+        <p className="all-public">
+          {explained ? '‡ All figures of this table.' : publicMark.screen}
+        </p>
       )}
       {'rows' in props && props.first !== undefined && props.rows.length > props.first && (
         <More
@@ -216,6 +218,9 @@ function Bodies<Row>(props: PartProps<Row>) {
   ))
 }
 
+/** Characters of a cell that stand beside its head on a phone; more are prose, and stand below it. */
+const longestBeside = 32
+
 /** The cells of one of several rows, each with its head for where there is no room for columns. */
 function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: readonly Row[] }) {
   const { table, columns, numbers, row, of: rows } = props
@@ -226,6 +231,8 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
     if (!one || !column || (column.ofGroup && row !== rows[0])) return null
     const { narrow, bare, fails, ofGroup, acts } = column
     const key = fullHead(column, format)
+    const isProse =
+      table.cards && !numbers.has(column) && textOf(one.cell, format).length > longestBeside
     const isHead = one.spans === 1 && (column === names || (ofGroup && at === 0))
     const Tag = isHead ? 'th' : 'td'
     return (
@@ -238,6 +245,7 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
         data-head={table.cards && !narrow && !isHead && !acts && one.spans === 1 ? key : undefined}
         className={classes(
           one.spans === 1 && numbers.has(column) && 'amount',
+          isProse && 'prose',
           fails?.(row) && 'failed',
           classOfColumn(column),
         )}

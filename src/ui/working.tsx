@@ -39,11 +39,17 @@ export const MarksExplained = createContext(false)
 /** Whether a figure rests on public figures from beyond the papers. */
 export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
 
-export const extrapolatedMark =
-  '† Partly beyond what was measured. Its working says in what, and by how far.'
+/** What a mark says; on paper without what opens beside the figure. */
+export const extrapolatedMark = {
+  paper: '† Partly beyond what was measured.',
+  screen: '† Partly beyond what was measured. Its working says in what, and by how far.',
+}
 
-export const publicMark =
-  '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.'
+export const publicMark = {
+  paper: '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption.',
+  screen:
+    '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.',
+}
 
 export const mostlyPublic =
   'Most figures rest on assumptions or on sources other than the documents of the method. Open a figure to see which.'
