@@ -15,7 +15,7 @@ export function MarksLegend() {
     <div>
       <p className="hint of-extrapolated">{extrapolatedMark[place]}</p>
       {isSaid ? (
-        <p className="hint">{mostlyPublic}</p>
+        <p className="hint">{mostlyPublic[place]}</p>
       ) : (
         <p className="hint of-public">{publicMark[place]}</p>
       )}

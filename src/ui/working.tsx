@@ -51,8 +51,12 @@ export const publicMark = {
     '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.',
 }
 
-export const mostlyPublic =
-  'Most figures rest on assumptions or on sources other than the documents of the method. Open a figure to see which.'
+export const mostlyPublic = {
+  paper:
+    'Most figures rest on assumptions or on sources other than the documents of the method.',
+  screen:
+    'Most figures rest on assumptions or on sources other than the documents of the method. Open a figure to see which.',
+}
 
 type FigureProps = {
   readonly worked: Worked

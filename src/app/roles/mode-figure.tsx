@@ -1,9 +1,7 @@
-import { Fragment, type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import {
-  type ErratumId,
   type FigureTable,
   type InBothModes,
-  inSentence,
   namedInBothModes,
   type Plan,
   rowsOf,
@@ -13,10 +11,8 @@ import {
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Format } from '../../ui/format.ts'
-import { useFormat } from '../../ui/format-context.tsx'
 import { withTerm } from '../term.tsx'
-import { ErratumLinks, erratumCell } from './erratum-links.tsx'
+import { erratumCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
 /** A figure in both modes, with its name here unless it has its own. */
@@ -73,9 +69,7 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
         },
         { head: 'Figure', of: (line) => modeCell(line.both, mode, isPaper) },
       ]}
-    >
-      <ModeNotes mode={mode} figures={lines} />
-    </DataTable>
+    />
   )
 }
 
@@ -119,59 +113,15 @@ const noFigure = {
 } as const
 
 /**
- * A figure of a mode, and below it that of the other mode where it is another one; on paper only the
- * errata before it, as the notes below the table have the other figure.
+ * A figure of a mode, and below it that of the other mode where it is another one, with the errata
+ * behind it.
  */
 export function modeCell(both: InBothModes, mode: Plan['mode'], isPaper: boolean): Cell {
   const own: Cell = both[mode] ?? { hint: 'none' }
   if (!both.differs) return own
-  if (isPaper) return [{ drawn: <Mark of={both.errata} />, text: markOf(both.errata) }, ' ', own]
   const other = otherMode[mode]
-  const beside: Cell = both[other] ? [modeWords[other], both[other]] : noFigure[other]
+  const none = isPaper ? `${modeWords[other]}none` : noFigure[other]
+  const beside: Cell = both[other] ? [modeWords[other], both[other]] : none
   const why: Cell = both.errata.length > 0 ? [': ', erratumCell(both.errata)] : null
   return [own, { note: why === null ? beside : [beside, why] }]
 }
-
-/** What marks a figure on paper: the errata by which it differs, or a star. */
-function Mark({ of }: { readonly of: readonly ErratumId[] }) {
-  return <small>{of.length > 0 ? <ErratumLinks ids={of} /> : '*'}</small>
-}
-
-function markOf(errata: readonly ErratumId[]): string {
-  return errata.length > 0 ? errata.join(', ') : '*'
-}
-
-type Figures = readonly { readonly label: string; readonly both: InBothModes }[]
-
-type ModeNotesProps = { readonly mode: Plan['mode']; readonly figures: Figures }
-
-/** Below a table on paper: the figures that the other mode has, said once for all with the same errata. */
-export function ModeNotes({ mode, figures }: ModeNotesProps) {
-  const format = useFormat()
-  const isPaper = useContext(ForPaper)
-  if (!isPaper) return null
-  const other = otherMode[mode]
-  const differing = figures.filter(({ both }) => both.differs)
-  const marks = [...new Set(differing.map(({ both }) => markOf(both.errata)))]
-  const ofMark = (mark: string) => differing.filter(({ both }) => markOf(both.errata) === mark)
-  return marks.map((mark) => (
-    <p key={mark} className="footnote">
-      {mark}: {otherName[other]} {noteOf(ofMark(mark), other, format)}.
-    </p>
-  ))
-}
-
-function noteOf(lines: Figures, other: Plan['mode'], format: Format): ReactNode {
-  if (lines.every(({ both }) => !both[other])) return 'no figure'
-  return lines.map(({ label, both }, at) => (
-    <Fragment key={label}>
-      {at > 0 && ', '}
-      {both[other] ? format.text(both[other]) : 'none'} for {inSentence(label)}
-    </Fragment>
-  ))
-}
-
-const otherName = {
-  corrected: 'corrected, Spindle has',
-  microsoft: 'Microsoft’s workbook has',
-} as const

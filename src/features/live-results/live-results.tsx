@@ -113,7 +113,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
         </PublicSaid>
         {sinceLine && <p className="since">{sinceLine}</p>}
         {onPublic > 0 && (
-          <p className="since">{isMostly ? mostlyPublic : publicMark.screen}</p>
+          <p className="since">{(isMostly ? mostlyPublic : publicMark).screen}</p>
         )}
         <ExampleNote />
       </div>

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
-import { ModeNotes, modeCell } from '../../app/roles/mode-figure.tsx'
+import { modeCell } from '../../app/roles/mode-figure.tsx'
 import {
   hasParts,
   type InBothModes,
@@ -119,17 +119,7 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
           },
           ...levels.map((head) => columnOf(plan, head, isPaper)),
         ]}
-      >
-        <ModeNotes
-          mode={plan.mode}
-          figures={shown.flatMap((line) =>
-            levels.map(({ level, words }) => ({
-              label: `${line.name} ${words}`,
-              both: bothOf(plan, line, level),
-            })),
-          )}
-        />
-      </DataTable>
+      />
     </>
   )
 }

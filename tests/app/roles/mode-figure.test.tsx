@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
-import { ModeNotes, modeCell } from '../../../src/app/roles/mode-figure.tsx'
+import { expect, it } from 'vitest'
+import { modeCell } from '../../../src/app/roles/mode-figure.tsx'
 import { figureInBothModes } from '../../../src/engine/index.ts'
 import { type Cell, textOf } from '../../../src/ui/cell.tsx'
-import { ForPaper } from '../../../src/ui/chart-frame.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -33,28 +31,11 @@ it('says where a mode has no figure', () => {
   )
 })
 
-describe('on paper', () => {
+it('on paper says in a word that the workbook has no figure', () => {
   const both = figureInBothModes(planA, 'ramNeed')
-
-  it('a figure has only a mark, as a note below the table has the other one', () => {
-    expect(written(modeCell(both, 'corrected', true))).toBe('MS8 90 GiB')
-  })
-
-  it('a note says once what Microsoft’s workbook has', () => {
-    const none = figureInBothModes(planB, 'SF')
-    const figures = [
-      { label: 'Memory needed', both },
-      { label: 'Failure group', both: none },
-      { label: 'Databases', both: figureInBothModes(planA, 'dbs') },
-    ]
-    const notes = renderToStaticMarkup(
-      <ForPaper value={true}>
-        <ModeNotes mode="corrected" figures={figures} />
-      </ForPaper>,
-    )
-    expect(notes.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')).toBe(
-      'MS8: Microsoft’s workbook has 94 GiB for memory needed.' +
-        'MS7, MS8: Microsoft’s workbook has no figure.',
-    )
-  })
+  expect(written(modeCell(both, 'corrected', true))).toBe('90 GiB, as Microsoft 94 GiB: MS8')
+  const none = figureInBothModes(planB, 'SF')
+  expect(written(modeCell(none, 'corrected', true))).toBe(
+    '10 databases, as Microsoft none: MS7, MS8',
+  )
 })
