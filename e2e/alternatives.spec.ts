@@ -95,6 +95,6 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   expect(squeezed(poppler('pdftotext', '-raw', file, '-'))).toContain(
     squeezed('1 lagged in the other site, RAID'),
   )
-  expect(paper).toContain(squeezed('13 more hold; Explore shows all.'))
+  expect(paper).toContain(squeezed('13 more hold; in Spindle, the page Explore shows all.'))
   expect(paper).not.toContain(squeezed('Open as the plan'))
 })

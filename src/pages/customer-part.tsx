@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
+import { ExampleNote } from '../app/example-note.tsx'
 import type { BriefHeading } from '../app/plan-section.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
@@ -51,8 +52,8 @@ export function customerSections({
           <Headline answer={answer} />
           <DesignPicture plan={plan} results={results} />
           <Gauges {...answer} />
-          {below('What we propose')}
           <MarksKey />
+          {below('What we propose')}
         </>
       ),
     },
@@ -129,6 +130,9 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
       <p className="what-it-is">Storage design for {shortVersionName(plan.exchange)}</p>
       <h1 tabIndex={-1}>{reportName(plan)}</h1>
       <TitleLine plan={plan} />
+      <div className="on-paper-only">
+        <ExampleNote />
+      </div>
     </header>
   )
 }

@@ -60,14 +60,16 @@ export function ReportFrame({ children, ...cites }: Cites & { readonly children:
 function useCitations({ plan, results, roots, checklist, extent }: Cites) {
   return useMemo(() => {
     const ofFigures = behind(roots).flatMap(sourcesOf)
-    return citationsIn([
+    const said = [
       ...notModelled(plan).map(({ source }) => source),
       ...adviceOf(plan, results).map(({ source }) => source),
       ...outageCites(plan, results),
       ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
-      // Our own rules stand behind workings alone; documents do behind what the sections say as well.
-      ...(extent === 'workings' ? ofFigures : ofFigures.filter(isDocument)),
-    ])
+    ]
+    if (extent === 'workings') return citationsIn([...said, ...ofFigures])
+    // Our own rules and standings are behind workings alone; documents are behind what the sections say as well.
+    const { standings } = citationsIn(said)
+    return { ...citationsIn([...said, ...ofFigures.filter(isDocument)]), standings }
   }, [plan, results, roots, checklist, extent])
 }
 

@@ -8,7 +8,8 @@ import { standingNames } from '../ui/source-note.tsx'
 export function ReportSources({ plan }: { readonly plan: Plan }) {
   const citations = useContext(Cited)
   if (!citations) return null
-  const { documents, rules, standings } = citations
+  const { documents, rules } = citations
+  const standings = citations.standings.filter((one) => one !== 'A')
   const errata = errataBehind(plan)
   return (
     <>
@@ -29,10 +30,10 @@ export function ReportSources({ plan }: { readonly plan: Plan }) {
           <h3>Errors of Microsoft’s workbook</h3>
           <ol className="cited">
             {errata.map((id) => {
-              const { error, effect } = erratumOf(id)
+              const { error } = erratumOf(id)
               return (
                 <li key={id}>
-                  <span className="cited-number">{id}</span> {error} {effect}
+                  <span className="cited-number">{id}</span> {error}
                 </li>
               )
             })}

@@ -122,7 +122,7 @@ export const evidenceChecks = [
     when: ({ plan }: Checked) => (versionOf(plan).standing === null ? [] : [{}]),
     title: 'Figures from outside the documents',
     finding: ({ plan }) =>
-      `Microsoft’s workbook was made for Exchange 2013. Where ${shortVersionName(plan.exchange)} differs, public figures are used; the working of each says how reliable it is.`,
+      `Microsoft’s workbook was made for Exchange 2013. Where ${shortVersionName(plan.exchange)} differs, public figures are used.`,
     fix: 'Test the design with Jetstress before production.',
     answer: 'exchange',
     source: ({ plan }) =>

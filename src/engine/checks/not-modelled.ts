@@ -82,7 +82,7 @@ const everything: readonly NotModelled[] = [
   },
   {
     text: 'Anything outside the measured range: it is extrapolated and marked †.',
-    source: ownRule('Measured ranges: the Evidence page in Spindle lists them.'),
+    source: ownRule('Measured ranges: in Spindle, the page Evidence lists them.'),
     when: considersArrays,
   },
 ]

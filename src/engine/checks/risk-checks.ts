@@ -12,9 +12,7 @@ import { kindOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
-const ours = ownRule(
-  'Risks: no document says when something is one; Spindle says what follows from it.',
-)
+const ours = ownRule('Risks: Spindle’s own judgment; no document lists them.')
 
 /** How much of a thing is used up where less than a tenth is left. */
 const nearlyAll = 0.9

@@ -88,6 +88,8 @@ function publicWords(
   numbers: readonly number[],
 ): string {
   const where = places.map(({ place }, at) => [`[${numbers[at]}]`, place].filter(Boolean).join(' '))
+  // What Microsoft has published needs no more than its place.
+  if (standing === 'A' && where.length > 0) return `${where.join(', ')}: ${fact}`
   return `${[...where, standingTitle(standing)].join(', ')}. ${fact}`
 }
 

@@ -229,9 +229,21 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
     field.read(plan, tier),
     format,
   )
+  const value = field.read(plan, tier)
+  if (field.kind === 'number' && field.suffix === 'times' && typeof value === 'number')
+    return `×\u00a0${format.number(value, 6)}`
+  if (field.key === 'quotaTier') return quotaTierWords(plan)
   if (!taken) return words
   const isNumber = field.kind === 'number'
   return isNumber ? `${words}, ${format.number(Number(taken))}` : `${words}: ${taken}`
+}
+
+/** The tier that an answer of 0 leaves to be that of the smallest quota. */
+function quotaTierWords({ tiers, quotaTier }: Plan): string {
+  const least = Math.min(...tiers.map(({ quota }) => quota))
+  const at = quotaTier > 0 ? quotaTier - 1 : tiers.findIndex(({ quota }) => quota === least)
+  const tier = tiers[at]
+  return tier ? tierTitle(tier, at) : 'none'
 }
 
 /** Marks an answer: how it compares with the default, which paper lists before all answers, and whether it counts. */

@@ -50,6 +50,10 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   // Beside what can be changed each says where it comes from.
   const isSaidOnce =
     !acts && others.length === 0 && !rows.some(({ field }) => isPinned(plan, field.key))
+  // The section says so above.
+  if (rows.length === 0 && !acts) return <Assumed plan={plan} />
+  // Who holds the paper knows no link.
+  const isOfLink = rows.some((row) => originOfRow(row)?.from === 'link')
   return (
     <div className="ledger">
       <h3 ref={title} tabIndex={-1}>
@@ -59,7 +63,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
         <p>Every answer is the default of this version of Exchange.</p>
       ) : (
         <>
-          {isSaidOnce && one !== undefined && <p>All are {inSentence(one)}.</p>}
+          {isSaidOnce && one !== undefined && !isOfLink && <p>All are {inSentence(one)}.</p>}
           <DataTable
             caption="Departures from the defaults"
             hidden="caption"

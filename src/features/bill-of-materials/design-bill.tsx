@@ -111,7 +111,7 @@ function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
       />
       <p className="footnote">
         {billNames(plan, bill)} {reservedWords(plan, bill)}{' '}
-        {isNamed && 'The page of the design lists every volume.'}
+        {isNamed && 'In Spindle, the page of the design lists every volume.'}
       </p>
     </div>
   )

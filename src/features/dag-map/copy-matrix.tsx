@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import type { Failure } from '../../app/failing/failure-of.ts'
 import { isWhole } from '../../app/store/lost.ts'
 import type { Dag } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { copiesWords } from './copies-words.ts'
@@ -19,45 +21,50 @@ type CopyMatrixProps = {
 export function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
   const format = useFormat()
   const table = mapTable([dag])
+  const isPaper = useContext(ForPaper)
+  const legend = <CopyLegend dags={[dag]} isWhole={isWhole(failure.lost)} />
   const caption = `${dag.name}: ${copiesWords([dag], format)}`
   return (
-    <DataTable
-      caption={caption}
-      frame={caption}
-      className="copy-matrix"
-      rows={Array.from({ length: rows }, (_, at) => table.rowAt(at))}
-      columns={[
-        {
-          head: 'Database',
-          of: (row) => {
-            const { name, wrong } = gridRow(row, failure)
-            return wrong === null ? name : [name, { note: wrong }]
+    <>
+      {isPaper && legend}
+      <DataTable
+        caption={caption}
+        frame={caption}
+        className="copy-matrix"
+        rows={Array.from({ length: rows }, (_, at) => table.rowAt(at))}
+        columns={[
+          {
+            head: 'Database',
+            of: (row) => {
+              const { name, wrong } = gridRow(row, failure)
+              return wrong === null ? name : [name, { note: wrong }]
+            },
           },
-        },
-        ...table.columns.map((server) => ({
-          head: { drawn: <span className="server">{server.name}</span>, text: server.name },
-          ...(failure.dags.sites > 1 && { over: `Site ${server.site}` }),
-          className: 'of-server',
-          of: (row: Parameters<typeof gridCell>[0]): Cell => {
-            const cell = gridCell(row, server.number, failure)
-            if (!cell) return ''
-            return {
-              drawn: (
-                <span
-                  className={cell.drawnAs}
-                  role="img"
-                  aria-label={`${cell.figure}, ${cell.says}`}
-                >
-                  {cell.figure}
-                </span>
-              ),
-              text: cell.figure,
-            }
-          },
-        })),
-      ]}
-    >
-      <CopyLegend dags={[dag]} isWhole={isWhole(failure.lost)} />
-    </DataTable>
+          ...table.columns.map((server) => ({
+            head: { drawn: <span className="server">{server.name}</span>, text: server.name },
+            ...(failure.dags.sites > 1 && { over: `Site ${server.site}` }),
+            className: 'of-server',
+            of: (row: Parameters<typeof gridCell>[0]): Cell => {
+              const cell = gridCell(row, server.number, failure)
+              if (!cell) return ''
+              return {
+                drawn: (
+                  <span
+                    className={cell.drawnAs}
+                    role="img"
+                    aria-label={`${cell.figure}, ${cell.says}`}
+                  >
+                    {cell.figure}
+                  </span>
+                ),
+                text: cell.figure,
+              }
+            },
+          })),
+        ]}
+      >
+        {!isPaper && legend}
+      </DataTable>
+    </>
   )
 }

@@ -142,7 +142,8 @@ function More({ of, verb }: MoreProps) {
   if (more <= 0) return null
   return (
     <p className="footnote">
-      {format.number(more)} more of the designs considered {verb}; the plan on screen lists all.
+      {format.number(more)} more of the designs considered {verb}; in Spindle, the page Plan lists
+      all.
     </p>
   )
 }

@@ -1,10 +1,19 @@
+import { useContext } from 'react'
 import { levelCell, modelCell } from '../../app/design-cells.tsx'
 import { blockFailureWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import { listedWords } from '../../app/words/listed-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { bundleWords, untestedWords } from '../../app/words/tested-words.ts'
-import { type BlockCount, type BlockDesign, levelOfBlocks, type Plan } from '../../engine/index.ts'
+import {
+  type BlockCount,
+  type BlockDesign,
+  inSentence,
+  levelOfBlocks,
+  type Plan,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -38,7 +47,10 @@ function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
 /** Tested building blocks: how many a plan takes of each, what asks for most, and a rebuild. */
 export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
   const format = useFormat()
-  const codes = codesOf(designs)
+  const isPaper = useContext(ForPaper)
+  const all = codesOf(designs)
+  const isAlike = isPaper && designs.every(asksAlike)
+  const codes = isAlike ? [] : all
   return (
     <>
       {designs.length > 1 && <ComparisonCaveat />}
@@ -76,6 +88,13 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
         ]}
       >
         <p className="footnote">
+          {isAlike &&
+            `A server takes as many blocks by ${listedWords(
+              all.map((code) =>
+                code === 'iops' ? countHeads[code] : inSentence(countHeads[code]),
+              ),
+              format,
+            )}. `}
           Counted by the space itself, before volumes are rounded up to their step; logs lie on the
           log drives of a block where it has some.
         </p>
@@ -86,6 +105,11 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
 
 function blockCell({ name, block, drives, raid }: BlockDesign['solution']): Cell {
   return modelCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`)
+}
+
+/** Whether all that is counted asks for as many blocks, so that a column for each would say one number. */
+function asksAlike({ counts, perServer }: BlockDesign): boolean {
+  return Object.values(counts).every((count) => !count || count.blocks.value === perServer.value)
 }
 
 /** How many blocks a server takes by one of the counts; the most of them is what it takes. */

@@ -53,6 +53,8 @@ export function CandidateTable(props: CandidateTableProps) {
   } = props
   const format = useFormat()
   const explained = useContext(MarksExplained)
+  // On paper a column of which all rows are alike takes its room from the others.
+  const isAlike = brief && candidates.every((one) => isLike(candidates[0], one))
   const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some(({ prediction }) =>
     latenciesOf(prediction).some((worked) => extrapolations(worked).length > 0),
@@ -82,13 +84,13 @@ export function CandidateTable(props: CandidateTableProps) {
           narrow: 'alone',
           of: (candidate) => verdictOf(candidate, sizing, candidate === proposed),
         },
-        {
+        !isAlike && {
           head: 'per server',
           over: 'Arrays and drives',
           full: 'Arrays per server',
           of: ({ perServer }) => perServer,
         },
-        {
+        !isAlike && {
           head: 'in all',
           over: 'Arrays and drives',
           full: 'Arrays in all',
@@ -96,8 +98,8 @@ export function CandidateTable(props: CandidateTableProps) {
           of: ({ arrays }) => arrays,
         },
         {
-          head: 'drives',
-          over: 'Arrays and drives',
+          head: isAlike ? 'Drives' : 'drives',
+          ...(!isAlike && { over: 'Arrays and drives' }),
           full: 'Drives in all',
           bare: true,
           of: ({ drives }) => drives,
@@ -145,6 +147,12 @@ export function CandidateTable(props: CandidateTableProps) {
       <RebuildFootnote candidates={candidates} />
     </DataTable>
   )
+}
+
+type Counted = Pick<Candidate, 'perServer' | 'arrays'>
+
+function isLike(first: Counted | undefined, { perServer, arrays }: Counted): boolean {
+  return first?.perServer === perServer && first.arrays.value === arrays.value
 }
 
 function readsWithReserve({ prediction }: Candidate): Worked | null {

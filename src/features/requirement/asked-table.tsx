@@ -2,6 +2,7 @@ import { binaryField } from '../../app/words/binary-field.ts'
 import {
   type Asked,
   fieldOf,
+  isAssumed,
   isAutomatic,
   methodOf,
   type Plan,
@@ -106,7 +107,15 @@ function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Ro
   return methodOf(plan)
     .summary.asked(plan, sizing)
     .filter(({ given }) => !given || !isAutomatic(plan, given))
-    .map((one) => [one.label, askedWords(one, plan, format)])
+    .map((one) => [
+      one.label,
+      `${askedWords(one, plan, format)}${isLeft(one, plan) ? ', assumed' : ''}`,
+    ])
+}
+
+/** Whether it is what the version starts from, which nobody has asked for. */
+function isLeft({ given }: Asked, plan: Plan): boolean {
+  return given !== undefined && isAssumed(fieldOf(given), plan)
 }
 
 function askedWords(one: Asked, plan: Plan, format: Format): string {

@@ -133,7 +133,7 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
         Link and witness are those of the plan.{' '}
         {isPaper
           ? rows.length > mostShown &&
-            `${format.number(rows.length - mostShown)} more hold; Explore shows all.`
+            `${format.number(rows.length - mostShown)} more hold; in Spindle, the page Explore shows all.`
           : 'Open an alternative to see the working of its figures; this can be undone.'}
       </p>
     </DataTable>

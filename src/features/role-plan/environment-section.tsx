@@ -10,6 +10,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -51,14 +52,15 @@ function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
 /** What the figures of the plan rest on, and what their marks say. */
 function MethodNote({ plan }: { readonly plan: Plan }) {
   const isSaid = useContext(PublicSaid)
+  const isPaper = useContext(ForPaper)
   return (
     <p className="hint method-note">
       {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
       {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. It computes
       in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are
-      decimal, as they are sold. {isSaid ? 'Figures' : '‡ rests on figures'} from beyond the
-      workbook: A {standingNames.A}; B {standingNames.B}; C {standingNames.C}; or an assumption,{' '}
-      {standingNames.assumed}.
+      decimal, as they are sold.
+      {!isPaper &&
+        ` ${isSaid ? 'Figures' : '‡ rests on figures'} from beyond the workbook: A ${standingNames.A}; B ${standingNames.B}; C ${standingNames.C}; or an assumption, ${standingNames.assumed}.`}
     </p>
   )
 }

@@ -29,7 +29,7 @@ export function procedureSteps(
     `Run the two-hour test first. Before it, Jetstress creates the databases, which can take longer than the test. ${threadWords(test)}`,
     `Then run the 24-hour test, on the same databases${test.release === '2013' ? '; Jetstress tunes its threads anew' : ' and with the same threads'}.`,
     ...lastSteps(plan, test),
-    `Drop the reports ${place === 'page' ? 'below' : `on the page ${pages.test.title}`}. Delete the test databases before Exchange uses the volumes.`,
+    `Drop the reports ${place === 'page' ? 'below' : `in Spindle, on the page ${pages.test.title}`}. Delete the test databases before Exchange uses the volumes.`,
   ]
 }
 

@@ -10,7 +10,7 @@ import { givenHours } from './log-hours.ts'
 
 const sheet = calculator('Role Requirements')
 const design = calculator('Storage Design')
-const ours = ownRule('Advice of Spindle: Microsoft’s workbook does not give it.')
+const ours = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
 
 const practice = published('Largest database in best practice', 2000, 'GiB', sheet)
 const largestMbr = published('Volume without GPT', 2048, 'GiB', sheet)

@@ -28,7 +28,7 @@ export type PreferredRecord = {
 /** Where the preferred architecture is printed. */
 export const preferredSource: PublicFigure = publicFigure(
   'A',
-  'Microsoft’s preferred architecture, of Exchange 2019; the size of a server is that of the version.',
+  'Written for Exchange 2019; the size of a server is judged by the version of the plan.',
   { publication: 'docs', place: 'Preferred architecture' },
 )
 

@@ -11,9 +11,7 @@ import type { SizedByRoles } from './sized-by-roles.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
-const ours = ownRule(
-  'Risks: no document says when something is one; Spindle says what follows from it.',
-)
+const ours = ownRule('Risks: Spindle’s own judgment; no document lists them.')
 
 /** What the verdict on servers rests on, and how long they take to mend a drive. */
 export const roleRiskChecks = [

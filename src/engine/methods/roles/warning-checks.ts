@@ -15,7 +15,7 @@ import { processorsOf } from './server-processors.ts'
 import { leastSystemDrive } from './transport.ts'
 
 const design = calculator('Storage Design')
-const ours = ownRule('Advice of Spindle: Microsoft’s workbook does not give it.')
+const ours = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
 
 /** Where a figure is printed that something is held against. */
 export function sourceOf({ how }: Worked): Source {

@@ -46,6 +46,8 @@ function asked(plan: Plan): readonly Asked[] {
     const field = fieldOf(key)
     if (field.unused?.(plan, 0)) return []
     const words = field.taken?.(plan)
+    // What the program chose was not asked.
+    if (key === 'worstCase' && words) return []
     return [words ? { label, kind: 'words', words } : { label, kind: 'answer', key }]
   })
 }

@@ -48,7 +48,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
         source: alike,
       },
       {
-        text: 'The page file has the fixed size that the section on the server gives.',
+        text: 'The page file has the fixed size that the section “Server” gives.',
         source: publicFigure('A', 'The page file by the memory of a server.', {
           publication: 'healthChecker',
         }),
@@ -108,7 +108,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
         only: hasDag,
       },
       {
-        text: 'Each server has the limits of active databases that the section on activation gives.',
+        text: 'Each server has the limits of active databases that the section “Activation” gives.',
         source: calculator('Activation Scenarios'),
         only: hasDag,
       },
@@ -133,7 +133,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
     'Network between the sites',
     [
       {
-        text: 'The TCP window of replication is scaled as far as the section on replication says.',
+        text: 'The TCP window of replication is scaled as far as the section “Replication” says.',
         source: calculator('Replication Requirements'),
         only: hasTwoSites,
       },
