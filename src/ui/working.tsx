@@ -52,8 +52,7 @@ export const publicMark = {
 }
 
 export const mostlyPublic = {
-  paper:
-    'Most figures rest on assumptions or on sources other than the documents of the method.',
+  paper: 'Most figures rest on assumptions or on sources other than the documents of the method.',
   screen:
     'Most figures rest on assumptions or on sources other than the documents of the method. Open a figure to see which.',
 }

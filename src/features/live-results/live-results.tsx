@@ -112,9 +112,7 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
           </dl>
         </PublicSaid>
         {sinceLine && <p className="since">{sinceLine}</p>}
-        {onPublic > 0 && (
-          <p className="since">{(isMostly ? mostlyPublic : publicMark).screen}</p>
-        )}
+        {onPublic > 0 && <p className="since">{(isMostly ? mostlyPublic : publicMark).screen}</p>}
         <ExampleNote />
       </div>
       <Announced
