@@ -91,13 +91,6 @@ export function edgeMark(from: Verdict, to: Verdict): 'worse' | 'reserve' | 'bet
   return to === 'does not fit' ? 'worse' : 'reserve'
 }
 
-/** `from 15 to 32.6 %`: a unit that both have is said once. */
-export function fromTo(from: Worked, to: Worked, format: Format): string {
-  const [first, last] = [format.quantity(from), format.quantity(to)]
-  const start = first.unit === last.unit ? first.number : format.text(from)
-  return `from ${start} to ${format.text(to)}`
-}
-
 /** The answers whose verdict changes at all, in the order of their margins as they were found. */
 export function edgeOrder(margins: readonly Margin[]): readonly string[] {
   return margins.filter(({ down, up }) => down || up).map(({ answer }) => answer)

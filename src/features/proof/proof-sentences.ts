@@ -58,7 +58,7 @@ function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): str
 }
 
 /** The servers and sites that are down: `MBX07 is down`, `site 1 and MBX07 are down`. */
-export function lossWords(dags: Dags, { site, servers }: Lost, format: Format): string {
+function lossWords(dags: Dags, { site, servers }: Lost, format: Format): string {
   const down = [...(site === null ? [] : [`site ${site}`]), ...namesOf(dags, servers)]
   return `${listedWords(down, format)} ${down.length === 1 ? 'is' : 'are'} down`
 }
