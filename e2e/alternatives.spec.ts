@@ -38,7 +38,8 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await expect(one).toContainText(/^any one server12/)
   await expect(one).toContainText('MBX02, if MBX01 is down')
   await expect(one).toContainText(/52\sGiB/)
-  await expect(proof.getByRole('columnheader', { name: /^Memory/ })).toHaveText(/of 128\sGiB/)
+  await expect(proof.getByRole('columnheader', { name: /^Memory/ })).toHaveText('Memory')
+  await expect(proof.getByText(/^Each server has /)).toContainText(/ and 128\sGiB of memory/)
   await expectOnlySense(page)
 
   // The address that the section had.

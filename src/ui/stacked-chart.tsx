@@ -46,8 +46,8 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
   const id = useId()
   const named = bars.length > 1
   const longest = Math.max(limit?.end ?? 1, ...bars.map(({ values }) => total(values)))
-  const ticks = [...(unit === '%' ? evenTicks : wholeTicks)(longest, 4)]
-  const end = ticks.at(-1) ?? longest
+  // Round marks, none beyond the longest bar: its parts have all the width for their labels.
+  const ticks = (unit === '%' ? evenTicks : wholeTicks)(longest, 4).filter((at) => at <= longest)
   return (
     <BarChart
       {...size}
@@ -60,7 +60,7 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
       <LookPatterns id={id} />
       <XAxis
         type="number"
-        domain={[0, Math.max(longest, end)]}
+        domain={[0, longest]}
         tickLine={false}
         ticks={ticks}
         interval={0}
@@ -114,7 +114,7 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
         <Legend
           id={id}
           parts={parts.filter(({ key }) =>
-            bars.some(({ values }) => ((values[key] ?? 0) / end) * size.width >= 1),
+            bars.some(({ values }) => ((values[key] ?? 0) / longest) * size.width >= 1),
           )}
           size={size}
         />
