@@ -190,6 +190,7 @@ function usePrinting(): boolean {
       return () => query.removeEventListener('change', changed)
     },
     () => typeof matchMedia !== 'undefined' && matchMedia(printing).matches,
+    () => false,
   )
 }
 
