@@ -82,8 +82,8 @@ const whenAny = {
   'two servers': 'When any two servers are down',
   'failure domain': 'When any failure domain is down',
   site: 'When any site is down',
-  'site and one server': 'When a site and any server of another are down',
-  'site and two servers': 'When a site and any two servers of another are down',
+  'site and one server': 'When a site and any server of the other are down',
+  'site and two servers': 'When a site and any two servers of the other are down',
 } as const satisfies Record<LossKind, string>
 
 /** A loss as one of a list: `MBX01 and MBX05`, `site 1 with MBX05`. */
