@@ -75,10 +75,10 @@ describe('every code', () => {
 describe('the plans of the tests', () => {
   it('the worked example is a DAG, and holds a rebuild with all servers up', () => {
     expect(codesOf(defaultPlan)).toEqual([
+      'reserve-not-kept',
       'dag-profile',
       'mail-stops',
       'one-copy-left',
-      'reserve-not-kept',
     ])
   })
 
@@ -122,14 +122,17 @@ describe('the plans of the tests', () => {
 
 describe('advice', () => {
   it(
-    'comes in the order of the codes, and of the tiers within one',
+    'comes by severity, in the order of the codes, and of the tiers within one',
     everyPlan((plan) => {
       const found = findingsOf(plan)
-      const places = found.map(({ code, tier }) => adviceCodes.indexOf(code) * 100 + (tier ?? 0))
-      expect(places).toEqual([...places].sort((a, b) => a - b))
+      const weights = found.map(({ severity }) => ['limit', 'warning', 'note'].indexOf(severity))
+      expect(weights).not.toContain(-1)
+      const places = found.map(
+        ({ code, tier }, at) =>
+          (weights[at] ?? 0) * 10_000 + adviceCodes.indexOf(code) * 100 + (tier ?? 0),
+      )
+      expect(places).toEqual([...places].sort((one, other) => one - other))
       expect(new Set(places).size).toBe(places.length)
-      const weights = found.map(({ severity }) => Number(severity !== 'limit'))
-      expect(weights).toEqual([...weights].sort())
     }),
   )
 
