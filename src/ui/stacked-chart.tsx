@@ -64,7 +64,12 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
         tickLine={false}
         ticks={ticks}
         interval={0}
-        tickFormatter={(value: number) => (value === 0 ? '0' : format.value(value, unit))}
+        tickFormatter={(value: number, at: number) =>
+          // The unit once, where there is the most room.
+          at === ticks.length - 1
+            ? format.value(value, unit)
+            : format.valueQuantity(value, unit).number
+        }
       />
       <YAxis
         type="category"

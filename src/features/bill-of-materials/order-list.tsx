@@ -74,7 +74,7 @@ export function OrderList({ plan, lines, cost, drives, larger = null }: OrderLis
             use ? { note: use } : '',
             isForTransport && larger
               ? {
-                  note: `too small for the transport database: take ${format.text(larger)}`,
+                  note: `Too small for the transport database: take ${format.text(larger)} or more.`,
                   fails: true,
                 }
               : '',

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { verdictNouns } from '../../app/design-cells.tsx'
+import { levelWords } from '../../app/answer/level-words.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { designsOf } from '../../app/store/recommendation.ts'
 import { type LiveResults, useResults } from '../../app/store/use-project.ts'
 import { designTitle } from '../../app/words/design-title.ts'
+import { inSentence, levelOfPlan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { mostCompared } from './compared-plans.ts'
 
@@ -25,7 +26,8 @@ function Designs({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const [picked, setPicked] = useState<readonly string[]>([])
   const [all, setAll] = useState(false)
-  const { designs } = designsOf(live.plan, live.results)
+  const { plan, results } = live
+  const { designs } = designsOf(plan, results)
   const ids = picked.filter((id) => designs.some((one) => one.id === id))
   const isFull = ids.length === mostCompared
   if (designs.length < 2) return <p>This plan considers no two designs.</p>
@@ -48,7 +50,9 @@ function Designs({ live }: { readonly live: LiveResults }) {
           />
           <span>
             {designTitle(design, format)}
-            <span className="hint">, {verdictNouns[design.verdict].toLowerCase()}</span>
+            <span className="hint">
+              , {inSentence(levelWords[levelOfPlan(plan, results.sizing, design)].words)}
+            </span>
           </span>
         </label>
       ))}

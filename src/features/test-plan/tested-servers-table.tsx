@@ -1,8 +1,6 @@
-import { useContext } from 'react'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { TestedServers, TestPlan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
-import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -13,10 +11,15 @@ type TestedServersTableProps = { readonly test: TestPlan }
 /** What is asked of each server in the test; servers that are tested alike share a row. */
 export function TestedServersTable({ test }: TestedServersTableProps) {
   const format = useFormat()
-  const isPaper = useContext(ForPaper)
   const [kind, ...others] = test.servers
   const columns: readonly (Column<TestedServers> | false)[] = [
-    { head: 'Servers', of: (kind) => serversCell(kind, format) },
+    {
+      head: 'Servers',
+      of: (kind) =>
+        test.servers.length === 1 && kind.servers.length > 1
+          ? format.value(kind.servers.length, 'servers')
+          : serversCell(kind, format),
+    },
     { head: 'Databases', of: ({ databases }) => databases, bare: true },
     { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
     { head: 'Mailbox size in Jetstress', of: ({ quota }) => quota },
@@ -69,12 +72,13 @@ export function TestedServersTable({ test }: TestedServersTableProps) {
         rows={columns.filter((one) => one !== false)}
         columns={[
           { head: 'Quantity', of: ({ head }) => head },
-          // Beside its label it may take several lines, as the names of servers do.
-          isPaper
-            ? { head: 'Figure', className: 'amount', of: ({ of }) => of(kind) }
-            : { head: 'Figure', of: ({ of }) => of(kind) },
+          { head: 'Figure', className: 'amount', of: ({ of }) => of(kind) },
         ]}
       >
+        {/* Below, where it takes as many lines as it needs. */}
+        {kind.servers.length > 1 && (
+          <p className="footnote">{listedWords(namesOf(kind), format)} are tested alike.</p>
+        )}
         {notes}
       </DataTable>
     )
@@ -89,8 +93,10 @@ function isSlowed({ release, servers }: TestPlan): boolean {
   return release === '2010' && servers.some(({ sluggish }) => sluggish.value > 1)
 }
 
-function serversCell({ servers }: TestedServers, format: Format): Cell {
-  const names = servers.map(({ name }) => name)
+const namesOf = ({ servers }: TestedServers) => servers.map(({ name }) => name)
+
+function serversCell(kind: TestedServers, format: Format): Cell {
+  const names = namesOf(kind)
   if (names.length === 0) return 'The fullest server'
   if (names.length === 1) return names[0] ?? ''
   return [format.value(names.length, 'servers'), { note: listedWords(names, format) }]
