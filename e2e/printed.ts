@@ -74,7 +74,7 @@ export function expectCustomerPages(printed: Printed, order: string): void {
   const [first = '', ...others] = printed.cells.slice(0, end)
   expect.soft(first).toContain('Contents')
   expect.soft(first).toContain('1Whatwasasked')
-  const titles = ['Failuressurvived', squeezed(order), 'Whatisnotmodeled', 'Risksandwhoacceptsthem']
+  const titles = ['Failurestried', squeezed(order), 'Whatisnotmodeled', 'Risksandwhoacceptsthem']
   for (const title of ['Load', 'Capacity', ...titles])
     expect.soft(others.join(''), title).toMatch(new RegExp(`\\d${title}`))
   const filled = printed.filled.slice(0, end)

@@ -69,7 +69,6 @@ export function customerSections({
         </>
       ),
     },
-    ...optional('growth-in-short', 'Growth'),
     ...optional('nearest', 'What comes nearest'),
     order
       ? { id: 'order', title: 'What to order', content: order }
@@ -78,6 +77,8 @@ export function customerSections({
           title: 'What would make it hold',
           content: <Suggestions plan={plan} unfolded />,
         },
+    // What is ordered now before what is bought in later years.
+    ...optional('growth-in-short', 'Growth'),
     // Nobody signs before reading what no figure contains.
     {
       id: 'not-modelled',

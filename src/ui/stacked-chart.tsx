@@ -53,7 +53,7 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
       {...size}
       data={[...bars]}
       layout="vertical"
-      margin={{ top: named ? 12 : 4, right: 40, bottom: 4, left: 8 }}
+      margin={{ top: named ? 12 : 4, right: 24, bottom: 4, left: 8 }}
       barCategoryGap={named ? (bandPx - barPx) / 2 : '10%'}
       accessibilityLayer={false}
     >

@@ -21,7 +21,7 @@ export function GlossaryPage() {
         What the words and signs on these pages mean. The sentences are ours; where a document
         explains the word, it is named.
       </p>
-      <nav aria-label="Words by letter" className="on-screen-only">
+      <nav aria-label="Words by letter" className="on-screen-only buttons">
         {[...firstOf].map(([letter, id]) => (
           <PageLink key={letter} page="glossary" at={id}>
             {letter}

@@ -8,13 +8,14 @@ import {
 } from '../../app/words/margin-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
 import { inSentence, type Turning, type Verdict } from '../../engine/index.ts'
+import { useStyles } from '../../ui/adopted-styles.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { MarginBars } from './margin-bars.tsx'
 import { marginHeight } from './margin-layout.ts'
-import './tornado.css'
+import styles from './tornado.css?inline'
 
 type TornadoFigureProps = {
   readonly answers: readonly Margin[]
@@ -33,6 +34,8 @@ const told = 4
 /** How far answers may move: the nearest as sentences, all as bars, those without an edge in a line. */
 export function TornadoFigure({ answers, verdict, what, summary, children }: TornadoFigureProps) {
   const format = useFormat()
+  // The bars are of one page alone.
+  useStyles(styles)
   const bounded = answers.filter(({ down, up }) => down || up)
   const others = answers.filter(({ down, up }) => !down && !up)
   const free = others.filter((one) => contradicting(one).length === 0)
