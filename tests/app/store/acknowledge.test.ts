@@ -32,10 +32,10 @@ it('another answer makes new advice and keeps what was accepted', () => {
   expect(results).not.toBe(before)
   expect(adviceOf(plan, results).map(({ code }) => code)).toEqual([
     'maintenance-off',
+    'reserve-not-kept',
     'dag-profile',
     'mail-stops',
     'one-copy-left',
-    'reserve-not-kept',
   ])
   expect(acknowledged()).toEqual(['dag-profile'])
 })

@@ -43,9 +43,9 @@ it('a limit is never accepted, whatever a link says', () => {
   const states = adviceOf(plan).map((advice) => [advice.severity, isAccepted(advice, accepted)])
   expect(states).toEqual([
     ['limit', false],
-    ['note', true],
-    ['note', true],
     ['warning', true],
+    ['note', true],
+    ['note', true],
   ])
 })
 

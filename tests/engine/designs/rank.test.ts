@@ -19,7 +19,11 @@ const readsIn = (ms: number) => ({
 const turns: readonly [words: string, better: Partial<Ranked>, worse: Partial<Ranked>][] = [
   ['fewest arrays', { perServer: 1 }, { perServer: 2 }],
   ['reserve kept', { verdict: 'fits with reserve' }, { verdict: 'fits' }],
-  ['no band over a limit', { borderline: false }, { borderline: true }],
+  [
+    'limits kept even at the upper end of the uncertainty',
+    { borderline: false },
+    { borderline: true },
+  ],
   ['fewest drives', { drives: as(any.drives, 12) }, { drives: as(any.drives, 24) }],
   ['lowest cost', { cost: as(price, 1000) }, { cost: as(price, 2000) }],
   ['tests of your own', { basis: 'own test' }, { basis: any.basis }],
