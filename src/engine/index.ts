@@ -382,7 +382,6 @@ export {
   isTooBusy,
   type LogTotal,
   type LogTotals,
-  largerSystemDrive,
   logTotals,
   mostOfSmall,
   namedInBothModes,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import type { Field } from '../engine/index.ts'
@@ -8,6 +8,7 @@ import { helpId, TierHelp, TierHelps, TierList, TierName } from '../features/ans
 import { TierMenu } from '../features/answers/tier-menu.tsx'
 import { TierTable } from '../features/tier-table/tier-table.tsx'
 import { focusControl } from '../ui/control.ts'
+import { useMedia } from '../ui/use-media.ts'
 
 type StepTiersProps = {
   /** What is asked of each tier. */
@@ -18,7 +19,8 @@ type StepTiersProps = {
 
 /** Several tiers with all their answers: as a table where there is room for one, else one by one. */
 export function StepTiers({ fields, hands }: StepTiersProps) {
-  const isWide = useWide()
+  // There is room for a table of answers.
+  const isWide = useMedia('(width >= 48rem)')
   useArrival(hands.focus)
   return isWide ? <ArrangedTable hands={hands} /> : <TierList fields={fields} hands={hands} />
 }
@@ -51,18 +53,4 @@ function useArrival(focus: string | null): void {
     const target = first.current ?? (hasGoneOn ? null : project.getState().focus)
     if (target !== null) focusControl(target)
   }, [])
-}
-
-const wide = '(width >= 48rem)'
-
-/** Whether the window has room for a table of answers. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(wide).matches,
-  )
 }

@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { Boundary, FailedPart } from './boundary.tsx'
 import { type Readings, readingLines } from './chart-reading.ts'
@@ -18,6 +17,7 @@ import { useFormat } from './format-context.tsx'
 import { fetched } from './lazy-part.tsx'
 import { SaveButton } from './save-file.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
+import { useMedia } from './use-media.ts'
 import { Pending } from './whole.tsx'
 import './chart-frame.css'
 
@@ -83,7 +83,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const room = Math.min(useWidth(frame), widest)
   const isPaper = useContext(ForPaper)
-  const isPrinting = usePrinting()
+  // A phone draws its charts anew for the paper.
+  const isPrinting = useMedia('print')
   const isPhone = room > 0 && room <= widestPhone && !isPrinting
   const onPaper = isPaper && !isPhone ? { width: paperWidth, ...paper } : null
   const width = onPaper?.width ?? room
@@ -175,22 +176,6 @@ export function lazyChart<P extends object>(
     <Suspense fallback={<Pending />}>
       <Chart {...props} />
     </Suspense>
-  )
-}
-
-const printing = 'print'
-
-/** Whether the page is being printed, for which a phone draws its charts anew. */
-function usePrinting(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      if (typeof matchMedia === 'undefined') return () => undefined
-      const query = matchMedia(printing)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => typeof matchMedia !== 'undefined' && matchMedia(printing).matches,
-    () => false,
   )
 }
 

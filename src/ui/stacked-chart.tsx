@@ -37,7 +37,7 @@ type StackedChartProps = {
 const characterPx = 7.5
 
 /** The same on average, and what is between two names of the legend. */
-const legendPx = 7.1
+const legendCharacterPx = 7.1
 const legendGapPx = 16
 
 /** Stacked bars below each other on one scale, every part labelled where there is room. */
@@ -162,7 +162,7 @@ function Legend({ id, parts, size }: LegendProps) {
 function legendPlaces(parts: readonly ChartPart[], room: number) {
   let [left, line] = [0, 0]
   return parts.map(({ name }) => {
-    const width = 34 + name.length * legendPx
+    const width = 34 + name.length * legendCharacterPx
     if (left > 0 && left + width - legendGapPx > room) [left, line] = [0, line + 1]
     const place = { left, line }
     left += width

@@ -39,14 +39,9 @@ const loads: readonly LoadColumn[] = [
 
 /**
  * The columns that tell how a server is loaded: only those that a load says something of. What all
- * servers have alike is said in the head, or below the table by `limitWords`.
+ * servers have alike is said below the table, by `limitWords`.
  */
-export function loadColumns<Row>(
-  rows: readonly Row[],
-  loadOf: (row: Row) => Load,
-  format: Format,
-  said: 'in the head' | 'below' = 'in the head',
-) {
+export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Load, format: Format) {
   const found = rows.flatMap((row) => loadOf(row) ?? [])
   return loads.map((column) => {
     const { head, is, besideOf, shows, cellOf } = column
@@ -54,7 +49,7 @@ export function loadColumns<Row>(
     const same = alikeIn(found, column)
     const words = same && `${is} ${format.text(same)}`
     return {
-      head: words && said === 'in the head' ? [head, { note: words }] : head,
+      head,
       ...(words && { full: `${head}, ${words}` }),
       of: (row: Row) => cellOf(loadOf(row), same !== null),
     }

@@ -2,7 +2,7 @@ import { busiestLoads } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { useResults } from '../store/use-project.ts'
-import { loadColumns } from './load-cells.ts'
+import { limitWords, loadColumns } from './load-cells.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
@@ -16,6 +16,10 @@ export function OutcomeLoads() {
   const rows = busiestLoads(plan, results.sizing, failure.dags, failure.outcome)
   if (rows.length === 0) return null
   const isSeveral = rows.length > 1
+  const limits = limitWords(
+    rows.map(({ load }) => load),
+    format,
+  )
   return (
     <DataTable
       caption={isSeveral ? 'The busiest server of each kind' : 'The busiest server'}
@@ -27,6 +31,8 @@ export function OutcomeLoads() {
         { head: 'Active', of: ({ active }) => active },
         ...loadColumns(rows, ({ load }) => load, format),
       ]}
-    />
+    >
+      {limits && <p className="footnote">{limits}</p>}
+    </DataTable>
   )
 }

@@ -61,10 +61,10 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
       columns={[
         {
           head: 'Quantity',
-          of: ({ label, note }) => {
-            const isFirst = label === 'Megacycles of a server'
-            const name = isFirst ? withTerm(label, 'Megacycles', 'megacycles') : label
-            return note ? [name, { note }] : name
+          of: ({ label, note, name }) => {
+            const isFirst = name === 'megacyclesOfServer'
+            const said = isFirst ? withTerm(label, 'Megacycles', 'megacycles') : label
+            return note ? [said, { note }] : said
           },
         },
         { head: 'Figure', of: (line) => modeCell(line.both, mode, isPaper) },

@@ -57,9 +57,7 @@ export function countWords(advice: readonly Advice[], plan: Plan, format: Format
 
 /** The open checks by name, the gravest first, as a sentence about them ends. */
 function openNames(advice: readonly Advice[], plan: Plan, format: Format): string {
-  const open = (['limit', 'warning', 'note'] as const)
-    .flatMap((severity) => advice.filter((one) => one.severity === severity))
-    .filter((one) => !isAccepted(one, plan))
+  const open = advice.filter((one) => !isAccepted(one, plan))
   if (open.length === 0) return ''
   const named = open.slice(0, mostNamed).map(({ title }) => inSentence(sentenceText(title, format)))
   const left = open.length - named.length

@@ -4,9 +4,8 @@ import {
   type BillLine,
   type Design,
   exploringOf,
-  hasParts,
   hasServers,
-  largerSystemDrive,
+  methodOf,
   type Plan,
   type Sizing,
   type Worked,
@@ -38,7 +37,7 @@ export function Order({ plan, sizing, design }: OrderProps) {
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
   const power = hasServers(design) && design.power
-  const larger = hasParts(sizing) ? largerSystemDrive(plan, sizing.parts.transport) : null
+  const larger = methodOf(plan).largerSystemDrive(plan, sizing)
   const list = (
     <OrderList plan={plan} lines={lines} cost={design.cost} larger={larger} {...drives} />
   )

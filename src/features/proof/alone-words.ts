@@ -14,11 +14,12 @@ export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): strin
     : rebuild.holds
       ? 'The loss of a drive is survived. '
       : 'While a drive rebuilds the load is not carried. '
-  const [which, of] =
-    sizing.databases.storages.value === 1
-      ? ['the server or its site', `all ${peopleOf(sizing, 1, format)}`]
-      : ['a server', 'its people are']
-  return `${drive}No second copy: while ${which} is down, ${of} without mail.`
+  const all = peopleIn(sizing, 1, format)
+  const isOne = sizing.databases.storages.value === 1
+  const down = isOne
+    ? `the server or its site is down, ${all} ${sizing.mailboxes.value > 1 ? 'are' : 'is'}`
+    : 'a server is down, its people are'
+  return `${drive}No second copy: while ${down} without mail.`
 }
 
 /** One failure of servers that stand alone: who is without mail, and for how long. */
@@ -31,7 +32,7 @@ export function aloneFailures(plan: Plan, sizing: Sizing, format: Format): reado
   const rebuild = rebuildOf(plan, sizing)
   const until = 'until it is restored: see Recovery and backup'
   const largest = Math.ceil(servers / sites) / servers
-  const who = (share: number) => `${share === 1 ? 'all ' : ''}${peopleIn(sizing, share, format)}`
+  const who = (share: number) => peopleIn(sizing, share, format)
   return [
     ...(rebuild
       ? [
@@ -53,15 +54,11 @@ export function aloneFailures(plan: Plan, sizing: Sizing, format: Format): reado
   ]
 }
 
-/** `330 people` */
+/** `330 people`, of all of them `all 330 people` */
 function peopleIn({ mailboxes }: Sizing, share: number, format: Format): string {
-  const count = format.number(Math.ceil(mailboxes.value * share - 1e-6), 0)
-  return `${count} ${count === '1' ? 'person' : 'people'}`
-}
-
-function peopleOf(sizing: Sizing, share: number, format: Format): string {
-  const people = peopleIn(sizing, share, format)
-  return `${people} ${people.endsWith('person') ? 'is' : 'are'}`
+  const count = Math.ceil(mailboxes.value * share - 1e-6)
+  if (count === 1) return 'one person'
+  return `${share === 1 ? 'all ' : ''}${format.number(count, 0)} people`
 }
 
 /** How the proposed design does while a drive is rebuilt; null where it has no arrays. */

@@ -1,7 +1,7 @@
 import { limitWords, loadColumns } from '../../app/failing/load-cells.ts'
 import { linked } from '../../app/term.tsx'
 import {
-  hasParts,
+  methodOf,
   type Plan,
   type PlanProof,
   type ProvenCase,
@@ -33,7 +33,7 @@ export function ProofTable({ proof, plan, sizing }: ProofTableProps) {
       cases.map(({ worst }) => worst?.load),
       format,
     ),
-    drivesWords(sizing, format),
+    drivesWords(plan, sizing, format),
   ]
     .filter(Boolean)
     .join(' ')
@@ -61,7 +61,7 @@ export function ProofTable({ proof, plan, sizing }: ProofTableProps) {
           of: (one) => worstCell(proof, one, format),
         },
         { head: 'Databases down', of: (one) => downCell(one, format) },
-        ...loadColumns(cases, ({ worst }) => worst?.load, format, 'below'),
+        ...loadColumns(cases, ({ worst }) => worst?.load, format),
       ]}
     >
       {limits && <p className="footnote">{limits}</p>}
@@ -70,10 +70,12 @@ export function ProofTable({ proof, plan, sizing }: ProofTableProps) {
 }
 
 /** That failures add nothing to what drives do, where every copy counts as active. */
-function drivesWords(sizing: Sizing, format: Format): string | null {
-  if (!hasParts(sizing)) return null
-  const { iopsServer } = sizing.parts.io
-  return `Its drives do ${format.text(iopsServer)} of database I/O in every case: every copy counts as active.`
+function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
+  const steady = methodOf(plan).steadyLoad(sizing)
+  return (
+    steady &&
+    `Its drives do ${format.text(steady)} of database I/O in every case: every copy counts as active.`
+  )
 }
 
 /** The databases of the busiest server, and below them which server it is, and after which loss. */

@@ -40,6 +40,13 @@ it('tells of servers alone what is survived, and of each failure who is without 
     ['The server or its storage', 'all 330 people', until],
     ['The site', 'all 330 people', until],
   ])
+  const single: Plan = {
+    ...standalone300,
+    tiers: [{ ...standalone300.tiers[0], mailboxes: 1, growth: 0 }],
+  }
+  expect(told(single)).toMatch(
+    /while the server or its site is down, one person is without mail\.$/,
+  )
   const alone: Plan = { ...in2007, availability: 'none', servers: 3 }
   expect(told(alone)).toMatch(
     /No second copy: while a server is down, its people are without mail\.$/,

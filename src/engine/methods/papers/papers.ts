@@ -20,6 +20,9 @@ export const papers: Method = {
   promisedSpace: promisedByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
+  steadyLoad: () => null,
+  // Its servers hold no transport database.
+  largerSystemDrive: () => null,
   summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,

@@ -34,7 +34,6 @@ export {
 export { processorsOf } from './server-processors.ts'
 export { situationOf } from './situation.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
-export { largerSystemDrive } from './transport.ts'
 export { type VersionBasis, versionBases } from './version-bases.ts'
 export { withPreferredArchitecture } from './with-preferred-architecture.ts'
 export {
