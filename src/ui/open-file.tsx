@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import './open-file.css'
 
 /** Why a file was not taken, and the parts of it that cannot be taken, each with its path. */
@@ -31,13 +31,20 @@ const notRead: RefusedFile = {
 export function OpenFile(props: OpenFileProps) {
   const { id, label, done, multiple, take, children } = props
   const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const refusals = await Promise.all(
-      [...(target.files ?? [])].map(async (file) => {
-        const refusal = await take(file).catch(() => notRead)
-        return refusal && { ...refusal, name: file.name }
-      }),
+    const files = [...(target.files ?? [])]
+    const taking = before.current.then(() =>
+      Promise.all(
+        files.map(async (file) => {
+          const refusal = await take(file).catch(() => notRead)
+          return refusal && { ...refusal, name: file.name }
+        }),
+      ),
     )
+    // A file that is chosen while one is read waits for it, so that the last one chosen is the last taken.
+    before.current = taking
+    const refusals = await taking
     if (refusals.length === 0) return
     setRefused(refusals.findLast((refusal) => refusal !== null) ?? null)
     // The same file, fixed, can be chosen again.
