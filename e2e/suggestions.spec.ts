@@ -103,7 +103,7 @@ test('400,000 mailboxes, which no change of the design helps, are offered design
   await expect(first).toContainText(/^\d+ servers, \d copies/)
   await first.getByRole('button', { name: /^Apply/ }).click()
   await expect(found).toHaveCount(0)
-  await expect(headline(page)).toContainText(/\d+\s×\sPS\d.* arrays? per server$/)
+  await expect(headline(page)).toContainText(/\d+\s×\sPS\d.*\sarrays? per server$/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(found.getByRole('listitem')).toHaveCount(3)
 })
