@@ -19,6 +19,8 @@ export type Margin = {
   readonly up: Edge | null
   /** Where another answer ends the way. */
   readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
+  /** How far its range goes, as shares. */
+  readonly range: { readonly down: number; readonly up: number }
 }
 
 /** The ways in which the next step contradicts another answer. */

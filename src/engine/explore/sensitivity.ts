@@ -7,7 +7,7 @@ import { methodOf, size } from '../methods/method-of.ts'
 import type { JudgedDesign, Turning, TurningFigures, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf, type Problem } from '../sizing/problems.ts'
-import { type Dial, solvedAt } from './dial.ts'
+import { type Dial, solvedAt, tidy } from './dial.ts'
 import { dialsOf } from './dials.ts'
 import { databaseCount, type Track, trackFrom } from './track.ts'
 
@@ -18,6 +18,8 @@ export type VerdictChange = {
   readonly share: number
   /** The verdict a step further on, and what makes the difference. */
   readonly becomes: Verdict
+  /** The value a step further on; null where it contradicts another answer. */
+  readonly next: Worked | null
   readonly fails: readonly UnmetCode[]
   /** The rules that it breaks a step further on; empty where something else makes the difference. */
   readonly breaks: readonly Problem[]
@@ -34,13 +36,19 @@ export type Sensitivity = {
   readonly tried: { readonly down: Worked; readonly up: Worked }
   /** Where another answer ends the way, which a step further contradicts; null where the range does. */
   readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
+  /** How far its range goes, as shares. */
+  readonly range: { readonly down: number; readonly up: number }
 }
 
 /** How many answers were tried. */
 export type SensitivityProgress = { readonly tried: number; readonly of: number }
 
-/** The last value that contradicts no other answer, and how far it is, as a share. */
-export type Stop = { readonly value: Worked; readonly share: number }
+/** The last value that contradicts no other answer, how far it is, as a share, and what a step further contradicts. */
+export type Stop = {
+  readonly value: Worked
+  readonly share: number
+  readonly problems: readonly Problem[]
+}
 
 /**
  * How far each answer alone can move, down and up, before a design of a plan, as it is built, gets
@@ -83,15 +91,23 @@ type Judging = {
 function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
   const end = ({ at, last }: Track) => dial.workedAt(at(last))
-  const stop = (track: Track): Stop | null =>
-    track.isCut ? { value: end(track), share: dial.change(track.at(track.last)) } : null
+  const reach = ({ at, last }: Track) => dial.change(at(last))
+  const stop = (track: Track, step: number): Stop | null =>
+    track.isCut
+      ? {
+          value: end(track),
+          share: reach(track),
+          problems: contradictionsOf(dial.planAt(tidy(track.at(track.last) + step))),
+        }
+      : null
   return {
     answer: dial.answer,
     now: dial.workedAt(dial.now),
     down: verdictChangeOf(dial, tracks.down, judging),
     up: verdictChangeOf(dial, tracks.up, judging),
     tried: { down: end(tracks.down), up: end(tracks.up) },
-    stops: { down: stop(tracks.down), up: stop(tracks.up) },
+    stops: { down: stop(tracks.down, -dial.step), up: stop(tracks.up, dial.step) },
+    range: { down: reach(tracks.down), up: reach(tracks.up) },
   }
 }
 
@@ -119,6 +135,7 @@ function verdictChangeOf(dial: Dial, track: Track, judging: Judging): VerdictCha
     value: solvedAt(dial, position, turning.condition(verdict), source),
     share: dial.change(position),
     becomes: beyond?.verdict ?? 'does not fit',
+    next: beyond && dial.workedAt(track.at(place + 1)),
     fails: beyond ? turning.differing(last, beyond) : ['rules'],
     breaks: beyond ? rulesOf(beyond) : contradictionsOf(planAt(place + 1)),
     figures: turning.figures(last),

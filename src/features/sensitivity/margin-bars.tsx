@@ -105,7 +105,8 @@ type EndProps = {
 }
 
 /** Where a bar ends: at an edge with its value, or open, with the value where that is further out. */
-function End({ end: { x, edge, stop, isBeyond }, way, y, verdict }: EndProps) {
+function End({ end: { x, edge, stop, isBeyond, isLast }, way, y, verdict }: EndProps) {
+  if (isLast) return null
   const isOpen = !stop && (edge === null || isBeyond)
   const figure = edge ?? (stop && stop.share > 0 ? stop : null)
   const tip = `${x},${y - half} ${x + way * half},${y} ${x},${y + half}`

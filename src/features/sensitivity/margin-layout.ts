@@ -9,6 +9,8 @@ export type BarEnd = {
   readonly stop: Stop | null
   /** Whether the edge is further out than the chart goes. */
   readonly isBeyond: boolean
+  /** Whether it is the end of the range of the answer, of which there is no more. */
+  readonly isLast: boolean
 }
 
 /** An answer as a bar from its lowest to its highest value that keeps the verdict. */
@@ -63,19 +65,23 @@ export function marginLayout(margins: readonly Margin[], width: number): MarginL
   const scale = (right - left) / (less + more)
   const nowX = left + less * scale
   const rows = rowPx(isNarrow)
-  const end = (edge: Edge | null, stopped: Stop | null, way: -1 | 1): BarEnd => {
-    const most = way === 1 ? more : less
+  const end = (margin: Margin, side: 'down' | 'up'): BarEnd => {
+    const [way, most] = side === 'up' ? [1, more] : [-1, less]
+    const { [side]: edge } = margin
+    const { [side]: stopped } = margin.stops
+    const { [side]: range } = margin.range
     const isBeyond = edge !== null && edge.share > most
     const stop = !edge && stopped && stopped.share <= most ? stopped : null
-    const share = edge && !isBeyond ? edge.share : (stop?.share ?? most)
-    return { x: nowX + way * share * scale, edge, stop, isBeyond }
+    const isLast = !edge && !stopped && range <= most
+    const share = edge && !isBeyond ? edge.share : (stop?.share ?? Math.min(range, most))
+    return { x: nowX + way * share * scale, edge, stop, isBeyond, isLast }
   }
   return {
     ...{ left, right, nowX, less, more, isNarrow },
     bars: margins.map((margin, at) => ({
       margin,
-      from: end(margin.down, margin.stops.down, -1),
-      to: end(margin.up, margin.stops.up, 1),
+      from: end(margin, 'down'),
+      to: end(margin, 'up'),
       y: top + at * rows + (isNarrow ? rows - 13 : rows / 2),
     })),
     bottom: top + margins.length * rows,

@@ -7,7 +7,8 @@ import {
   marginSentences,
 } from '../../app/words/margin-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import { inSentence, type Turning, type Verdict } from '../../engine/index.ts'
+import { problemWords } from '../../app/words/words.ts'
+import { inSentence, type Problem, type Turning, type Verdict } from '../../engine/index.ts'
 import { useStyles } from '../../ui/adopted-styles.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
@@ -22,6 +23,8 @@ type TornadoFigureProps = {
   readonly verdict: Verdict
   /** What the verdict is on, in a sentence. */
   readonly what: Turning['judges']
+  /** Where a step further holds once drives and memory are counted anew, in sentences. */
+  readonly anew: readonly string[]
   /** What the table adds. */
   readonly summary: string
   /** The table. */
@@ -32,15 +35,16 @@ type TornadoFigureProps = {
 const told = 4
 
 /** How far answers may move: the nearest as sentences, all as bars, those without an edge in a line. */
-export function TornadoFigure({ answers, verdict, what, summary, children }: TornadoFigureProps) {
+export function TornadoFigure(props: TornadoFigureProps) {
+  const { answers, verdict, what, anew, summary, children } = props
   const format = useFormat()
   // The bars are of one page alone.
   useStyles(styles)
   const bounded = answers.filter(({ down, up }) => down || up)
-  const others = answers.filter(({ down, up }) => !down && !up)
-  const free = others.filter((one) => contradicting(one).length === 0)
-  const stuck = answers.filter((one) => contradicting(one).length > 0)
-  const [first, ...rest] = sentencesOf(bounded, verdict, format)
+  const free = answers.filter((one) => !one.down && !one.up && contradicting(one).length === 0)
+  const stuck = stuckTogether(answers)
+  const [first, ...others] = sentencesOf(bounded, { verdict, what }, format)
+  const rest = [...anew, ...others]
   const takeaway = first ?? `No answer alone changes the verdict on ${what}.`
   return (
     <div className="tornado">
@@ -71,10 +75,17 @@ export function TornadoFigure({ answers, verdict, what, summary, children }: Tor
         <p className="tornado-first">{takeaway}</p>
       )}
       {stuck.length > 0 && (
-        <p className="tornado-free">
-          One step of these contradicts another answer:{' '}
-          {stuck.map((one) => `${one.now.label} (${contradicting(one).join(' or ')})`).join(', ')}.
-        </p>
+        <>
+          <p className="tornado-free">One step of these contradicts another answer:</p>
+          <ul className="tornado-told">
+            {stuck.map(({ named, problems }) => (
+              <li key={named[0]}>
+                {named.join(', ')}:{' '}
+                {problems.map((problem) => problemWords(problem, format)).join(' ')}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {free.length > 0 && (
         <p className="tornado-free">
@@ -85,10 +96,32 @@ export function TornadoFigure({ answers, verdict, what, summary, children }: Tor
   )
 }
 
+type Stuck = { readonly named: readonly string[]; readonly problems: readonly Problem[] }
+
+/** The answers whose next step contradicts another one, those for the same reason together. */
+function stuckTogether(answers: readonly Margin[]): readonly Stuck[] {
+  const found = new Map<string, Stuck>()
+  for (const { margin, way } of answers.flatMap((one) =>
+    contradicting(one).map((each) => ({ margin: one, way: each })),
+  )) {
+    const problems = margin.stops[way]?.problems ?? []
+    const reason = problems.map(({ code }) => code).join(' ')
+    const before = found.get(reason)
+    const named = `${margin.now.label} (${way})`
+    found.set(
+      reason,
+      before ? { ...before, named: [...before.named, named] } : { named: [named], problems },
+    )
+  }
+  return [...found.values()]
+}
+
+type Judged = Pick<TornadoFigureProps, 'verdict' | 'what'>
+
 /** The sentences of the answers with the smallest margins, what gets worse first. */
 function sentencesOf(
   bounded: readonly Margin[],
-  verdict: Verdict,
+  { verdict, what }: Judged,
   format: Format,
 ): readonly string[] {
   const worse = bounded.filter(({ down, up }) =>
@@ -99,7 +132,7 @@ function sentencesOf(
   const tight = worse.filter((one) => nearest(one) === 0)
   const others = inOrder.filter((one) => !tight.includes(one))
   return [
-    ...(tight.length > 0 ? [tightWords(tight, verdict, format)] : []),
+    ...(tight.length > 0 ? [tightWords(tight, { verdict, what }, format)] : []),
     ...others.slice(0, told).flatMap((margin) =>
       marginSentences(margin, verdict, format)
         .slice(0, 1)
@@ -109,7 +142,7 @@ function sentencesOf(
 }
 
 /** `No margin: one step further it no longer holds. Database copies (now 3, down or up).` */
-function tightWords(tight: readonly Margin[], verdict: Verdict, format: Format): string {
+function tightWords(tight: readonly Margin[], { verdict, what }: Judged, format: Format): string {
   const met = tight.map((margin) => ({
     margin,
     edges: (
@@ -126,7 +159,8 @@ function tightWords(tight: readonly Margin[], verdict: Verdict, format: Format):
     ({ margin: { now }, edges }) =>
       `${now.label} (now ${format.quantity(now).number}, ${edges.map(({ way }) => way).join(' or ')})`,
   )
-  return `No margin, one step further it ${failing ? 'no longer holds' : 'loses its reserve or no longer holds'}: ${named.join(', ')}.`
+  const built = what === 'these servers' ? ' with drives and memory as built' : ''
+  return `No margin${built}, one step further it ${failing ? 'no longer holds' : 'loses its reserve or no longer holds'}: ${named.join(', ')}.`
 }
 
 /** How far the nearest edge of an answer is, as a share; 0 where the next step meets it. */
@@ -153,6 +187,11 @@ function isStopped({ down, up, stops }: Margin): boolean {
   return (!down && stops.down !== null) || (!up && stops.up !== null)
 }
 
+/** Whether a bar ends at the end of the range of its answer at once: at 0, or at 100 %. */
+function isAtLast({ down, up, stops, range }: Margin): boolean {
+  return (!down && !stops.down && range.down === 0) || (!up && !stops.up && range.up === 0)
+}
+
 type NotesProps = { readonly answers: readonly Margin[]; readonly verdict: Verdict }
 
 /** What the ends of the bars mean. */
@@ -175,6 +214,7 @@ function Notes({ answers, verdict }: NotesProps) {
         </span>
         Goes on, or to the value beside it
       </li>
+      {answers.some(isAtLast) && <li>Flat end: the answer goes no further</li>}
       {answers.some(isStopped) && (
         <li>
           <span className="edge-stop" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { levelWords } from '../../app/answer/level-words.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import type { WorkFailure } from '../../app/work.ts'
@@ -11,6 +11,8 @@ import {
   type Turning,
   type Verdict,
 } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { anewSentences } from './counted-anew.ts'
 import { TornadoFigure } from './tornado-figure.tsx'
 import { TornadoTable } from './tornado-table.tsx'
 
@@ -52,6 +54,12 @@ export function Tornado(props: TornadoProps) {
   const { plan, verdict, level, answers, failure, progress, children } = props
   const { judges, tells } = exploringOf(plan).turning
   const { stays, table } = words[judges]
+  const format = useFormat()
+  const anew = useMemo(
+    () =>
+      answers && judges === 'these servers' ? anewSentences(plan, answers, verdict, format) : [],
+    [plan, answers, judges, verdict, format],
+  )
   return (
     <section aria-labelledby="sensitivity-title">
       <h2 id="sensitivity-title">Sensitivity</h2>
@@ -65,6 +73,7 @@ export function Tornado(props: TornadoProps) {
           answers={answers}
           verdict={verdict}
           what={judges}
+          anew={anew}
           summary={`The same as a table, with ${table}`}
         >
           <TornadoTable

@@ -8,6 +8,7 @@ import {
   type Margin,
   marginSentences,
 } from '../../app/words/margin-words.ts'
+import { problemWords } from '../../app/words/words.ts'
 import {
   type Dial,
   dialsOf,
@@ -162,7 +163,9 @@ function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {
 function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof useFormat>) {
   const sentences = marginSentences(margin, verdict, format)
   if (sentences.length > 0) return sentences.join(' ')
-  return contradicting(margin).length > 0
-    ? `One step ${contradicting(margin).join(' or ')} contradicts another answer; apart from that the verdict stays.`
+  const ways = contradicting(margin)
+  const problems = [...new Set(ways.flatMap((way) => margin.stops[way]?.problems ?? []))]
+  return ways.length > 0
+    ? `One step ${ways.join(' or ')} contradicts another answer: ${problems.map((problem) => problemWords(problem, format)).join(' ')} Apart from that the verdict stays.`
     : `However far ${margin.now.label} moves on its own, the verdict stays.`
 }

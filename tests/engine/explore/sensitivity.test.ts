@@ -55,7 +55,13 @@ describe('the sensitivity of a verdict to each answer', () => {
     expect(sensitivityOf(found, 'servers')?.stops).toMatchObject({
       down: { value: { value: 4 }, share: 0 },
     })
-    expect(sensitivityOf(found, 'copies')?.stops.up).toMatchObject({ value: { value: 4 } })
+    expect(sensitivityOf(found, 'copies')?.stops.up).toMatchObject({
+      value: { value: 4 },
+      problems: [{ code: 'copies above servers', copies: 5, servers: 4 }],
+    })
+    // The range of those that are 0 or 100 % ends where they are.
+    expect(sensitivityOf(found, 'active')?.range.up).toBe(0)
+    expect(sensitivityOf(found, 'servers')?.up?.next?.value).toBe(5)
     expect(sensitivityOf(found, 'quota')?.stops).toEqual({ down: null, up: null })
   })
 

@@ -11,6 +11,7 @@ const margin = (down: number | null, up: number | null): Margin => ({
   down: down === null ? null : edge(down),
   up: up === null ? null : edge(up),
   stops: { down: null, up: null },
+  range: { down: 1, up: Number.POSITIVE_INFINITY },
 })
 
 const fromZero = margin(null, Number.POSITIVE_INFINITY)
@@ -55,9 +56,22 @@ describe('the bars of how far answers may move', () => {
   })
 
   it('end where another answer does, which is no edge of the verdict', () => {
-    const held = { ...margin(0.3, null), stops: { down: null, up: { value, share: 0 } } }
+    const held = {
+      ...margin(0.3, null),
+      stops: { down: null, up: { value, share: 0, problems: [] } },
+    }
     const { bars, nowX } = marginLayout([held, margin(null, 0.3)], 960)
     expect(bars[0]?.to).toMatchObject({ x: nowX, edge: null, stop: { share: 0 } })
     expect(bars[1]?.to.stop).toBeNull()
+  })
+
+  it('end where the range of the answer does, which 0 has nothing below and 100 % nothing above', () => {
+    const least = { ...margin(null, 0.3), range: { down: 0, up: 4 } }
+    const most = { ...margin(0.2, null), range: { down: 0.9, up: 0 } }
+    const { bars, nowX } = marginLayout([least, most], 960)
+    expect(bars[0]?.from).toMatchObject({ x: nowX, isLast: true })
+    expect(bars[0]?.to).toMatchObject({ isLast: false })
+    expect(bars[1]?.to).toMatchObject({ x: nowX, isLast: true })
+    expect(bars[1]?.from).toMatchObject({ isLast: false })
   })
 })
