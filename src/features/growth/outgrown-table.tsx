@@ -41,6 +41,7 @@ export function OutgrownTable(props: OutgrownTableProps) {
         { head: 'Per server', of: ({ candidate }) => candidate.perServer },
         { head: 'By its space', of: ({ capacity }) => outgrownWords(capacity, format) },
         { head: 'By the load', of: ({ iops }) => outgrownWords(iops, format) },
+        broken && { head: limitHead(broken), of: () => outgrownWords(broken.year, format) },
         {
           head: `Verdict for year ${format.number(sizedFor)}`,
           full: 'Verdict',
@@ -52,8 +53,20 @@ export function OutgrownTable(props: OutgrownTableProps) {
         The first year at whose end a design no longer holds the space or the expected load of a
         server.
         {broken &&
-          ` From year ${format.number(broken.year)} on a limit of Exchange is broken, whatever the design.`}
+          ` ${broken.year === 0 ? 'Already today' : `From year ${format.number(broken.year)} on`} a limit of Exchange is broken, whatever the design.`}
       </p>
     </DataTable>
   )
+}
+
+/** What breaks a limit of Exchange whatever a plan is built of, as the head of its column. */
+function limitHead({ problems: [first] }: BrokenYear): string {
+  switch (first?.code) {
+    case 'too many databases':
+      return 'By its databases'
+    case 'database file too large':
+      return 'By a database file'
+    default:
+      return 'By a limit of Exchange'
+  }
 }
