@@ -7,8 +7,9 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
+import { ownDrivesTitle } from '../app/words/server-words.ts'
 import { useWork } from '../app/work.ts'
-import { type Design, exploringOf, levelOfPlan, type Turning } from '../engine/index.ts'
+import { type Design, exploringOf, isOnArrays, levelOfPlan, type Turning } from '../engine/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
@@ -97,7 +98,8 @@ function isFollowed(design: Design): design is Followed {
 }
 
 function titleOf(design: Followed, format: Format): string {
-  return design.kind === 'arrays'
-    ? arraysTitle(design.candidate, format)
-    : designTitle(design, format)
+  if (design.kind === 'arrays') return arraysTitle(design.candidate, format)
+  if (isOnArrays(design) || design.kind === 'own shelf') return designTitle(design, format)
+  const { name, parts } = ownDrivesTitle(design, format)
+  return `${name}, ${parts}`
 }

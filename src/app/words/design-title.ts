@@ -46,8 +46,8 @@ export function designHeadline(
   }
 }
 
-/** Arrays of a server in few words: `PS6100XV, 24 × 600 GB, RAID 6, one array per server`. */
+/** Arrays of a server in so few words that a box shows all on a phone: `PS6100XV, 24 × 600 GB, RAID 6, 1 per server`. */
 export function arraysTitle(candidate: Candidate, format: Format): string {
   const { raid, perServer } = candidate
-  return `${arrayWords(candidate, format)}, ${raid}, ${perServerWords(perServer, format)}`
+  return `${arrayWords(candidate, format)}, ${raid}, ${format.number(perServer)} per server`
 }

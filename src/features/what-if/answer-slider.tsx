@@ -24,7 +24,6 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
   const share = (at: number) => Math.min(1, Math.max(0, (at - min) / Math.max(step, max - min)))
   const percent = (part: number) => `${(part * 100).toFixed(2)}%`
   const [low, high] = [edges?.down ?? min, edges?.up ?? max]
-  const ends = [edges?.down != null && 'ends-below', edges?.up != null && 'ends-above']
   return (
     <div className="turn-slider">
       <input
@@ -39,7 +38,7 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
       <div className="turn-scale" aria-hidden="true">
         {edges && (
           <span
-            className={['kept', ...ends].filter(Boolean).join(' ')}
+            className="kept"
             style={{
               insetInlineStart: percent(share(low)),
               insetInlineEnd: percent(1 - share(high)),
@@ -50,6 +49,15 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
       </div>
       <p className="turn-ends" aria-hidden="true">
         <span>{words(min)}</span>
+        <span>
+          ▮ now
+          {edges && (
+            <>
+              {' '}
+              <span className="key">▬</span> verdict stays
+            </>
+          )}
+        </span>
         <span>{words(max)}</span>
       </p>
     </div>
