@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { focusSection } from '../ui/control.ts'
 import { onPlainClick } from '../ui/plain-click.ts'
+import { SectionNumbers } from '../ui/section-numbers.ts'
 
 /** A section of the report, as its contents name it. */
 export type ReportSectionName = { readonly id: string; readonly title: string }
@@ -13,8 +14,6 @@ type ReportOutline = {
   readonly pages: readonly ReportSectionName[]
   readonly annex: readonly ReportSectionName[]
 }
-
-const SectionNumbers = createContext<ReadonlyMap<string, string>>(new Map())
 
 type NumberedReportProps = ReportOutline & { readonly children: ReactNode }
 

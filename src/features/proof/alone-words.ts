@@ -26,11 +26,16 @@ export function aloneTakeaway(plan: Plan, sizing: Sizing, format: Format): strin
 export type AloneFailure = { readonly what: string; readonly who: string; readonly until: string }
 
 /** Every failure of servers that stand alone, the smallest first. */
-export function aloneFailures(plan: Plan, sizing: Sizing, format: Format): readonly AloneFailure[] {
+export function aloneFailures(
+  plan: Plan,
+  sizing: Sizing,
+  format: Format,
+  recovery: string | undefined,
+): readonly AloneFailure[] {
   const servers = sizing.databases.storages.value
   const sites = sizing.sitesWithServers.value
   const rebuild = rebuildOf(plan, sizing)
-  const until = 'until it is restored: see Recovery and backup'
+  const until = `until it is restored: see ${recovery ?? 'Recovery and backup'}`
   const largest = Math.ceil(servers / sites) / servers
   const who = (share: number) => peopleIn(sizing, share, format)
   return [

@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { kindOf, type Plan, type Sizing, siteOutage } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { SectionNumbers } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
 import { aloneFailures } from './alone-words.ts'
 
@@ -9,6 +11,7 @@ type AloneProps = { readonly plan: Plan; readonly sizing: Sizing }
 /** What follows from the loss of a server or a site where there is no DAG, below what is said of it. */
 export function Alone({ plan, sizing }: AloneProps) {
   const format = useFormat()
+  const recovery = useContext(SectionNumbers).get('recovery')
   if (kindOf(plan) !== 'none')
     return (
       <p>
@@ -21,7 +24,7 @@ export function Alone({ plan, sizing }: AloneProps) {
       hidden="caption"
       frame={caption}
       cards
-      rows={aloneFailures(plan, sizing, format)}
+      rows={aloneFailures(plan, sizing, format, recovery)}
       columns={[
         { head: 'What fails', of: ({ what }) => what },
         { head: 'Without mail', of: ({ who }) => who },

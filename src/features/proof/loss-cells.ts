@@ -22,8 +22,14 @@ export function downCell(one: ProvenCase, format: Format): Cell {
 /** How many databases the worst of these losses takes, and how many losses do. */
 export function setsCell(most: Sets, tried: number, format: Format): Cell {
   if (!most.worst) return { hint: 'none' }
-  const after = `after ${format.number(most.count)}\u00a0of\u00a0${format.number(tried)}`
-  return [most.worst.databases, { note: after }]
+  const { databases } = most.worst
+  return tried > 1 ? [databases, { note: casesWords(most.count, tried, format) }] : databases
+}
+
+/** In how many of the losses that were tried: `in all 8 cases`, `in 1 of 2 cases` */
+function casesWords(count: number, tried: number, { number }: Format): string {
+  const cases = count === tried ? `all ${number(tried)}` : `${number(count)} of ${number(tried)}`
+  return `in ${cases} cases`.replaceAll(' ', '\u00a0')
 }
 
 /** What the busiest server would need then and does not have: such a case is beyond what it is sized for. */

@@ -40,6 +40,10 @@ type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
 
 function SurvivedTable({ proof, plan }: ProvenProps) {
   const format = useFormat()
+  const rows = toldCases(proof, plan).slice(0, most)
+  const all = `of ${format.number(proof.databases)}`
+  // What a person brings up again is active then: the same databases are not both at once.
+  const waits = rows.some(({ waiting, withoutMajority }) => waiting.worst ?? withoutMajority.worst)
   const hasProcessors = proof.cases.some(({ worst }) => worst?.load?.processors)
   return (
     <DataTable
@@ -47,17 +51,15 @@ function SurvivedTable({ proof, plan }: ProvenProps) {
       hidden="caption"
       cards
       className="survived"
-      rows={toldCases(proof, plan).slice(0, most)}
+      rows={rows}
       below={{ head: 'Beyond the design', of: (one) => beyondWords(one, format) }}
       columns={[
         { head: 'After the loss of', of: ({ kind }) => losses[kind] },
         {
-          head: 'Most databases active on one server',
+          head: ['Most active on one server', { note: all }],
+          full: 'Most databases active on one server',
           className: 'amount',
-          of: ({ busiest }) =>
-            busiest
-              ? `${format.number(busiest.active)} of ${format.number(proof.databases)}`
-              : 'no server is left',
+          of: ({ busiest }) => busiest?.active ?? 'no server is left',
         },
         hasProcessors && {
           head: 'Its processors',
@@ -65,12 +67,14 @@ function SurvivedTable({ proof, plan }: ProvenProps) {
           fails: ({ worst }) => isTooBusy(worst?.load?.processors),
         },
         {
-          head: 'Databases down',
+          head: ['Databases down', { note: waits ? `${all}, until somebody acts` : all }],
+          full: waits ? 'Databases down until somebody acts' : 'Databases down',
           className: 'amount',
           of: (one) => downCell(one, format),
         },
         {
-          head: 'Of these, no copy left',
+          head: ['No copy left', { note: all }],
+          full: 'Databases with no copy left',
           className: 'amount',
           of: ({ losing, tried }) => setsCell(losing, tried, format),
         },

@@ -18,8 +18,11 @@ it('tells the most databases that are down after a loss, whatever takes them, an
   }
   expect(said('one server')).toEqual(['none', 'MBX02, if MBX01 is down'])
   // Without a majority all are down: more than the 60 that lose their last copy.
-  expect(said('site and one server')[0]).toBe('120, after 2\u00a0of\u00a08')
-  expect(said('site')).toEqual(['120, after 1\u00a0of\u00a02', 'MBX07, if site 1 is down'])
+  expect(said('site and one server')[0]).toBe('120, in\u00a02\u00a0of\u00a08\u00a0cases')
+  expect(said('site')).toEqual([
+    '120, in\u00a01\u00a0of\u00a02\u00a0cases',
+    'MBX07, if site 1 is down',
+  ])
 })
 
 it('marks what is beyond the design of a server, with what it lacks', () => {
