@@ -228,7 +228,7 @@ test('a customer reads the report of servers in two sites', async ({ page }, inf
   for (const table of await page.getByRole('main').getByRole('table').all())
     for (const row of await rowsOf(table))
       expect.soft(cells.filter((text) => text.includes(row)).length, row).toBeGreaterThan(0)
-  expect.soft(everything).toMatch(/Volumesizewithitslogs[\d,]+GiBasMicrosoft[\d,]+GiB:MS16/)
+  expect.soft(everything).toMatch(/Volumesizewithitslogs[\d,]+GiBMicrosoft:[\d,]+GiB\(MS16\)/)
   expect.soft(everything).toContain(squeezed('Seeding a site over the link'))
   // A server in each case stands once, and so does what every failure leaves.
   expect.soft(everything).not.toContain(squeezed('Stated by the workbook'))

@@ -100,7 +100,7 @@ test('example A typed into the single file comes to the figures of the workbook,
   await expectDrawn(page)
   const memory = page.getByRole('row', { name: /^Memory needed/ }).first()
   await expect(memory).toContainText('90 GiB')
-  await expect(memory).toContainText('as Microsoft 94 GiB')
+  await expect(memory).toContainText('Microsoft: 94 GiB')
   await expect(memory.getByRole('link', { name: 'Erratum MS8' })).toBeVisible()
   await openAllSections(page, 'Failures')
   const twoLost = page.getByRole('row', { name: /^Any two servers lost/ }).first()

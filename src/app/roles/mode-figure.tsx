@@ -105,10 +105,10 @@ function lineOf(mode: Plan['mode'], row: ModeRow) {
 
 const otherMode = { corrected: 'microsoft', microsoft: 'corrected' } as const
 
-const modeWords = { corrected: 'corrected ', microsoft: 'as Microsoft ' } as const
+const modeWords = { corrected: 'corrected: ', microsoft: 'Microsoft: ' } as const
 
 const noFigure = {
-  corrected: 'corrected none',
+  corrected: 'corrected: none',
   microsoft: 'Microsoft’s workbook gives no figure',
 } as const
 
@@ -122,6 +122,6 @@ export function modeCell(both: InBothModes, mode: Plan['mode'], isPaper: boolean
   const other = otherMode[mode]
   const none = isPaper ? `${modeWords[other]}none` : noFigure[other]
   const beside: Cell = both[other] ? [modeWords[other], both[other]] : none
-  const why: Cell = both.errata.length > 0 ? [': ', erratumCell(both.errata)] : null
+  const why: Cell = both.errata.length > 0 ? [' (', erratumCell(both.errata), ')'] : null
   return [own, { note: why === null ? beside : [beside, why] }]
 }
