@@ -1,6 +1,7 @@
 import { Area, ComposedChart, Line, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from './chart-frame.tsx'
 import type { Curve, CurvePoint } from './curve-readings.ts'
+import { evenTicks } from './even-ticks.ts'
 import { useFormat } from './format-context.tsx'
 import { ReadingMarks } from './reading-marks.tsx'
 import './curve-chart.css'
@@ -60,7 +61,7 @@ export function CurveChart(props: CurveChartProps) {
         dataKey="at"
         domain={[0, end]}
         tickLine={false}
-        tickCount={6}
+        ticks={ticksTo(end)}
         tickFormatter={whole}
         label={{ value: across, position: 'insideBottom', offset: -16 }}
       />
@@ -69,6 +70,7 @@ export function CurveChart(props: CurveChartProps) {
         domain={[0, top]}
         allowDataOverflow
         tickLine={false}
+        ticks={ticksTo(top)}
         width={48}
         tickFormatter={whole}
         label={{ value: up, position: 'insideLeft', offset: 4 }}
@@ -117,6 +119,11 @@ export function CurveChart(props: CurveChartProps) {
       <ReadingMarks />
     </ComposedChart>
   )
+}
+
+/** Marks alike far apart, none beyond where an axis ends. */
+function ticksTo(end: number): readonly number[] {
+  return evenTicks(end, 5).filter((at) => at <= end)
 }
 
 type LevelPlace = {

@@ -36,6 +36,9 @@ type StackedChartProps = {
 /** About as wide as a character of a label is at its largest. */
 const characterPx = 7.5
 
+/** On average as much as is left free on either side of the bars. */
+const besidePx = 16
+
 /** The same on average, and what is between two names of the legend. */
 const legendCharacterPx = 7.1
 const legendGapPx = 16
@@ -46,6 +49,14 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
   const id = useId()
   const named = bars.length > 1
   const longest = Math.max(limit?.end ?? 1, ...bars.map(({ values }) => total(values)))
+  // A single bar has no room for the figure of a narrow part: then it stands beside its name.
+  const inLegend = ({ key, name }: ChartPart) => {
+    const value = bars[0]?.values[key] ?? 0
+    const { number } = format.valueQuantity(value, unit)
+    return named || limit || fits(number, (value / longest) * (size.width - 2 * besidePx))
+      ? name
+      : `${name}: ${number}`
+  }
   // Round marks, none beyond the longest bar: its parts have all the width for their labels.
   const ticks = (unit === '%' ? evenTicks : wholeTicks)(longest, 4).filter((at) => at <= longest)
   return (
@@ -53,7 +64,7 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
       {...size}
       data={[...bars]}
       layout="vertical"
-      margin={{ top: named ? 12 : 4, right: 24, bottom: 4, left: 8 }}
+      margin={{ top: named ? 12 : 4, right: 2 * besidePx - 8, bottom: 4, left: 8 }}
       barCategoryGap={named ? (bandPx - barPx) / 2 : '10%'}
       accessibilityLayer={false}
     >
@@ -118,9 +129,11 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
       {parts.length > 1 && (
         <Legend
           id={id}
-          parts={parts.filter(({ key }) =>
-            bars.some(({ values }) => ((values[key] ?? 0) / longest) * size.width >= 1),
-          )}
+          parts={parts
+            .filter(({ key }) =>
+              bars.some(({ values }) => ((values[key] ?? 0) / longest) * size.width >= 1),
+            )
+            .map((part) => ({ ...part, name: inLegend(part) }))}
           size={size}
         />
       )}
@@ -195,9 +208,14 @@ type PartLabelProps = {
   readonly at: { readonly [Side in 'x' | 'y' | 'width' | 'height']: number }
 }
 
-/** The figure of a part, within it where it fits; otherwise only the table has it. */
+/** Whether the figure of a part has room within it. */
+function fits(text: string, width: number): boolean {
+  return width >= text.length * characterPx + 6
+}
+
+/** The figure of a part, within it where it fits; else of a single bar the legend has it, of several the table. */
 function PartLabel({ text, look, at }: PartLabelProps) {
-  if (at.width < text.length * characterPx + 6) return null
+  if (!fits(text, at.width)) return null
   return (
     <text
       x={at.x + at.width / 2}

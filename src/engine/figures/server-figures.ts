@@ -40,7 +40,7 @@ export const serverFigures = {
   logWrites: {
     key: 'logWrites',
     stage: 'io',
-    shown: { 'I/O of a server': { note: 'in sequence' } },
+    shown: { 'I/O of a server': { note: 'sequential' } },
   },
   logReads: {
     key: 'logReads',
@@ -53,7 +53,7 @@ export const serverFigures = {
   backgroundMaintenance: {
     key: 'bdm',
     stage: 'io',
-    shown: { 'I/O of a server': { note: 'in sequence, in no count of drives' } },
+    shown: { 'I/O of a server': { note: 'sequential, not counted for drives' } },
   },
   need10: {
     key: 'need10',

@@ -137,5 +137,5 @@ function takeawayOf(
       : limit.value >= iops.judged.value
         ? 'above the expected load, below what is required'
         : 'below the expected load'
-  return `${array.model} keeps every latency within its limit up to about ${format.number(limit.value, 0)} IOPS of one server (${format.number(low, 0)} to ${format.number(high, 0)}), ${room}; at ${format.text(iops.judged)} reads take ${format.text(expected.dbRead)}.`
+  return `${array.model} keeps every latency within its limit up to about ${format.number(shown(limit), 0)} IOPS of one server (${format.number(low, 0)} to ${format.number(high, 0)}), ${room}; at ${format.text(iops.judged)} reads take ${format.text(expected.dbRead)}.`
 }

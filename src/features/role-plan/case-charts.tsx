@@ -57,10 +57,14 @@ export function LoadByCase({ sizing }: OfSizing) {
     }
     return { name, short: name, values }
   })
+  const longest = cases.toSorted((one, other) => other.load.value - one.load.value)[0]
+  const withLogs = longest
+    ? ` With logs the bar ends at ${format.text(longest.load)}: they are sequential and not counted for drives.`
+    : ''
   const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (
     <ChartFrame
-      takeaway={`Drives are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails. Logs are written and read in sequence and not counted for drives.`}
+      takeaway={`Drives are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails.${withLogs}`}
       name="IOPS of a server"
       height={stackedHeight(bars)}
       readings={stackedReadings(loadParts, bars, 'IOPS')}
