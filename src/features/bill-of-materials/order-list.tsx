@@ -54,7 +54,7 @@ export function Order({ plan, sizing, design }: OrderProps) {
 /** What to order, each line with its quantity, model, drives, RAID and price, and the total. */
 export function OrderList({ plan, lines, cost, drives, larger = null }: OrderListProps) {
   const format = useFormat()
-  const rows = orderRows(lines, format)
+  const rows = orderRows(lines, plan, format)
   const isPriced = rows.some(({ each }) => each !== null)
   const currency = currencyName(plan.currency)
   const money = currency && `, ${currency}`

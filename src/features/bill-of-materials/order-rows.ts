@@ -6,6 +6,7 @@ import {
   type OrderItem,
   orderOf,
   type PerServer,
+  type Plan,
   type Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -29,8 +30,54 @@ export type OrderRow = {
 }
 
 /** The order of a bill, item by item. */
-export function orderRows(lines: readonly BillLine[], format: Format): readonly OrderRow[] {
-  return orderOf(lines).map((item) => rowOf(item, format))
+export function orderRows(
+  lines: readonly BillLine[],
+  plan: Plan,
+  format: Format,
+): readonly OrderRow[] {
+  const servers = [rateWords(plan, format), baysWords(lines, format)].filter((one) => one !== null)
+  return orderOf(lines).map((item) => {
+    const row = rowOf(item, format)
+    return item.lines[0].kind === 'servers' ? { ...row, use: servers.join('; ') } : row
+  })
+}
+
+/** What processors of a server should do, as it was asked; null where servers differ, or no rate was given. */
+function rateWords(plan: Plan, { number }: Format): string | null {
+  const { secondSpecRate, laggedSpecRate, processorBy } = plan
+  if (secondSpecRate !== null || laggedSpecRate !== null) return null
+  const rates: Readonly<Partial<Record<Plan['processorBy'], readonly [string, number | null]>>> = {
+    'SPECrate 2006': ['SPECint_rate2006', plan.specRate],
+    'SPECrate 2017': ['SPECrate2017_int_base', plan.specRate2017],
+    'SPECrate 2026': ['SPECrate2026_int_base', plan.specRate2026],
+  }
+  const [suite, rate] = rates[processorBy] ?? []
+  return rate ? `${suite} at least ${number(rate)}` : null
+}
+
+/** The bays that drives ordered with servers take; null where servers differ, or their drives stand elsewhere. */
+function baysWords(lines: readonly BillLine[], { number }: Format): string | null {
+  if (lines.some(({ kind }) => kind === 'shelves' || kind === 'arrays')) return null
+  const ofGroups = new Map<string, Map<string, number>>()
+  for (const line of lines) {
+    if (line.kind !== 'drives') continue
+    const { group, kind, perServer } = line.row
+    const width = / (\d\.\d)$/.exec(kind)?.[1] ?? ''
+    const key = `${group.site} ${group.role}`
+    const bays = ofGroups.get(key) ?? new Map<string, number>()
+    ofGroups.set(key, bays.set(width, (bays.get(width) ?? 0) + perServer.value))
+  }
+  const said = [...ofGroups.values()].map((bays) =>
+    [...bays]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([width, count], at) => {
+        const drives = at === 0 ? ` ${count === 1 ? 'drive' : 'drives'}` : ''
+        return `${number(count)}${drives}${width && ` of\u00a0${width}″`}`
+      })
+      .join(' and '),
+  )
+  const [first] = said
+  return first && said.every((one) => one === first) ? `bays for ${first}` : null
 }
 
 const ofArray = 'that with the controllers of an array included'

@@ -13,7 +13,7 @@ const firstRow = 4
 export function orderSheet(found: Found): Sheet | null {
   const { plan, sizing, design, format, prefix, live } = found
   if (!design) return null
-  const rows = orderRows(exploringOf(plan).order(plan, sizing, design), format.asComputed)
+  const rows = orderRows(exploringOf(plan).order(plan, sizing, design), plan, format.asComputed)
   const currency = currencyName(plan.currency)
   const money = currency ? `, ${currency}` : ''
   const last = firstRow + rows.length - 1

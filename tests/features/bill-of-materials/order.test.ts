@@ -17,7 +17,7 @@ const format = formatOf('en-US')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const rowsOf = (plan: Plan, design: Design) =>
-  orderRows(exploringOf(plan).order(plan, sizedAnyhow(plan), design), format)
+  orderRows(exploringOf(plan).order(plan, sizedAnyhow(plan), design), plan, format)
 
 function ordered(plan: Plan) {
   const { proposed } = methodOf(plan).designs(plan, sized(plan))
@@ -146,4 +146,23 @@ it('calls two mirrored drives a pair in RAID-1, and more of them RAID-1/0', () =
       .map(({ raid }) => raid)
   expect(raidsOf(/for system/)).toEqual(['RAID-1'])
   expect(raidsOf(/for databases/)).toEqual(['RAID-1/0'])
+})
+
+it('says of servers what their processors do and which bays they have', () => {
+  const plan: Plan = { ...planFromKeys(exampleA.design), systemDriveKind: '10K SAS 2.5' }
+  const serversOf = (of: Plan) => {
+    const { proposed } = methodOf(of).designs(of, sizedAnyhow(of))
+    if (!proposed) throw new Error('Servers are proposed')
+    return rowsOf(of, proposed)
+      .filter(({ item }) => item.startsWith('Server, '))
+      .map(({ use }) => plain(use))
+  }
+  expect(serversOf(plan)).toEqual([
+    'SPECint_rate2006 at least 900; bays for 15 drives of 3.5″ and 4 of 2.5″',
+  ])
+  // Drives in shelves take no bays of the server, and servers of two rates have none in common.
+  expect(serversOf({ ...plan, bays: 9, shelfBays: 12 })).toEqual(['SPECint_rate2006 at least 900'])
+  expect(serversOf({ ...plan, secondSpecRate: 900 })).toEqual([
+    'bays for 15 drives of 3.5″ and 4 of 2.5″',
+  ])
 })
