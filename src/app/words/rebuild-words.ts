@@ -67,7 +67,7 @@ function feltWords(
   { asked, load, latencies: then, holds }: Pick<Rebuild, 'asked' | 'load' | 'latencies' | 'holds'>,
   format: Format,
 ): string {
-  const felt = `${format.text(asked)} are felt as ${format.text(load)}`
+  const felt = `${format.text(asked)} load it like ${format.text(load)}`
   if (!then) return felt
   if (isSaturated(then.dbRead)) return `${felt}, beyond saturation`
   const kind = latencies.find((one) => then[one].value > thresholds[one].value) ?? 'dbRead'

@@ -14,7 +14,9 @@ export const databaseFigures = {
     key: 'iopsDag',
     stage: 'databases',
     shown: {
-      'I/O of a database': { note: 'with the reserve, and what lies outside the profile' },
+      'I/O of a database': {
+        note: 'one copy of each database alone, with the reserve and what lies outside the profile',
+      },
     },
   },
   readShare: {

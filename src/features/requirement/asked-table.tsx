@@ -96,7 +96,7 @@ function ofOneTier(plan: Plan, format: Format): readonly Row[] {
   return [
     ['Mailbox quota', wordsOf(plan, 'quota', format)],
     [
-      'Messages a day',
+      'Messages per mailbox per day',
       `${format.number(messages)} of ${wordsOf(plan, 'messageSize', format)} each`,
     ],
   ]

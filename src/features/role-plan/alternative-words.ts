@@ -53,7 +53,7 @@ export function builtOf({ storage }: BuiltAlternative): string {
 /** Why an alternative takes a single drive for each database. */
 export function unsharedWords({ servers, copies }: UnsharedDrives, format: Format): string {
   const { number } = format
-  return `A drive for each database: several share one only where the servers of a DAG (${number(servers)}) are a multiple of the copies in their site (${number(copies)})`
+  return `One database per drive: ${number(servers)} servers of a DAG are no multiple of ${number(copies)} copies in their site`
 }
 
 /** An alternative in one line, for what is named after it. */

@@ -77,10 +77,10 @@ describe('a rebuild', () => {
     if (!proposed) throw new Error('Something fits the worked example')
     const [allUp, worst] = rebuildLines(proposed.rebuild, format).map(plain)
     expect(allUp).toMatch(
-      /^While one array rebuilds, with all servers up, the design holds: 782 IOPS are felt as 1,560 IOPS, and database reads take 11\.\d ms \(50 % of its IOPS lost, Microsoft’s reserve, not a measurement\)\.$/,
+      /^While one array rebuilds, with all servers up, the design holds: 782 IOPS load it like 1,560 IOPS, and database reads take 11\.\d ms \(50 % of its IOPS lost, Microsoft’s reserve, not a measurement\)\.$/,
     )
     expect(worst).toBe(
-      'In the worst case, with 3 servers lost besides, it does not hold: 2,130 IOPS are felt as 4,258 IOPS, beyond saturation.',
+      'In the worst case, with 3 servers lost besides, it does not hold: 2,130 IOPS load it like 4,258 IOPS, beyond saturation.',
     )
   })
 })

@@ -33,7 +33,7 @@ it('names one site by its copies alone, and standalone servers by nothing else',
 
 it('says why each database takes a drive of its own', () => {
   expect(unsharedWords({ servers: 7, copies: 3 }, format)).toBe(
-    'A drive for each database: several share one only where the servers of a DAG (7) are a multiple of the copies in their site (3)',
+    'One database per drive: 7 servers of a DAG are no multiple of 3 copies in their site',
   )
 })
 
