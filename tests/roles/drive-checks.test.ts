@@ -4,10 +4,12 @@ import {
   defaultPlan,
   fieldOf,
   type Plan,
+  serverDesigns,
   withVersion,
 } from '../../src/engine/index.ts'
 import { roleParts } from '../../src/engine/methods/roles/role-requirements.ts'
 import { codesOf, findingsOf, only } from '../engine/checks/raised.ts'
+import { sizedPlan } from '../engine/methods/roles/servers/sized.ts'
 
 const plan: Plan = { ...withVersion(defaultPlan, 'SE'), automatic: [] }
 const inTwoSites: Plan = { ...plan, sites: 2, siteModel: 'AP', copies: 4, secondSiteCopies: 2 }
@@ -97,60 +99,111 @@ describe('database drives that nobody makes', () => {
   })
 })
 
-describe('a transport database on its drives', () => {
+describe('a transport database on drives of its own', () => {
   const code = 'transport-above-drives'
-  // 51,200 mailboxes × 64 messages of 64 KiB, twice, on two servers that are left: 200 GiB.
-  const tier = { ...plan.tiers[0], mailboxes: 51_200, messages: 64, messageSize: 64, growth: 0 }
+  // 12,800 mailboxes × 256 messages, twice, on two servers that are left: of 64 KiB they are 200 GiB.
   const of200: Plan = {
-    ...{ ...plan, tiers: [tier], activeServers: 4, lostServers: 2 },
-    ...{ queueDays: 0, safetyNetDays: 0, laggedCopies: 0 },
+    ...plan,
+    ...{ activeServers: 4, lostServers: 2, queueDays: 0, safetyNetDays: 0 },
+    ...{ laggedCopies: 0, systemDrive: 600 },
+    tiers: [
+      {
+        ...plan.tiers[0],
+        mailboxes: 12_800,
+        messages: 256,
+        messageSize: 64,
+        quota: 500,
+        growth: 0,
+      },
+    ],
   }
-  /** What is sold as so much holds 200 GiB. */
-  const just = 214.748_364_8
+  const withSize = (messageSize: number, more: Partial<Plan> = {}): Plan => ({
+    ...of200,
+    tiers: [{ ...(of200.tiers[0] ?? expect.unreachable()), messageSize }],
+    ...more,
+  })
+  // 2,200 GiB are 2,362 GB, and are sold as 2,400; 2,300 GiB are 2,470 GB.
+  const held = 64 * 11
+  const tooLarge = 64 * 11.5
 
-  it('is too large just above what they hold, and not just at it', () => {
+  const two = { sites: 2, siteModel: 'AP', copies: 4, secondSiteCopies: 2 } as const
+
+  const transportDrives = (one: Plan) => {
+    const { plan, sizing } = sizedPlan(one)
+    const [design] = serverDesigns(plan, sizing).designs
+    const drives = design?.drives.filter(({ purpose }) => purpose === 'transport')
+    return drives?.map(({ drive }) => drive.value)
+  }
+
+  it('stands on drives like those of the system, and on larger ones where they are too small', () => {
     expect(roleParts(of200, 'corrected').transport?.transport?.value).toBe(200)
-    expect(isTold(code, { ...of200, systemDrive: just })).toBe(false)
-    expect(isTold(code, { ...of200, systemDrive: 215 })).toBe(false)
-    const { figures, answer } = only(code, { ...of200, systemDrive: 214 })
-    expect(figures.database?.value).toBe(200)
-    expect(figures.size?.value).toBeCloseTo(199.303, 3)
-    // What 200 GiB take is sold as 215 GB, or the next hundred.
-    const { checks } = roleParts({ ...of200, systemDrive: 214 }, 'corrected')
-    const fix = checks.find((one) => one.code === code)?.advice?.fix
-    expect(fix?.map((part) => (typeof part === 'string' ? part : part.value))).toContain(300)
-    expect(answer).toBe('systemDrive')
+    expect(transportDrives({ ...of200, systemDrive: 300 })).toEqual([300])
+    expect(transportDrives({ ...of200, systemDrive: 215 })).toEqual([215])
+    // 200 GiB take 215 GB.
+    expect(transportDrives({ ...of200, systemDrive: 214 })).toEqual([300])
+    const { transportDrive } = roleParts({ ...of200, systemDrive: 300 }, 'corrected').transport
+    expect(transportDrive?.value).toBe(300)
   })
 
-  it('is held against the drives of the first site, which it is counted for', () => {
-    const both: Plan = { ...of200, sites: 2, siteModel: 'AP', copies: 4, secondSiteCopies: 2 }
-    const needed = roleParts(both, 'corrected').transport?.transport?.value ?? 0
-    // As it is sold: a whole number of GB that holds a little less, and one that holds a little more.
-    const less = Math.floor((needed * 2 ** 30) / 1e9)
-    const more = less + 1
-    const told = (systemDrive: number, secondSystemDrive: number | null) =>
-      findingsOf({ ...both, systemDrive, secondSystemDrive })
+  it.each([
+    ['10K SAS 2.5', 64 * 3, 900],
+    ['10K SAS 2.5', 64 * 6, 1800],
+    ['7.2K SAS 3.5', 64 * 6, 2000],
+    ['SSD', 64 * 6, 1440],
+  ] as const)('stands on %s of a size that is sold', (systemDriveKind, messageSize, sold) => {
+    expect(transportDrives(withSize(messageSize, { systemDriveKind }))).toEqual([sold])
+  })
+
+  it.each([
+    ['10K SAS 2.5', held, tooLarge, 2400],
+    ['15K SAS 2.5', 64 * 4, 64 * 4.25, 900],
+  ] as const)(
+    'is too large for %s just above the largest that is sold',
+    (kind, holds, not, most) => {
+      expect(isTold(code, withSize(holds, { systemDriveKind: kind }))).toBe(false)
+      const { figures, answer } = only(code, withSize(not, { systemDriveKind: kind }))
+      expect([figures.database?.value, figures.most?.value]).toEqual([(not / 64) * 200, most])
+      expect(answer).toBe('systemDriveKind')
+    },
+  )
+
+  it('is never too large for drives that grow', () => {
+    expect(isTold(code, withSize(tooLarge, { systemDriveKind: '7.2K SAS 3.5' }))).toBe(false)
+  })
+
+  it('is held against the drives of both sites', () => {
+    const large = withSize(64 * 100, two)
+    const told = (first: Plan['systemDriveKind'], second: Plan['secondSystemDriveKind']) =>
+      findingsOf({ ...large, systemDriveKind: first, secondSystemDriveKind: second })
         .filter((one) => one.code === code)
         .map(({ answer }) => answer)
-    expect(told(more, null)).toEqual([])
-    expect(told(less, null)).toEqual(['systemDrive'])
-    expect(told(less, more)).toEqual(['systemDrive'])
-    expect(told(more, less)).toEqual([])
+    expect(told('10K SAS 2.5', 'as site 1')).toEqual(['systemDriveKind'])
+    expect(told('7.2K SAS 3.5', '10K SAS 2.5')).toEqual(['secondSystemDriveKind'])
+    expect(told('7.2K SAS 3.5', 'as site 1')).toEqual([])
   })
 
-  it('is mended by larger drives, fewer days, less lag and more servers', () => {
-    const small: Plan = { ...of200, systemDrive: 214 }
-    const days: Plan = { ...of200, systemDrive: 300, safetyNetDays: 2 }
-    const waiting: Plan = { ...of200, systemDrive: 300, queueDays: 2 }
-    const lagged: Plan = { ...of200, systemDrive: 300, laggedCopies: 1, replayLag: 48 }
+  it('is mended by other drives, fewer days, less lag and more servers', () => {
+    const large = withSize(tooLarge)
+    const days = withSize(held, { safetyNetDays: 2 })
+    const waiting = withSize(held, { queueDays: 2 })
+    const lagged = withSize(64 * 8, { laggedCopies: 1, replayLag: 48 })
     expectMends(code, {
-      systemDrive: [small, 300],
+      systemDriveKind: [large, '7.2K SAS 3.5'],
+      secondSystemDriveKind: [
+        {
+          ...withSize(64 * 100),
+          ...two,
+          secondSystemDriveKind: '10K SAS 2.5',
+          systemDriveKind: 'SSD',
+        },
+        'as site 1',
+      ],
       safetyNetDays: [days, 0],
       queueDays: [waiting, 0],
       replayLag: [lagged, 8],
       laggedCopies: [lagged, 0],
-      activeServers: [small, 5],
-      dags: [small, 2],
+      activeServers: [large, 5],
+      dags: [large, 2],
     })
   })
 })

@@ -305,6 +305,10 @@ export const serverFigures = {
     },
     versions: { label: 'Transport database of a server', why: 'It follows the databases.' },
   },
+  transportDrive: {
+    stage: 'transport',
+    shown: { 'Transport database of a server': { note: 'of a pair of its own, in RAID-1' } },
+  },
   logsDbDay: {
     key: 'logsDbDay',
     stage: 'replication',

@@ -133,8 +133,6 @@ export interface Method {
   ) => ServerLoad | null
   /** What the drives of a server do whatever fails, as every copy counts as active; null where a loss adds to it. */
   readonly steadyLoad: (sizing: Sizing) => Worked<'IOPS'> | null
-  /** The drive to take for the transport database where those of a plan are too small; null where they are not, or it has none. */
-  readonly largerSystemDrive: (plan: Plan, sizing: Sizing) => Worked<'GB'> | null
   readonly summary: Summary
   /** The results that it finds beside those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures

@@ -5,7 +5,6 @@ import {
   type Design,
   exploringOf,
   hasServers,
-  methodOf,
   type Plan,
   type Sizing,
   type Worked,
@@ -23,8 +22,6 @@ type OrderListProps = {
   readonly cost: Worked<'money'> | null
   /** Drives of all lines, where they stand in something else that is ordered. */
   readonly drives?: Worked<'drives'>
-  /** The size that drives for the transport database should have, where those ordered are too small. */
-  readonly larger?: Worked<'GB'> | null
 }
 
 const none: Cell = { hint: '–' }
@@ -37,10 +34,7 @@ export function Order({ plan, sizing, design }: OrderProps) {
   const lines = useMemo(() => exploringOf(plan).order(plan, sizing, design), [plan, sizing, design])
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
   const power = hasServers(design) && design.power
-  const larger = methodOf(plan).largerSystemDrive(plan, sizing)
-  const list = (
-    <OrderList plan={plan} lines={lines} cost={design.cost} larger={larger} {...drives} />
-  )
+  const list = <OrderList plan={plan} lines={lines} cost={design.cost} {...drives} />
   return power ? (
     <>
       {list}
@@ -52,7 +46,7 @@ export function Order({ plan, sizing, design }: OrderProps) {
 }
 
 /** What to order, each line with its quantity, model, drives, RAID and price, and the total. */
-export function OrderList({ plan, lines, cost, drives, larger = null }: OrderListProps) {
+export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
   const format = useFormat()
   const rows = orderRows(lines, plan, format)
   const isPriced = rows.some(({ each }) => each !== null)
@@ -68,16 +62,7 @@ export function OrderList({ plan, lines, cost, drives, larger = null }: OrderLis
       columns={[
         {
           head: 'Item',
-          of: ({ item, use, isForTransport }) => [
-            item,
-            use ? { note: use } : '',
-            isForTransport && larger
-              ? {
-                  note: `Too small for the transport database: take ${format.text(larger)} or more.`,
-                  fails: true,
-                }
-              : '',
-          ],
+          of: ({ item, use }) => [item, use ? { note: use } : ''],
           ...((isPriced || drives) && { foot: drives ? ['Total: ', drives] : 'Total' }),
         },
         { head: 'Quantity', bare: true, of: ({ count }) => count },

@@ -17,8 +17,6 @@ export type OrderRow = {
   /** The model, and what it is for. */
   readonly item: string
   readonly use: string
-  /** Whether the transport database lies on drives like these. */
-  readonly isForTransport?: true
   /** The drives in each; null for what is a drive, or has none. */
   readonly drives: string | null
   readonly raid: string | null
@@ -99,7 +97,6 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
         item: `Drive, ${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`,
         use: usesOf(lines, format),
         raid: raidOf(lines),
-        ...(isForTransport(lines) && { isForTransport: true }),
       }
     }
     case 'arrays':
@@ -179,10 +176,6 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
     default:
       return []
   }
-}
-
-function isForTransport(lines: readonly BillLine[]): boolean {
-  return lines.some((line) => line.kind === 'drives' && line.row.purpose === 'transport')
 }
 
 /** How drives protect each other; two are a mirrored pair, whatever the workbook calls it. */

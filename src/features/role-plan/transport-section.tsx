@@ -8,28 +8,23 @@ export const transportSection = sectionOf(hasParts, {
   id: 'transport',
   title: 'Transport',
   takeaway: (_plan, { parts }, format) => {
-    const { transport, left, transportOn } = parts.transport
+    const { transport, left } = parts.transport
     if (!transport || !left)
       return 'No server is left in the worst case, so no transport database can be sized.'
     const size = `${format.text(transport)} in the worst case, with ${format.text(left)} left`
-    return `${size}${tooLarge(parts, format) ?? placeWords(transportOn)}.`
+    return `${size}${placeWords(parts.transport, format)}.`
   },
   Section: Transport,
 })
+
+type TransportParts = SizedByRoles['parts']['transport']
 
 function Transport({ plan, sizing }: SectionProps<SizedByRoles>) {
   return <ModeFigures plan={plan} sizing={sizing} title="Transport database of a server" />
 }
 
-function placeWords(place: SizedByRoles['parts']['transport']['transportOn']): string {
-  if (place === null) return ''
-  return place === 'System Disk' ? ', on the system drive' : ', on a RAID-1 pair of its own'
-}
-
-/** What its pair of drives holds and what to take instead; null where it is large enough. */
-function tooLarge({ checks }: SizedByRoles['parts'], format: Format): string | null {
-  const told = checks.find(({ code }) => code === 'transport-above-drives')?.advice
-  const { size, least } = told?.findings[0]?.figures ?? {}
-  if (!size || !least) return null
-  return `; its pair of drives holds ${format.text(size)}: take drives of ${format.text(least)} or more`
+function placeWords({ transportOn, transportDrive }: TransportParts, format: Format): string {
+  if (transportOn === null) return ''
+  if (!transportDrive) return ', on the system drive'
+  return `, on a RAID-1 pair of its own, of drives of ${format.drive(transportDrive.value)} or more`
 }

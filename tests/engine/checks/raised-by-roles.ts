@@ -78,8 +78,8 @@ export const notesByRoles = {
     fixed: '7.2K SAS 3.5',
   },
   'transport-above-drives': {
-    plan: planFromKeys({ ...A, disk1: { ...A.disk1, sys: [300, '10K SAS 2.5'] } }),
-    fixed: 2000,
+    plan: planFromKeys({ ...A, safetyDays: 90, disk1: { ...A.disk1, sys: [300, '10K SAS 2.5'] } }),
+    fixed: '7.2K SAS 3.5',
   },
   'neither-copies-nor-backup': {
     plan: { ...planFromKeys({ tiers: [{ n: 900 }] }), availability: 'none' },

@@ -29,12 +29,12 @@ it('names drives by their size, how many each server has and how many there are 
 
 it('says what drives besides are for', () => {
   expect(ordered(planFromKeys(exampleA.design))).toBe(
-    '6 servers: 90 drives of 8,000 GB (15 in each) and 24 drives of 600 GB for the system and transport (4 in each)',
+    '6 servers: 90 drives of 8,000 GB (15 in each), 12 drives of 600 GB for the system (2 in each) and 12 drives of 900 GB for transport (2 in each)',
   )
 })
 
 it('tells sites apart whose servers have other drives', () => {
   expect(ordered(planFromKeys({ ...exampleC.design, model: 'AP', copies2: 1 }))).toBe(
-    '7 servers: 280 drives of 6,000 GB (36 in each of site 1 and 50 in each of site 2) and 28 drives of 600 GB for the system and transport (4 in each)',
+    '7 servers: 280 drives of 6,000 GB (36 in each of site 1 and 50 in each of site 2), 14 drives of 600 GB for the system (2 in each) and 14 drives of 900 GB for transport (2 in each)',
   )
 })

@@ -22,7 +22,6 @@ export const papers: Method = {
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
   steadyLoad: () => null,
   // Its servers hold no transport database.
-  largerSystemDrive: () => null,
   summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,

@@ -14,7 +14,6 @@ import { proposeServers, serverDesignCalled, serverDesigns } from './servers/ser
 import { summaryOfRoles } from './servers/summary.ts'
 import { sizeByRoles } from './size-by-roles.ts'
 import { quotaByRoles } from './tested-quota.ts'
-import { largerSystemDrive } from './transport.ts'
 import { quantitiesByRoles } from './version-quantities.ts'
 
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
@@ -27,8 +26,6 @@ export const roles: Method = {
   serverLoad: (plan, sizing, build, active) =>
     loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
   steadyLoad: (sizing) => sizedByRoles(sizing).parts.io.iopsServer,
-  largerSystemDrive: (plan, sizing) =>
-    largerSystemDrive(plan, sizedByRoles(sizing).parts.transport),
   summary: summaryOfRoles,
   resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
   designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),

@@ -2,12 +2,13 @@ import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { forWords } from '../../core/recorder.ts'
-import { byHand, calculator, ownRule } from '../../core/source.ts'
+import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
 import { exceeds } from '../../core/units.ts'
-import { sum, type Worked } from '../../core/worked.ts'
+import { published, sum, type Worked } from '../../core/worked.ts'
+import { type DriveType, hardDriveOf, isFlash } from '../../hardware/drives.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
-import { drivesOf } from './chosen-drives.ts'
+import { type ChosenDrive, drivesOf } from './chosen-drives.ts'
 import type { CopiesParts } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
 import type { MailboxParts } from './mailbox.ts'
@@ -28,6 +29,8 @@ export type TransportParts = {
   readonly messages: Worked<'messages/day'> | null
   readonly transport: Worked<'GiB'> | null
   readonly transportOn: TransportPlace | null
+  /** The least drive of which a pair holds it; null where it has no pair of its own. */
+  readonly transportDrive: Worked<'GB/drive'> | null
 }
 
 /** Safety Net keeps messages at least as long as a lagged copy may need them again. */
@@ -120,19 +123,41 @@ export const withSystem = formula({
   examples: [{ in: { transport: 386.238098 }, out: 536.238098, source: byHand }],
 })
 
-/** The least drive, as it is sold, whose pair holds the transport database by itself. */
-export const leastSystemDrive = formula({
+/** The least drive, as it is sold, of which a pair holds the transport database. */
+const leastTransportDrive = formula({
   label: 'Least drive that holds the transport database',
-  unit: 'GB',
-  takes: { transport: 'GiB' },
-  text: 'up(transport × 1073741824 ÷ 1000000000, 100)',
-  constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB', 100: 'GB' },
-  source: ownRule('Drives are sold in whole hundreds of GB.'),
+  unit: 'GB/drive',
+  takes: { transport: 'GiB', step: 'GB/drive' },
+  text: 'up(transport × 1073741824 ÷ 1000000000, step)',
+  constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
+  source: ownRule('A drive is taken in a size that is sold.'),
   examples: [
-    { in: { transport: 858 }, out: 1000, source: byHand },
-    { in: { transport: 93 }, out: 100, source: byHand },
+    { in: { transport: 566.482544, step: 300 }, out: 900, source: byHand },
+    { in: { transport: 858, step: 1000 }, out: 1000, source: byHand },
   ],
 })
+
+const sold = (step: number, drives: string) =>
+  published(
+    'Steps in which drives are sold',
+    step,
+    'GB/drive',
+    publicFigure('assumed', `${drives} are sold in steps of ${step} GB.`, {
+      publication: 'driveManuals',
+    }),
+  )
+const small = sold(300, 'Drives of 10,000 and 15,000 rpm up to 1,200 GB')
+const large = sold(600, 'Drives of 10,000 and 15,000 rpm above 1,200 GB')
+const slow = sold(1000, 'Drives of 7,200 rpm and less')
+const flash = sold(480, 'Flash drives for servers')
+
+/** The least drive of a kind of which a pair holds a transport database. */
+function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
+  if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
+  if ((hardDriveOf(kind)?.rpm ?? 0) < 10_000) return leastTransportDrive({ transport, step: slow })
+  const drive = leastTransportDrive({ transport, step: small })
+  return isMore(drive, 1200) ? leastTransportDrive({ transport, step: large }) : drive
+}
 
 type Active = Worked<'databases'> | null
 
@@ -153,7 +178,10 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
   const left = leftOf(plan, mode, before)
   if (!isMore(left, 0))
-    return { hold, left: null, messages: null, transport: null, transportOn: null }
+    return {
+      ...{ hold, left: null, messages: null, transport: null },
+      ...{ transportOn: null, transportDrive: null },
+    }
   const all = sum(
     'Messages of all mailboxes',
     tiers.map(({ mailboxes, messages }) => messagesOfTier({ mailboxes, messages })),
@@ -168,14 +196,11 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const database = transportDatabase({ messages, queue: answer(plan, 'queueDays'), hold, size })
   const needed = withSystem({ transport: database })
   const { system } = drivesOf(plan, mode).site1
+  const isApart = !forWords(() => isMore(system.size, needed))
   return {
-    hold,
-    left,
-    messages,
-    transport: database,
-    transportOn: forWords(() => isMore(system.size, needed))
-      ? 'System Disk'
-      : 'Dedicated RAID-1 Disk',
+    ...{ hold, left, messages, transport: database },
+    transportOn: isApart ? 'Dedicated RAID-1 Disk' : 'System Disk',
+    transportDrive: isApart ? leastOf(system.kind, database) : null,
   }
 }
 
@@ -221,8 +246,14 @@ function oneByOne(first: Active, second: Active): Worked<'servers'> {
   }
 }
 
-/** The least system drive of which a pair holds the transport database; null where those of the plan do. */
-export function largerSystemDrive(plan: Plan, { transport }: TransportParts): Worked<'GB'> | null {
-  const { size } = drivesOf(plan, plan.mode).site1.system
-  return transport && exceeds(transport.value, size.value) ? leastSystemDrive({ transport }) : null
+/**
+ * The drives of the pair that the transport database has for itself: like those of the system, and
+ * larger where it does not fit on one of them. Null where it has no such pair.
+ */
+export function transportDriveLike(
+  { kind, drive, size }: ChosenDrive,
+  { transport, transportDrive }: TransportParts,
+): Pick<ChosenDrive, 'kind' | 'drive'> | null {
+  if (!transport || !transportDrive) return null
+  return { kind, drive: exceeds(transport.value, size.value) ? leastOf(kind, transport) : drive }
 }

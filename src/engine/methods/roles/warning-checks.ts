@@ -7,12 +7,12 @@ import { isFlash } from '../../hardware/drives.ts'
 import { kindOf } from '../../plan/features.ts'
 import { answer } from '../../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
-import { type ChosenDrive, drivesOf, largestOfSpeed } from './chosen-drives.ts'
+import { type ChosenDrive, type ChosenDrives, drivesOf, largestOfSpeed } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
 import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
 import { rateCheck } from './rate-check.ts'
 import { processorsOf } from './server-processors.ts'
-import { leastSystemDrive } from './transport.ts'
+import { transportDriveLike } from './transport.ts'
 
 const design = calculator('Storage Design')
 const ours = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
@@ -65,16 +65,32 @@ function unprotected({ drives }: CheckedRoles): readonly string[] {
 }
 
 /** The database drives of the sites, the first site’s first. */
-function databaseDrives({ plan, mode }: CheckedRoles): readonly ChosenDrive[] {
+function databaseDrives(checked: CheckedRoles): readonly ChosenDrive[] {
+  return drivesInUse(checked).map(({ database }) => database)
+}
+
+/** The drives of every site that has servers. */
+function drivesInUse({ plan, mode }: CheckedRoles): readonly ChosenDrives[] {
   const { site1, site2 } = drivesOf(plan, mode)
   const isBoth = kindOf(plan) === 'dag' && plan.sites > 1
-  return [site1.database, ...(isBoth ? [site2.database] : [])]
+  return isBoth ? [site1, site2] : [site1]
 }
 
 /** A drive that is larger than any of its speed, with the largest. */
-function neverMade({ drive, kind }: ChosenDrive) {
+function neverMade({ drive, kind }: Pick<ChosenDrive, 'drive' | 'kind'>) {
   const most = largestOfSpeed(kind)
   return most && exceeds(drive.value, most.value) ? [{ drive, most }] : []
+}
+
+/** The transport database where no drive like those of the system holds it, site by site. */
+function transportDrives(checked: CheckedRoles) {
+  return drivesInUse(checked).flatMap(({ system }) => tooSmallFor(checked, system))
+}
+
+function tooSmallFor({ transport }: CheckedRoles, system: ChosenDrive) {
+  const database = transport?.transport
+  const own = transport && transportDriveLike(system, transport)
+  return database && own ? neverMade(own).map(({ most }) => ({ database, most })) : []
 }
 
 /** The checks that warn. */
@@ -254,7 +270,8 @@ export const laterWarningChecks = [
   },
   {
     answers: [
-      'systemDrive',
+      'systemDriveKind',
+      'secondSystemDriveKind',
       'safetyNetDays',
       'queueDays',
       'replayLag',
@@ -265,18 +282,16 @@ export const laterWarningChecks = [
     check: check({
       code: 'transport-above-drives',
       severity: 'warning',
-      when: ({ plan, mode, transport }: CheckedRoles) => {
-        const { size } = drivesOf(plan, mode).site1.system
-        const database = transport?.transport
-        if (!database || !exceeds(database.value, size.value)) return []
-        return [{ database, size, least: leastSystemDrive({ transport: database }) }]
-      },
+      when: (checked: CheckedRoles) => transportDrives(checked).slice(0, 1),
       title: 'Transport database too large',
-      finding: ({ database, size }) =>
-        say`It takes ${database} in the worst case. Its pair of drives holds ${size}.`,
-      fix: ({ least }) => say`Take system drives of ${least} or more, or a shorter Safety Net.`,
-      answer: 'systemDrive',
-      source: ours,
+      finding: ({ database, most }) =>
+        say`It takes ${database} in the worst case. The largest drive of this kind has ${most}.`,
+      fix: 'Choose 7.2K drives for the system, or a shorter Safety Net.',
+      answer: (checked) =>
+        tooSmallFor(checked, drivesOf(checked.plan, checked.mode).site1.system).length > 0
+          ? 'systemDriveKind'
+          : 'secondSystemDriveKind',
+      source: ({ most }) => sourceOf(most),
     }),
   },
   {

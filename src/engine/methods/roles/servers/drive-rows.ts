@@ -8,6 +8,7 @@ import type { JbodDrives } from '../jbod.ts'
 import type { RaidType } from '../raid.ts'
 import type { RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
+import { transportDriveLike } from '../transport.ts'
 import type { DrivePrices } from './drive-prices.ts'
 import type { SizedGroup } from './server-groups.ts'
 
@@ -59,12 +60,14 @@ export function systemDriveRows(
 }
 
 function systemRows(sizing: SizedByRoles, { chosen }: SizedGroup): readonly Row[] {
-  const own = { chosen: chosen.system, raid: 'RAID-1/0' } as const
-  const isApart = sizing.parts.transport.transportOn === 'Dedicated RAID-1 Disk'
-  return [
-    { ...own, purpose: 'system', perServer: ofSystem },
-    { ...own, purpose: 'transport', perServer: isApart ? ofTransport : null },
-  ]
+  const { transport } = sizing.parts
+  const { system } = chosen
+  const raid = 'RAID-1/0'
+  const rows: readonly Row[] = [{ purpose: 'system', chosen: system, raid, perServer: ofSystem }]
+  const own = transportDriveLike(system, transport)
+  return own === null
+    ? rows
+    : [...rows, { purpose: 'transport', chosen: own, raid, perServer: ofTransport }]
 }
 
 function dataRows({ chosen }: SizedGroup, of: GroupDrives): readonly Row[] {

@@ -52,9 +52,11 @@ it('warns where a check of what it is built of does, whatever else it holds', ()
   expect(warned(exampleB.design)).toBe('holds with reserve')
   expect(warned({ ...exampleB.design, linkBps: 1e7 })).toBe('holds, with a warning')
   expect(warned(exampleC.design)).toBe('holds, with a warning')
-  // Transport above its drives, until they are larger.
-  expect(warned(exampleA.design)).toBe('holds, with a warning')
-  expect(warned(exampleA.design, { systemDrive: 1200 })).toBe('holds with reserve')
+  // Transport above the largest drives of the kind of the system.
+  const long: KeyInput = { ...exampleA.design, safetyDays: 90 }
+  expect(warned(exampleA.design)).toBe('holds with reserve')
+  expect(warned(long)).toBe('holds, with a warning')
+  expect(warned(long, { systemDriveKind: '7.2K SAS 3.5' })).toBe('holds with reserve')
   // Nothing else has what its drives lose.
   const alone = { availability: 'none', backup: 'software', jbod: true } as const
   expect(levelOfPlan({ ...rated, ...alone })).toBe('holds with reserve')
