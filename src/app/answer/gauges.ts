@@ -50,6 +50,9 @@ export function gaugesOf(
 /** Alone, *none* would read as that there are no failures. */
 const noneSurvived = 'none survived'
 
+/** Mail stops with what is asked for until an administrator has acted. */
+const survivedByHand = 'survived by hand'
+
 /** Of servers without a second copy: their arrays are in RAID. */
 const drivesOnly = 'drives only'
 
@@ -121,6 +124,8 @@ function serverGauges(
     const { code, busy, group, holds, available, advised } = one
     const used = busy ?? one.used
     const isAbove = advised && available.value > advised.value
+    const isByHand = code === 'failures' && holds && mailStopOf(plan, sizing)?.isAsked === true
+    const kept = isByHand ? survivedByHand : 'survived'
     const beside =
       code === 'space' && restore?.used ? `; restore drive ${format.text(restore.used)}` : ''
     return [
@@ -130,9 +135,13 @@ function serverGauges(
           ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
           : requirementNouns[code],
         used,
-        word: used ? null : holds ? 'survived' : 'not survived',
+        word: used ? null : holds ? kept : 'not survived',
         compared: `${comparedWords(plan, sizing, one, format)}${beside}`,
-        state: holds && isAbove ? 'warns' : state(holds, code === binding.code),
+        state: isByHand
+          ? 'waits'
+          : holds && isAbove
+            ? 'warns'
+            : state(holds, code === binding.code),
         limitAt: busy
           ? highestProcessorUse.value
           : isAbove
@@ -211,7 +220,10 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived && word !== drivesOnly
   if (isNamed) return failureGauge(`${word}, no site`, [compared, lost])
   // What the servers left carry is enough: that somebody acts first is the news.
-  return failureGauge(word, [compared, stop && plan.sites > 1 ? null : lost, stop])
+  const told = [compared, stop && plan.sites > 1 ? null : lost, stop]
+  return word === 'survived' && mailStopOf(plan, sizing)?.isAsked
+    ? { ...failureGauge(survivedByHand, told), state: 'waits' }
+    : failureGauge(word, told)
 }
 
 /** That mail stops with a loss until somebody acts: `with site 1 lost, an administrator acts first`. */

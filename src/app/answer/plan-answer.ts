@@ -8,8 +8,8 @@ export type Gauge = Pick<Requirement, 'code' | 'used'> & {
   readonly word: string | null
   /** The figures behind it: `54 of 57.5 IOPS per drive`. */
   readonly compared: string
-  /** It warns where it goes beyond what is only advised. */
-  readonly state: 'ok' | 'binds' | 'fails' | 'warns'
+  /** It warns where it goes beyond what is only advised, and waits where somebody has to act first. */
+  readonly state: 'ok' | 'binds' | 'fails' | 'warns' | 'waits'
   /** Where the limit is on a bar of 0 to 1, where that is not its end. */
   readonly limitAt: number | null
 }

@@ -19,16 +19,22 @@ export type MailStop = {
   readonly isBlocked: boolean
   /** Whether the vote of the witness, which is lost with it, would keep the majority. */
   readonly isByWitness: boolean
+  /** Whether the loss that the plan is asked to outlive does so, and not merely one beyond it. */
+  readonly isAsked: boolean
 }
+
+type Stop = Omit<MailStop, 'isAsked'>
 
 /** What stops mail for all until an administrator acts: the loss of a site, or that which is asked for; null where neither does. */
 export const mailStopOf = onceForBoth((plan: Plan, sizing: Sizing): MailStop | null => {
   const members = dagsOf(plan, sizing)?.dags[0]?.servers.length
   if (members === undefined) return null
-  return stopBySite(plan, sizing) ?? stopByServers(plan, sizing, members)
+  const byServers = stopByServers(plan, sizing, members)
+  const stop = stopBySite(plan, sizing) ?? byServers
+  return stop && { ...stop, isAsked: plan.survive !== 'servers' || byServers !== null }
 })
 
-function stopBySite(plan: Plan, sizing: Sizing): MailStop | null {
+function stopBySite(plan: Plan, sizing: Sizing): Stop | null {
   const isBoth = plan.survive === 'site and server'
   for (const lost of ['site', ...(isBoth ? (['site and one server'] as const) : [])] as const) {
     const found = lossOf(plan, sizing, lost)
@@ -49,7 +55,7 @@ function stopBySite(plan: Plan, sizing: Sizing): MailStop | null {
 }
 
 /** So many servers at once take the majority, though the copies that are left would do. */
-function stopByServers(plan: Plan, sizing: Sizing, members: number): MailStop | null {
+function stopByServers(plan: Plan, sizing: Sizing, members: number): Stop | null {
   const asked = plan.survive === 'servers' ? plan.lostServers : 0
   const servers = oneCarriesAll(plan) ? plan.copies - 1 : asked
   if (servers >= members || hasMajority(members, members - servers, true)) return null

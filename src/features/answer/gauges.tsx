@@ -35,7 +35,13 @@ function CostGauge({ total, currency }: Cost) {
   )
 }
 
-const stateWords = { ok: null, binds: 'binds', fails: 'fails', warns: 'above advice' } as const
+const stateWords = {
+  ok: null,
+  binds: 'binds',
+  fails: 'fails',
+  warns: 'above advice',
+  waits: null,
+} as const
 
 /** From where on what binds is marked as near its end. */
 const nearEnd = 0.8
@@ -48,7 +54,11 @@ function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
         {label}
         {stateWords[state] && (
           <em>
-            {state === 'binds' ? <Term id="binds">{stateWords[state]}</Term> : stateWords[state]}
+            {state === 'binds' ? (
+              <Term id="binds">{isFar ? 'fullest' : 'binds'}</Term>
+            ) : (
+              stateWords[state]
+            )}
           </em>
         )}
       </dt>

@@ -35,7 +35,13 @@ export function gaugeRows(compared: readonly Compared[], format: Format): GaugeR
   return { rows, told: toldBy(all) }
 }
 
-const stateWords = { ok: null, binds: ' binds', fails: ' fails', warns: ' above advice' } as const
+const stateWords = {
+  ok: null,
+  binds: ' binds',
+  fails: ' fails',
+  warns: ' above advice',
+  waits: null,
+} as const
 
 function headOf(gauge: Gauge | undefined, format: Format): string {
   return gauge?.used ? format.text(gauge.used) : (gauge?.word ?? '–')

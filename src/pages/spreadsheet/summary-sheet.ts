@@ -110,6 +110,7 @@ const stateWords = {
   binds: '; this binds',
   fails: '; this fails',
   warns: '; more than advised',
+  waits: '',
 } as const
 
 /** A text over several columns that stands as long as every answer is as it was. */
