@@ -51,7 +51,7 @@ export const glossary = {
   binds: {
     word: 'Binds',
     means:
-      'The limit that is used up most (space, IOPS, memory, processors): the first to stop the plan as it grows. Memory that Spindle chooses counts against the most that is advised, as more can be put in.',
+      'The limit that is used up most (space, IOPS, latency, memory, processors): the first of these to stop the plan as it grows. Below 80 % it is only called the fullest. Memory that Spindle chooses counts against the most that is advised, as more can be put in.',
     sections: ['designs'],
   },
   mode: {
@@ -246,7 +246,7 @@ export const glossary = {
   'worst-case': {
     word: 'Worst case',
     means:
-      'What one server carries while as many others are down as the plan must survive. Servers are sized for it.',
+      'What the busiest server carries after the worst loss that servers are sized for. For Exchange 2013 to SE that is the worst that the copies outlive, which can be more than is asked for.',
     source: sheet('Activation Scenarios'),
     answers: ['worstCase', 'survive'],
     sections: ['cases'],

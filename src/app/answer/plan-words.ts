@@ -64,5 +64,5 @@ export function survivedWords({ lost, worst }: Survived, format: Format): string
 /** The busiest server of the worst case that is sized for, in a sentence. */
 export function worstWords({ active, busy }: Survived['worst'], format: Format): string {
   const cpu = busy ? `, its processors ${format.text(busy)} busy` : ''
-  return `In the worst case a server has ${format.text(active)} active${cpu}.`
+  return `In the worst case it is sized for, a server has ${format.text(active)} active${cpu}.`
 }
