@@ -26,6 +26,8 @@ export type Situation = {
   readonly holdsLogs: boolean
   /** Whether the rate of the processors was given. */
   readonly isRated: boolean
+  /** Whole cores below those that are busy in the worst case; null where none are known or none is begun. */
+  readonly coresBelow: number | null
   /** Whether a person says how much memory a server has. */
   readonly givesMemory: boolean
   /** What the databases of each site stand on; null without servers in site 2. */

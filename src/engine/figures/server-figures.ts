@@ -248,7 +248,11 @@ export const serverFigures = {
     key: 'cores',
     stage: 'processors',
     shown: {
-      'Processors of one server': { label: 'Cores busy in the worst case', note: 'rounded up' },
+      'Processors of one server': {
+        label: 'Cores busy in the worst case',
+        note: ({ coresBelow }) =>
+          coresBelow === null ? 'rounded up' : `more than ${coresBelow}, rounded up`,
+      },
     },
     compared: {
       key: 'cores',

@@ -14,9 +14,17 @@ export function situationOf({
     layout: copies.layout,
     holdsLogs: copies.holdsLogs,
     isRated: processors.site1.isRated,
+    coresBelow: coresBelow(processors),
     givesMemory: memory.givenMemory !== null,
     storage1: drives.site1.storage,
     storage2: drives.site2?.storage ?? null,
     raid: drives.site1.raid.type,
   }
+}
+
+/** The whole cores that the worst case fills before it begins the last one. */
+function coresBelow({ busiest, site1, cores }: SizedByRoles['parts']['processors']): number | null {
+  if (!busiest || !cores) return null
+  const below = Math.floor(busiest.value * site1.cores.value)
+  return below === cores.value - 1 ? below : null
 }

@@ -189,7 +189,12 @@ describe('the rows of memory', () => {
     const { parts, requirements } = judged(serverMemory).sizing
     const situation = {
       ...{ mode: requirements.mode, isDag: true, layout: parts.copies.layout, holdsLogs: true },
-      ...{ isOne: true, isRated: true, givesMemory: parts.memory.givenMemory !== null },
+      ...{
+        isOne: true,
+        isRated: true,
+        coresBelow: null,
+        givesMemory: parts.memory.givenMemory !== null,
+      },
       ...{ storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
     }
     return rowsOf('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
