@@ -16,7 +16,10 @@ export const preferredSection = sectionOf(hasParts, {
     if (rest === '0') return `${counted} keeps all.`
     const broken = judged
       .filter(({ verdict }) => verdict === 'broken')
-      .map(({ title }) => inSentence(title))
+      .map(
+        ({ title, instead }) =>
+          `${inSentence(title)}${instead ? ` (here ${format.text(instead)})` : ''}`,
+      )
     return `${counted} keeps ${format.number(kept)}. Not kept: ${broken.join('; ')}.`
   },
   Section: ({ plan, sizing }) => (

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../core/check.ts'
 import { onceForBoth } from '../../core/once.ts'
 import type { PublicFigure } from '../../core/source.ts'
+import type { Worked } from '../../core/worked.ts'
 import type { AnswerKey, Plan } from '../../plan/plan.ts'
 import { failures } from './failures.ts'
 import { preferredCopies } from './preferred-copies.ts'
@@ -16,6 +17,8 @@ export type PreferredRule = {
   readonly verdict: 'kept' | 'broken' | 'not asked'
   /** What the plan has, with its figures. */
   readonly finding: Sentence
+  /** What a plan that breaks it has instead; null where no figure says it. */
+  readonly instead: Worked | null
   /** The answer that changes it; null where none does. */
   readonly answer: AnswerKey | null
   readonly source: PublicFigure
@@ -26,7 +29,7 @@ const records: readonly PreferredRecord[] = [...preferredCopies, ...preferredSer
 /** Holds a plan against Microsoft’s preferred architecture, rule by rule. */
 export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
   const judged = { plan, parts: sizing.parts, rows: failures(plan)?.rows ?? null }
-  return records.map(({ code, title, holds, finding, answer }): PreferredRule => {
+  return records.map(({ code, title, holds, finding, instead, answer }): PreferredRule => {
     const found = finding(judged)
     const isKept = holds(judged)
     return {
@@ -34,6 +37,7 @@ export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRol
       title,
       verdict: isKept === null ? 'not asked' : isKept ? 'kept' : 'broken',
       finding: typeof found === 'string' ? [found] : found,
+      instead: isKept === false ? (instead?.(judged) ?? null) : null,
       answer,
       source: preferredSource,
     }

@@ -41,6 +41,10 @@ function activeOnDrive({ parts: { databases }, rows }: JudgedPlan): Worked<'data
   })
 }
 
+function toActivate({ parts: { copies } }: JudgedPlan): Worked<'copies'> {
+  return sum('Copies to activate', [copies.homeCopies, copies.awayCopies], everyMember)
+}
+
 const isDag = ({ parts }: JudgedPlan) => parts.copies.shape.hasDag
 const alone = 'Servers stand alone, without copies.'
 
@@ -110,6 +114,7 @@ export const preferredCopies: readonly PreferredRecord[] = [
       parts.servers.members
         ? say`A DAG has ${parts.servers.members}; ${preferred.startMembers} are advised to start with.`
         : alone,
+    instead: ({ parts }) => parts.servers.members,
     answer: 'activeServers',
   },
   {
@@ -122,6 +127,7 @@ export const preferredCopies: readonly PreferredRecord[] = [
       copies.shape.hasDag
         ? say`A database has ${copies.homeCopies} to activate in its own site and ${copies.awayCopies} in the other.`
         : alone,
+    instead: (judged) => (isDag(judged) ? toActivate(judged) : null),
     answer: 'copies',
   },
   {

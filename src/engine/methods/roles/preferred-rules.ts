@@ -1,6 +1,6 @@
 import type { Sentence } from '../../core/check.ts'
 import { type PublicFigure, publicFigure } from '../../core/source.ts'
-import { published } from '../../core/worked.ts'
+import { published, type Worked } from '../../core/worked.ts'
 import type { Row } from '../../placement/layout.ts'
 import type { AnswerKey, Plan } from '../../plan/plan.ts'
 import type { RoleParts } from './role-parts.ts'
@@ -21,6 +21,8 @@ export type PreferredRecord = {
   /** Whether a plan has it so; null where no answer of a plan says it. */
   readonly holds: (judged: JudgedPlan) => boolean | null
   readonly finding: (judged: JudgedPlan) => string | Sentence
+  /** What a plan that breaks it has instead, where that is a figure. */
+  readonly instead?: (judged: JudgedPlan) => Worked | null
   /** The answer that changes it; null where none does. */
   readonly answer: AnswerKey | null
 }
