@@ -1,6 +1,6 @@
 import { resetPlan, resetStep, resettable } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { isGiven, type Step } from '../../engine/index.ts'
+import { departures, type Step } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 
@@ -10,10 +10,11 @@ export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
   const plan = useProject((now) => now.plan)
   const [step, ...others] = asked
   const isOne = others.length === 0
-  const given = resettable(plan).filter(
-    (field) => asked.includes(field.step) && !(isOne && field.beside) && isGiven(field, plan),
+  const asks = resettable(plan).filter(
+    (field) => asked.includes(field.step) && !(isOne && field.beside),
   )
-  const count = given.length
+  // Tier by tier, as the plan counts them.
+  const count = departures(plan).filter(({ field }) => asks.includes(field)).length
   if (count === 0 || step === undefined) return null
   const reset = () => {
     if (isOne) resetStep(step)
