@@ -128,9 +128,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   worstCase: inDagOnly,
   // The loss of a site, which no standalone server survives, stays to be taken back.
   survive: (plan) =>
-    kindOf(plan) === 'none' && plan.survive === 'servers'
-      ? 'Not used: a standalone server has no second copy, so its loss is not survived.'
-      : null,
+    kindOf(plan) === 'none' && plan.survive === 'servers' ? inDagOnly(plan) : null,
   lostServers: (plan) =>
     inSpreadOnly(plan) ??
     (plan.survive === 'servers'

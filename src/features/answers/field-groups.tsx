@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
 import { draftOf, originOf, type Project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, type FormGroup, isGiven, versionOf } from '../../engine/index.ts'
+import { type Field, type FormGroup, inSentence, isGiven, versionOf } from '../../engine/index.ts'
 import { CurrencyField } from './folded-fields.tsx'
 
 /** Draws a field with what stands beside it, which need not say again why it is not used. */
@@ -123,16 +123,26 @@ function Idle({ fields, draw, fold }: IdleProps) {
   const reasons = useProject(({ plan }) =>
     fields.map((field) => field.unused?.(plan, 0) ?? '').join('\n'),
   ).split('\n')
+  const all = [...new Set(reasons)]
+  const [only = '', ...others] = all
+  const isOne = others.length === 0
   return (
     <details className="advanced" {...fold}>
-      <summary>
+      <summary id={`${id}-said`}>
         {fields.length} {fields.length === 1 ? 'answer' : 'answers'} not used in this design
+        {isOne && `: ${inSentence(only.replace(/^Not used: /, '').replace(/\.$/, ''))}`}
       </summary>
-      {[...new Set(reasons)].map((reason, at) => (
-        <fieldset key={reason} className="idle" aria-labelledby={`${id}-${at.toString()}`}>
-          <p id={`${id}-${at.toString()}`} className="unused">
-            {reason.replace(/^Not used: (.)/, (_words, first: string) => first.toUpperCase())}
-          </p>
+      {all.map((reason, at) => (
+        <fieldset
+          key={reason}
+          className="idle"
+          aria-labelledby={isOne ? `${id}-said` : `${id}-${at.toString()}`}
+        >
+          {!isOne && (
+            <p id={`${id}-${at.toString()}`} className="unused">
+              {reason.replace(/^Not used: (.)/, (_words, first: string) => first.toUpperCase())}
+            </p>
+          )}
           {fields.filter((_field, of) => reasons[of] === reason).map((field) => draw(field, true))}
         </fieldset>
       ))}
@@ -151,11 +161,21 @@ function isInUse(now: Project, field: Field): boolean {
 }
 
 /**
- * Whether a field does not count in the plan, where such fields are folded away. A processor stays: to
- * choose one is the way back from a rate that was typed.
+ * Whether a field does not count in the plan, where such fields are folded away: for Exchange 2003 to
+ * 2010 only those of copies that standalone servers do not have. A processor stays: to choose one is the
+ * way back from a rate that was typed.
  */
 function isUncounted({ plan }: Project, field: Field): boolean {
-  return field.key !== 'processor' && versionOf(plan).foldsUncounted && !!field.unused?.(plan, 0)
+  const reason = field.unused?.(plan, 0)
+  if (!reason || field.key === 'processor') return false
+  return versionOf(plan).foldsUncounted || isOfCopies(plan, field)
+}
+
+const aboutCopies: ReadonlySet<string> = new Set(['copies', 'worstCase', 'survive', 'lostServers'])
+
+/** Whether an answer is about copies, and the servers of the plan stand alone. */
+function isOfCopies({ availability }: Project['plan'], { key }: Field): boolean {
+  return availability === 'none' && aboutCopies.has(key)
 }
 
 /** The fields of which something is true of the project now; the same list while they are the same. */

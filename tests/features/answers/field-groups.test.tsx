@@ -141,12 +141,23 @@ describe('fields that a plan has no use for', () => {
     expect(keys(false)).toContain('overhead')
   })
 
+  it('of standalone servers of 2010 are those of copies, with the one reason in the open', async () => {
+    await show({ ...defaultPlan, availability: 'none' }, 'availability')
+    expect(inIdle()).toEqual(['copies', 'worstCase', 'survive', 'lostServers'])
+    expect(keys(false)).toEqual(expect.arrayContaining(['availability', 'servers', 'sites']))
+    expect(fold(idle).querySelector('summary')?.textContent).toMatch(
+      /^4 answers not used in this design: standalone servers hold one copy of each database$/,
+    )
+    await show(defaultPlan, 'availability')
+    expect(keys(false)).toContain('copies')
+  })
+
   it('are counted as one answer where there is one', async () => {
     const [tier] = later.tiers
     await show({ ...later, tiers: [{ ...tier, archive: 100, iopsFactor: 2 }] }, 'users')
     expect(inIdle()).toHaveLength(1)
-    expect(fold(idle).querySelector('summary')?.textContent).toBe(
-      '1 answer not used in this design',
+    expect(fold(idle).querySelector('summary')?.textContent).toMatch(
+      /^1 answer not used in this design: [a-z][^.]*$/,
     )
   })
 
