@@ -50,6 +50,16 @@ const LiveTotal = lazyPart(
   null,
 )
 
+const LiveMemory = lazyPart(
+  async () => (await import('../features/answers/live-total.tsx')).LiveMemory,
+  null,
+)
+
+const LiveLogs = lazyPart(
+  async () => (await import('../features/answers/live-total.tsx')).LiveLogs,
+  null,
+)
+
 const AutomaticAnswer = lazyPart(
   async () => (await import('../features/solved/automatic-answer.tsx')).AutomaticAnswer,
   null,
@@ -65,7 +75,12 @@ const ofAutomatic = (part: (key: string) => ReactNode): Readonly<Record<string, 
   Object.fromEntries(automaticKeys.map((key) => [key, part(key)]))
 
 /** What the answers come to that count a part of the plan. */
-const totals = ofAutomatic((key) => <LiveTotal of={key} />)
+const totals: Readonly<Record<string, ReactNode>> = {
+  ...ofAutomatic((key) => <LiveTotal of={key} />),
+  serverMemory: <LiveMemory />,
+  logDriveKind: <LiveLogs />,
+  logDrive: <LiveLogs />,
+}
 const reasons = ofAutomatic((key) => <Why of={key} />)
 
 const HourProfile = lazyPart(

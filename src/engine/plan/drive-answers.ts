@@ -49,7 +49,7 @@ function followingKind(drive: string, where: string) {
   return choice<DriveType | typeof asDatabases>({
     ...first,
     label: `${drive} drive type`,
-    help: `${where} That of the database drives of the site unless another is chosen.`,
+    help: `${where} Unless you choose another, the type of the site’s database drives.`,
     default: asDatabases,
     choices: [{ value: asDatabases, label: 'As the database drive' }, ...kindChoices],
   })

@@ -1,6 +1,30 @@
 import { useResults } from '../../app/store/use-project.ts'
-import { methodOf } from '../../engine/index.ts'
+import { hasParts, methodOf } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+
+/** The memory of a server that is chosen where nobody gave it: “192 GiB, the next size that is sold.” */
+export function LiveMemory() {
+  const format = useFormat()
+  const live = useResults()
+  if (live?.plan.serverMemory !== null || !hasParts(live.results.sizing)) return null
+  const { installed } = live.results.sizing.parts.memory
+  if (!installed) return null
+  return (
+    <p className="hint live-total">
+      Now {format.text(installed)}
+      {live.stale && ' (not updated)'}.
+    </p>
+  )
+}
+
+/** That a drive for logs is not used now: databases on single drives hold their own. */
+export function LiveLogs() {
+  const live = useResults()
+  if (!live || !hasParts(live.results.sizing)) return null
+  const { site1, site2 } = live.results.sizing.parts.drives
+  if (site1.storage !== 'JBOD' || (site2 !== null && site2.storage !== 'JBOD')) return null
+  return <p className="unused">Not used now: this plan is without RAID.</p>
+}
 
 /** What an answer that counts a part of the plan comes to in all: “4 in site 1, 4 in site 2: 8 servers”. */
 export function LiveTotal({ of }: { readonly of: string }) {
