@@ -125,7 +125,8 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   // Designs of one plan stand side by side in the same way, and the browser goes back.
   await page.getByText('Compare designs of this plan').click()
   const designs = page.getByRole('group', { name: /^Designs side by side/ }).getByRole('checkbox')
-  for (const at of [0, 1]) await designs.nth(at).check()
+  await expect(designs.nth(0), 'what is proposed').toBeChecked()
+  await designs.nth(1).check()
   await page.getByRole('link', { name: 'Compare these 2 designs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeFocused()
   const beside = page.getByRole('table', { name: 'Designs side by side' })

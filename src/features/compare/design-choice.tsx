@@ -24,16 +24,20 @@ const firstShown = 12
 
 function Designs({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [asked, setPicked] = useState<readonly string[] | null>(null)
   const [all, setAll] = useState(false)
   const { plan, results } = live
-  const { designs } = designsOf(plan, results)
+  const { designs, proposed } = designsOf(plan, results)
+  // Of two there is nothing to pick; else what is proposed is one of them.
+  const isPair = designs.length === 2
+  const picked =
+    asked ?? designs.filter((one) => isPair || one.id === proposed?.id).map(({ id }) => id)
   const ids = picked.filter((id) => designs.some((one) => one.id === id))
   const isFull = ids.length === mostCompared
   if (designs.length < 2) return <p>This plan considers no two designs.</p>
   return (
     <fieldset>
-      <legend>Designs side by side, two to four of them</legend>
+      <legend>Designs side by side{!isPair && ', two to four of them'}</legend>
       {designs.slice(0, all ? designs.length : firstShown).map((design) => (
         <label key={design.id}>
           <input
@@ -69,7 +73,7 @@ function Designs({ live }: { readonly live: LiveResults }) {
             Compare these {format.number(ids.length)} designs
           </PageLink>
         ) : (
-          'Pick two or more.'
+          `Pick ${ids.length === 0 ? 'two' : 'one more'}.`
         )}
       </p>
     </fieldset>
