@@ -15,16 +15,16 @@ export type LabelPlace = {
 
 /** From the middle of a mark with its ring to a label beside it, and above or below it. */
 const besidePx = 19
-const overPx = 22
+const overPx = 24
 const half = 9
 
-/** The place around a mark where a label of a width covers the fewest other things: first at its right. */
+/** The place around a mark where a label of a width covers nothing else: first at its right; null where there is none. */
 export function labelPlace(
   mark: { readonly x: number; readonly y: number },
   width: number,
   area: Box,
   others: readonly Box[],
-): LabelPlace {
+): LabelPlace | null {
   const { x, y } = mark
   const places: readonly LabelPlace[] = [
     { x: x + besidePx, y, anchor: 'start' },
@@ -34,12 +34,12 @@ export function labelPlace(
     { x: x + 9, y: y + overPx, anchor: 'end' },
     { x: x - besidePx, y, anchor: 'end' },
   ]
-  const covered = (place: LabelPlace) => {
+  const isClear = (place: LabelPlace) => {
     const box = labelBox(place, width)
-    const isOut = box.left < area.left || box.right > area.right || box.bottom > area.bottom
-    return others.filter((other) => meet(box, other)).length + (isOut ? 100 : 0)
+    const isIn = box.left >= area.left && box.right <= area.right && box.bottom <= area.bottom
+    return isIn && !others.some((other) => meet(box, other))
   }
-  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best))
+  return places.find(isClear) ?? null
 }
 
 export function labelBox({ x, y, anchor }: LabelPlace, width: number): Box {

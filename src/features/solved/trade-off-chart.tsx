@@ -12,6 +12,7 @@ import { evenTicks, wholeTicks } from '../../ui/even-ticks.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ReadingMarks } from '../../ui/reading-marks.tsx'
 import { type Box, labelBox, labelPlace } from './label-place.ts'
+import { LayoutMark, labelOf } from './layout-mark.tsx'
 import type { LayoutPoint } from './points.ts'
 
 /** About as wide as a character of a label is. */
@@ -96,17 +97,13 @@ type MarkProps = {
   readonly ring: string | undefined
 }
 
-/** A layout: a circle, filled on the front; that of the plan a square, the first one a diamond. */
+/** A layout, in a ring where it is picked. */
 function Mark({ cx = 0, cy = 0, payload: point, ring }: MarkProps) {
   if (!point) return null
   const { isPlan, isFirst, onFront, key } = point
   return (
     <>
-      <g className={onFront ? 'layout-point on-front' : 'layout-point'}>
-        {isFirst && <path d={`M${cx} ${cy - 9}l9 9l-9 9l-9 -9z`} />}
-        {isPlan && <rect x={cx - 5} y={cy - 5} width={10} height={10} />}
-        {!isPlan && !isFirst && <circle cx={cx} cy={cy} r={4.5} />}
-      </g>
+      <LayoutMark x={cx} y={cy} {...{ isPlan, isFirst, onFront }} />
       {key === ring && <circle className="layout-picked" cx={cx} cy={cy} r={13} />}
     </>
   )
@@ -118,7 +115,7 @@ type LabelsProps = {
   readonly end: number
 }
 
-/** The names of the plan and of the first by the goal, each beside its mark and clear of the others. */
+/** The names of the plan and of the first by the goal, each beside its mark and clear of the others; the key has it where it would not be. */
 function Labels({ points, end }: LabelsProps) {
   const area = usePlotArea()
   const [across, up] = [useXAxisScale(), useYAxisScale()]
@@ -138,8 +135,13 @@ function Labels({ points, end }: LabelsProps) {
     if (label === null) return []
     const width = label.length * characterPx
     const own = around(mark)
-    const others = covered.filter(({ left, top }) => left !== own.left || top !== own.top)
+    const others = [
+      ...covered.filter(({ left, top }) => left !== own.left || top !== own.top),
+      // Near the other one that has a name it would seem to be that one's.
+      ...marks.filter((one) => one !== mark && labelOf(one.point) !== null).map(near),
+    ]
     const place = labelPlace(mark, width, room, others)
+    if (!place) return []
     covered.push(labelBox(place, width))
     return [
       <text
@@ -163,6 +165,11 @@ function around({ x, y }: At): Box {
   return { left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }
 }
 
+/** Where a label is taken to be that of a mark. */
+function near({ x, y }: At): Box {
+  return { left: x - 24, right: x + 24, top: y - 32, bottom: y + 32 }
+}
+
 /** What the line from one mark to the next covers: across first, then down. */
 function lines(marks: readonly At[]): Box[] {
   return marks.flatMap(({ x, y }, at) => {
@@ -173,9 +180,4 @@ function lines(marks: readonly At[]): Box[] {
       { left: next.x - 1, right: next.x + 1, top: y, bottom: next.y },
     ]
   })
-}
-
-function labelOf({ isPlan, isFirst }: LayoutPoint): string | null {
-  if (isPlan) return isFirst ? 'This plan, first by its goal' : 'This plan'
-  return isFirst ? 'First by the goal' : null
 }

@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
+import { LayoutKey } from './layout-mark.tsx'
 import { serversWords } from './layout-words.ts'
 import type { Measure } from './measures.ts'
 import type { LayoutPoint } from './points.ts'
@@ -42,14 +43,16 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
       }}
       picking={picking}
       notes={
-        <p className="footnote">
-          Each mark is a layout that holds; filled: none of as few servers has {measure.less}.
-          Square: this plan; diamond: first by the goal; dashed ring: picked.
-          {drawn.some(({ x }, at) => x === drawn[at + 1]?.x) &&
-            ' Several at one number of servers differ in what else is tried, such as DAGs.'}
-          {beyond > 0 &&
-            ` ${format.number(beyond)} more beyond ${format.value(drawn.at(-1)?.x ?? 0, 'servers')} are in the table.`}
-        </p>
+        <>
+          <LayoutKey points={drawn} less={measure.less} />
+          <p className="footnote">
+            Each mark is a layout that holds; filled: none of as few servers has {measure.less}.
+            {drawn.some(({ x }, at) => x === drawn[at + 1]?.x) &&
+              ' Several at one number of servers differ in what else is tried, such as DAGs.'}
+            {beyond > 0 &&
+              ` ${format.number(beyond)} more beyond ${format.value(drawn.at(-1)?.x ?? 0, 'servers')} are in the table.`}
+          </p>
+        </>
       }
       fold="The layouts as a table"
       table={

@@ -20,9 +20,15 @@ describe('the chart of layouts', () => {
     const mark = { x: 120, y: 200 }
     const other = { left: 150, right: 168, top: 191, bottom: 209 }
     expect(labelPlace(mark, 70, area, [])).toEqual({ x: 139, y: 200, anchor: 'start' })
-    expect(labelPlace(mark, 70, area, [other])).toEqual({ x: 111, y: 178, anchor: 'start' })
+    expect(labelPlace(mark, 70, area, [other])).toEqual({ x: 111, y: 176, anchor: 'start' })
     const low = { x: 120, y: 250 }
     const above = { left: 135, right: 190, top: 200, bottom: 262 }
-    expect(labelPlace(low, 70, area, [above])).toEqual({ x: 129, y: 228, anchor: 'end' })
+    expect(labelPlace(low, 70, area, [above])).toEqual({ x: 129, y: 226, anchor: 'end' })
+  })
+
+  it('has no label where each would cover another: the key below the chart has it', () => {
+    const area = { left: 50, right: 360, top: 20, bottom: 260 }
+    const all = { left: 60, right: 340, top: 160, bottom: 240 }
+    expect(labelPlace({ x: 120, y: 200 }, 70, area, [all])).toBeNull()
   })
 })

@@ -1,0 +1,72 @@
+import type { LayoutPoint } from './points.ts'
+
+export type MarkOf = Pick<LayoutPoint, 'isPlan' | 'isFirst' | 'onFront'>
+
+type LayoutMarkProps = MarkOf & {
+  readonly x: number
+  readonly y: number
+}
+
+/** A layout: a circle, filled on the front; that of the plan a square, the first one a diamond. */
+export function LayoutMark({ x, y, isPlan, isFirst, onFront }: LayoutMarkProps) {
+  return (
+    <g className={onFront ? 'layout-point on-front' : 'layout-point'}>
+      {isFirst ? (
+        <path d={`M${x} ${y - 9}l9 9l-9 9l-9 -9z`} />
+      ) : isPlan ? (
+        <rect x={x - 5} y={y - 5} width={10} height={10} />
+      ) : (
+        <circle cx={x} cy={y} r={4.5} />
+      )}
+    </g>
+  )
+}
+
+/** What the plan and the first by the goal are called at their marks; null of all others. */
+export function labelOf({ isPlan, isFirst }: MarkOf): string | null {
+  if (isPlan) return isFirst ? 'This plan, first by its goal' : 'This plan'
+  return isFirst ? 'First by the goal' : null
+}
+
+function pick({ isPlan, isFirst, onFront }: MarkOf): MarkOf {
+  return { isPlan, isFirst, onFront }
+}
+
+/** Every kind of mark that a chart has, as it is drawn there, with what it means. */
+export function LayoutKey({
+  points,
+  less,
+}: {
+  readonly points: readonly MarkOf[]
+  readonly less: string
+}) {
+  const named = points.filter((one) => labelOf(one) !== null)
+  const others = points.filter((one) => labelOf(one) === null)
+  const front = others.find(({ onFront }) => onFront)
+  const beaten = others.find(({ onFront }) => !onFront)
+  const kinds = [
+    ...named.map((mark) => ({ mark, words: labelOf(mark) })),
+    ...(front ? [{ mark: front, words: `None of as few servers has ${less}` }] : []),
+    ...(beaten
+      ? [{ mark: beaten, words: front ? 'Beaten by one of those' : 'Another layout that holds' }]
+      : []),
+  ]
+  return (
+    <ul className="measures footnote">
+      {kinds.map(({ mark, words }) => (
+        <li key={words}>
+          <svg className="layout-key" viewBox="0 0 20 20" aria-hidden="true">
+            <LayoutMark x={10} y={10} {...pick(mark)} />
+          </svg>{' '}
+          {words}
+        </li>
+      ))}
+      <li>
+        <svg className="layout-key" viewBox="0 0 28 28" aria-hidden="true">
+          <circle className="layout-picked" cx={14} cy={14} r={13} />
+        </svg>{' '}
+        Picked
+      </li>
+    </ul>
+  )
+}
