@@ -49,7 +49,9 @@ for (const build of builds) {
 
     await narrow(page)
     await expect(
-      page.getByText(/^2 numbers of servers × 1 of copies × 3 of databases make 6/),
+      page.getByText(
+        /^2 numbers of servers × 1 of copies × 3 of databases \(one as the mailboxes in each give\) make 6/,
+      ),
     ).toBeVisible()
     await tabTo(page, start(page))
     await page.keyboard.press('Enter')
@@ -58,9 +60,9 @@ for (const build of builds) {
 
     const rows = found(page).getByRole('row')
     expect(await textOf(rows.nth(1))).toMatch(
-      /^4 4 7 PS6100XV, 24 × 600 GB RAID 5 1 4 96 78 % 11.8 ms Fits with reserve /,
+      /^4 4 7 PS6100XV, 24 × 600 GB RAID 5 1 4 96 78 % 11.8 ms Holds with reserve /,
     )
-    await expect(page.getByText(/^\d[\d,]* of 2,112 designs fit\./)).toBeVisible()
+    await expect(page.getByText(/^\d[\d,]* of 2,112 designs hold\./)).toBeVisible()
     const all = page.getByRole('table', { name: 'Where every design went' }).getByRole('row')
     expect(await textOf(all.last())).toBe('All 2,112')
     await expect(page.getByRole('table', { name: /trade-offs/ })).toBeVisible()

@@ -86,7 +86,7 @@ test('an architect searches for the fewest servers on a telephone', async ({ pag
   await bound(page, 'DAGs to').fill('1')
   await page.getByRole('combobox', { name: 'Database drives' }).selectOption('as the plan')
   await page.getByRole('button', { name: 'Start the search' }).click()
-  await expect(page.getByText(/^\d+ of 12 layouts fit\./)).toBeVisible()
+  await expect(page.getByText(/^\d+ of 12 layouts hold\./)).toBeVisible()
   const found = page.getByRole('table', { name: /by the ranking of the plan/ })
   expect(await figures(found).count()).toBeGreaterThan(4)
   const all = page.getByRole('table', { name: 'Where every layout went' }).getByRole('row')

@@ -90,7 +90,7 @@ test('an architect without a network explores in a worker, which the policy lets
   ] as const)
     await page.getByRole('spinbutton', { name: bound, exact: true }).fill(text)
   await page.getByRole('button', { name: 'Start the search' }).click()
-  await expect(page.getByText(/^\d[\d,]* of 2,112 designs fit\./)).toBeVisible()
+  await expect(page.getByText(/^\d[\d,]* of 2,112 designs hold\./)).toBeVisible()
   // The worker that has done the one does the other.
   expect(workers).toHaveLength(1)
 

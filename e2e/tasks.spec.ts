@@ -96,6 +96,6 @@ test('the cheapest and the roomiest design stand beside the fewest servers', asy
   const options = page.getByRole('navigation', { name: 'Options' })
   await options.getByRole('link', { name: 'Explore' }).click()
   await expectDrawn(page, 90_000)
-  await expect(page.getByRole('main')).toContainText('Room for 25')
+  await expect(page.getByRole('main')).toContainText('Room for at least 25')
   await expectActions(page, info, 4)
 })

@@ -8,9 +8,9 @@ import './design-cells.css'
 
 /** What a verdict is called. */
 export const verdictNouns = {
-  'fits with reserve': 'Fits with reserve',
-  fits: 'Fits',
-  'does not fit': 'Does not fit',
+  'fits with reserve': 'Holds with reserve',
+  fits: 'Holds',
+  'does not fit': 'Does not hold',
 } as const satisfies Record<Verdict, string>
 
 /** A verdict in its colour, and in these words where it says more. */

@@ -60,6 +60,8 @@ export type SearchSpace = {
   readonly factors: Readonly<
     Partial<Record<'servers' | 'copies' | 'databases' | 'lines' | 'arraysPerServer', number>>
   >
+  /** Whether one of the numbers of databases is what follows from the mailboxes in each. */
+  readonly countsDatabases?: boolean
 }
 
 /** Why designs of arrays were not judged: the first reason that holds, in this order. */

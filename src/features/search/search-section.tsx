@@ -107,12 +107,12 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
       )}
       <p role="status">
         <strong>
-          {format.number(found)} of {format.number(designs)} {words.many} fit.
+          {format.number(found)} of {format.number(designs)} {words.many} hold.
         </strong>{' '}
         Searched{words.searched(searched, bounds, format)} in {durationWords(tookMs, format)}.
       </p>
       {found === 0 ? (
-        <p>None fits within these bounds. Widen them, or lower the quota or the profile.</p>
+        <p>None holds within these bounds. Widen them, or lower the quota or the profile.</p>
       ) : (
         <>
           <FoundTable

@@ -74,14 +74,17 @@ export const searchWords: Readonly<Record<SearchKind, SearchWords>> = {
 }
 
 /** How large a space is, factor by factor. */
-function factorWords({ factors, layouts, designs }: SearchSpace, { number }: Format): string {
+function factorWords(
+  { factors, layouts, designs, countsDatabases }: SearchSpace,
+  { number }: Format,
+): string {
   const many = (count = 0, one: string, several: string) =>
     `${number(count)} ${count === 1 ? one : several}`
   const { servers, copies, databases, lines, arraysPerServer } = factors
   const ofLayout = [
     many(servers, 'number of servers', 'numbers of servers'),
     ...(copies === undefined ? [] : [many(copies, 'of copies', 'of copies')]),
-    many(databases, 'of databases', 'of databases'),
+    `${number(databases ?? 0)} of databases${countsDatabases ? ' (one as the mailboxes in each give)' : ''}`,
   ]
   const ofArrays = [
     many(lines, 'array in a drive size and RAID policy', 'arrays in a drive size and RAID policy'),

@@ -113,7 +113,7 @@ export function roomWords(
     drivesThen === figures.drives
       ? 'the same drives'
       : `${format.value(drivesThen, 'drives')} in all`
-  return `Room for ${format.value(roomFor, '%')} more mailboxes on these servers, with ${drives}.`
+  return `Room for at least ${format.value(roomFor, '%')} more mailboxes on these servers, with ${drives}.`
 }
 
 function figuresWords(

@@ -53,6 +53,14 @@ function ofArrays(found: Found): FoundArrays {
   return found
 }
 
+/** What databases are counted of. */
+const databasesOfWhat = {
+  dag: 'Of one DAG.',
+  ccr: 'Of one cluster.',
+  scc: 'Of one cluster.',
+  none: 'Of all servers together.',
+} as const satisfies Record<ReturnType<typeof kindOf>, string>
+
 function ranges(plan: Plan): readonly SearchRange[] {
   const usual = arrayBounds(plan, sizeByPapers)
   const over = (
@@ -74,7 +82,7 @@ function ranges(plan: Plan): readonly SearchRange[] {
     over(
       'databases',
       'Databases',
-      'Of one DAG or cluster, or of all standalone servers. Every number up to 10, then in steps of about a fifth, from the plan’s own number up; besides, the number that follows from the mailboxes in each. Enter a lower one to allow fewer.',
+      `${databasesOfWhat[kindOf(plan)]} Every number up to 10, then in steps of about a fifth, from the plan’s own number up; besides, the number that follows from the mailboxes in each. Enter a lower one to allow fewer.`,
     ),
     over('arraysPerServer', 'Arrays per server', 'Every number between.'),
   ]
@@ -95,6 +103,7 @@ function space(plan: Plan, bounds: SearchBounds): SearchSpace {
   return {
     layouts,
     designs,
+    countsDatabases: databases.includes(null),
     factors: {
       servers: servers.length,
       ...(kindOf(plan) === 'dag' ? { copies: copies.length } : {}),
