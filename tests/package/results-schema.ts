@@ -29,7 +29,7 @@ const risk = whole({
   consequence: {
     enum: [
       ...['limit', 'data loss', 'outage', 'overload', 'little room'],
-      ...['slow repair', 'assumed', 'untested', null],
+      ...['slow repair', 'unsupported', 'assumed', 'untested', null],
     ],
   },
   title: text,

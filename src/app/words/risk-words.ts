@@ -9,6 +9,7 @@ export const consequenceNouns: Readonly<Record<Consequence, string>> = {
   overload: 'Overload',
   'little room': 'Little room',
   'slow repair': 'Slow repair',
+  unsupported: 'Unsupported',
   assumed: 'Assumed',
   untested: 'Untested',
 }

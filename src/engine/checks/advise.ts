@@ -13,6 +13,7 @@ import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { recoveryChecks } from './recovery-checks.ts'
 import { riskChecks } from './risk-checks.ts'
+import { supportChecks } from './support-checks.ts'
 
 /** The checks that every plan is held against, beside those of its method and of recovery. */
 const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
@@ -29,6 +30,7 @@ const codes = [
   ...codesOf(recoveryChecks),
   ...codesOf(riskChecks),
   ...codesOf(roleRiskChecks),
+  ...codesOf(supportChecks),
 ]
 
 /** The code of a check. */
@@ -45,7 +47,8 @@ const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
 /** How many checks a plan is held against: those of every plan and those of its method. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  return checks.length + methodOf(plan).checks.length + recoveryChecks.length + riskChecks.length
+  const all = [checks, methodOf(plan).checks, recoveryChecks, riskChecks, supportChecks]
+  return all.reduce((sum, { length }) => sum + length, 0)
 }
 
 /**
@@ -66,6 +69,7 @@ export function advise(
     ...found(methodOf(plan).checks),
     ...found(recoveryChecks),
     ...found(riskChecks),
+    ...found(supportChecks),
   ]
   return severities.flatMap((weight) => all.filter(({ severity }) => severity === weight))
 }

@@ -9,6 +9,7 @@ export const consequences = [
   'overload',
   'little room',
   'slow repair',
+  'unsupported',
   'assumed',
   'untested',
 ] as const
@@ -78,6 +79,9 @@ const consequenceOf: Readonly<Record<AdviceCode, Consequence | null>> = {
   'hours-to-reseed': 'slow repair',
   'witness-assumed': 'assumed',
   'processor-assumed': 'assumed',
+  'no-lagged-copy': 'data loss',
+  'one-site': 'outage',
+  'version-unsupported': 'unsupported',
 }
 
 /** Advice that something may come of. */

@@ -133,6 +133,10 @@ export const publicDocuments = {
     title:
       'Microsoft, Exchange product documentation (public repository MicrosoftDocs/OfficeDocs-Exchange), July 2021',
   },
+  lifecycle: {
+    short: 'Microsoft Lifecycle',
+    title: 'Microsoft Lifecycle, end of extended support of each version of Exchange Server',
+  },
   clusterProperties: {
     short: 'Cluster properties',
     title:

@@ -36,6 +36,7 @@ it('another answer makes new advice and keeps what was accepted', () => {
     'dag-profile',
     'mail-stops',
     'one-copy-left',
+    'version-unsupported',
   ])
   expect(acknowledged()).toEqual(['dag-profile'])
 })

@@ -79,11 +79,14 @@ describe('the plans of the tests', () => {
       'dag-profile',
       'mail-stops',
       'one-copy-left',
+      'version-unsupported',
     ])
   })
 
   it('the branch office has large mailboxes', () => {
-    expect(codesOf(standalone300)).toEqual(['mailbox-above-1-gb', 'no-server-takes-over'])
+    expect(codesOf(standalone300)).toEqual([
+      ...['mailbox-above-1-gb', 'no-server-takes-over', 'version-unsupported'],
+    ])
   })
 
   it('the corporation has two tiers of large mailboxes, each told', () => {
@@ -105,7 +108,7 @@ describe('the plans of the tests', () => {
     },
   )
 
-  it('a plan that meets every check is told nothing', () => {
+  it('a plan of 2010 that meets every other check is told that it is no longer supported', () => {
     // Of three sites none takes the majority.
     const spread = {
       worstCase: 'spread',
@@ -116,7 +119,7 @@ describe('the plans of the tests', () => {
     } as const
     expect(
       codesOf(planWith({ measuredIops: 0.1, mailboxes: 2000 }, { raid: 'RAID 10', ...spread })),
-    ).toEqual([])
+    ).toEqual(['version-unsupported'])
   })
 })
 

@@ -156,4 +156,7 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
   'hours-to-reseed': { plan: planFromKeys(exampleA.design), fixed: null },
   'witness-assumed': { plan: planFromKeys(exampleC.design), fixed: 'site 1' },
   'processor-assumed': { plan: withVersion(defaultPlan, 'SE'), fixed: '' },
+  'no-lagged-copy': { plan: withVersion(defaultPlan, 'SE'), fixed: 1 },
+  'one-site': { plan: withVersion(defaultPlan, 'SE'), fixed: 2 },
+  'version-unsupported': { plan: defaultPlan, fixed: 'SE' },
 }

@@ -26,6 +26,7 @@ const told = (plan: Plan) =>
 
 it('of a plan of SE in two sites are what is left of copies, hours, and what is assumed', () => {
   expect(told({ ...newPlan, sites: 2, survive: 'site' })).toEqual([
+    'data loss: Neither a lagged copy nor a backup. All 3 copies of a database replay the same logs at once: what corrupts or deletes mail reaches each of them, and no earlier state is kept.',
     'outage: Site 1 lost stops mail. 6,000 mailboxes wait until an administrator evicts the lost servers.',
     'outage: One copy left after the loss that is asked for. Once a site is lost, each database has one of its 3 copies left: until what was lost is back, one more failure takes databases down.',
     'slow repair: More than a night until a failed drive has its copies again. Copying the databases of a failed drive anew takes 17.1 hours at 20 MB/s, which is assumed. Until then each has one copy fewer.',
@@ -40,6 +41,7 @@ it('of the worked example of 2010 have the reserve that is not kept', () => {
     'outage: Site 1 lost stops mail. 6,900 mailboxes wait until an administrator evicts the lost servers.',
     'outage: One copy left after the loss that is asked for. Once all servers but one are lost, each database has one of its 4 copies left: until what was lost is back, one more failure takes databases down.',
     'overload: The reserve is not kept. The arrays carry 2,130 IOPS, but not the reserve of 592 IOPS above it: database reads would take 22.1 ms, and 20.0 ms is the limit.',
+    'unsupported: This version is no longer supported. Microsoft’s support of Exchange 2010 ended on October 13, 2020: security holes found since then stay open.',
   ])
 })
 
@@ -66,6 +68,16 @@ it('name what stops mail until somebody acts: a site, a site and a server that a
   expect(stop(defaultPlan)?.[1]).toMatch(/ From Exchange 2013 on, a witness in a third site/)
 })
 
+it('name one site with all copies, and what keeps an earlier state', () => {
+  const codes = (plan: Plan) => adviceOf(plan).map(({ code }) => code)
+  expect(codes(newPlan)).toEqual(expect.arrayContaining(['one-site', 'no-lagged-copy']))
+  expect(codes({ ...newPlan, sites: 2 })).not.toContain('one-site')
+  expect(codes({ ...newPlan, availability: 'none', activeServers: 1 })).not.toContain('one-site')
+  for (const kept of [{ laggedCopies: 1 }, { backup: 'software' }] as const)
+    expect(codes({ ...newPlan, ...kept })).not.toContain('no-lagged-copy')
+  expect(codes(newPlan)).not.toContain('version-unsupported')
+})
+
 it('of one server begin with what is lost', () => {
   const tiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes: 300 }]
   const alone = { availability: 'none', activeServers: 1, automatic: [], tiers } as const
@@ -80,6 +92,7 @@ it('of a plan that is 98 % full say so, and leave volumes that need GPT and TCP 
   expect(told(full)).toEqual([
     'outage: Site 1 lost stops mail. 3,600 mailboxes wait until an administrator evicts the lost servers.',
     'little room: Less than a tenth is left. Space: 98 % is used, 43,936 GiB of 44,703 GiB.',
+    'unsupported: This version is no longer supported. Microsoft’s support of Exchange 2013 ended on April 11, 2023: security holes found since then stay open.',
     'assumed: A witness in a third site that nobody named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
   ])
   const left = adviceOf(full).filter((one) => consequenceOfAdvice(one) === null)

@@ -3,6 +3,7 @@ import { isMore } from '../../core/compare.ts'
 import { ownRule } from '../../core/source.ts'
 import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
+import { kindOf } from '../../plan/features.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import { defaultsOf } from '../../plan/with-version.ts'
 import { copiedInNight, nearRate, night, seeding } from './seeding.ts'
@@ -73,6 +74,23 @@ export const roleRiskChecks = [
     },
     fix: 'Choose the processor of your servers.',
     answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswers[plan.processorBy]),
+    source: ours,
+  }),
+  check({
+    code: 'no-lagged-copy',
+    severity: 'note',
+    when: ({ plan }: Sized) =>
+      kindOf(plan) === 'dag' &&
+      plan.copies > 1 &&
+      plan.laggedCopies === 0 &&
+      plan.backup === 'native'
+        ? [{ copies: answer(plan, 'copies') }]
+        : [],
+    title: 'Neither a lagged copy nor a backup',
+    finding: ({ copies }) =>
+      say`All ${copies} of a database replay the same logs at once: what corrupts or deletes mail reaches each of them, and no earlier state is kept.`,
+    fix: 'Plan one lagged copy, or backups to restore from.',
+    answer: 'laggedCopies',
     source: ours,
   }),
 ] as const

@@ -1,0 +1,56 @@
+import { check, say } from '../core/check.ts'
+import { ownRule, publicFigure, type Standing } from '../core/source.ts'
+import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
+import type { Checked } from '../methods/checked.ts'
+import { kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+
+type Support = { readonly until: string; readonly standing: Standing }
+
+/** When Microsoft ended the support of a version; one that is missing is supported. */
+const ended: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
+  '2003': { until: 'April 8, 2014', standing: 'C' },
+  '2007': { until: 'April 11, 2017', standing: 'C' },
+  '2010': { until: 'October 13, 2020', standing: 'A' },
+  '2013': { until: 'April 11, 2023', standing: 'A' },
+  '2016': { until: 'October 14, 2025', standing: 'A' },
+  '2019': { until: 'October 14, 2025', standing: 'A' },
+}
+
+/** Whether servers hold copies of each other’s databases. */
+function hasCopies(plan: Plan): boolean {
+  const kind = kindOf(plan)
+  return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
+}
+
+/** What a plan risks that stands in one site, or on a version that is no longer mended. */
+export const supportChecks = [
+  check({
+    code: 'one-site',
+    severity: 'note',
+    when: ({ plan, sizing: { sitesWithServers, mailboxes } }: Checked) =>
+      hasCopies(plan) && sitesWithServers.value === 1 ? [{ mailboxes }] : [],
+    title: 'All copies are in one site',
+    finding: ({ mailboxes }) =>
+      say`While the site is down, ${mailboxes} are without mail; if it is lost, so are all copies.`,
+    fix: 'Plan copies in a second site, or backups that are kept elsewhere.',
+    answer: 'sites',
+    source: ownRule('Risks: Spindle’s own judgment; no document lists them.'),
+  }),
+  check({
+    code: 'version-unsupported',
+    severity: 'note',
+    when: ({ plan }: Checked) => (ended[plan.exchange] ? [{}] : []),
+    title: 'This version is no longer supported',
+    finding: ({ plan }) =>
+      `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${ended[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
+    fix: 'Plan Exchange SE for servers that are to be built.',
+    answer: 'exchange',
+    source: ({ plan }) =>
+      publicFigure(
+        ended[plan.exchange]?.standing ?? 'C',
+        'Support of a version ends with its extended support.',
+        { publication: 'lifecycle', place: 'Products ending support' },
+      ),
+  }),
+] as const
