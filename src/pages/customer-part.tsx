@@ -11,10 +11,13 @@ import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
+import { outageRisk } from '../features/proof/outage-risk.ts'
 import { Survived } from '../features/proof/survived-table.tsx'
+import { useProof } from '../features/proof/use-proof.ts'
 import { AskedTable } from '../features/requirement/asked-table.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
+import { useFormat } from '../ui/format-context.tsx'
 import { MarksKey } from '../ui/marks-key.tsx'
 import { ReportSection, type ReportSectionOf } from './report-section.tsx'
 import { briefs } from './sections.ts'
@@ -88,16 +91,20 @@ export function customerSections({
     {
       id: 'accepted',
       title: 'Risks and who accepts them',
-      content: (
-        <AcceptedRisks
-          plan={plan}
-          results={results}
-          advice={adviceOf(plan, results)}
-          most={order ? 5 : 7}
-        />
-      ),
+      content: <RisksToAccept plan={plan} results={results} most={order ? 5 : 7} />,
     },
   ]
+}
+
+type RisksProps = Pick<CustomerProps, 'plan' | 'results'> & { readonly most: number }
+
+/** What the checks find, and the outage that a loss beyond those asked for would bring. */
+function RisksToAccept({ plan, results, most }: RisksProps) {
+  const format = useFormat()
+  const advice = adviceOf(plan, results)
+  const { proof } = useProof(plan, results.sizing)
+  const outage = proof && proof !== 'unfinished' ? outageRisk(proof, advice, format) : null
+  return <AcceptedRisks plan={plan} results={results} advice={advice} most={most} outage={outage} />
 }
 
 type CustomerPartProps = {

@@ -3,7 +3,15 @@ import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
-import { type Advice, cutName, type Plan, risksOf } from '../../engine/index.ts'
+import {
+  type Advice,
+  type Consequence,
+  consequences,
+  cutName,
+  type Plan,
+  type Risk,
+  risksOf,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -15,19 +23,54 @@ type AcceptedRisksProps = {
   readonly advice: readonly Advice[]
   /** As many as are listed; the advice of the annex has all. */
   readonly most: number
+  /** What no advice tells of, beside those. */
+  readonly outage: Readonly<Record<'risk' | 'found' | 'fix', string>> | null
 }
 
+type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', Cell>>
+
 /** The risks of a plan, who accepted each, and where those who answer for the plan sign. */
-export function AcceptedRisks({ plan, results, advice, most }: AcceptedRisksProps) {
+export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedRisksProps) {
   const format = useFormat()
   // Accepted advice is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const risks = risksOf(advice)
   const more = risks.length - most
+  const foundOf = ({ code, findings }: Advice): Cell => {
+    const text = findings
+      .slice(0, 1)
+      .map(({ sentence }) => sentenceText(sentence, format))
+      .join('')
+    if (code !== 'little-left') return text
+    return {
+      text,
+      drawn: (
+        <>
+          {text}
+          <EndsFirst plan={plan} results={results} />
+        </>
+      ),
+    }
+  }
+  const rowOf = ({ consequence, advice: one }: Risk): Row => ({
+    risk: `${consequenceNouns[consequence]}: ${sentenceText(one.title, format)}`,
+    found: foundOf(one),
+    fix: one.fix.length > 0 ? sentenceText(one.fix, format) : null,
+    accepted: acceptedBy(one, now),
+  })
+  const listed = risks.slice(0, most)
+  const graver = listed.filter(({ consequence }) => isGrave(consequence))
+  const rows: readonly Row[] = [
+    ...graver.map(rowOf),
+    ...(outage
+      ? [{ ...outage, risk: `${consequenceNouns.outage}: ${outage.risk}`, accepted: open }]
+      : []),
+    ...listed.slice(graver.length).map(rowOf),
+  ]
   return (
     <>
-      {risks.length === 0 ? (
+      {rows.length === 0 ? (
         <p>No check of this plan finds a risk to accept.</p>
       ) : (
         <DataTable
@@ -35,37 +78,12 @@ export function AcceptedRisks({ plan, results, advice, most }: AcceptedRisksProp
           hidden="caption"
           cards
           className="risk-table"
-          rows={risks.slice(0, most)}
+          rows={rows}
           columns={[
-            {
-              head: 'Risk',
-              of: ({ consequence, advice: { title } }) =>
-                `${consequenceNouns[consequence]}: ${sentenceText(title, format)}`,
-            },
-            {
-              head: 'In this plan',
-              of: ({ advice: { code, findings } }) => {
-                const text = findings
-                  .slice(0, 1)
-                  .map(({ sentence }) => sentenceText(sentence, format))
-                  .join('')
-                if (code !== 'little-left') return text
-                return {
-                  text,
-                  drawn: (
-                    <>
-                      {text}
-                      <EndsFirst plan={plan} results={results} />
-                    </>
-                  ),
-                }
-              },
-            },
-            {
-              head: 'What to do',
-              of: ({ advice: { fix } }) => (fix.length > 0 ? sentenceText(fix, format) : null),
-            },
-            { head: 'Accepted by', of: ({ advice: one }) => acceptedBy(one, now) },
+            { head: 'Risk', of: ({ risk }) => risk },
+            { head: 'In this plan', of: ({ found }) => found },
+            { head: 'What to do', of: ({ fix }) => fix },
+            { head: 'Accepted by', of: ({ accepted }) => accepted },
           ]}
         />
       )}
@@ -78,6 +96,11 @@ export function AcceptedRisks({ plan, results, advice, most }: AcceptedRisksProp
       <Signatures plan={plan} />
     </>
   )
+}
+
+/** Whether what comes of a risk is no less than an outage. */
+function isGrave(consequence: Consequence): boolean {
+  return consequences.indexOf(consequence) <= consequences.indexOf('outage')
 }
 
 /** A line to write a name on. */

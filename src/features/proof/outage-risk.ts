@@ -1,0 +1,39 @@
+import type { Advice, LossKind, PlanProof, ProvenCase } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** An outage as a risk: what brings it about, what comes of it, and what to do. */
+export type OutageRisk = Readonly<Record<'risk' | 'found' | 'fix', string>>
+
+const titles = {
+  'one server': 'A server lost stops mail',
+  'two servers': 'Two servers lost stop mail',
+  'failure domain': 'A failure domain lost stops mail',
+  site: 'A site lost stops mail',
+  'site and one server': 'A site and a server lost stop mail',
+  'site and two servers': 'A site and two servers lost stop mail',
+} as const satisfies Record<LossKind, string>
+
+/** Advice that tells of such an outage itself. */
+const tells: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
+
+/** The first kind of loss that stops all mail until somebody acts, beyond what a plan is asked to survive; null where advice tells of one. */
+export function outageRisk(
+  { cases }: PlanProof,
+  advice: readonly Pick<Advice, 'code'>[],
+  format: Format,
+): OutageRisk | null {
+  if (advice.some(({ code }) => tells.has(code))) return null
+  const first = cases.find(stopsAll)
+  if (!first?.outage) return null
+  const { mailboxes, quorum } = first.outage
+  const act = quorum.holds ? 'switches over' : 'evicts the lost servers'
+  return {
+    risk: titles[first.kind],
+    found: `${format.text(mailboxes)} wait until an administrator ${act}. The plan is not asked to survive that loss.`,
+    fix: 'Plan who acts, and how soon.',
+  }
+}
+
+function stopsAll({ outage }: ProvenCase): boolean {
+  return outage !== null && outage.isTotal && outage.withoutCopy < outage.databases
+}
