@@ -96,6 +96,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
       expect.soft(cells.filter((text) => text.includes(row)).length, row).toBeGreaterThan(0)
   expect.soft(everything).toContain(squeezed('6,900 mailboxes × 954.4 MB ÷ 1,000 = 6,585 GB'))
   expect.soft(everything).toContain(squeezed('IOPS reserve As the papers compute it'))
+  await expectCited(page)
   // Sources by number, each in full once.
   expect.soft(everything).toContain(squeezed('[1] Dell: Sizing Microsoft Exchange 2010'))
   expect.soft(everything).not.toContain('EqualLogic6.1')
@@ -237,6 +238,7 @@ test('a customer reads the report of servers in two sites', async ({ page }, inf
   expect.soft(everything).not.toMatch(/MD1000|AX4-5i|Toda?y8|‡|publicaddress/)
   expect.soft(await page.locator('.growth-charts').count()).toBe(0)
 
+  await expectCited(page)
   // The checklist is that of servers with drives of their own.
   const checklist = page.getByRole('table', { name: 'Deployment checklist' })
   await expect(checklist).toContainText('TCP window')
@@ -318,3 +320,11 @@ test('the contents lead to a section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^A\d+ Replication$/ })).toBeFocused()
   expect(page.url()).toBe(before)
 })
+
+/** Whether all that the sources list is cited somewhere before. */
+async function expectCited(page: Page) {
+  const listed = await page.locator('#sources .cited-number').allTextContents()
+  expect(listed.length).toBeGreaterThan(0)
+  const said = (await page.locator('.report').textContent()) ?? ''
+  for (const one of listed) expect.soft(said.split(one).length - 1, one).toBeGreaterThan(1)
+}

@@ -283,7 +283,6 @@ export {
   mailOutage,
   type OutageStep,
   type OutageStepCode,
-  outageSources,
   siteOutage,
 } from './methods/mail-outage.ts'
 export { type MailStop, mailStopOf } from './methods/mail-stop.ts'

@@ -9,10 +9,9 @@ import {
   citationsIn,
   explain,
   isPublic,
-  isPublished,
   notModelled,
-  outageSources,
   type Plan,
+  publicFigures,
   type ReportBasis,
   type Source,
   type Worked,
@@ -59,28 +58,30 @@ export function ReportFrame({ children, ...cites }: Cites & { readonly children:
 /** What the report cites, numbered as a reader comes to it. */
 function useCitations({ plan, results, roots, checklist, extent }: Cites) {
   return useMemo(() => {
-    const ofFigures = behind(roots).flatMap(sourcesOf)
-    const said = [
+    const inFull = [
       ...notModelled(plan).map(({ source }) => source),
       ...adviceOf(plan, results).map(({ source }) => source),
+    ]
+    const said = [
+      ...inFull,
       ...outageCites(plan, results),
       ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
     ]
-    if (extent === 'workings') return citationsIn([...said, ...ofFigures])
-    // Our own rules and standings are behind workings alone; documents are behind what the sections say as well.
-    const { standings } = citationsIn(said)
-    return { ...citationsIn([...said, ...ofFigures.filter(isDocument)]), standings }
+    if (extent === 'workings') return citationsIn([...said, ...behind(roots).flatMap(sourcesOf)])
+    // What figures rest on is named by their workings alone; steps and lines name places without a standing.
+    return { ...citationsIn(said), standings: citationsIn(inFull).standings }
   }, [plan, results, roots, checklist, extent])
 }
 
-function isDocument(source: Source): boolean {
-  return isPublished(source) || isPublic(source)
-}
-
-/** What the outages of the proof rest on; of many failures, which are tried by the worker, they are named in full. */
+/** What the outage that the proof tells in full rests on; of many failures, which are tried by the worker, it is named in full. */
 function outageCites(plan: Plan, { sizing }: Results): readonly Source[] {
-  const isTold = quickProof(plan, sizing)?.cases.some(({ outage }) => outage) ?? false
-  return isTold ? outageSources : []
+  const cases = quickProof(plan, sizing)?.cases ?? []
+  const first = cases.find(({ outage }) => outage)?.outage
+  if (!first) return []
+  return [...first.byItself, ...first.byPerson].flatMap(({ source, takes }) => [
+    source,
+    ...takes.flatMap(({ time }) => publicFigures(time)),
+  ])
 }
 
 /** The sources that the printed working of a figure names. */

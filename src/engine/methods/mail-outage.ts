@@ -121,9 +121,6 @@ const sources = {
   ),
 } as const satisfies Record<OutageStepCode, Source>
 
-/** All that steps of an outage rest on. */
-export const outageSources: readonly Source[] = [...Object.values(sources), heartbeat2016]
-
 function step(code: OutageStepCode): OutageStep {
   return { code, takes: code === 'noticed' ? noticing : [], source: sources[code] }
 }
