@@ -7,6 +7,7 @@ import {
   defaultsOf,
   type Field,
   fields,
+  goalOf,
   isAssumed,
   isGiven,
   isOfPlan,
@@ -43,6 +44,8 @@ type Line =
       readonly answer: string
       readonly marks: readonly string[]
       readonly counts: boolean
+      /** Whether it says something of the plan; the rest is left out on paper. */
+      readonly says: boolean
       readonly change: ReactNode
     }
   | OfTiers
@@ -64,15 +67,22 @@ const mostBeside = 5
 export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps) {
   const format = useFormat()
   const marksOf = useMarks()
-  const lineOf = (field: Field): Line => ({
-    label: field.label,
-    answer: answerOf(plan, field, 0, format),
-    marks: marksOf(plan, field, 0),
-    counts: !field.unused?.(plan, 0),
-    change: change?.(field, 0),
-  })
+  const lineOf = (field: Field): Line => {
+    const answer = answerOf(plan, field, 0, format)
+    const counts = !field.unused?.(plan, 0)
+    // Where there can be no arrays, the fewest of them rank nothing.
+    const ranks = field.key !== 'ranking' || goalOf(plan) === plan.ranking
+    return {
+      label: field.label,
+      answer,
+      marks: marksOf(plan, field, 0),
+      counts,
+      says: counts && ranks && !saysNothing.has(answer),
+      change: change?.(field, 0),
+    }
+  }
   const isPaper = useContext(ForPaper)
-  const isPrinted = (line: Line) => !isPaper || 'step' in line || !saysNothing.has(line.answer)
+  const isPrinted = (line: Line) => !isPaper || 'step' in line || line.says
   const found = steps.map((step) => {
     const own = fields.filter((field) => field.step === step && isListed(field, plan))
     const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
@@ -123,7 +133,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
     >
       {left > 0 && (
         <p className="footnote">
-          {format.number(left)} more are not given, or are as in the first site.
+          {format.number(left)} more are not given, do not count, or are as in the first site.
         </p>
       )}
     </DataTable>
@@ -135,6 +145,9 @@ const saysNothing: ReadonlySet<string> = new Set([
   'none',
   'as in the first site',
   'As in the first site',
+  // Of watts and costs that nobody gave.
+  'Count none',
+  'Purchase',
 ])
 
 /** The answers that several tiers have each, table by table. */
@@ -168,6 +181,7 @@ function ownArrays(plan: Plan, change: ReactNode): Line {
     answer: plan.ownArrays.length.toString(),
     marks: ['default none', ...(counts ? [] : ['not used'])],
     counts,
+    says: true,
     change,
   }
 }

@@ -8,6 +8,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { AnswerTable } from '../../../src/features/answers/answer-table.tsx'
+import { ForPaper } from '../../../src/ui/chart-frame.tsx'
 
 const words = (plan: typeof defaultPlan) =>
   renderToStaticMarkup(<AnswerTable plan={plan} />)
@@ -24,5 +25,22 @@ describe('the answers of a plan', () => {
     const size = left.databaseDrive.toLocaleString('en-US')
     expect(words(left)).toContain(`Database drive size automatic, ${size} `)
     expect(words(defaultPlan)).toContain('Worst case on one server Automatic: one server carries')
+  })
+
+  it('leave out on paper what does not count, and what would rank arrays where there are none', () => {
+    const printed = (plan: typeof defaultPlan) =>
+      renderToStaticMarkup(
+        <ForPaper value={true}>
+          <AnswerTable plan={plan} />
+        </ForPaper>,
+      )
+    const inSE = withVersion(defaultPlan, 'SE')
+    const ranked = 'Designs that fit are ranked by'
+    expect(words(inSE)).toContain(ranked)
+    expect(printed(inSE)).not.toContain(ranked)
+    expect(printed({ ...inSE, ranking: 'drives' })).toContain(ranked)
+    expect(printed(defaultPlan)).toContain(ranked)
+    expect(words(defaultPlan)).toContain('not used')
+    expect(printed(defaultPlan)).not.toContain('not used')
   })
 })
