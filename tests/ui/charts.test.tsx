@@ -22,6 +22,31 @@ it('names every bar of a stack, whose axis has no ticks', async () => {
   expect(box.querySelector('.recharts-cartesian-axis-tick-line')).toBeNull()
 })
 
+it('has the figure of a part that is too narrow for it in the legend, unless bars are several', async () => {
+  const parts = [
+    { key: 'reads', name: 'Reads', look: 'solid' },
+    { key: 'logs', name: 'Logs', look: 'dots' },
+  ] as const
+  const bar = { name: 'Worst', short: 'Worst', values: { reads: 965, logs: 11 } }
+  const one = await drawn(<StackedChart {...{ parts, bars: [bar], unit: 'IOPS', size }} />)
+  expect(textsOf(one, '.legend text')).toEqual(['Reads', 'Logs: 11'])
+  const bars = [{ ...bar, name: 'All up', short: 'All up' }, bar]
+  const two = await drawn(<StackedChart {...{ parts, bars, unit: 'IOPS', size }} />)
+  expect(textsOf(two, '.legend text')).toEqual(['Reads', 'Logs'])
+})
+
+it('marks the axes of curves alike far apart', async () => {
+  const at = { points: [{ at: 0, values: [], band: [0, 0] as const }], curves: [], levels: [] }
+  const box = await drawn(
+    <CurveChart {...at} marks={[]} end={2900} top={30} across="IOPS" up="ms" size={size} />,
+  )
+  const ticks = textsOf(box, '.recharts-cartesian-axis-tick-value')
+  expect(ticks).toEqual([
+    ...['0', '500', '1,000', '1,500', '2,000', '2,500'],
+    ...['0', '5', '10', '15', '20', '25', '30'],
+  ])
+})
+
 it('goes to the last year, and hardly higher than what is needed', async () => {
   const points = [0, 1, 2, 3].map((year) => ({
     ...{ year, needed: 85 + year, offered: 100, perServer: 1 },
