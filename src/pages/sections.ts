@@ -34,12 +34,19 @@ import { filesSection } from './sections/files-section.tsx'
 import { growthSection } from './sections/growth-section.tsx'
 import { loadSection, requirementSection, volumesSection } from './sections/load-sections.tsx'
 import { proofSection } from './sections/proof-section.tsx'
-import { recoverySection } from './sections/recovery-section.tsx'
+import { printedRecovery, recoverySection } from './sections/recovery-section.tsx'
 import { testSection } from './sections/test-section.tsx'
 
 /** The sections of each part of the plan, in their order; each shows where it has anything to say. */
 const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
-  failures: [proofSection, mapSection, casesSection, activationSection, recoverySection],
+  failures: [
+    proofSection,
+    mapSection,
+    casesSection,
+    activationSection,
+    recoverySection,
+    printedRecovery,
+  ],
   sizing: [
     loadSection,
     volumesSection,
@@ -113,17 +120,7 @@ export function partAt(parts: readonly ShownPart[], place: string | null): Shown
 const annexOrder = [
   ...['requirement', 'load', 'environment', 'server', 'io', 'designs', 'alternatives', 'latency'],
   ...['blocks', 'volumes', 'space', 'databases', 'bill', 'drives', 'proof', 'cases', 'copies'],
-  ...[
-    'growth',
-    'filling',
-    'logs',
-    'totals',
-    'activation',
-    'replication',
-    'transport',
-    'preferred',
-    'backup',
-  ],
+  ...['growth', 'filling', 'logs', 'totals', 'activation', 'replication', 'transport', 'preferred'],
   ...['recovery', 'jetstress', 'answers', 'advice'],
 ]
 

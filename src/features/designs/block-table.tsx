@@ -82,7 +82,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
             fails: ({ rebuild }) => !rebuild.holds,
             of: ({ rebuild: { available, holds, basis } }) => [
               available,
-              { note: `${holds ? 'holds' : 'fails'}, ${rebuildBasisWords[basis]}` },
+              { note: `${holds ? 'enough' : 'too few'}, ${rebuildBasisWords[basis]}` },
             ],
           },
         ]}
@@ -123,7 +123,7 @@ function countColumn(code: Code): Column<BlockDesign> {
       const count = counts[code]
       if (!count) return null
       const binds = perServer.value > 1 && count.blocks.value === perServer.value
-      return binds ? [count.blocks, { note: 'most' }] : count.blocks
+      return binds ? [count.blocks, { note: 'binds' }] : count.blocks
     },
   }
 }

@@ -84,7 +84,7 @@ export function CandidateTable(props: CandidateTableProps) {
           narrow: 'alone',
           of: (candidate) => verdictOf(candidate, sizing, candidate === proposed),
         },
-        !isAlike && {
+        !brief && {
           head: 'per server',
           over: 'Arrays and drives',
           full: 'Arrays per server',

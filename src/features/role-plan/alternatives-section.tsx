@@ -85,8 +85,9 @@ function Alternatives({ plan }: PlanProps) {
 
 type FoundProps = { readonly found: ServerAlternatives }
 
-/** As many as one looks through. */
+/** As many as one looks through, and as stand together on a page of paper. */
 const mostShown = 9
+const mostPrinted = 6
 
 function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
   const format = useFormat()
@@ -101,7 +102,7 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
       frame="The plan and its alternatives"
       cards
       className="alternatives"
-      rows={isPaper ? rows.slice(0, mostShown) : rows}
+      rows={isPaper ? rows.slice(0, mostPrinted) : rows}
       first={mostShown}
       keyOf={(one) => (one === open ? 'open' : alternativeWords(one, format))}
       classOf={(one) => (one === open ? 'marked' : undefined)}
@@ -132,8 +133,8 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
       <p className="footnote">
         Link and witness are those of the plan.{' '}
         {isPaper
-          ? rows.length > mostShown &&
-            `${format.number(rows.length - mostShown)} more hold; in Spindle, the page Explore shows all.`
+          ? rows.length > mostPrinted &&
+            `${format.number(rows.length - mostPrinted)} more hold; in Spindle, the page Explore shows all.`
           : 'Open an alternative to see the working of its figures; this can be undone.'}
       </p>
     </DataTable>

@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 export const backupSection = sectionOf(hasParts, {
   id: 'backup',
   title: 'Backup',
+  only: 'screen',
   takeaway: (plan, { parts: { backup, space, copies } }, format) => {
     if (plan.backup === 'native')
       return copies.shape.hasDag
