@@ -1,4 +1,4 @@
-import type { Advice, LossKind, PlanProof, ProvenCase } from '../../engine/index.ts'
+import type { Advice, LossKind, PlanProof } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** An outage as a risk: what brings it about, what comes of it, and what to do. */
@@ -23,7 +23,7 @@ export function outageRisk(
   format: Format,
 ): OutageRisk | null {
   if (advice.some(({ code }) => tells.has(code))) return null
-  const first = cases.find(stopsAll)
+  const first = cases.find(({ outage }) => outage?.isTotal && outage.withoutCopy < outage.databases)
   if (!first?.outage) return null
   const { mailboxes, quorum } = first.outage
   const act = quorum.holds ? 'switches over' : 'evicts the lost servers'
@@ -32,8 +32,4 @@ export function outageRisk(
     found: `${format.text(mailboxes)} wait until an administrator ${act}. The plan is not asked to survive that loss.`,
     fix: 'Plan who acts, and how soon.',
   }
-}
-
-function stopsAll({ outage }: ProvenCase): boolean {
-  return outage !== null && outage.isTotal && outage.withoutCopy < outage.databases
 }
