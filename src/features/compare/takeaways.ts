@@ -144,12 +144,13 @@ function levelVerb(level: string, isSeveral: boolean): string {
 /**
  * What a comparison comes to, first of all: what a plan no longer survives, how each holds, those that
  * hold alike together, then what is the same in all results, and what every other takes more or less than the baseline.
+ * What comes first stands apart.
  */
 export function verdictOf(
   all: readonly Compared[],
   once: readonly (readonly Compared[])[],
   format: Format,
-): string {
+): readonly [first: string, rest: string] {
   const levels = all.map((one) => levelOf(one, format) ?? 'Cannot be computed')
   const holding = [...new Set(levels)].map((level) => {
     const names = all.filter((_, at) => levels[at] === level).map(quoted)
@@ -163,5 +164,11 @@ export function verdictOf(
     })
   const firsts = once.flatMap(([first]) => (first ? [first] : []))
   const moved = firsts.length > 1 ? [resultsTakeaway(firsts, format)] : []
-  return [lossesTakeaway(all, format), ...holding, ...alike, ...moved].filter(Boolean).join(' ')
+  const [first = '', ...rest] = [
+    lossesTakeaway(all, format),
+    ...holding,
+    ...alike,
+    ...moved,
+  ].filter(Boolean)
+  return [first, rest.join(' ')]
 }

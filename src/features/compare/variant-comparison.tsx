@@ -48,6 +48,7 @@ export function VariantComparison() {
   const rows = asked ?? telling
   const [first] = compared
   if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
+  const [verdict, besides] = verdictOf(late, alike, format)
   const isOften = computed.some(({ plan }) => isOftenPublicOf(plan))
   const answers = answerRows({ compared, rows, edited, onEdit: setEdited, format })
   return (
@@ -61,7 +62,9 @@ export function VariantComparison() {
       <div className="on-paper-only">
         <TitleLine plan={first.plan} />
       </div>
-      <p className="compare-verdict">{verdictOf(late, alike, format)}</p>
+      <p className="compare-verdict">
+        <strong>{verdict}</strong> {besides}
+      </p>
       <ComparedControls variants={variants} ids={ids} rows={rows} />
       {compared.map(
         (one) =>
