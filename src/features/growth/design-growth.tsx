@@ -1,12 +1,16 @@
 import { useContext, useEffect, useMemo } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
-import { type Design, type Growth, growth, type Plan } from '../../engine/index.ts'
+import { type Design, fieldOf, type Growth, growth, type Plan } from '../../engine/index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
+import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
 import { GrowthRate, SizedUntil } from './growth-rate.tsx'
 import { growthWords, isGrowing } from './growth-words.ts'
+
+const growthField = fieldOf('growth')
 
 /** By the design, which is of one plan only. */
 const known = new WeakMap<Design, Growth>()
@@ -55,7 +59,13 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
     <>
       {!onFound && <p className="growth-verdict">{takeaway}</p>}
       {!isGrowing(plan) && !isPaper && (
-        <p className="hint">No tier grows, so there are no years to follow.</p>
+        <p className="hint">
+          To follow the years, enter{' '}
+          <PageLink page={growthField.step} at={controlId(growthField, 0)}>
+            the growth of a tier
+          </PageLink>
+          .
+        </p>
       )}
       {isGrowing(plan) &&
         (growth.kind === 'arrays' ? (
