@@ -4,13 +4,14 @@ import { levelSaid } from '../app/answer/level-words.ts'
 import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { problemWords } from '../app/words/words.ts'
-import type { Plan } from '../engine/index.ts'
+import { type Plan, type ResultFigures, versionOf } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { differences, figuresOf } from '../features/what-if/differences.ts'
 import { DifferencesTable } from '../features/what-if/differences-table.tsx'
 import { Announced } from '../ui/announced.tsx'
-import { useFormat } from '../ui/format-context.tsx'
+import type { Format } from '../ui/format.ts'
+import { FormatProvider, useFormat } from '../ui/format-context.tsx'
 
 type TurnedAnswerProps = {
   readonly live: LiveResults
@@ -32,6 +33,22 @@ export const TurnedAnswer = memo(({ live, changed }: TurnedAnswerProps) => {
   return <SoundAnswer live={live} changed={changed} />
 })
 
+/** Sizes of one table are all by 1,024 where most of its plan are. */
+function sizesOf(plan: Plan, { locale, sizes }: Format): Pick<Format, 'locale' | 'sizes'> {
+  const isBinary = sizes === 'computed' && versionOf(plan).sizes === 'binary'
+  return { locale, sizes: isBinary ? 'binary' : sizes }
+}
+
+type DifferencesProps = {
+  readonly plan: Plan
+  readonly before: ResultFigures
+  readonly after: ResultFigures
+}
+
+function Differences({ plan, before, after }: DifferencesProps) {
+  return <DifferencesTable rows={differences(plan, before, after, useFormat())} />
+}
+
 function SoundAnswer({ live, changed }: TurnedAnswerProps) {
   const format = useFormat()
   const results = changed === live.plan ? live.results : resultsOf(changed)
@@ -44,7 +61,11 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
     <>
       <Headline answer={answer} />
       <Gauges {...answer} />
-      {after && <DifferencesTable rows={differences(live.plan, before, after, format)} />}
+      {after && (
+        <FormatProvider {...sizesOf(live.plan, format)}>
+          <Differences plan={live.plan} before={before} after={after} />
+        </FormatProvider>
+      )}
       <Announced text={said} first={said} />
     </>
   )

@@ -101,5 +101,5 @@ function titleOf(design: Followed, format: Format): string {
   if (design.kind === 'arrays') return arraysTitle(design.candidate, format)
   if (isOnArrays(design) || design.kind === 'own shelf') return designTitle(design, format)
   const { name, parts } = ownDrivesTitle(design, format)
-  return `${name}, ${parts}`
+  return `${name} ${parts}`
 }
