@@ -17,6 +17,7 @@ import {
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FieldGroups } from '../features/answers/field-groups.tsx'
 import { PriceFields } from '../features/answers/folded-fields.tsx'
+import { useIdleNow } from '../features/answers/idle-now.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
@@ -55,11 +56,6 @@ const LiveMemory = lazyPart(
   null,
 )
 
-const LiveLogs = lazyPart(
-  async () => (await import('../features/answers/live-total.tsx')).LiveLogs,
-  null,
-)
-
 const AutomaticAnswer = lazyPart(
   async () => (await import('../features/solved/automatic-answer.tsx')).AutomaticAnswer,
   null,
@@ -78,8 +74,6 @@ const ofAutomatic = (part: (key: string) => ReactNode): Readonly<Record<string, 
 const totals: Readonly<Record<string, ReactNode>> = {
   ...ofAutomatic((key) => <LiveTotal of={key} />),
   serverMemory: <LiveMemory />,
-  logDriveKind: <LiveLogs />,
-  logDrive: <LiveLogs />,
 }
 const reasons = ofAutomatic((key) => <Why of={key} />)
 
@@ -121,7 +115,14 @@ function Rest({ groups }: { readonly groups: readonly FormGroup[] }) {
         fields: group.fields.filter((field) => !isOfTier(field)),
       }))
     : groups
-  return <FieldGroups groups={once.filter(({ fields: left }) => left.length > 0)} draw={drawn} />
+  const idleNow = useIdleNow()
+  return (
+    <FieldGroups
+      groups={once.filter(({ fields: left }) => left.length > 0)}
+      draw={drawn}
+      idleNow={idleNow}
+    />
+  )
 }
 
 /** Where hardware that is there already is held against the plan. */

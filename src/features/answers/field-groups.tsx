@@ -10,16 +10,23 @@ export type Draw = (field: Field, isReasonSaid?: true) => ReactNode
 type FieldGroupsProps = {
   readonly groups: readonly FormGroup[]
   readonly draw: Draw
+  /** Fields that the results have no use for, each with the reason; the plan alone does not say so. */
+  readonly idleNow?: ReadonlyMap<string, string>
 }
+
+type Asks = (now: Project, field: Field) => boolean
+
+const noneIdle: ReadonlyMap<string, string> = new Map()
 
 /**
  * Fields that the form has once: those always shown, those in use, the rarer ones in one fold, and
  * those that the plan has no use for in another.
  */
-export function FieldGroups({ groups, draw }: FieldGroupsProps) {
+export function FieldGroups({ groups, draw, idleNow = noneIdle }: FieldGroupsProps) {
   const all = groups.flatMap((group) => group.fields)
-  const uncounted = useFields(all, isUncounted)
-  const { held, ...fold } = useFold(all, uncounted)
+  const isIdle: Asks = (now, field) => idleNow.has(field.key) || isUncounted(now, field)
+  const uncounted = useFields(all, isIdle)
+  const { held, ...fold } = useFold(all, uncounted, isIdle)
   const idle = uncounted.filter((field) => !held.includes(field))
   const left = groups
     .map((group) => ({ ...group, fields: group.fields.filter((one) => !idle.includes(one)) }))
@@ -33,7 +40,7 @@ export function FieldGroups({ groups, draw }: FieldGroupsProps) {
           <Group key={title} title={title} fields={fields} draw={draw} />
         ))}
       {rare.length > 0 && <Advanced groups={rare} draw={draw} />}
-      {idle.length > 0 && <Idle fields={idle} draw={draw} fold={fold} />}
+      {idle.length > 0 && <Idle fields={idle} draw={draw} fold={fold} idleNow={idleNow} />}
     </>
   )
 }
@@ -66,10 +73,11 @@ type Fold = Pick<ComponentProps<'details'>, 'open' | 'onToggle'>
 function useFold(
   fields: readonly Field[],
   foldable: readonly Field[],
+  isIdle: Asks = isUncounted,
 ): Fold & { readonly held: readonly Field[] } {
   const [isOpen, setOpen] = useState(false)
   const [held, setHeld] = useState<readonly Field[]>([])
-  const inUse = useFields(fields, isInUse)
+  const inUse = useFields(fields, (now, field) => isInUse(now, field, isIdle))
   const still = held.filter((field) => inUse.includes(field) || foldable.includes(field))
   const more = inUse.filter(
     (field) => !held.includes(field) && !(isOpen && foldable.includes(field)),
@@ -115,13 +123,14 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
   )
 }
 
-type IdleProps = Pick<GroupProps, 'fields' | 'draw'> & { readonly fold: Fold }
+type IdleProps = Pick<GroupProps, 'fields' | 'draw'> &
+  Required<Pick<FieldGroupsProps, 'idleNow'>> & { readonly fold: Fold }
 
 /** Fields that the plan has no use for, each reason said once. */
-function Idle({ fields, draw, fold }: IdleProps) {
+function Idle({ fields, draw, fold, idleNow }: IdleProps) {
   const id = useId()
   const reasons = useProject(({ plan }) =>
-    fields.map((field) => field.unused?.(plan, 0) ?? '').join('\n'),
+    fields.map((field) => field.unused?.(plan, 0) ?? idleNow.get(field.key) ?? '').join('\n'),
   ).split('\n')
   const all = [...new Set(reasons)]
   const [only = '', ...others] = all
@@ -154,10 +163,10 @@ function Idle({ fields, draw, fold }: IdleProps) {
  * Whether an answer was given, right or wrong. One that came with a whole plan, as a link or a workbook
  * brings it, is none where that plan has no use for it.
  */
-function isInUse(now: Project, field: Field): boolean {
+function isInUse(now: Project, field: Field, isIdle: Asks): boolean {
   if (draftOf(now, field, 0) !== null) return true
   const isBrought = originOf(now, field, 0) !== undefined
-  return isGiven(field, now.plan) && !(isBrought && isUncounted(now, field))
+  return isGiven(field, now.plan) && !(isBrought && isIdle(now, field))
 }
 
 /**
@@ -179,10 +188,7 @@ function isOfCopies({ availability }: Project['plan'], { key }: Field): boolean 
 }
 
 /** The fields of which something is true of the project now; the same list while they are the same. */
-function useFields(
-  fields: readonly Field[],
-  isOne: (now: Project, field: Field) => boolean,
-): readonly Field[] {
+function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {
   const keys = useProject((now) =>
     fields
       .filter((field) => isOne(now, field))

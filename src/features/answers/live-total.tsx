@@ -17,15 +17,6 @@ export function LiveMemory() {
   )
 }
 
-/** That a drive for logs is not used now: databases on single drives hold their own. */
-export function LiveLogs() {
-  const live = useResults()
-  if (!live || !hasParts(live.results.sizing)) return null
-  const { site1, site2 } = live.results.sizing.parts.drives
-  if (site1.storage !== 'JBOD' || (site2 !== null && site2.storage !== 'JBOD')) return null
-  return <p className="unused">Not used now: this plan is without RAID.</p>
-}
-
 /** What an answer that counts a part of the plan comes to in all: “4 in site 1, 4 in site 2: 8 servers”. */
 export function LiveTotal({ of }: { readonly of: string }) {
   const format = useFormat()

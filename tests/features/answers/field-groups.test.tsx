@@ -20,11 +20,18 @@ async function show(
   plan: Plan,
   step: Step = 'arrays',
   kept: Partial<Pick<Project, 'drafts' | 'origins'>> = {},
+  idleNow?: ReadonlyMap<string, string>,
 ): Promise<void> {
   onTestFinished(() => project.setState(start, true))
   project.setState({ plan, page: step, ...kept })
   const groups = groupsOf(plan, step)
-  host = await drawn(<FieldGroups groups={groups} draw={({ key }) => <i key={key}>{key}</i>} />)
+  host = await drawn(
+    <FieldGroups
+      groups={groups}
+      draw={({ key }) => <i key={key}>{key}</i>}
+      {...(idleNow && { idleNow })}
+    />,
+  )
 }
 
 /** The keys of the fields that are drawn in or outside of folds. */
@@ -150,6 +157,16 @@ describe('fields that a plan has no use for', () => {
     )
     await show(defaultPlan, 'availability')
     expect(keys(false)).toContain('copies')
+  })
+
+  it('are those as well that the results have no use for, unless a person gave them', async () => {
+    const idleNow = new Map([['logDrive', 'Not used: this plan is without RAID.']])
+    const plan = { ...later, logDrive: 4000 }
+    await show(plan, 'arrays', { origins: { 'logDrive/0': link } }, idleNow)
+    expect(inIdle()).toContain('logDrive')
+    expect(fold(idle).textContent).toContain('This plan is without RAID.')
+    await show(plan, 'arrays', { origins: {} }, idleNow)
+    expect(keys(false)).toContain('logDrive')
   })
 
   it('are counted as one answer where there is one', async () => {
