@@ -161,8 +161,9 @@ function Labels({ points, end }: LabelsProps) {
 type At = { readonly x: number; readonly y: number }
 
 /** What a mark covers, with its ring where it has one of the two names. */
-function around({ x, y }: At): Box {
-  return { left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }
+function around({ x, y, point }: At & { readonly point: LayoutPoint }): Box {
+  const reach = labelOf(point) === null ? 6 : 9
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
 }
 
 /** Where a label is taken to be that of a mark. */
