@@ -2,6 +2,7 @@ import { type Plan, type Sizing, shownShare } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { stackedHeight, stackedReadings } from '../../ui/stacked-parts.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { Figure } from '../../ui/working.tsx'
 import { drawnCases, iopsBars, iopsCases, iopsParts, iopsTakeaway } from './iops-cases.ts'
 import { CaseTable, PartTable } from './iops-tables.tsx'
@@ -15,13 +16,15 @@ export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
   const drawn = drawnCases(cases)
   const leftOut = cases.length - drawn.length
   const bars = iopsBars(drawn, sizing, format)
+  // Laid out as cards the table of cases has no heads that would show what the parts look like.
+  const isKeyed = useMedia('screen and (width < 44rem)') && cases.length > 1
   return (
     <ChartFrame
       takeaway={iopsTakeaway(cases, sizing, format)}
       name="Load of one server"
       height={stackedHeight(bars)}
       readings={stackedReadings(iopsParts, bars, 'IOPS')}
-      {...(leftOut > 0 && { className: 'long' })}
+      className={[leftOut > 0 && 'long', isKeyed && 'keyed'].filter(Boolean).join(' ')}
       notes={
         leftOut > 0 && (
           <p className="footnote">
