@@ -1,20 +1,28 @@
 import { check, say } from '../core/check.ts'
-import { ownRule, publicFigure, type Standing } from '../core/source.ts'
+import { ownRule, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
 import type { Checked } from '../methods/checked.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
-type Support = { readonly until: string; readonly standing: Standing }
+const ours = ownRule('Risks: Spindle’s own judgment; no document lists them.')
+
+type Support = { readonly until: string; readonly source: PublicFigure }
+
+function until(day: string, standing: Standing): Support {
+  const fact = `Extended support ended on ${day}.`
+  const place = { publication: 'lifecycle', place: 'Products ending support' } as const
+  return { until: day, source: publicFigure(standing, fact, place) }
+}
 
 /** When Microsoft ended the support of a version; one that is missing is supported. */
-const ended: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
-  '2003': { until: 'April 8, 2014', standing: 'C' },
-  '2007': { until: 'April 11, 2017', standing: 'C' },
-  '2010': { until: 'October 13, 2020', standing: 'A' },
-  '2013': { until: 'April 11, 2023', standing: 'A' },
-  '2016': { until: 'October 14, 2025', standing: 'A' },
-  '2019': { until: 'October 14, 2025', standing: 'A' },
+export const supportEnds: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
+  '2003': until('April 8, 2014', 'C'),
+  '2007': until('April 11, 2017', 'C'),
+  '2010': until('October 13, 2020', 'A'),
+  '2013': until('April 11, 2023', 'A'),
+  '2016': until('October 14, 2025', 'A'),
+  '2019': until('October 14, 2025', 'A'),
 }
 
 /** Whether servers hold copies of each other’s databases. */
@@ -35,22 +43,17 @@ export const supportChecks = [
       say`While the site is down, ${mailboxes} are without mail; if it is lost, so are all copies.`,
     fix: 'Plan copies in a second site, or backups that are kept elsewhere.',
     answer: 'sites',
-    source: ownRule('Risks: Spindle’s own judgment; no document lists them.'),
+    source: ours,
   }),
   check({
     code: 'version-unsupported',
     severity: 'note',
-    when: ({ plan }: Checked) => (ended[plan.exchange] ? [{}] : []),
+    when: ({ plan }: Checked) => (supportEnds[plan.exchange] ? [{}] : []),
     title: 'This version is no longer supported',
     finding: ({ plan }) =>
-      `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${ended[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
+      `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${supportEnds[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
     fix: 'Plan Exchange SE for servers that are to be built.',
     answer: 'exchange',
-    source: ({ plan }) =>
-      publicFigure(
-        ended[plan.exchange]?.standing ?? 'C',
-        'Support of a version ends with its extended support.',
-        { publication: 'lifecycle', place: 'Products ending support' },
-      ),
+    source: ({ plan }) => supportEnds[plan.exchange]?.source ?? ours,
   }),
 ] as const

@@ -71,7 +71,8 @@ const heartbeat2016 = publicFigure(
   { publication: 'windowsITPro' },
 )
 
-const noticing = [
+/** How long it takes until a loss is noticed, by the version of Windows Server. */
+export const noticing = [
   { on: 'Windows Server 2012', time: untilNoticed(5, heartbeat2012) },
   { on: '2016, one subnet', time: untilNoticed(10, heartbeat2016) },
   { on: '2016, across subnets', time: untilNoticed(20, heartbeat2016) },
@@ -81,7 +82,8 @@ function untilNoticed(seconds: number, source: PublicFigure): Worked<'s'> {
   return published('Until a loss is noticed', seconds, 's', source)
 }
 
-const sources = {
+/** What each step of an outage rests on. */
+export const outageSources = {
   noticed: heartbeat2012,
   dismounted: docs(
     'Database availability groups',
@@ -122,7 +124,7 @@ const sources = {
 } as const satisfies Record<OutageStepCode, Source>
 
 function step(code: OutageStepCode): OutageStep {
-  return { code, takes: code === 'noticed' ? noticing : [], source: sources[code] }
+  return { code, takes: code === 'noticed' ? noticing : [], source: outageSources[code] }
 }
 
 /** The outage that a loss brings about; null while every DAG has an active database. */

@@ -124,7 +124,7 @@ export const withSystem = formula({
 })
 
 /** The least drive, as it is sold, of which a pair holds the transport database. */
-const leastTransportDrive = formula({
+export const leastTransportDrive = formula({
   label: 'Least drive that holds the transport database',
   unit: 'GB/drive',
   takes: { transport: 'GiB', step: 'GB/drive' },
