@@ -64,6 +64,8 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
   // Writes land in a cache: they are a gauge only where they bind or fail.
   const isShown = ({ code, used, holds }: Requirement) =>
     used !== null && (code !== 'dbWrite' || !holds || binding.code === 'dbWrite')
+  // Where a limit is not kept with the reserve, another that is nearer at the expected load is not what stops.
+  const keepsReserve = constraints.every(({ used, holds }) => used !== null || holds)
   return constraints.filter(isShown).map((one): Gauge => {
     const { used, required, available, holds } = one
     // One gauge of space, as blocks and servers have.
@@ -81,7 +83,7 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
       compared: isBeyond
         ? `${format.text(available)} at most`
         : `${ofWords(required, available, format)}${withReserve}`,
-      state: state(holds, one.code === binding.code),
+      state: holds && missed ? 'misses' : state(holds, keepsReserve && one.code === binding.code),
       limitAt: null,
     }
   })

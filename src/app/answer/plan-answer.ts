@@ -8,8 +8,11 @@ export type Gauge = Pick<Requirement, 'code' | 'used'> & {
   readonly word: string | null
   /** The figures behind it: `54 of 57.5 IOPS per drive`. */
   readonly compared: string
-  /** It warns where it goes beyond what is only advised, and waits where somebody has to act first. */
-  readonly state: 'ok' | 'binds' | 'fails' | 'warns' | 'waits'
+  /**
+   * It misses where it holds at the expected load and not with the reserve, warns where it goes beyond
+   * what is only advised, and waits where somebody has to act first.
+   */
+  readonly state: 'ok' | 'binds' | 'fails' | 'misses' | 'warns' | 'waits'
   /** Where the limit is on a bar of 0 to 1, where that is not its end. */
   readonly limitAt: number | null
 }

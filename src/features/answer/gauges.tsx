@@ -1,6 +1,7 @@
 import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { Term } from '../../app/term.tsx'
 import { currencyName } from '../../app/words/currency.ts'
+import { gaugeStates } from '../../app/words/gauge-words.ts'
 import { shown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
@@ -35,14 +36,6 @@ function CostGauge({ total, currency }: Cost) {
   )
 }
 
-const stateWords = {
-  ok: null,
-  binds: 'binds',
-  fails: 'fails',
-  warns: 'above advice',
-  waits: null,
-} as const
-
 /** From where on what binds is marked as near its end. */
 const nearEnd = 0.8
 
@@ -50,20 +43,18 @@ function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
   const isFar = state === 'binds' && used !== null && shown(used) < nearEnd
   return (
     <div className={`gauge ${isFar ? 'ok' : state}`}>
-      <dt>
-        {label}
-        {stateWords[state] && (
+      <dt>{label}</dt>
+      <dd>
+        <strong>{used ? <Figure worked={used} /> : word}</strong>
+        {gaugeStates[state] && (
           <em>
             {state === 'binds' ? (
               <Term id="binds">{isFar ? 'fullest' : 'binds'}</Term>
             ) : (
-              stateWords[state]
+              gaugeStates[state]
             )}
           </em>
         )}
-      </dt>
-      <dd>
-        <strong>{used ? <Figure worked={used} /> : word}</strong>
         {used && <Bar used={used} limitAt={limitAt} />}
         <span className="compared">{compared}</span>
       </dd>

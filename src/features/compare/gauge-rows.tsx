@@ -1,5 +1,6 @@
 import { gaugesOf } from '../../app/answer/gauges.ts'
 import type { Gauge } from '../../app/answer/plan-answer.ts'
+import { gaugeStates } from '../../app/words/gauge-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { figuresOfPlan, type ResultKey, shown } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -35,21 +36,13 @@ export function gaugeRows(compared: readonly Compared[], format: Format): GaugeR
   return { rows, told: toldBy(all) }
 }
 
-const stateWords = {
-  ok: null,
-  binds: ' binds',
-  fails: ' fails',
-  warns: ' above advice',
-  waits: null,
-} as const
-
 function headOf(gauge: Gauge | undefined, format: Format): string {
   return gauge?.used ? format.text(gauge.used) : (gauge?.word ?? '–')
 }
 
 function cellOf(gauge: Gauge, behind: string): Cell {
   const { used, word, state } = gauge
-  const said = stateWords[state]
+  const said = gaugeStates[state] && ` ${gaugeStates[state]}`
   return [
     used ?? word,
     said && { drawn: <em className={`gauge-state ${state}`}>{said}</em>, text: said },

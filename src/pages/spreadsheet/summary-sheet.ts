@@ -109,6 +109,7 @@ const stateWords = {
   ok: '',
   binds: '; this binds',
   fails: '; this fails',
+  misses: '; the reserve is not kept',
   warns: '; more than advised',
   waits: '',
 } as const

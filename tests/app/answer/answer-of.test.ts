@@ -47,9 +47,10 @@ describe('what a plan of the papers comes to', () => {
     expect(answer.sentences.join(' ').replaceAll('\u00a0', ' ')).toMatch(
       /^6,900 mailboxes of 700 MB on Exchange 2010, 4 copies of each of 7 databases\. It carries the expected 2,130 IOPS/,
     )
+    // What is nearest at the expected load is not what stops: the reserve is.
     expect(gauged(answer)).toEqual([
-      'Space: binds',
-      'Database reads',
+      'Space',
+      'Database reads: misses',
       'Log writes',
       'Failures: waits',
     ])
@@ -62,6 +63,17 @@ describe('what a plan of the papers comes to', () => {
       ),
     })
     expect(answer.cost).toBeNull()
+  })
+
+  it('says what binds where the reserve is kept', () => {
+    const answer = answered(mailboxes(5000))
+    expect(gauged(answer)).toEqual([
+      'Space: binds',
+      'Database reads',
+      'Log writes',
+      'Failures: waits',
+    ])
+    expect(answer.gauges.map(({ state }) => state)).not.toContain('misses')
   })
 
   it('judges the loss of a site beside the failure that is asked for', () => {
