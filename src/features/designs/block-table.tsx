@@ -80,21 +80,21 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
             full: 'While rebuilding',
             className: 'rebuilding',
             fails: ({ rebuild }) => !rebuild.holds,
-            of: ({ rebuild: { available, holds, basis } }) => [
+            of: ({ rebuild: { available, holds, basis }, failures }) => [
               available,
-              { note: `${holds ? 'enough' : 'too few'}, ${rebuildBasisWords[basis]}` },
+              { note: `${enoughWords(holds, failures)}, ${rebuildBasisWords[basis]}` },
             ],
           },
         ]}
       >
         <p className="footnote">
           {isAlike &&
-            `A server takes as many blocks by ${listedWords(
-              all.map((code) =>
-                code === 'iops' ? countHeads[code] : inSentence(countHeads[code]),
+            `${listedWords(
+              all.map((code, at) =>
+                code === 'iops' || at === 0 ? countHeads[code] : inSentence(countHeads[code]),
               ),
               format,
-            )}. `}
+            )} each ask for the same number of blocks. `}
           Counted by the space itself, before volumes are rounded up to their step; logs lie on the
           log drives of a block where it has some.
         </p>
@@ -126,6 +126,12 @@ function countColumn(code: Code): Column<BlockDesign> {
       return binds ? [count.blocks, { note: 'binds' }] : count.blocks
     },
   }
+}
+
+/** Whether IOPS suffice while rebuilding; beside blocks that fail by other things it is said of the load alone. */
+function enoughWords(holds: boolean, failures: BlockDesign['failures']): string {
+  if (!holds) return 'too few'
+  return failures.length > 0 ? 'enough for the load alone' : 'enough'
 }
 
 function remarksOf(design: BlockDesign, plan: Plan, format: Format): string {
