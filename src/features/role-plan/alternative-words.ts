@@ -53,7 +53,7 @@ export function builtOf({ storage }: BuiltAlternative): string {
 /** Why an alternative takes a single drive for each database. */
 export function unsharedWords({ servers, copies }: UnsharedDrives, format: Format): string {
   const { number } = format
-  return `One database per drive: ${number(servers)} servers of a DAG are no multiple of ${number(copies)} copies in their site`
+  return `One database per drive: a DAG has ${number(servers)} servers in a site and ${number(copies)} copies there; a drive holds several only where servers are a multiple of copies`
 }
 
 /** An alternative in one line, for what is named after it. */

@@ -33,7 +33,7 @@ it('names one site by its copies alone, and standalone servers by nothing else',
 
 it('says why each database takes a drive of its own', () => {
   expect(unsharedWords({ servers: 7, copies: 3 }, format)).toBe(
-    'One database per drive: 7 servers of a DAG are no multiple of 3 copies in their site',
+    'One database per drive: a DAG has 7 servers in a site and 3 copies there; a drive holds several only where servers are a multiple of copies',
   )
 })
 
