@@ -52,9 +52,10 @@ export const publicMark = {
 }
 
 export const mostlyPublic = {
-  paper: 'Most figures rest on assumptions or on sources other than the documents of the method.',
+  paper:
+    'Most figures come from public pages or assumptions, not from the papers or Microsoft’s workbook.',
   screen:
-    'Most figures rest on assumptions or on sources other than the documents of the method. Open a figure to see which.',
+    'Most figures come from public pages or assumptions, not from the papers or Microsoft’s workbook. Open a figure to see which.',
 }
 
 type FigureProps = {
