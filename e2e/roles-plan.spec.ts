@@ -113,7 +113,7 @@ test('example A typed into the single file comes to the figures of the workbook,
     'Drives of a server without RAID': '15 drives',
   })
   await openPart(page, 'Basis')
-  const largest = versions.getByRole('row', { name: /^Largest database/ })
+  const largest = versions.getByRole('row', { name: /^Largest database allowed/ })
   await expect(largest.getByRole('cell')).toHaveText([/^1,416/, /^1,416/, /^1,770/, /^1,770/])
   await versions.getByText('What each version sets').click()
   const advised = versions.getByRole('row', { name: /^GiB of memory of a server, at most/ })
@@ -129,7 +129,9 @@ test('example A typed into the single file comes to the figures of the workbook,
     ).toBeVisible()
     const limit = version === '2016' ? '1,416 GiB' : '1,770 GiB'
     await openPart(page, 'Sizing')
-    await expect(figure(region(page, 'Databases'), 'Largest database').first()).toContainText(limit)
+    await expect(
+      figure(region(page, 'Databases'), 'Largest database allowed').first(),
+    ).toContainText(limit)
     await expectOnlySense(page)
   }
 })

@@ -8,7 +8,7 @@ export const databaseFigures = {
     key: 'maxDb',
     stage: 'databases',
     shown: { 'Databases and copies': { after: 'mailboxesOfDatabase' } },
-    versions: { label: 'Largest database', why: withoutIndex },
+    versions: { label: 'Largest database allowed', why: withoutIndex },
   },
   iopsDag: {
     key: 'iopsDag',

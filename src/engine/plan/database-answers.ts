@@ -10,7 +10,7 @@ const logs = rolesOnly('availability')
 export const databaseAnswers = {
   largestDatabase: number({
     ...databases,
-    label: 'Largest database',
+    label: 'Largest database allowed',
     help: 'Your own limit on the size of a database. Leave it empty to use that of the method.',
     default: null,
     figure: 'GiB',

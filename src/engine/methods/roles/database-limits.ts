@@ -68,7 +68,7 @@ export const databasesOnSharedVolume = formula({
 
 /** Largest database where several share a drive: all with their index, and room to merge one index. */
 export const limitOfShared = formula({
-  label: 'Largest database',
+  label: 'Largest database allowed',
   unit: 'GiB',
   takes: { drive: 'GiB', databases: 'databases', free: '%', index: '%' },
   text: 'drive ÷ databases × (1 − free) ÷ (1 + index + index ÷ databases)',
@@ -105,7 +105,7 @@ export const withIndex = formula({
 
 /** Largest database that has a drive for itself. */
 export const limitOfDrive = formula({
-  label: 'Largest database',
+  label: 'Largest database allowed',
   unit: 'GiB',
   takes: { usable: 'GiB', taken: '×' },
   text: 'up(usable ÷ taken, 1)',
@@ -128,7 +128,7 @@ export const limitOfLargeDrive = formula({
 
 /** Largest database on drives above 2,500 GB as the workbook has it, whatever they hold. */
 export const limitWhateverFits = formula({
-  label: 'Largest database',
+  label: 'Largest database allowed',
   unit: 'GiB',
   takes: { most: 'GiB' },
   text: 'most',
@@ -139,7 +139,7 @@ export const limitWhateverFits = formula({
 
 /** Largest database where a person set a limit too. */
 export const ownLimit = formula({
-  label: 'Largest database',
+  label: 'Largest database allowed',
   unit: 'GiB',
   takes: { usual: 'GiB', own: 'GiB' },
   text: 'min(usual, own)',
