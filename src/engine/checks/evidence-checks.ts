@@ -122,14 +122,18 @@ export const evidenceChecks = [
     when: ({ plan }: Checked) => (versionOf(plan).standing === null ? [] : [{}]),
     title: 'Figures from outside the documents',
     finding: ({ plan }) =>
-      `Microsoft’s workbook was made for Exchange 2013. Where ${shortVersionName(plan.exchange)} differs, public figures are used.`,
+      `Microsoft’s workbook was made for Exchange 2013. Where ${shortVersionName(plan.exchange)} differs, ${
+        versionOf(plan).standing === 'assumed'
+          ? 'the public figures of Exchange 2016 are used: none newer are published for its load.'
+          : 'public figures are used.'
+      }`,
     fix: 'Test the design with Jetstress before production.',
     answer: 'exchange',
     source: ({ plan }) =>
       versionOf(plan).standing === 'assumed'
         ? publicFigure(
             'assumed',
-            'Nothing is published for this version; people use the figures of Exchange 2016.',
+            'No figures of its load are published for this version; those of Exchange 2016 are used.',
           )
         : publicFigure('A', 'Megacycles, memory and search catalog of Exchange 2016.', {
             publication: 'sizing2016',

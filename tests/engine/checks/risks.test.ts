@@ -32,7 +32,7 @@ it('of a plan of SE in two sites are what is left of copies, hours, and what is 
     'slow repair: More than a night until a failed drive has its copies again. Copying the databases of a failed drive anew takes 17.1 hours at 20 MB/s, which is assumed. Until then each has one copy fewer.',
     'assumed: A witness in a third site that nobody named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
     'assumed: Processors that nobody chose. The servers are taken to have 2 × Intel Xeon Gold 6526Y, with a rate of 339. The verdict on processors rests on that.',
-    'untested: Figures from outside the documents. Microsoft’s workbook was made for Exchange 2013. Where Exchange SE differs, public figures are used.',
+    'untested: Figures from outside the documents. Microsoft’s workbook was made for Exchange 2013. Where Exchange SE differs, the public figures of Exchange 2016 are used: none newer are published for its load.',
   ])
 })
 
