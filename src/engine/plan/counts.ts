@@ -177,8 +177,8 @@ export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
   worstCase: (plan) => {
     if (plan.worstCase !== 'automatic' || kindOf(plan) !== 'dag') return null
     return oneCarriesAll(plan)
-      ? `one server carries all active databases, as there are up to ${mostCarriedByOne} servers`
-      : `copies spread evenly, as there are more than ${mostCarriedByOne} servers`
+      ? `one server carries all active databases, because there are no more than ${mostCarriedByOne} servers`
+      : `copies spread evenly, because there are more than ${mostCarriedByOne} servers`
   },
 }
 

@@ -133,7 +133,9 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
     >
       {left > 0 && (
         <p className="footnote">
-          {format.number(left)} more are not given, do not count, or are as in the first site.
+          {format.number(left)} more {left === 1 ? 'question does' : 'questions do'} not count in
+          this design, {left === 1 ? 'has' : 'have'} no answer, or {left === 1 ? 'is' : 'are'} as in
+          the first site.
         </p>
       )}
     </DataTable>

@@ -158,8 +158,8 @@ describe('the worst case, where nobody chose one', () => {
     ])
     const field = fieldOf('worstCase')
     expect([4, 8].map((servers) => field.taken?.(planWith({}, { servers })))).toEqual([
-      'one server carries all active databases, as there are up to 4 servers',
-      'copies spread evenly, as there are more than 4 servers',
+      'one server carries all active databases, because there are no more than 4 servers',
+      'copies spread evenly, because there are more than 4 servers',
     ])
     expect(field.taken?.(planWith({}, { worstCase: 'spread' }))).toBeNull()
     expect(field.taken?.(planWith({}, { availability: 'none' }))).toBeNull()
