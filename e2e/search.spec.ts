@@ -43,14 +43,14 @@ for (const build of builds) {
     await page.goto(`${build.address}#/search`)
     await expect(titleOf(page, 'Explore')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Wider search' })).toBeFocused()
-    await expect(page.getByText(/that is 285,120 designs\.$/)).toBeVisible()
+    await expect(page.getByText('285,120 designs will be tried.')).toBeVisible()
     await expectDrawn(page)
     expect(workers, 'the trade-offs are found in one').toHaveLength(1)
 
     await narrow(page)
     await expect(
       page.getByText(
-        /^2 numbers of servers × 1 of copies × 3 of databases \(one as the mailboxes in each give\) make 6/,
+        /^6 layouts: 2 numbers of servers × 1 of copies × 3 of databases \(one of them from the mailboxes per database\)$/,
       ),
     ).toBeVisible()
     await tabTo(page, start(page))

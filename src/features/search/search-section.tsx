@@ -54,7 +54,7 @@ function Bounds({ plan }: { plan: Plan }) {
       <BoundsFields plan={plan} form={form} />
       <PinnedNote plan={plan} />
       <p className="search-caveat">{words.caveat}</p>
-      {space && <p>{space.designs > 0 ? words.space(space, format) : words.nothing}</p>}
+      {space && <Space said={space.designs > 0 ? words.space(space, format) : [words.nothing]} />}
       <div className="plan-actions">
         <button
           type="button"
@@ -69,6 +69,22 @@ function Bounds({ plan }: { plan: Plan }) {
         </button>
       </div>
     </section>
+  )
+}
+
+/** How much is searched, with what it is made of below. */
+function Space({ said: [all, ...parts] }: { said: readonly [string, ...string[]] }) {
+  return (
+    <>
+      <p>{all}</p>
+      {parts.length > 0 && (
+        <ul className="hint">
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

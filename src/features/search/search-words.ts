@@ -18,7 +18,8 @@ export type SearchWords = {
   /** What is counted. */
   readonly one: string
   readonly many: string
-  readonly space: (space: SearchSpace, format: Format) => string
+  /** How much is searched, and below it of what that is made. */
+  readonly space: (space: SearchSpace, format: Format) => readonly [all: string, ...parts: string[]]
   readonly nothing: string
   readonly progress: (progress: SearchProgress | null, space: SearchSpace, format: Format) => string
   /** What was searched, before how long it took. */
@@ -60,8 +61,9 @@ export const searchWords: Readonly<Record<SearchKind, SearchWords>> = {
       'Every design is sized anew: its databases are counted, its copies placed and its failures tried. The failures to survive, the processors of a server and all other answers stay as the plan has them.',
     one: 'layout',
     many: 'layouts',
-    space: ({ layouts }, { number }) =>
+    space: ({ layouts }, { number }) => [
       `Within these bounds there are ${number(layouts)} layouts of servers, copies and drives.`,
+    ],
     nothing: 'No copies can be shared out over the sites within these bounds.',
     progress: (progress, space, { number }) =>
       `${number(progress?.layouts ?? 0)} of ${number(space.layouts)} layouts, ${number(progress?.found ?? 0)} found.`,
@@ -77,20 +79,24 @@ export const searchWords: Readonly<Record<SearchKind, SearchWords>> = {
 function factorWords(
   { factors, layouts, designs, countsDatabases }: SearchSpace,
   { number }: Format,
-): string {
+): readonly [all: string, ...parts: string[]] {
   const many = (count = 0, one: string, several: string) =>
     `${number(count)} ${count === 1 ? one : several}`
   const { servers, copies, databases, lines, arraysPerServer } = factors
   const ofLayout = [
     many(servers, 'number of servers', 'numbers of servers'),
     ...(copies === undefined ? [] : [many(copies, 'of copies', 'of copies')]),
-    `${number(databases ?? 0)} of databases${countsDatabases ? ' (one as the mailboxes in each give)' : ''}`,
+    `${number(databases ?? 0)} of databases${countsDatabases ? ' (one of them from the mailboxes per database)' : ''}`,
   ]
   const ofArrays = [
     many(lines, 'array in a drive size and RAID policy', 'arrays in a drive size and RAID policy'),
     many(arraysPerServer, 'number per server', 'numbers per server'),
   ]
-  return `${ofLayout.join(' × ')} make ${many(layouts, 'layout', 'layouts')}; with ${ofArrays.join(' × ')} that is ${many(designs, 'design', 'designs')}.`
+  return [
+    `${many(designs, 'design', 'designs')} will be tried.`,
+    `${many(layouts, 'layout', 'layouts')}: ${ofLayout.join(' × ')}`,
+    `${many((lines ?? 0) * (arraysPerServer ?? 0), 'design', 'designs')} in each: ${ofArrays.join(' × ')}`,
+  ]
 }
 
 /** What a range is of, after its numbers. */

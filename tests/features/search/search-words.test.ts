@@ -16,10 +16,14 @@ it('says how large a space is, one of a kind or several', () => {
       },
       formatOf('en-GB'),
     )
-  expect(said(1)).toBe(
-    '1 number of servers × 1 of databases make 1 layout; with 1 array in a drive size and RAID policy × 1 number per server that is 1 design.',
-  )
-  expect(said(2, 3)).toBe(
-    '2 numbers of servers × 3 of copies × 2 of databases (one as the mailboxes in each give) make 2 layouts; with 2 arrays in a drive size and RAID policy × 2 numbers per server that is 2 designs.',
-  )
+  expect(said(1)).toEqual([
+    '1 design will be tried.',
+    '1 layout: 1 number of servers × 1 of databases',
+    '1 design in each: 1 array in a drive size and RAID policy × 1 number per server',
+  ])
+  expect(said(2, 3)).toEqual([
+    '2 designs will be tried.',
+    '2 layouts: 2 numbers of servers × 3 of copies × 2 of databases (one of them from the mailboxes per database)',
+    '4 designs in each: 2 arrays in a drive size and RAID policy × 2 numbers per server',
+  ])
 })
