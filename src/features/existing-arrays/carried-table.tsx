@@ -3,11 +3,9 @@ import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import type { Carried, Plan } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { carriedTexts, endWords, nothingCarried } from './carried-words.ts'
+import { carriedTexts, endCells, nothingCarried } from './carried-words.ts'
 import type { Owned } from './owned.ts'
 
 type CarriedTableProps = {
@@ -43,10 +41,7 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
           {
             head: 'What stops it',
             className: 'end',
-            of: (carried) => [
-              endWords(built.kind, carried, format),
-              ...neededCells(carried, format),
-            ],
+            of: (carried) => endCells(built.kind, carried, format),
           },
           isUsable && {
             head: 'Use it',
@@ -59,16 +54,6 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
   )
 }
 
-/** What a step further would need, each figure once, which opens how it comes about. */
-function neededCells({ lacks }: Carried, format: Format): readonly Cell[] {
-  const needed = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one.required]))
-  const once = needed.filter(
-    (figure, at) => needed.findIndex((one) => format.text(one) === format.text(figure)) === at,
-  )
-  const listed = once.flatMap((figure, at): readonly Cell[] => [at > 0 ? ', ' : '', figure])
-  return listed.length > 0 ? [{ note: ['Working: ', ...listed] }] : []
-}
-
 type UseProps = { readonly carried: Carried; readonly taken: (plan: Plan) => Plan }
 
 function Use({ carried: { most, plan }, taken }: UseProps) {
@@ -77,7 +62,8 @@ function Use({ carried: { most, plan }, taken }: UseProps) {
   const change = `${most.label} to ${format.text(most)}`
   return (
     <button type="button" onClick={() => applyPlan(taken(plan), change)}>
-      Use this in the plan<span className="sr"> {change}</span>
+      Use {format.text(most)}
+      <span className="sr">: {most.label}</span>
     </button>
   )
 }

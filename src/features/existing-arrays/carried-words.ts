@@ -1,5 +1,5 @@
 import { designHeadline } from '../../app/words/design-title.ts'
-import { reasonsWords, verdictWords } from '../../app/words/design-words.ts'
+import { reasonsWords, sizedMargins, verdictWords } from '../../app/words/design-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import {
   type Carried,
@@ -8,6 +8,7 @@ import {
   type JudgedDesign,
   shown,
 } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
 /** Existing hardware that is asked for. */
@@ -18,11 +19,11 @@ export const carriedTexts: Readonly<
   Record<Hardware, { readonly why: string; readonly doing: string }>
 > = {
   arrays: {
-    why: 'At the expected load, each answer by itself; several tiers move together. “Use this in the plan” also makes the plan consider these arrays only.',
+    why: 'At the expected load, each answer by itself; several tiers move together. Using one also makes the plan consider these arrays only.',
     doing: 'Filling the arrays…',
   },
   servers: {
-    why: 'Each answer by itself; several tiers move together. “Use this in the plan” also puts these servers into the plan.',
+    why: 'Each answer by itself; several tiers move together. Using one also puts these servers into the plan.',
     doing: 'Filling the servers…',
   },
 }
@@ -64,24 +65,50 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
 export const nothingCarried =
   'Not even the least of any one answer is carried: change two of them, or the hardware.'
 
-const lackWords: Readonly<Record<Hardware, (carried: Carried, format: Format) => string>> = {
+type Told = (carried: Carried, format: Format) => readonly Cell[]
+
+const lackCells: Readonly<Record<Hardware, Told>> = {
   // A limit of Exchange is told by itself, whatever is carried.
   arrays: ({ lacks, most }, format) => {
     const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))
-    return failing.length > 0
-      ? atLeast(most !== null, reasonsWords(failing, format).join(' '))
-      : unmetWords(lacks, format)
+    if (failing.length === 0) return [unmetWords(lacks, format)]
+    // What is needed stands in the sentence itself, with its working.
+    const [space] = sizedMargins(
+      failing.filter(({ code }) => code === 'capacity').slice(0, 1),
+      format,
+    )
+    const others = failing.filter(({ code }) => code !== 'capacity')
+    return [
+      most === null ? notTheLeast : '',
+      ...(space
+        ? ['Capacity: needs ', space.required, `, has ${format.text(space.available)}. `]
+        : []),
+      ...(others.length > 0
+        ? [reasonsWords(others, format).join(' '), ...neededCells(others, format)]
+        : []),
+    ]
   },
-  servers: ({ lacks, most }, format) => atLeast(most !== null, neededWords(lacks, format)),
+  servers: ({ lacks, most }, format) => [
+    `${most === null ? notTheLeast : ''}${neededWords(lacks, format)}`,
+    ...neededCells(lacks, format),
+  ],
 }
 
-function atLeast(isAnyCarried: boolean, words: string): string {
-  return isAnyCarried ? words : `Not even the least is carried. ${words}`
+const notTheLeast = 'Not even the least is carried. '
+
+/** Why no more is carried, with figures that open how they come about. */
+export function endCells(hardware: Hardware, carried: Carried, format: Format): readonly Cell[] {
+  const { lacks, most } = carried
+  if (lacks.length > 0) return lackCells[hardware](carried, format)
+  return [`${most ? format.text(most) : 'This'} is the most this form takes.`]
 }
 
-/** Why no more is carried. */
-export function endWords(hardware: Hardware, carried: Carried, format: Format): string {
-  return carried.lacks.length > 0
-    ? lackWords[hardware](carried, format)
-    : 'Nothing: this is as much as the answer takes.'
+/** What a step further would need, each figure once, which opens how it comes about. */
+function neededCells(lacks: Carried['lacks'], format: Format): readonly Cell[] {
+  const needed = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one.required]))
+  const once = needed.filter(
+    (figure, at) => needed.findIndex((one) => format.text(one) === format.text(figure)) === at,
+  )
+  const listed = once.flatMap((figure, at): readonly Cell[] => [at > 0 ? ', ' : '', figure])
+  return listed.length > 0 ? [{ note: ['Working: ', ...listed] }] : []
 }
