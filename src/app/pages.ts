@@ -1,4 +1,4 @@
-import { type Field, type Plan, type Step, versionOf } from '../engine/index.ts'
+import { type Field, kindOf, type Plan, type Step, versionOf } from '../engine/index.ts'
 
 /** The lists beside a page and in the masthead, by what they are called. */
 export const lists = {
@@ -167,8 +167,14 @@ export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
 }
 
 /** Why a step asks in a plan. */
-export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
+export function whyIn(
+  step: Step,
+  plan: Pick<Plan, 'exchange'> & Partial<Pick<Plan, 'availability'>>,
+): string {
   const { ofServers } = pages[step]
+  const { exchange, availability = 'dag' } = plan
+  if (step === 'availability' && kindOf({ exchange, availability }) === 'none')
+    return 'How many servers there are, and how many mailboxes a database holds.'
   return ofServers && asksForServers(plan) ? ofServers.why : stepPages[step].why
 }
 

@@ -37,6 +37,13 @@ describe('a step that asks for servers in some versions', () => {
     expect(titleIn(step, { exchange: '2019' })).toBe('Servers and storage')
     expect(whyIn(step, { exchange: '2019' })).toMatch(/^Processors/)
   })
+
+  it('speaks of others that fail only where servers have copies', () => {
+    const why = (availability: 'dag' | 'none') =>
+      whyIn('availability', { exchange: '2010', availability })
+    expect(why('dag')).toMatch(/when others fail\.$/)
+    expect(why('none')).toBe('How many servers there are, and how many mailboxes a database holds.')
+  })
 })
 
 describe('the page that asks for an answer', () => {

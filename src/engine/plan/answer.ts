@@ -46,6 +46,8 @@ export type NumberAnswer<T extends number | null = number | null, U extends Unit
     readonly labelOfTwoSites?: string
     /** Its help where servers stand alone, if that of a DAG says what is none of theirs. */
     readonly helpOfStandalone?: string
+    /** Its help where servers are clusters, if that of a DAG says what is none of theirs. */
+    readonly helpOfCluster?: string
     /** The smallest change that is told apart when it is turned; null where no size depends on it. */
     readonly turn: number | null
     /** Adds to a whole, so that its changes are measured on that whole and 0 is a common answer. */
@@ -58,6 +60,8 @@ export type ChoiceAnswer<V extends string = string> = Common &
     readonly default: V
     /** Its help in versions that have DAGs, where that of others says what is none of theirs. */
     readonly helpWithDag?: string
+    /** Its help in the papers’ method while a choice is made, where that of others repeats what is chosen. */
+    readonly helpOfMade?: Readonly<Partial<Record<V, string>>>
   }
 
 /** An answer that is on or off. */

@@ -55,9 +55,11 @@ function inDagOnly(plan: Plan): string | null {
 
 /** An answer about losses, where copies are not spread over the servers of a DAG. */
 function inSpreadOnly(plan: Plan): string | null {
-  return (
-    inDagOnly(plan) ?? (oneCarriesAll(plan) ? 'Counts only while copies are spread evenly.' : null)
-  )
+  const other = inDagOnly(plan)
+  if (other !== null || !oneCarriesAll(plan)) return other
+  const { copies, servers } = plan
+  const survived = `the loss of any ${copies - 1} of ${servers} servers is survived`
+  return `Counts only while copies are spread evenly.${copies > 1 ? ` Now one server can carry all: ${survived}.` : ''}`
 }
 
 /** A building block, in a version that it is not considered for. */

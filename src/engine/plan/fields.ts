@@ -80,7 +80,7 @@ type Offering = Leaving & Pick<Plan, 'availability'>
 
 /** A field as a plan asks it: with its help there, and the choices that it offers beside the one made. */
 export function offeredField(field: Field, plan: Offering, made: Answer): Field {
-  const help = helpIn(field, plan)
+  const help = helpIn(field, plan, made)
   const asked = help === field.help ? field : { ...field, help }
   if (asked.kind === 'number' && asked.empty === null && mayBeAutomatic(plan, field.key))
     return { ...asked, empty: 'automatic' }
@@ -96,10 +96,25 @@ export function heldNumber(field: Field, plan: Plan, tier: number): number | nul
   return typeof value === 'number' ? value : null
 }
 
-function helpIn(field: Field, plan: Offering): string {
-  const ofStandalone = field.kind === 'number' && kindOf(plan) === 'none' && field.helpOfStandalone
+function helpIn(field: Field, plan: Offering, made: Answer): string {
+  const ofServers = field.kind === 'number' && helpOfServers(field, plan)
   const ofDag = field.kind === 'choice' && has(plan, 'dag') && field.helpWithDag
-  return ofStandalone || ofDag || (field.helpBy ? ofMethod(plan, field.helpBy) : field.help)
+  const ofMade = field.kind === 'choice' && field.helpOfMade?.[String(made)]
+  const papers = ofMade || field.help
+  return ofServers || ofDag || (field.helpBy ? ofMethod(plan, { ...field.helpBy, papers }) : papers)
+}
+
+/** The help of a number where servers stand alone or in clusters, if it has one. */
+function helpOfServers(field: NumberField, plan: Offering): string | undefined {
+  switch (kindOf(plan)) {
+    case 'none':
+      return field.helpOfStandalone
+    case 'ccr':
+    case 'scc':
+      return field.helpOfCluster
+    case 'dag':
+      return undefined
+  }
 }
 
 /** Whether an answer differs from what the method of a plan starts from, in any tier. */

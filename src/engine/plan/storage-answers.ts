@@ -12,6 +12,15 @@ const example = equalLogic('6.3')
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const count = equalLogicArrays.length
 
+/** What a ranking does, and what equal designs are told apart by beside itself. */
+function rankingHelp(itself?: string): string {
+  const ties = [
+    ...['fewest arrays', 'reserve kept', 'limits kept even at the upper end of the uncertainty'],
+    ...['fewest drives', 'lowest cost', 'tests of your own'],
+  ].filter((one) => one !== itself)
+  return `The first design that fits is proposed. Ties are broken by ${ties.join(', ')}, then fastest reads.`
+}
+
 /** The answers of the step RAID and arrays, in the order they are asked. */
 export const storageAnswers = {
   storage: choice({
@@ -90,7 +99,12 @@ export const storageAnswers = {
     since: 2,
     step: 'arrays',
     label: 'Designs that fit are ranked by',
-    help: 'The first design that fits is proposed. Ties are broken by fewest arrays, reserve kept, limits kept even at the upper end of the uncertainty, fewest drives, lowest cost, tests of your own, then fastest reads.',
+    help: rankingHelp(),
+    helpOfMade: {
+      arrays: rankingHelp('fewest arrays'),
+      drives: rankingHelp('fewest drives'),
+      cost: rankingHelp('lowest cost'),
+    },
     default: 'arrays',
     choices: [
       { value: 'arrays', label: 'Fewest arrays' },

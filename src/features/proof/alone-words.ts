@@ -44,9 +44,7 @@ export function aloneFailures(
           {
             what: 'A drive',
             who: 'nobody',
-            until: rebuild.holds
-              ? 'the load is carried while it rebuilds'
-              : 'the load is not carried while it rebuilds: mail is slow',
+            until: rebuild.holds ? 'no outage' : 'no outage; mail is slow while it rebuilds',
           },
         ]
       : []),

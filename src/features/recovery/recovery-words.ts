@@ -28,7 +28,7 @@ export function recoveryWords(
     ? ` Backing up the ${format.text(read)} of a server takes ${tookWords(backup, format)}.`
     : ' No backups are planned.'
   const isOfOthers = [recovery, ...(read ? [backup] : [])].some((one) => one && areOfOthers(one))
-  return `${replay}${copying}${isOfOthers ? ' No rate is published for the arrays of this plan: these are of others.' : ''}`
+  return `${replay}${copying}${isOfOthers ? ' No rate is published for these arrays; estimated from the published rates of others.' : ''}`
 }
 
 /** Whether all rates are of other hardware than the plan’s. */

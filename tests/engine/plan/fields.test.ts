@@ -142,6 +142,29 @@ it('speaks of a DAG only to those who have one', () => {
   expect(helpOf('none')).toBe('All mailbox servers.')
 })
 
+it('speaks of DAGs, clusters or neither in the papers’ method', () => {
+  const helpOf = (availability: Plan['availability']) => {
+    const exchange = availability === 'ccr' ? '2007' : '2010'
+    return offeredField(fieldOf('servers'), { ...defaultPlan, exchange, availability }, 4).help
+  }
+  expect(helpOf('dag')).toMatch(/^All mailbox servers\. A DAG has at most 16; .*identical DAGs\.$/)
+  expect(helpOf('ccr')).toBe('All mailbox servers. Each cluster has two.')
+  expect(helpOf('none')).toBe('All mailbox servers.')
+})
+
+it('breaks ties of a ranking by others than itself', () => {
+  const helpOf = (made: string) => offeredField(fieldOf('ranking'), defaultPlan, made).help
+  expect(helpOf('arrays')).toMatch(/ Ties are broken by reserve kept, .*fewest drives, lowest cost/)
+  expect(helpOf('drives')).toMatch(/ Ties are broken by fewest arrays, .*uncertainty, lowest cost/)
+  expect(helpOf('headroom')).toMatch(/ by fewest arrays, .*fewest drives, lowest cost, tests/)
+})
+
+it('says what is survived where the servers lost at once do not count', () => {
+  expect(fieldOf('lostServers').unused?.(defaultPlan, 0)).toBe(
+    'Counts only while copies are spread evenly. Now one server can carry all: the loss of any 3 of 4 servers is survived.',
+  )
+})
+
 it('asks for cores and rate of a host while neither is given', () => {
   const onHost = { exchange: 'SE', processorBy: 'virtual machine' } as const
   const reasons = (change: Partial<Plan>) =>

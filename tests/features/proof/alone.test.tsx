@@ -36,7 +36,7 @@ it('tells of servers alone what is survived, and of each failure who is without 
     'The loss of a drive is survived. No second copy: while the server or its site is down, all 330 people are without mail.',
   )
   expect(await rows(standalone300)).toEqual([
-    ['A drive', 'nobody', 'the load is carried while it rebuilds'],
+    ['A drive', 'nobody', 'no outage'],
     ['The server or its storage', 'all 330 people', until],
     ['The site', 'all 330 people', until],
   ])

@@ -28,7 +28,7 @@ const own = { replaySeconds: 0.3, serverBackupRate: 90 }
 describe('what recovery and backup come to, in words', () => {
   it('is a span of what was measured elsewhere', () => {
     expect(wordsOf(defaultPlan)).toBe(
-      'Replaying the 121,095 logs of the largest database takes 12 to 18 h at least. Backing up the 1,882 GB of a server takes 4.6 to 12 h at least. No rate is published for the arrays of this plan: these are of others.',
+      'Replaying the 121,095 logs of the largest database takes 12 to 18 h at least. Backing up the 1,882 GB of a server takes 4.6 to 12 h at least. No rate is published for these arrays; estimated from the published rates of others.',
     )
   })
 
