@@ -311,7 +311,9 @@ export const serverFigures = {
   },
   transportDrive: {
     stage: 'transport',
-    shown: { 'Transport database of a server': { note: 'of a pair of its own, in RAID-1' } },
+    shown: {
+      'Transport database of a server': { note: 'of the pair, where it has one of its own' },
+    },
   },
   logsDbDay: {
     key: 'logsDbDay',

@@ -1,7 +1,7 @@
+import { gaugeStates } from '../../app/answer/gauge-states.ts'
 import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { Term } from '../../app/term.tsx'
 import { currencyName } from '../../app/words/currency.ts'
-import { gaugeStates } from '../../app/words/gauge-words.ts'
 import { shown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'

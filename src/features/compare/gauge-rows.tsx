@@ -1,6 +1,6 @@
+import { gaugeStates } from '../../app/answer/gauge-states.ts'
 import { gaugesOf } from '../../app/answer/gauges.ts'
 import type { Gauge } from '../../app/answer/plan-answer.ts'
-import { gaugeStates } from '../../app/words/gauge-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { figuresOfPlan, type ResultKey, shown } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'

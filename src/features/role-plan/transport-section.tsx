@@ -25,6 +25,6 @@ function Transport({ plan, sizing }: SectionProps<SizedByRoles>) {
 
 function placeWords({ transportOn, transportDrive }: TransportParts, format: Format): string {
   if (transportOn === null) return ''
-  if (!transportDrive) return ', on the system drive'
+  if (transportOn === 'System Disk' || !transportDrive) return ', on the system drive'
   return `, on a RAID-1 pair of its own, of drives of ${format.drive(transportDrive.value)} or more`
 }

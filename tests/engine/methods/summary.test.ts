@@ -9,7 +9,7 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
-import { exampleA, exampleB } from '../../roles/examples.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { sizedAnyhow } from '../plans.ts'
 
@@ -86,8 +86,8 @@ describe('how well a plan holds', () => {
   it('is what its method finds of the design that is proposed', () => {
     expect(levelIn(defaultPlan)).toBe('holds, reserve not kept')
     expect(levelIn(planFromKeys(exampleB.design))).toBe('holds with reserve')
-    // Its transport database is larger than its system drives.
-    expect(levelIn(planFromKeys(exampleA.design))).toBe('holds, with a warning')
+    // It has more memory than is recommended.
+    expect(levelIn(planFromKeys(exampleC.design))).toBe('holds, with a warning')
   })
 
   it('is not at all where nothing is proposed, or a limit of Exchange is broken', () => {

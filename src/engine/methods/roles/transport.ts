@@ -29,7 +29,7 @@ export type TransportParts = {
   readonly messages: Worked<'messages/day'> | null
   readonly transport: Worked<'GiB'> | null
   readonly transportOn: TransportPlace | null
-  /** The least drive of which a pair holds it; null where it has no pair of its own. */
+  /** The least drive of which a pair holds it. */
   readonly transportDrive: Worked<'GB/drive'> | null
 }
 
@@ -196,11 +196,12 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const database = transportDatabase({ messages, queue: answer(plan, 'queueDays'), hold, size })
   const needed = withSystem({ transport: database })
   const { system } = drivesOf(plan, mode).site1
-  const isApart = !forWords(() => isMore(system.size, needed))
   return {
     ...{ hold, left, messages, transport: database },
-    transportOn: isApart ? 'Dedicated RAID-1 Disk' : 'System Disk',
-    transportDrive: isApart ? leastOf(system.kind, database) : null,
+    transportOn: forWords(() => isMore(system.size, needed))
+      ? 'System Disk'
+      : 'Dedicated RAID-1 Disk',
+    transportDrive: leastOf(system.kind, database),
   }
 }
 
@@ -252,8 +253,8 @@ function oneByOne(first: Active, second: Active): Worked<'servers'> {
  */
 export function transportDriveLike(
   { kind, drive, size }: ChosenDrive,
-  { transport, transportDrive }: TransportParts,
+  { transport, transportOn }: TransportParts,
 ): Pick<ChosenDrive, 'kind' | 'drive'> | null {
-  if (!transport || !transportDrive) return null
+  if (!transport || transportOn !== 'Dedicated RAID-1 Disk') return null
   return { kind, drive: exceeds(transport.value, size.value) ? leastOf(kind, transport) : drive }
 }

@@ -1,4 +1,4 @@
-import type { Gauge } from '../answer/plan-answer.ts'
+import type { Gauge } from './plan-answer.ts'
 
 /** What is said beside the figure of a gauge, by its state. */
 export const gaugeStates = {
