@@ -72,15 +72,23 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(open).toContainText(/^Active\/active in one DAG, 2\s\+\s2 copies/)
 
-  // On paper both, the proof on one page, without a button.
+  // On paper both, the table of the proof on one page, without a button.
   await page.setViewportSize({ width: 1280, height: 900 })
   await goTo(page, 'Plan')
   await page.getByRole('button', { name: 'Report to print' }).click()
   const file = await printPdf(page, info)
   const pages = poppler('pdftotext', '-layout', file, '-').split('\f')
-  const proven = pages.filter((text) => /After the loss of +Tried/.test(text))
+  const proven = pages.flatMap((text, at) => (/After the loss of +Tried/.test(text) ? [at] : []))
   expect(proven).toHaveLength(1)
-  const lines = (proven[0] ?? '').split('\n')
+  const [first = 0] = proven
+  // What an outage comes to is whole, on that page or at the head of the next.
+  const told = pages.findIndex((text) => text.includes('By itself'))
+  expect([first, first + 1]).toContain(told)
+  expect(pages[told]).toContain('How long that takes is not known')
+  const lines = pages
+    .slice(first, told + 1)
+    .join('')
+    .split('\n')
   const at = (text: string) => lines.findIndex((line) => line.includes(text))
   expect(at('Every failure, tried')).toBeGreaterThan(-1)
   const outage = at('By itself')
@@ -92,10 +100,10 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   expect(end - at('Every failure, tried')).toBeLessThan(60)
   const paper = squeezed(pages.join(''))
   expect(paper).toContain(squeezed('The plan and its alternatives'))
-  // Nine of them, and how many more there are.
+  // Six of them, and how many more there are.
   expect(squeezed(poppler('pdftotext', '-raw', file, '-'))).toContain(
     squeezed('1 lagged in the other site, RAID'),
   )
-  expect(paper).toContain(squeezed('13 more hold; in Spindle, the page Explore shows all.'))
+  expect(paper).toContain(squeezed('16 more hold; in Spindle, the page Explore shows all.'))
   expect(paper).not.toContain(squeezed('Open as the plan'))
 })
