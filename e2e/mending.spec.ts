@@ -71,7 +71,7 @@ test('a copy that is broken without a network says so, and comes back with one',
   await cutOff(page, served)
   await page.goto('about:blank')
   await page.goto(`${served.address}#/report`)
-  await expect(page.getByText(/could not be fetched/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /could not be fetched$/ })).toBeVisible()
   await served.start()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
