@@ -10,10 +10,10 @@ import { roleRiskChecks } from '../methods/roles/risk-checks.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { evidenceChecks } from './evidence-checks.ts'
+import { laterRiskChecks } from './later-risk-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { recoveryChecks } from './recovery-checks.ts'
 import { riskChecks } from './risk-checks.ts'
-import { supportChecks } from './support-checks.ts'
 
 /** The checks that every plan is held against, beside those of its method and of recovery. */
 const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
@@ -30,7 +30,7 @@ const codes = [
   ...codesOf(recoveryChecks),
   ...codesOf(riskChecks),
   ...codesOf(roleRiskChecks),
-  ...codesOf(supportChecks),
+  ...codesOf(laterRiskChecks),
 ]
 
 /** The code of a check. */
@@ -47,7 +47,7 @@ const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
 /** How many checks a plan is held against: those of every plan and those of its method. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  const all = [checks, methodOf(plan).checks, recoveryChecks, riskChecks, supportChecks]
+  const all = [checks, methodOf(plan).checks, recoveryChecks, riskChecks, laterRiskChecks]
   return all.reduce((sum, { length }) => sum + length, 0)
 }
 
@@ -69,7 +69,7 @@ export function advise(
     ...found(methodOf(plan).checks),
     ...found(recoveryChecks),
     ...found(riskChecks),
-    ...found(supportChecks),
+    ...found(laterRiskChecks),
   ]
   return severities.flatMap((weight) => all.filter(({ severity }) => severity === weight))
 }

@@ -1,6 +1,6 @@
 import { check, type Sentence, say } from '../core/check.ts'
 import { type RequirementCode, shareOf } from '../core/requirement.ts'
-import { ownRule } from '../core/source.ts'
+import { ownRisk } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Checked } from '../methods/checked.ts'
@@ -11,8 +11,6 @@ import { isCarried, siteLossOf } from '../methods/plan-proof.ts'
 import { kindOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-
-const ours = ownRule('Risks: Spindle’s own judgment; no document lists them.')
 
 /** How much of a thing is used up where less than a tenth is left. */
 const nearlyAll = 0.9
@@ -152,7 +150,7 @@ export const riskChecks = [
     fix: 'Plan copies in a DAG if that time counts.',
     // A kind that the version lacks is no answer that counts.
     answer: ({ plan }) => (plan.availability === 'none' ? 'availability' : null),
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'mail-stops',
@@ -168,7 +166,7 @@ export const riskChecks = [
         : say`${found.mailboxes} wait until an administrator evicts the lost servers.`,
     fix: stopFix,
     answer: stopAnswer,
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'one-copy-left',
@@ -184,7 +182,7 @@ export const riskChecks = [
       say`Once ${askedLoss(plan)} lost, each database has one of its ${copies} left: until what was lost is back, one more failure takes databases down.`,
     fix: 'Plan one copy more, or bring back soon what was lost.',
     answer: 'copies',
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'site-loss-not-asked',
@@ -197,7 +195,7 @@ export const riskChecks = [
         : say`Once a site is lost, a server left needs ${found.needs} and has ${found.has}.`,
     fix: 'Let the plan survive a site, or accept that it does not.',
     answer: 'survive',
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'reserve-not-kept',
@@ -215,7 +213,7 @@ export const riskChecks = [
     },
     fix: 'Take a design that keeps it, or plan a smaller reserve.',
     answer: 'reserve',
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'little-left',
@@ -236,6 +234,6 @@ export const riskChecks = [
       return (code && more[code]) ?? 'Take more of it before the plan grows.'
     },
     answer: null,
-    source: ours,
+    source: ownRisk,
   }),
 ] as const

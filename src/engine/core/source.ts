@@ -220,6 +220,12 @@ export function ownRule(reason: string): OwnRule {
 /** The source of an example that no document prints. */
 export const byHand = ownRule('Computed by hand: no document prints a result of this formula.')
 
+/** The source of what is a risk. */
+export const ownRisk = ownRule('Risks: Spindle’s own judgment; no document lists them.')
+
+/** The source of advice beyond the workbook. */
+export const ownAdvice = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
+
 export function publicFigure(
   standing: Standing,
   fact: string,

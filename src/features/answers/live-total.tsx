@@ -2,7 +2,7 @@ import { useResults } from '../../app/store/use-project.ts'
 import { hasParts, methodOf } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-/** The memory of a server that is chosen where nobody gave it: “192 GiB, the next size that is sold.” */
+/** The memory of a server that is chosen where nobody gave it: “Now 192 GiB.” */
 export function LiveMemory() {
   const format = useFormat()
   const live = useResults()

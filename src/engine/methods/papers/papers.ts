@@ -21,7 +21,6 @@ export const papers: Method = {
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),
   serverLoad: (plan, sizing, _build, active) => loadByPapers(plan, ofPapers(sizing), active),
   steadyLoad: () => null,
-  // Its servers hold no transport database.
   summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, ofPapers(sizing)),
   ...paperDesigns,

@@ -1,5 +1,5 @@
 import { check, say } from '../../core/check.ts'
-import { calculator, ownRule } from '../../core/source.ts'
+import { calculator, ownAdvice } from '../../core/source.ts'
 import { exceeds } from '../../core/units.ts'
 import { given, published, sum } from '../../core/worked.ts'
 import { answer } from '../../plan/plan.ts'
@@ -10,8 +10,6 @@ import { givenHours } from './log-hours.ts'
 
 const sheet = calculator('Role Requirements')
 const design = calculator('Storage Design')
-const ours = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
-
 const practice = published('Largest database in best practice', 2000, 'GiB', sheet)
 const largestMbr = published('Volume without GPT', 2048, 'GiB', sheet)
 
@@ -93,7 +91,7 @@ export const noteChecks = [
         say`Safety Net is set to ${safety}. A lagged copy may need messages of ${lag}, so those are counted.`,
       fix: 'Set Safety Net to at least the replay lag.',
       answer: 'safetyNetDays',
-      source: ours,
+      source: ownAdvice,
     }),
   },
   {
@@ -124,14 +122,14 @@ export const noteChecks = [
         const parts = hours.map((share, hour) =>
           given(`Logs of hour ${hour + 1}`, share, '%', 'logHours'),
         )
-        const all = sum('Logs of the 24 hours', parts, ours)
+        const all = sum('Logs of the 24 hours', parts, ownAdvice)
         return Math.abs(all.value - 1) > 1e-6 ? [{ all }] : []
       },
       title: 'Log shares do not add up to 100 %',
       finding: ({ all }) => say`The shares of the 24 hours add up to ${all}.`,
       fix: 'Enter shares that add up to 100 %.',
       answer: 'logHours',
-      source: ours,
+      source: ownAdvice,
     }),
   },
   {

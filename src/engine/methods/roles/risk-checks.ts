@@ -1,6 +1,6 @@
 import { check, type Sentence, say } from '../../core/check.ts'
 import { isMore } from '../../core/compare.ts'
-import { ownRule } from '../../core/source.ts'
+import { ownRisk } from '../../core/source.ts'
 import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
 import { kindOf } from '../../plan/features.ts'
@@ -11,8 +11,6 @@ import { rateAnswers } from './server-processors.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
-
-const ours = ownRule('Risks: Spindle’s own judgment; no document lists them.')
 
 /** What the verdict on servers rests on, and how long they take to mend a drive. */
 export const roleRiskChecks = [
@@ -36,7 +34,7 @@ export const roleRiskChecks = [
         : say`Keep at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
     },
     answer: null,
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'witness-assumed',
@@ -52,7 +50,7 @@ export const roleRiskChecks = [
       'What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
     fix: 'Name the witness server, or say which site it is in.',
     answer: 'witnessSite',
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'processor-assumed',
@@ -74,7 +72,7 @@ export const roleRiskChecks = [
     },
     fix: 'Choose the processor of your servers.',
     answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswers[plan.processorBy]),
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'no-lagged-copy',
@@ -91,6 +89,6 @@ export const roleRiskChecks = [
       say`All ${copies} of a database replay the same logs at once: what corrupts or deletes mail reaches each of them, and no earlier state is kept.`,
     fix: 'Plan one lagged copy, or backups to restore from.',
     answer: 'laggedCopies',
-    source: ours,
+    source: ownRisk,
   }),
 ] as const

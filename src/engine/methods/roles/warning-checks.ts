@@ -1,5 +1,5 @@
 import { check, say } from '../../core/check.ts'
-import { calculator, ownRule, type Source } from '../../core/source.ts'
+import { calculator, ownAdvice, type Source } from '../../core/source.ts'
 import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
@@ -15,11 +15,9 @@ import { processorsOf } from './server-processors.ts'
 import { transportDriveLike } from './transport.ts'
 
 const design = calculator('Storage Design')
-const ours = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
-
 /** Where a figure is printed that something is held against. */
 export function sourceOf({ how }: Worked): Source {
-  return how.kind === 'published' ? how.cite : ours
+  return how.kind === 'published' ? how.cite : ownAdvice
 }
 
 /** The kinds of servers beside those of site 1, where it is not known whether there are any. */
@@ -211,7 +209,7 @@ export const laterWarningChecks = [
         say`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
       fix: 'Use larger restore drives, or RAID for the databases.',
       answer: 'restoreDrive',
-      source: ours,
+      source: ownAdvice,
     }),
   },
   {
@@ -243,7 +241,7 @@ export const laterWarningChecks = [
       fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
       answer: ({ plan }) =>
         isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
-      source: ours,
+      source: ownAdvice,
     }),
   },
   {
@@ -305,7 +303,7 @@ export const laterWarningChecks = [
       finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',
       fix: 'Plan a backup, or copies in a DAG.',
       answer: 'backup',
-      source: ours,
+      source: ownAdvice,
     }),
   },
 ] as const satisfies readonly RoleCheckRecord[]

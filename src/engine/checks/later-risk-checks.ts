@@ -1,11 +1,9 @@
 import { check, say } from '../core/check.ts'
-import { ownRule, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
+import { ownRisk, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
 import type { Checked } from '../methods/checked.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-
-const ours = ownRule('Risks: Spindle’s own judgment; no document lists them.')
 
 type Support = { readonly until: string; readonly source: PublicFigure }
 
@@ -31,8 +29,8 @@ function hasCopies(plan: Plan): boolean {
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 
-/** What a plan risks that stands in one site, or on a version that is no longer mended. */
-export const supportChecks = [
+/** Risks that came after the others: of one site, and of a version that is no longer mended. Links hold codes in their order. */
+export const laterRiskChecks = [
   check({
     code: 'one-site',
     severity: 'note',
@@ -43,7 +41,7 @@ export const supportChecks = [
       say`While the site is down, ${mailboxes} are without mail; if it is lost, so are all copies.`,
     fix: 'Plan copies in a second site, or backups that are kept elsewhere.',
     answer: 'sites',
-    source: ours,
+    source: ownRisk,
   }),
   check({
     code: 'version-unsupported',
@@ -54,6 +52,6 @@ export const supportChecks = [
       `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${supportEnds[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
     fix: 'Plan Exchange SE for servers that are to be built.',
     answer: 'exchange',
-    source: ({ plan }) => supportEnds[plan.exchange]?.source ?? ours,
+    source: ({ plan }) => supportEnds[plan.exchange]?.source ?? ownRisk,
   }),
 ] as const
