@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answer, keepDraft, project } from '../../../src/app/store/project.ts'
+import { addTier, moveTier, nameTier } from '../../../src/app/store/tiers.ts'
+import { fieldOf, type Step } from '../../../src/engine/index.ts'
+import { AnswerForm } from '../../../src/features/answers/answer-form.tsx'
+import { PlanField } from '../../../src/features/answers/plan-field.tsx'
+import { change, drawn } from '../../browser.tsx'
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+const now = () => project.getState()
+
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ')
+
+/** A form that asks for answers of the first tier and of the plan. */
+async function form(keys: readonly string[], asked: readonly Step[] = ['users']) {
+  const host = await drawn(
+    <AnswerForm title="Form" why="" place="" asked={asked} next="availability" back={null}>
+      {keys.map((key) => (
+        <PlanField key={key} field={fieldOf(key)} />
+      ))}
+    </AnswerForm>,
+  )
+  const boxOf = (key: string) => {
+    const found = host.querySelector<HTMLInputElement>(`#${key}-0`)
+    if (!found) throw new Error(`There is no box of ${key}`)
+    return found
+  }
+  const type = async (key: string, text: string) => {
+    act(() => boxOf(key).focus())
+    await change(host, `#${key}-0`, () => text)
+  }
+  return {
+    host,
+    boxOf,
+    type,
+    give: async (key: string, text: string) => {
+      await type(key, text)
+      act(() => boxOf(key).blur())
+    },
+    /** What a screen reader adds to the name of a box. */
+    described: (key: string) =>
+      (boxOf(key).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => plain(document.getElementById(id)?.textContent))
+        .join(' '),
+    press: (name: string) =>
+      act(async () => {
+        const all = [...host.querySelectorAll('button')]
+        const found = all.find(({ textContent }) => plain(textContent) === name)
+        if (!found) throw new Error(`There is no ${name}`)
+        found.click()
+      }),
+    summary: () => host.querySelector<HTMLElement>('[role=alert].error-summary'),
+    errors: () =>
+      [...host.querySelectorAll('.error-summary button')].map((one) => plain(one.textContent)),
+  }
+}
+
+describe('the box of a number', () => {
+  it('says what is wrong once it is left, keeps the text, and the last answer counts', async () => {
+    const { boxOf, type, described } = await form(['mailboxes'])
+    await type('mailboxes', '7,000')
+    await type('mailboxes', '6.900')
+    expect(boxOf('mailboxes').hasAttribute('aria-invalid')).toBe(false)
+    act(() => boxOf('mailboxes').blur())
+    expect(boxOf('mailboxes').getAttribute('aria-invalid')).toBe('true')
+    expect(boxOf('mailboxes').value).toBe('6.900')
+    expect(described('mailboxes')).toMatch(
+      / Mailboxes today can be read as 6,900 mailboxes or as 6\.9 mailboxes\. .*mailboxes\.$/,
+    )
+    expect(now().plan.tiers[0].mailboxes).toBe(start.plan.tiers[0].mailboxes)
+  })
+
+  it('shows what it understood of units, spaces and powers of ten once it is left', async () => {
+    const { boxOf, give } = await form(['growth', 'mailboxes', 'messageSize', 'quota'])
+    for (const [key, typed, shown] of [
+      ['growth', '20 %', '20'],
+      ['growth', '1.5e1', '15'],
+      ['mailboxes', ' 6 500 mailboxes ', '6,500'],
+      ['messageSize', '0.1 MB', '100'],
+      ['quota', '1.5 GB', '1,500'],
+    ] as const) {
+      await give(key, typed)
+      expect(boxOf(key).value, typed).toBe(shown)
+      expect(boxOf(key).hasAttribute('aria-invalid')).toBe(false)
+    }
+  })
+})
+
+describe('a form that is left with wrong answers', () => {
+  it('stays, and takes the focus to a list of them, each of which leads to its box', async () => {
+    project.setState({ page: 'users' })
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    onTestFinished(() => scrolled.mockRestore())
+    const { boxOf, give, press, summary, errors } = await form(['mailboxes', 'growth'])
+    await give('mailboxes', 'abc')
+    await give('growth', '501')
+    expect(summary()).toBeNull()
+    await press('Continue')
+    expect(document.activeElement).toBe(summary())
+    expect(errors()).toEqual([
+      expect.stringMatching(/^Mailboxes today must be .*, not “abc”\.$/),
+      expect.stringMatching(/^Growth must be .*, not 501 %\.$/),
+    ])
+    await press(errors()[1] ?? '')
+    expect(document.activeElement).toBe(boxOf('growth'))
+    await give('growth', '50')
+    expect(errors()).toHaveLength(1)
+    await press('Continue')
+    expect(document.activeElement).toBe(summary())
+    await give('mailboxes', '5000')
+    expect(summary()).toBeNull()
+    await press('Continue')
+    expect(now().page).toBe('availability')
+  })
+
+  it('names the tier of each, wherever that has moved, and contradictions of every step after them', async () => {
+    addTier()
+    nameTier(0, 'VIP')
+    nameTier(1, 'Standard')
+    keepDraft(fieldOf('mailboxes'), 1, 'a few')
+    keepDraft(fieldOf('active'), 1, '0')
+    moveTier(1, 0)
+    answer(fieldOf('copies'), 0, 9)
+    const { press, errors } = await form([], ['users', 'availability', 'arrays'])
+    await press('Continue')
+    expect(errors()).toEqual([
+      expect.stringMatching(/^Standard: Mailboxes today must be a whole number.*, not “a few”\.$/),
+      expect.stringMatching(
+        /^Standard: Concurrently active must be a number from 1 to 100 %, not 0/,
+      ),
+      expect.stringMatching(/^Database copies: 9 copies need as many servers/),
+    ])
+  })
+})
+
+it('a contradiction is said at its box with the answer that mends it, which one press gives', async () => {
+  const { host, boxOf, described, press } = await form(['survive', 'sites'], ['availability'])
+  await act(async () => answer(fieldOf('sites'), 0, 1))
+  await act(async () => answer(fieldOf('survive'), 0, 'site'))
+  expect(boxOf('survive').getAttribute('aria-invalid')).toBe('true')
+  expect(described('survive')).toMatch(/Failures to survive: with one site, none is left/)
+  const [mend] = host.querySelectorAll('.mends button')
+  expect(plain(mend?.textContent)).toMatch(/^Set “Sites” to “2/)
+  await press(plain(mend?.textContent) ?? '')
+  expect(now().plan.sites).toBe(2)
+  expect(boxOf('survive').hasAttribute('aria-invalid')).toBe(false)
+})
