@@ -41,7 +41,10 @@ export const setterIn = (page: Page) => async (key: string, value: string) => {
   return field.press('Tab')
 }
 
-/** All that was done on the page since it was opened. */
+/** Counts from here on: what was done before belongs to another task. */
+export const forgetActions = (page: Page) => page.evaluate(() => window.actions?.splice(0))
+
+/** All that was done on the page since it was opened, or since it was forgotten. */
 const actionsOf = (page: Page) => page.evaluate(() => window.actions ?? [])
 
 /** Writes beside the test what its task took: presses, fields given, keys, and seconds since the page was opened. */
@@ -58,7 +61,7 @@ async function tellTask(page: Page, info: TestInfo): Promise<readonly string[]> 
   return actions
 }
 
-/** That a task took exactly so many actions since the page was opened; what they were is returned. */
+/** That a task took exactly so many actions since the page was opened, or since they were forgotten; what they were is returned. */
 export async function expectActions(
   page: Page,
   info: TestInfo,

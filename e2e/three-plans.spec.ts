@@ -10,7 +10,6 @@ import {
   stepTitles,
   test,
   titleOf,
-  unfold,
 } from './journey.ts'
 
 /** Gives answers within a part of the page, each by the start of its label. */
@@ -58,50 +57,6 @@ async function expectPlan(
 }
 
 const [, availability, arrays] = stepTitles
-
-test('a branch office: 300 mailboxes on one standalone server', async ({ page, newProfile }) => {
-  await page.goto('./#/users')
-  const main = page.getByRole('main')
-  await answer(main, { 'Mailboxes today': '300', Growth: '10 %' })
-  await main.getByRole('combobox', { name: 'Edition' }).selectOption('Standard')
-  await answer(main, { 'Messages per mailbox per day': '100' })
-  await answer(main, { 'Mailbox quota': '2 GB' })
-  await goTo(page, availability)
-  await main.getByRole('combobox', { name: 'High availability' }).selectOption('Standalone servers')
-  await expect(main.getByText(/standalone servers hold one copy/).first()).toBeVisible()
-  await answer(main, { 'Mailbox servers': '1', Sites: '1', 'Mailboxes per database': '100' })
-  await goTo(page, arrays)
-  await unfold(page)
-  await main.getByRole('checkbox', { name: 'Separate log volumes' }).check()
-  await expectPlan(page, await newProfile(), {
-    'Mailboxes to size for': '330 mailboxes',
-    'IOPS per mailbox': '0.12 IOPS per mailbox',
-    'Databases on one server': '4 databases',
-    Volume: '300 GB',
-    'Log volume': '100 GB',
-    'Capacity per server': '1,600 GB',
-    'Expected load': '192 IOPS',
-    'Design requirement': '219 IOPS',
-    'Server memory': '16 GB',
-  })
-})
-
-test('a company: 6,000 mailboxes in a DAG of four copies', async ({ page, newProfile }) => {
-  await page.goto('./#/users')
-  for (const title of stepTitles.slice(1)) {
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(titleOf(page, title)).toBeFocused()
-  }
-  await expectPlan(page, await newProfile(), {
-    'Mailboxes to size for': '6,900 mailboxes',
-    'Databases on one server': '7 databases',
-    Volume: '1,400 GB',
-    'Capacity per server': '9,800 GB',
-    'Expected load': '2,130 IOPS',
-    'Design requirement': '2,722 IOPS',
-    'Server memory': '96 GB',
-  })
-})
 
 const tiers = [
   {
