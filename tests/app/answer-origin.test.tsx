@@ -22,7 +22,7 @@ it('offers a reset where an answer departs from its default, by tier where there
   const box = await drawn(<AboutAnswer field={quota} />)
   expect(resetsIn(box)).toEqual([])
   act(() => answer(quota, 0, 1234))
-  expect(resetsIn(box)).toEqual(['Reset Mailbox quota'])
+  expect(resetsIn(box)).toEqual([`Reset ${quota.label}`])
   act(() => {
     addTier()
     nameTier(0, 'Desk')
@@ -30,7 +30,7 @@ it('offers a reset where an answer departs from its default, by tier where there
     answer(quota, 1, 567)
     answer(copies, 0, 2)
   })
-  expect(resetsIn(box)).toEqual(['Reset Mailbox quota of Desk', 'Reset Mailbox quota of Field'])
+  expect(resetsIn(box)).toEqual([`Reset ${quota.label} of Desk`, `Reset ${quota.label} of Field`])
   expect(resetsIn(await drawn(<AboutAnswer field={copies} />))).toEqual(['Reset Database copies'])
   const reset = [...box.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.endsWith('of Field'),

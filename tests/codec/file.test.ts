@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeFile, encodeFile, fileNameOf, mostFileBytes } from '../../src/codec/index.ts'
-import { defaultPlan, limits, type Plan, type Tier } from '../../src/engine/index.ts'
+import { defaultPlan, fieldOf, limits, type Plan, type Tier } from '../../src/engine/index.ts'
 import { firstPlan, largePlan, mostArrays, plans, typicalPlan } from './plans.ts'
 
 /** A text as a disk keeps it. */
@@ -242,7 +242,7 @@ describe('a plan file with other answers', () => {
       invalid(
         {
           path: 'tiers.1.quotaMb',
-          message: 'Tier 2: Mailbox quota must be a number from 10 to 1,000,000 MB.',
+          message: `Tier 2: ${fieldOf('quota').label} must be a number from 10 to 1,000,000 MB.`,
         },
         {
           path: 'availability.copies',
@@ -267,7 +267,7 @@ describe('a plan file with other answers', () => {
     expect(problemOf(edited('"mailboxes": 4200,', ''))).toEqual(
       invalid({
         path: 'tiers.0.mailboxes',
-        message: 'Tier 1: Mailboxes today must be a whole number from 1 to 1,000,000.',
+        message: `Tier 1: ${fieldOf('mailboxes').label} must be a whole number from 1 to 1,000,000.`,
       }),
     )
     expect(problemOf(fileWith({ plan: undefined }))).toEqual(

@@ -3,7 +3,7 @@ import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { frame } from '../../src/codec/frame.ts'
 import { decodePlan, encodePlan, planFromText, planToText } from '../../src/codec/index.ts'
-import { defaultPlan, fields, limits, type Plan, size } from '../../src/engine/index.ts'
+import { defaultPlan, fieldOf, fields, limits, type Plan, size } from '../../src/engine/index.ts'
 import { cases, some } from '../cases.ts'
 import { isSame } from '../engine/same.ts'
 import { codeOfText } from './code-of.ts'
@@ -378,7 +378,7 @@ describe('a link with other answers', () => {
     expect(decodePlan(codeOf('[{"copies":17},{}]'))).toStrictEqual(
       invalid({ path: 'availability.copies', message }),
     )
-    const third = 'Tier 3: Mailbox quota must be a number from 10 to 1,000,000 MB.'
+    const third = `Tier 3: ${fieldOf('quota').label} must be a number from 10 to 1,000,000 MB.`
     expect(decodePlan(codeOf('[{},{},{},{"quota":9}]'))).toStrictEqual(
       invalid({ path: 'tiers.2.quotaMb', message: third }),
     )

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
 import { planParts, tierParts } from '../../src/codec/parts.ts'
-import { defaultPlan, type Field, fields, isAutomatic, limits } from '../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type Field,
+  fieldOf,
+  fields,
+  isAutomatic,
+  limits,
+} from '../../src/engine/index.ts'
 import { lines as linesOf } from '../engine/plans.ts'
 import { plans } from './plans.ts'
 
@@ -136,7 +143,7 @@ describe('the problems of a plan', () => {
       },
       {
         path: 'tiers.1.quotaMb',
-        message: 'Tier 2: Mailbox quota must be a number from 10 to 1,000,000 MB.',
+        message: `Tier 2: ${fieldOf('quota').label} must be a number from 10 to 1,000,000 MB.`,
       },
       {
         path: 'availability.copies',

@@ -4,29 +4,20 @@ import { project } from '../../src/app/store/project.ts'
 import { openProject } from '../../src/app/store/whole-projects.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { pressed } from './presses.ts'
-import { digested, linesOf } from './spoken.ts'
+import { digested, linesOf, valued } from './spoken.ts'
 import { openTab, show, warned } from './tab.tsx'
 
-/** A plan whose pages are kept, and of each page how many of its controls are pressed. */
+/** A plan whose pages are kept, and the number of controls that are pressed on each page. */
 export type Kept = {
   readonly name: string
   /** The first is open, the others stand beside it. */
   readonly plans: readonly [Plan, ...Plan[]]
   readonly pages: Readonly<Partial<Record<PageId, number>>>
-  /** Whether of every page only the digests of its parts are kept. */
-  readonly inShort?: true
-  /** Anything beside the plan that the pages show. */
+  /** Pages with values that other pages or other tests hold: only the digests of their parts are kept. */
+  readonly inShort?: readonly PageId[]
+  /** Opens files whose content the pages show beside the plan. */
   readonly filled?: () => Promise<void>
 }
-
-/** Pages that say again, or of every plan, what is long and said elsewhere: kept by the digests of their parts. */
-const saidElsewhere: readonly PageId[] = [
-  'report',
-  'worked-example',
-  'reference',
-  'evidence',
-  'errata',
-]
 
 /** A page, or each part of the plan. */
 function viewsOf(page: PageId) {
@@ -36,29 +27,36 @@ function viewsOf(page: PageId) {
 }
 
 /**
- * Holds that every page of a plan says what it said when it was last looked at: all texts, values and
- * states, drawings by a digest, and what each press changes. `npm run kept` writes them anew; what
- * has changed is then read in the difference, as with a picture.
+ * Compares every page of a plan with its kept text: values and states in full, words and drawings by a
+ * digest for each heading, and what each press changes. `npm run kept` writes the texts anew; their
+ * difference is read like that of a picture. The frame around the pages is kept with the first of them.
  */
-export function keepPages({ name, plans, pages, inShort, filled }: Kept): void {
+export function keepPages({ name, plans, pages, inShort = [], filled }: Kept): void {
   const fresh = project.getState()
   beforeAll(async () => {
     await openTab()
     await filled?.()
   })
   afterAll(() => project.setState(fresh, true))
-  const kept = pageIds.filter((page) => page in pages)
-  it.each(kept.flatMap(viewsOf))('$name', async ({ name: view, page, part }) => {
+  const views = pageIds.filter((page) => page in pages).flatMap(viewsOf)
+  it.each(views)('$name', async ({ name: view, page, part }) => {
     project.setState(fresh, true)
     openProject(plans, 0, 'link', {})
     const { host, close } = await show(page, part)
-    const lines = linesOf(host)
-    const said = [
-      ...(inShort || saidElsewhere.includes(page) ? digested(lines) : lines),
-      ...(await pressed(host, pages[page] ?? 0)),
+    const isFirst = view === views[0]?.name
+    const lines = linesOf(isFirst ? host : mainOf(host))
+    const text = [
+      ...(inShort.includes(page) ? digested(lines) : valued(lines)),
+      ...(await pressed(() => mainOf(host), pages[page] ?? 0)),
     ]
     await close()
     expect(warned.splice(0)).toEqual([])
-    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot(`pages/${name}/${view}.txt`)
+    await expect(`${text.join('\n')}\n`).toMatchFileSnapshot(`pages/${name}/${view}.txt`)
   })
+}
+
+function mainOf(host: HTMLElement): HTMLElement {
+  const main = host.querySelector('main')
+  if (!main) throw new Error('The page has no main part')
+  return main
 }

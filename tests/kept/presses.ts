@@ -1,13 +1,14 @@
 import { act } from 'react'
 import { project } from '../../src/app/store/project.ts'
-import { difference, digest, linesOf } from './spoken.ts'
+import { difference, digest, isValued, linesOf, withoutDrawings } from './spoken.ts'
 import { saved, settled } from './tab.tsx'
 
-/** So many lines of what a press changes are kept; the rest by their digest. */
-const mostLines = 8
+/** So many lines, and so many answers, of what a press changes are kept; the rest by their digest. */
+const mostLines = 2
+const mostAnswers = 4
 
 const controls =
-  'button, summary, input:not([type=file]), select, textarea, [role=grid] [tabindex="0"]'
+  'button, summary, input:not([type=file]), select, textarea, [role=grid] [tabindex="0"], nav a[href^="#/"]'
 
 /** A control by its words, and the place of it among those of the same words. */
 function nameOf(control: Element): string {
@@ -19,6 +20,33 @@ function nameOf(control: Element): string {
   return `${control.tagName.toLowerCase()} ${words.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`
 }
 
+/** The text of what runs when a control is used; controls with the same text are of one kind. */
+function handlerOf(control: Element): string {
+  const [, props] = Object.entries(control).find(([key]) => key.startsWith('__reactProps$')) ?? []
+  const parent = control.parentElement
+  const handlers = Object.entries({ ...(props as Readonly<Record<string, unknown>>) })
+    .filter(([key, value]) => /^on[A-Z]/.test(key) && typeof value === 'function')
+    .map(([key, value]) => `${key} ${value}`)
+  const isNamed = /Show the working|^About /.test(control.getAttribute('aria-label') ?? '')
+  return [control.tagName, isNamed ? 'aid' : parent?.tagName, ...handlers].join(' ')
+}
+
+/** At most so many controls: one of each kind first, then others, both spread over the page. */
+function chosen(all: readonly Element[], most: number): readonly Element[] {
+  const kinds = new Map<string, Element>()
+  for (const one of all) {
+    const kind = handlerOf(one)
+    if (!kinds.has(kind)) kinds.set(kind, one)
+  }
+  const firsts = [...kinds.values()]
+  const others = all.filter((one) => !firsts.includes(one))
+  const picked = new Set([
+    ...spread(firsts, most),
+    ...spread(others, Math.max(0, most - firsts.length)),
+  ])
+  return all.filter((one) => picked.has(one))
+}
+
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all
   return Array.from({ length: most }, (_, at) => all[Math.floor((at * all.length) / most)]).filter(
@@ -26,29 +54,27 @@ function spread<T>(all: readonly T[], most: number): readonly T[] {
   )
 }
 
-/** Presses at most so many controls of a page, spread over it, one after the other, each from the same answers, and tells what each changes. */
-export async function pressed(host: HTMLElement, most: number): Promise<readonly string[]> {
+/** Presses at most so many controls, one after the other, each from the same answers, and tells what each changes. */
+export async function pressed(main: () => HTMLElement, most: number): Promise<readonly string[]> {
   const said: string[] = []
   const start = project.getState()
-  const main = () => host.querySelector('main') ?? host
-  const all = [...main().querySelectorAll(controls)]
-  let before = linesOf(host)
-  for (const control of spread(all, most)) {
+  let before = most > 0 ? linesOf(main()) : []
+  for (const control of chosen([...main().querySelectorAll(controls)], most)) {
     if (!control.isConnected) continue
     await act(async () => press(control))
-    await settled(host)
-    const after = linesOf(host)
+    await settled(main())
+    const after = linesOf(main())
     said.push(
       `> ${nameOf(control)}`,
-      ...changed(before, after),
       ...answered(start),
       ...saved.splice(0).map((name) => `= saved: ${name}`),
+      ...changed(before, after),
     )
     before = after
     if (project.getState() === start) continue
     await act(async () => project.setState(start, true))
-    await settled(host)
-    before = linesOf(host)
+    await settled(main())
+    before = linesOf(main())
   }
   return said
 }
@@ -58,28 +84,45 @@ function changed(before: readonly string[], after: readonly string[]): readonly 
   const all = [...gone.map((one) => `- ${one}`), ...come.map((one) => `+ ${one}`)].filter(
     (one) => !one.includes('(looks '),
   )
-  const rest = all.slice(mostLines)
+  const valued = all.filter(isValued)
+  const shown = [...(valued.length > 0 ? valued : all)].slice(0, mostLines)
+  const rest = all.filter((one) => !shown.includes(one))
   return [
-    ...all.slice(0, mostLines).map((one) => one.slice(0, 160)),
+    ...shown.map((one) => withoutDrawings(one).slice(0, 120)),
     ...(rest.length > 0 ? [`… ${rest.length} more (${digest(rest.join('\n'))})`] : []),
   ]
 }
 
-/** The answers that are others than before, the page and what is to be focused. */
+/** Answers, page, focus, variants and history that differ from before. */
 function answered(before: ReturnType<typeof project.getState>): readonly string[] {
   const now = project.getState()
-  const asText = (one: unknown) => JSON.stringify(one)?.slice(0, 120)
   const keys = ['page', 'focus', 'plan', 'drafts', 'lost', 'notice', 'sizes', 'returnTo'] as const
-  return keys.flatMap((key) => {
-    if (key === 'plan') {
-      const [one, other] = [Object.entries(before.plan), new Map(Object.entries(now.plan))]
-      return one
-        .filter(([name, value]) => asText(value) !== asText(other.get(name)))
-        .map(([name, value]) => `= ${name}: ${asText(value)} → ${asText(other.get(name))}`)
-    }
-    const [one, other] = [asText(before[key]), asText(now[key])]
-    return one === other ? [] : [`= ${key}: ${one} → ${other}`]
-  })
+  const leaves = (of: typeof now) =>
+    new Map(
+      keys.flatMap((key) => leavesOf(of[key], key)).concat(leavesOf(lengthsOf(of), 'project')),
+    )
+  const [one, other] = [leaves(before), leaves(now)]
+  const all = [...new Set([...one.keys(), ...other.keys()])]
+    .filter((key) => one.get(key) !== other.get(key))
+    .map((key) => `= ${key}: ${one.get(key) ?? 'none'} → ${other.get(key) ?? 'none'}`)
+  const rest = all.slice(mostAnswers)
+  return [
+    ...all.slice(0, mostAnswers),
+    ...(rest.length > 0 ? [`= ${rest.length} more (${digest(rest.join('\n'))})`] : []),
+  ]
+}
+
+/** How many variants there are before and after the one that is open, and how many edits can be taken back. */
+function lengthsOf({ before, after, history, undone }: ReturnType<typeof project.getState>) {
+  const lengths = { before, after, history, undone }
+  return Object.fromEntries(Object.entries(lengths).map(([key, { length }]) => [key, length]))
+}
+
+/** Every value inside another, with the keys that lead to it. */
+function leavesOf(value: unknown, path: string): readonly (readonly [string, string])[] {
+  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  if (inside.length > 0) return inside.flatMap(([key, one]) => leavesOf(one, `${path}.${key}`))
+  return [[path, JSON.stringify(value)?.slice(0, 60) ?? 'none']]
 }
 
 function press(control: Element): void {
@@ -90,8 +133,12 @@ function press(control: Element): void {
     setNative(control, 'a\tb\n1', 'input')
   } else if (control instanceof HTMLInputElement && !/checkbox|radio|button/.test(control.type)) {
     control.focus()
-    setNative(control, control.type === 'range' ? control.max : another(control.value), 'input')
+    const { type, value, min, max } = control
+    const otherEnd = value === max ? min : max
+    setNative(control, type === 'range' ? otherEnd : another(value), 'input')
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  } else if (control instanceof HTMLAnchorElement) {
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   } else if (control instanceof HTMLElement && control.matches('button, summary, input')) {
     control.click()
   } else {

@@ -29,12 +29,12 @@ const told = [
 
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Without what the order of mounting decides, and without codes of plans. */
+/** Without what the order of mounting decides, and without codes of plans, which links get some time after a change. */
 const steady = (html: string) =>
   html
     .replaceAll(/[_«:]r[\da-z]*[_»:](?:-[\w-]*)?/g, '')
     .replaceAll(/\brecharts\d+(?=-clip)/g, 'recharts')
-    .replaceAll(/\bp=[\w-]{8,}/g, 'p=…')
+    .replaceAll(/\?p=[\w-]*/g, '')
 
 /** How the line of a heading begins. */
 const headed = '# '
@@ -42,15 +42,50 @@ const headed = '# '
 /** A longer line is cut, and kept with its digest. */
 const longest = 160
 
-/** Of every heading the digest of the lines below it: enough to see which have changed. */
-export function digested(lines: readonly string[]): readonly string[] {
+/** Lines below a heading, with the heading as the first of them. */
+function partsOf(lines: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = [[]]
   for (const line of lines)
     if (line.startsWith(headed)) parts.push([line])
     else parts.at(-1)?.push(line)
-  return parts
-    .filter((part) => part.length > 0)
-    .map((part) => `${part[0]} (${part.length} lines, ${digest(part.join('\n'))})`)
+  return parts.filter((part) => part.length > 0)
+}
+
+/** Of every heading the digest of the lines below it: enough to see which have changed. */
+export function digested(lines: readonly string[]): readonly string[] {
+  return partsOf(lines).map(
+    (part) => `${part[0]} (${part.length} lines, ${digest(part.join('\n'))})`,
+  )
+}
+
+const drawings = /\(drawing [\da-f]{8}: \) ?/g
+
+export const withoutDrawings = (line: string) => line.replaceAll(drawings, '')
+
+/** True for a line with a number, a field or a state. */
+export const isValued = (line: string) =>
+  /\d|\[|\w=/.test(withoutDrawings(line)) && !line.startsWith('(looks ')
+
+/** So many rows of a table are kept in full. */
+const mostRows = 3
+
+/** Lines with values in full, tables by their first rows, and of every heading the digest of all other lines. */
+export function valued(lines: readonly string[]): readonly string[] {
+  return partsOf(lines).flatMap((part) => {
+    let rows = 0
+    const isKept = (line: string) => {
+      rows = line.startsWith('| ') ? rows + 1 : 0
+      return isValued(line) && rows <= mostRows
+    }
+    const kept = part.slice(1).map((line) => (isKept(line) ? withoutDrawings(line) : null))
+    const others = part.map((line, at) =>
+      at > 0 && kept[at - 1] !== null ? (line.match(drawings) ?? []).join('') : line,
+    )
+    return [
+      `${part[0]} (${part.length} lines, ${digest(others.join('\n'))})`,
+      ...kept.filter((line) => line !== null),
+    ]
+  })
 }
 
 /** All that a part of a page says and shows, line by line: texts, values, states, drawings by their digest. */
@@ -58,7 +93,7 @@ export function linesOf(part: Element): readonly string[] {
   const lines: string[] = []
   let line = ''
   const end = () => {
-    const text = line.replaceAll(/\s+/g, ' ').trim()
+    const text = steady(line).replaceAll(/\s+/g, ' ').trim()
     if (text)
       lines.push(text.length > longest ? `${text.slice(0, longest)}… (${digest(text)})` : text)
     line = ''

@@ -6,17 +6,10 @@ keepPages({
   name: 'worked-example',
   plans: [defaultPlan],
   pages: {
-    ...{ home: 0, users: 40, availability: 40, arrays: 25 },
-    ...{ plan: 25, report: 4, design: 30, 'what-if': 40, compare: 20 },
-    ...{
-      'existing-arrays': 20,
-      explore: 20,
-      quick: 20,
-      deploy: 20,
-      test: 40,
-      workbook: 5,
-      statistics: 10,
-    },
-    ...{ 'worked-example': 10, reference: 20, evidence: 20, errata: 10 },
+    ...{ home: 0, users: 12, availability: 8, arrays: 10 },
+    ...{ plan: 7, report: 2, design: 10, 'what-if': 8, compare: 8 },
+    ...{ 'existing-arrays': 8, explore: 8, quick: 5, deploy: 6, test: 12, workbook: 3 },
+    ...{ statistics: 6, 'worked-example': 4, reference: 10, evidence: 10, errata: 4 },
   },
+  inShort: ['report', 'worked-example', 'reference', 'evidence', 'errata'],
 })

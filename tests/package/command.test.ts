@@ -4,7 +4,7 @@ import { defaultPlan, fieldOf, type Plan, size } from '../../src/engine/index.ts
 import { run } from '../../src/package/command.ts'
 import { planResults } from '../../src/package/results-of.ts'
 import { nameOfAnswer, xlsxOf } from '../../src/spreadsheet/index.ts'
-import { keptPlans } from '../kept/plans.ts'
+import { namedPlans } from '../engine/named-plans.ts'
 import { answerBook, withCells } from '../spreadsheet/books.ts'
 
 const bytesOf = (...plans: readonly Plan[]) => new TextEncoder().encode(encodeProjectFile(plans, 0))
@@ -78,7 +78,7 @@ describe('the command', () => {
   })
 
   it('reads a spreadsheet that the wizard saved, with the cells that were changed in it', async () => {
-    const plan: Plan = { ...keptPlans.standalone, name: 'Small' }
+    const plan: Plan = { ...namedPlans.standalone, name: 'Small' }
     const [tier] = plan.tiers
     const name = nameOfAnswer(fieldOf('mailboxes'), plan, 0, 0)
     const cells = (value: number) => xlsxOf(withCells(answerBook([plan]), { [name]: value }))
@@ -91,14 +91,14 @@ describe('the command', () => {
   })
 
   it('keeps the numbers of answers that are left to the program, as the wizard does', () => {
-    const plan: Plan = { ...keptPlans.corporation, automatic: ['servers'] }
+    const plan: Plan = { ...namedPlans.corporation, automatic: ['servers'] }
     const { automatic: _automatic, ...given } = plan
     expect(planResults(plan)).toEqual(planResults({ ...given, automatic: [] }))
   })
 })
 
 describe('each form of results', () => {
-  const plans = Object.values(keptPlans)
+  const plans = Object.values(namedPlans)
 
   it('has every figure once, with its label and unit', async () => {
     for (const plan of plans) {
@@ -116,10 +116,10 @@ describe('each form of results', () => {
   })
 
   it('is, as CSV, a table with a mark of UTF-8 and every field in quotes', async () => {
-    const { out } = await sizing(['--format', 'csv'], bytesOf(keptPlans.corporation, defaultPlan))
+    const { out } = await sizing(['--format', 'csv'], bytesOf(namedPlans.corporation, defaultPlan))
     expect(out.startsWith('\ufeff"Variant","Plan"')).toBe(true)
     const lines = out.slice(1).trimEnd().split('\r\n')
-    const figures = [keptPlans.corporation, defaultPlan].flatMap(
+    const figures = [namedPlans.corporation, defaultPlan].flatMap(
       (plan) => planResults(plan).figures,
     )
     expect(lines).toHaveLength(1 + figures.length)
@@ -130,10 +130,10 @@ describe('each form of results', () => {
   })
 
   it('says of a figure what marks it bears, and what they mean', async () => {
-    const { figures } = planResults(keptPlans['nothing-fits'])
+    const { figures } = planResults(namedPlans['nothing-fits'])
     expect(figures.some(({ beyondDocuments }) => beyondDocuments)).toBe(true)
     expect(figures.some(({ beyondDocuments }) => !beyondDocuments)).toBe(true)
-    const { out } = await sizing([], bytesOf(keptPlans['nothing-fits']))
+    const { out } = await sizing([], bytesOf(namedPlans['nothing-fits']))
     expect(out).toMatch(/^ {2}.+ ‡$/m)
     expect(out).toMatch(/^‡ rests on /m)
   })

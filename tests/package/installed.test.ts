@@ -8,7 +8,7 @@ import { encodeProjectFile } from '../../src/codec/index.ts'
 import { type Plan, size } from '../../src/engine/index.ts'
 import type { Results } from '../../src/package/results.ts'
 import { planResults } from '../../src/package/results-of.ts'
-import { keptPlans } from '../kept/plans.ts'
+import { namedPlans } from '../engine/named-plans.ts'
 import { namesOfB } from '../workbook/filled-examples.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
 import { type Installed, installPackage } from './built.ts'
@@ -62,7 +62,7 @@ describe('the engine as a package, installed in a fresh folder', () => {
     'exchange-2003': early,
     'tested-blocks': blocks,
     'nothing-fits': broken,
-  } = keptPlans
+  } = namedPlans
   it.each(Object.entries({ standalone, early, blocks, broken }))(
     'prints of %s what the wizard finds of it, and exits by whether it holds',
     (name, plan: Plan) => {
@@ -163,7 +163,7 @@ describe('the engine as a package, installed in a fresh folder', () => {
         encoding: 'utf8',
       },
     )
-    const result = size(keptPlans['exchange-2003'])
+    const result = size(namedPlans['exchange-2003'])
     expect(JSON.parse(found)).toEqual([2129.1428571428573, 'holds, reserve not kept', true, false])
     expect(result.ok).toBe(true)
   })

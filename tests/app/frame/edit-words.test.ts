@@ -65,10 +65,10 @@ function told(of: Edited): string {
 describe('a step in words', () => {
   it('says what an answer was and is, sizes in whole larger units', () => {
     answer(quota, 0, 1000)
-    expect(last()).toBe('Mailbox quota 700 MB → 1 GB')
+    expect(last()).toBe(`${quota.label} 700 MB → 1 GB`)
     answer(quota, 0, 1500)
     endEdit()
-    expect(last()).toBe('Mailbox quota 700 MB → 1,500 MB')
+    expect(last()).toBe(`${quota.label} 700 MB → 1,500 MB`)
     answer(fieldOf('calendarLogging'), 0, false)
     expect(last()).toBe('Calendar logging On → Off')
     answer(fieldOf('raid'), 0, 'any')
@@ -78,7 +78,7 @@ describe('a step in words', () => {
   it('counts binary sizes by 1,024', () => {
     openPlan(withVersion(defaultPlan, '2019'))
     answer(quota, 0, 5120)
-    expect(last()).toBe('Mailbox quota 2 GiB → 5 GiB')
+    expect(last()).toBe(`${quota.label} 2 GiB → 5 GiB`)
   })
 
   it('says whose answer it is where there are several tiers', () => {
@@ -87,7 +87,7 @@ describe('a step in words', () => {
     nameTier(1, 'VIP')
     expect(last()).toBe('Tier name none → “VIP”')
     answer(quota, 1, 2000)
-    expect(last()).toBe('Mailbox quota of VIP 700 MB → 2 GB')
+    expect(last()).toBe(`${quota.label} of VIP 700 MB → 2 GB`)
     moveTier(1, 0)
     expect(last()).toBe('VIP moved')
     removeTier(0)
@@ -101,13 +101,13 @@ describe('a step in words', () => {
 
   it('quotes text that is no answer yet, and what was taken back or typed again', () => {
     keepDraft(quota, 0, '6.90')
-    expect(last()).toBe('Mailbox quota: “6.90”, no answer yet')
+    expect(last()).toBe(`${quota.label}: “6.90”, no answer yet`)
     endEdit()
     answer(quota, 0, 700)
-    expect(last()).toBe('Mailbox quota: “6.90” taken back')
+    expect(last()).toBe(`${quota.label}: “6.90” taken back`)
     endEdit()
     answer(quota, 0, 700)
-    expect(last()).toBe('Mailbox quota typed again')
+    expect(last()).toBe(`${quota.label} typed again`)
   })
 
   it('tells of names, advice, pins and resets', () => {
@@ -118,12 +118,12 @@ describe('a step in words', () => {
     acknowledge(['one'])
     expect(last()).toBe('Advice no longer accepted')
     pin('quota')
-    expect(last()).toBe('Mailbox quota pinned')
+    expect(last()).toBe(`${quota.label} pinned`)
     unpin('quota')
-    expect(last()).toBe('Mailbox quota unpinned')
+    expect(last()).toBe(`${quota.label} unpinned`)
     answer(quota, 0, 2000)
     resetField(quota, 0)
-    expect(last()).toBe('Reset: Mailbox quota 2 GB → 700 MB')
+    expect(last()).toBe(`Reset: ${quota.label} 2 GB → 700 MB`)
     answer(quota, 0, 2000)
     resetStep('users')
     expect(last()).toBe('Exchange and users reset to the defaults')

@@ -10,16 +10,16 @@ import {
   resultKinds,
   size,
 } from '../../../src/engine/index.ts'
-import { keptPlans } from '../../kept/plans.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { randomDesign, wideDesign } from '../../roles/random-designs.ts'
+import { namedPlans } from '../named-plans.ts'
 
 const sizedOf = (plans: readonly Plan[]) =>
   plans.flatMap((plan) => {
     const result = size(plan)
     return result.ok ? [{ plan, sizing: result.sizing }] : []
   })
-const sized = sizedOf(Object.values(keptPlans))
+const sized = sizedOf(Object.values(namedPlans))
 const keysIn = ({ plan, sizing }: (typeof sized)[number]) =>
   listedFigures(plan, sizing, null).map(({ key }) => key)
 

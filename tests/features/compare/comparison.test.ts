@@ -3,7 +3,7 @@ import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
 import { toldApart } from '../../../src/app/store/told-apart.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
-import { defaultPlan, defaultsOf, methodOf, type Plan } from '../../../src/engine/index.ts'
+import { defaultPlan, defaultsOf, fieldOf, methodOf, type Plan } from '../../../src/engine/index.ts'
 import { alikeOf, columnsOf } from '../../../src/features/compare/alike-once.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
@@ -190,7 +190,7 @@ describe('the rows of a comparison', () => {
   it('come to a sentence each', () => {
     const all = compared(defaultPlan, larger)
     expect(answersTakeaway(all, format)).toBe(
-      'One question is answered differently: Mailbox quota.',
+      `One question is answered differently: ${fieldOf('quota').label}.`,
     )
     expect(plain(resultsTakeaway(all, format))).toBe(
       '“Plan 2” takes 14 % more capacity for a server than “Plan 1”.',

@@ -112,7 +112,7 @@ describe('since when', () => {
     const before: Plan = { ...defaultPlan, tiers: [a, b] }
     const turned: Plan = { ...defaultPlan, tiers: [{ ...b, mailboxes: 250 }, a] }
     expect(since(turned, { before }, [1, 0])).toBe(
-      'Since Mailboxes today of 200 changed from 200 mailboxes to 250 mailboxes',
+      `Since ${fieldOf('mailboxes').label} of 200 changed from 200 mailboxes to 250 mailboxes`,
     )
     // Another one in its place is no change of its answers.
     expect(since({ ...before, tiers: [a, { ...b, mailboxes: 7 }] }, { before }, [0, 2])).toBe(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Plan, size, workbookDefaults } from '../../../src/engine/index.ts'
+import { fieldOf, type Plan, size, workbookDefaults } from '../../../src/engine/index.ts'
 import { AskedTable } from '../../../src/features/requirement/asked-table.tsx'
 
 const roles = workbookDefaults('SE')
@@ -30,12 +30,12 @@ test('several tiers stand below each other, each with its own quota and messages
   expect(cells).toContain('Managers|200|10 GiB|200|75 KiB')
   // Where no tier grows, nothing is said of growth.
   expect(html).not.toMatch(/2 to|50 to|[Gg]rowth/)
-  expect(html).not.toContain('Mailbox quota</dt>')
+  expect(html).not.toContain(`${fieldOf('quota').label}</dt>`)
 })
 
 test('one tier stands among what else was asked', () => {
   const html = drawn(roles)
-  expect(html).toMatch(/<dt>Mailbox quota<\/dt><dd>2\sGiB<\/dd>/)
+  expect(html).toMatch(new RegExp(`<dt>${fieldOf('quota').label}</dt><dd>2\\sGiB</dd>`))
   expect(html).not.toContain('<table')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, limits, type Plan } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
 import { columnNamed, hasHeads, readBlock } from '../../../src/features/tier-table/read-block.ts'
 import { tierColumns } from '../../../src/features/tier-table/tier-columns.ts'
 import { cellsOf } from '../../../src/text/cells-of.ts'
@@ -41,9 +41,9 @@ describe('the cells of a block', () => {
 
 describe('the heads of a block', () => {
   it.each([
-    ['Mailboxes today', 'mailboxes'],
+    [fieldOf('mailboxes').label, 'mailboxes'],
     ['Users', 'mailboxes'],
-    ['Mailbox quota (MB)', 'quota'],
+    [`${fieldOf('quota').label} (MB)`, 'quota'],
     ['quota', 'quota'],
     ['growth [%]', 'growth'],
     ['TIER', 'name'],
@@ -79,10 +79,10 @@ describe('a block with heads in any order', () => {
       [1, 700],
     ])
     expect(wrongs(read)).toEqual([
-      'Mailboxes today: “€ 500” is an amount of money, not a number of this column.',
+      `${fieldOf('mailboxes').label}: “€ 500” is an amount of money, not a number of this column.`,
       'blank, left out',
-      expect.stringMatching(/^Mailboxes today must be .*, not “many”/),
-      expect.stringMatching(/^Mailbox quota must be .*, not “soon”/),
+      expect.stringMatching(new RegExp(`^${fieldOf('mailboxes').label} must be .*, not “many”`)),
+      expect.stringMatching(new RegExp(`^${fieldOf('quota').label} must be .*, not “soon”`)),
     ])
     for (const money of ['500 EUR', '$500', '₹ 500', 'CHF 5'])
       expect(wrongs(headed(`Tier\tUsers\nVIP\t${money}`))[0]).toContain('amount of money')

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { withVersion } from '../../src/engine/index.ts'
+import { namedPlans } from '../engine/named-plans.ts'
+import { keepPages } from './keep.ts'
+
+const { standalone, 'own-array': ownArray, 'nothing-fits': nothingFits } = namedPlans
+
+/** Two tiers on one server with an array of its own, as Microsoft's workbook sizes it; beside it a plan of the papers and one without a design. */
+keepPages({
+  name: 'one-server',
+  plans: [
+    {
+      ...withVersion(standalone, '2016'),
+      ...{ mode: 'microsoft', storage: 'own', ownArrays: ownArray.ownArrays },
+      tiers: [standalone.tiers[0], { ...standalone.tiers[0], name: 'Shop floor', messages: 40 }],
+    },
+    standalone,
+    nothingFits,
+  ],
+  pages: { all: 20, arrays: 8, plan: 3, design: 4, report: 0, deploy: 4, compare: 4, 'what-if': 2 },
+  inShort: ['all', 'plan', 'report', 'deploy', 'compare', 'what-if'],
+})
