@@ -63,7 +63,7 @@ const plans = [
   ...filling,
   ...fc.sample(
     anyDeployedPlan.filter((plan) => filesOf(plan).size > 0),
-    cases(60, 2000),
+    cases(20, 2000),
   ),
 ]
 const dagPlans = plans.filter(({ availability }) => availability === 'dag')

@@ -64,7 +64,7 @@ describe('a text', () => {
         expect(literal).toMatch(/^[ -~]*$/)
         expect(piecesOf(literal)).toEqual([{ kind: 'literal', text: ascii(text) }])
       }),
-      { numRuns: cases(300, 10_000) },
+      { numRuns: cases(60, 10_000) },
     )
   })
 
@@ -84,7 +84,7 @@ describe('data', () => {
       fc.property(data, (value) => {
         expect(readData(`$it = ${literal(value)}\n`, 'it')).toEqual(written(value))
       }),
-      { numRuns: cases(200, 5000) },
+      { numRuns: cases(40, 5000) },
     )
   })
 

@@ -123,7 +123,7 @@ describe('a configuration', () => {
           expect(instances.length).toBeGreaterThan(0)
         }
       }),
-      { numRuns: cases(12, 150) },
+      { numRuns: cases(6, 150) },
     )
   })
 

@@ -230,7 +230,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
             expect([null, whole?.volumes[row]?.[key]]).toContain(volume[key])
         })
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(40) },
     )
   })
 

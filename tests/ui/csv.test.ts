@@ -99,7 +99,7 @@ describe('comma-separated values', () => {
             ))
               expect(cell.normalize('NFKC')).not.toMatch(/^[\p{Z}\p{C}\p{DI}]*[=+\-@]/u)
       }),
-      { numRuns: cases(2000, 50_000) },
+      { numRuns: cases(300, 50_000) },
     )
   })
 

@@ -175,7 +175,7 @@ describe.each(Object.entries(real))('the link of a plan: %s', (_name, plan) => {
         else if (damaged !== '') expect(['damaged', 'cut short']).toContain(opened?.problem.code)
       },
     )
-    fc.assert(opensNoOther, { numRuns: cases(150, 20_000) })
+    fc.assert(opensNoOther, { numRuns: cases(40, 20_000) })
   })
 })
 
@@ -226,7 +226,7 @@ describe('a link that was encoded on its way', () => {
         if (opened?.ok) expect(opened.plan).toStrictEqual(plan)
       },
     )
-    fc.assert(fragments, { numRuns: cases(100, 5000) })
+    fc.assert(fragments, { numRuns: cases(30, 5000) })
   })
 
   it('opens its plan, or says that it does not, whatever sign of the whole is damaged', () => {

@@ -98,9 +98,9 @@ describe('the most that arrays carry', () => {
           expect(carries(next, plan, build), `a step more of ${answer} is not carried`).toBe(false)
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(10) },
     )
-    expect(found).toBeGreaterThan(20)
+    expect(found).toBeGreaterThan(cases(5, 20))
   })
 })
 

@@ -131,7 +131,7 @@ describe('RAID 10', () => {
         expect(write).toBeLessThanOrEqual(otherWrite * (1 + dust))
         expect(log).toBeLessThanOrEqual(otherLog * (1 + dust))
       }),
-      { numRuns: cases(400, 4000) },
+      { numRuns: cases(100, 4000) },
     )
   })
 })

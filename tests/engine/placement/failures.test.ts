@@ -188,7 +188,7 @@ describe('every failure', () => {
           if (sets[kind].length === 0) expect(worst[kind], kind).toBeNull()
           else expect(summary(worst[kind]), kind).toEqual(tried(setup, kind, sets[kind]))
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     )
   })
 

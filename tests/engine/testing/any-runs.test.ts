@@ -100,7 +100,7 @@ it('whatever reports say, every run that counts is judged once and every figure 
           if (kind !== 'preparation')
             expect(criteria.every(({ holds }) => holds === true)).toBe(true)
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(15) },
   )
   expect(judged).toBeGreaterThan(0)
 })

@@ -33,7 +33,7 @@ describe('the test of a plan', () => {
           )
         }
       }),
-      { numRuns: cases(30, 150) },
+      { numRuns: cases(10, 150) },
     )
   })
 
@@ -46,7 +46,7 @@ describe('the test of a plan', () => {
         near(fullest.planned.value, sizing.parts.io.iopsServer.value)
         expect(fullest.databases.value).toBe(sizing.parts.servers.copiesServer.value)
       }),
-      { numRuns: cases(15, 200) },
+      { numRuns: cases(8, 200) },
     )
   })
 
@@ -73,7 +73,7 @@ describe('the test of a plan', () => {
         )
         expect(placed.sort()).toEqual(copies?.sort())
       }),
-      { numRuns: cases(20, 200) },
+      { numRuns: cases(8, 200) },
     )
   })
 

@@ -10,7 +10,7 @@ import { wideDesign } from '../../../roles/random-designs.ts'
 
 // *Corrected* over designs drawn from the whole input space: what must hold of every one of them.
 
-const count = cases(60, 1000)
+const count = cases(20, 1000)
 
 /** The requirements of the design of a seed, its figures as plain numbers, and the checks that fail. */
 function correctedOf(seed: number) {

@@ -68,7 +68,7 @@ describe('more work is never less to carry, on the same servers and databases', 
           return more
         })
       }),
-      { numRuns: cases(60, 500) },
+      { numRuns: cases(15, 500) },
     )
   })
 
@@ -84,7 +84,7 @@ describe('more work is never less to carry, on the same servers and databases', 
         const beside = { ...defaultPlan.tiers[0], ...heavy }
         noLess({ ...plan, tiers: [first, ...others, beside] }, plan)
       }),
-      { numRuns: cases(400) },
+      { numRuns: cases(60) },
     )
   })
 
@@ -99,7 +99,7 @@ describe('more work is never less to carry, on the same servers and databases', 
         for (const load of ['judged', 'judgedWithReserve'] as const)
           expect(many.iops[load].value).toBeGreaterThanOrEqual(less.iops[load].value * (1 - 1e-9))
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(40) },
     )
   })
 })

@@ -33,10 +33,10 @@ describe('the least that servers need', () => {
           }
         },
       ),
-      { numRuns: cases(400, 10_000) },
+      { numRuns: cases(40, 10_000) },
     )
     // Else it would rule out nothing.
-    expect(tried).toBeGreaterThan(100)
+    expect(tried).toBeGreaterThan(cases(15, 100))
     expect(near / tried).toBeGreaterThan(0.5)
     expect(full).toBeGreaterThan(0.3)
   })
