@@ -102,18 +102,6 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await expect(
     other.getByRole('region', { name: 'Arrays of your own', exact: true }),
   ).toContainText('your test')
-  await other.goto(page.url())
-  await expectDrawn(other)
-  const withTest = other.url()
-  await learned(other).getByRole('button', { name: 'Take back' }).click()
-  await expect.poll(() => other.url()).not.toBe(withTest)
-  await expect(learned(other).getByRole('status')).toContainText('was taken back')
-  await other.goto(other.url().replace('#/test', '#/arrays'))
-  await expect(other.getByRole('complementary')).toContainText('Does not hold: ')
-
-  await learned(page).getByRole('button', { name: 'Take back' }).click()
-  await learned(page).getByRole('button', { name: 'Bring it back' }).click()
-  await expect(kept).toContainText('MADE2013')
 
   // Three tests at different loads give the array latencies, in the link too.
   const third = await newProfile()
