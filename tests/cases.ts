@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export const isDeep = process.env.TESTS === 'deep'
 
 /** How many cases of a property are tried. */
-export function cases(quick = 40, deep = 1000): number {
+export function cases(quick = 15, deep = 1000): number {
   return isDeep ? deep : quick
 }
 

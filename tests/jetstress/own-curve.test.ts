@@ -12,7 +12,7 @@ import {
 import { leftOut } from '../../src/engine/performance/left-out.ts'
 import { fitCurve, fitOwnCurve, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { fitAll } from '../calibrate/fit-model.ts'
-import { cases } from '../cases.ts'
+import { cases, isDeep } from '../cases.ts'
 import { keptAs, likePs6100xv, planWith, ps6100xvTests } from './tested-like-ps6100xv.ts'
 
 const raid = 'RAID 50'
@@ -74,7 +74,7 @@ describe('a curve fitted to the tests of PS6100XV in RAID 50 alone', () => {
   )
 
   // The built-in model has seen these tests: what coefficients are shrunk to may not help by that.
-  it('does so too where it is shrunk to a model that has seen none of them', () => {
+  it.runIf(isDeep)('does so too where it is shrunk to a model that has seen none of them', () => {
     const { read, write, log } = fitAll(ps6100xvTests)
     const drives = ownDrives(likePs6100xv, raid)
     const { cache } = startOfCurve(drives).write
@@ -242,7 +242,7 @@ describe('whatever was kept', () => {
       fc.property(fc.array(odd, { minLength: 3, maxLength: 4 }), (tests) => {
         ends(tests)
       }),
-      { numRuns: cases(6, 60), endOnFailure: true },
+      { numRuns: cases(2, 60), endOnFailure: true },
     )
   })
 
@@ -289,7 +289,7 @@ describe('whatever was kept', () => {
       fc.property(growing, (tests) => {
         seen.push(ends(tests))
       }),
-      { numRuns: cases(8, 60), endOnFailure: true },
+      { numRuns: cases(3, 60), endOnFailure: true },
     )
     expect(seen).toContain('fitted')
   })

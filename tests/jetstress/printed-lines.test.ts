@@ -62,7 +62,7 @@ describe.each(pages)('%s with one line', (page) => {
     const figures = figuresOf(whole)
     const right = figuresOf(await readAs(fixture(`${page}.html`), page))
     const wrong: string[] = []
-    for (const at of some([...lines.keys()], 60)) {
+    for (const at of some([...lines.keys()], 15)) {
       const read = await readAs(damage(lines, at).join('\n'), page)
       const isTold =
         read.runs.every(({ incomplete }) => incomplete) &&

@@ -38,7 +38,7 @@ const kinds: readonly (readonly [string, Partial<Plan> & { exchange: ExchangeVer
 describe('whatever is answered, every figure on the page of the plan is one', () => {
   it.each(kinds)('%s', async (_name, { exchange, ...others }) => {
     const base = { ...fieldOf('exchange').write(defaultPlan, 0, exchange), ...others }
-    const plans = [...some(atOneEnd(base), 6), ...atSomeEnds(base, cases(6, 2000))]
+    const plans = [...some(atOneEnd(base), 2), ...atSomeEnds(base, cases(2, 2000))]
     for (const plan of plans) expect((await said(plan))?.match(none) ?? []).toEqual([])
   })
 })

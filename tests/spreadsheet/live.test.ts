@@ -142,7 +142,7 @@ test.each(plansOfMethods)(
   'a workbook whose answers are changed says what the engine says, or that it cannot: %s',
   (method, planOf) => {
     let [all, guarded] = [0, 0]
-    for (let seed = 1; seed <= cases(15, 150); seed += 1) {
+    for (let seed = 1; seed <= cases(3, 150); seed += 1) {
       const found = changedIn(planOf(seed), seed)
       expect(found.wrong, `seed ${seed}`).toEqual([])
       all += found.all

@@ -137,6 +137,6 @@ describe('what people write', () => {
   it('makes no formula, and changes none', async () => {
     const usual = await formulasWith('Contoso')
     expect(usual.length).toBeGreaterThan(5)
-    for (const text of some(hostileTexts, 8)) expect(await formulasWith(text)).toEqual(usual)
+    for (const text of some(hostileTexts, 3)) expect(await formulasWith(text)).toEqual(usual)
   })
 })

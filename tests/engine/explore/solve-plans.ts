@@ -82,7 +82,7 @@ export type Space = {
 }
 
 /** Layouts of the largest space that is tried. */
-const mostTried = cases(1000, 100_000)
+const mostTried = cases(300, 100_000)
 
 /** Plans with spaces from a dozen layouts on, most of them small: every layout of them is sized. */
 export function spacesOf(plans: fc.Arbitrary<Plan>): fc.Arbitrary<Space> {

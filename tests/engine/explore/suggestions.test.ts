@@ -205,9 +205,9 @@ describe('the smallest single changes that make something fit', () => {
         expect(places).toEqual(places.toSorted((one, other) => one - other))
         for (const { answer } of found) expect(changeOrder).toContain(answer)
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(15) },
     )
     // The plans must be ones for which there is something to find.
-    expect(seen.size).toBeGreaterThanOrEqual(8)
+    expect(seen.size).toBeGreaterThanOrEqual(cases(3, 8))
   })
 })

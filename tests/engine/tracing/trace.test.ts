@@ -142,7 +142,7 @@ test.each(plansOfMethods)(
   'as long as every choice would be made again, formulas alone find what the engine finds: %s',
   (_, planOf) => {
     let [all, held] = [0, 0]
-    for (let seed = 1; seed <= cases(120, 1000); seed += 1) {
+    for (let seed = 1; seed <= cases(15, 1000); seed += 1) {
       const plan = planOf(seed)
       const chance = chanceFrom(seed)
       for (const keys of [usualKeys, usualKeys, numbersOf(plan)]) {
