@@ -1,6 +1,6 @@
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
-import { expect, expectDrawn, openSection, printPdf, test, titleOf } from './journey.ts'
+import { expect, openSection, printPdf, test, titleOf } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 
 /** A design of two sites that holds. */
@@ -20,7 +20,6 @@ test('an architect accepts advice, and a customer reads on paper what was accept
   page,
 }, info) => {
   await page.goto(`./#/plan?p=${encodePlan(inTwoSites()).code}`)
-  await expectDrawn(page)
   const advice = await openSection(page, 'Advice and checks')
   const first = advice.getByRole('checkbox', { name: /^Accepted: / }).first()
   await first.check()
