@@ -56,7 +56,7 @@ async function readSummary(page: Page): Promise<readonly string[]> {
   const said = await figures(page.getByRole('main')).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
   )
-  expect(said.length).toBeGreaterThan(5)
+  expect(said.length).toBeGreaterThan(2)
   return [(await headline(page).textContent()) ?? '', ...said]
 }
 
@@ -149,8 +149,8 @@ test('an architect whose browser forbids storage goes back and forward, and keep
   await expect(box(page, 'Growth')).toHaveValue('20')
   await expect(page.getByText(openedWords)).toHaveCount(0)
 
-  // At once after a change, before the address has it.
-  await give(page, 'Mailboxes today', '4,321')
+  // Only the address has it.
+  await giveMailboxes(page, '4,321')
   await page.reload()
   await expect(mailboxes(page)).toHaveValue('4,321')
   await expect(page.getByText(openedWords)).toHaveCount(0)
@@ -173,8 +173,10 @@ test('a link that is damaged leaves the plan as it is, and one that was encoded 
     await window.getByRole('button', { name: 'Dismiss' }).click()
     await expect(window.getByText(damagedWords)).toHaveCount(0)
   }
+  // At once after a change, before the address has it.
+  await give(tab, 'Mailboxes today', '4,321')
   await tab.reload()
-  await expect(mailboxes(tab)).toHaveValue('4,200')
+  await expect(mailboxes(tab)).toHaveValue('4,321')
 
   const colleague = await newProfile()
   // A former address of the step, all of it encoded.
