@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fieldOf, type NumberField } from '../../src/engine/index.ts'
 import { csvOf } from '../../src/ui/csv.ts'
 import { formatOf } from '../../src/ui/format.ts'
 import { localeOf } from '../../src/ui/locale.ts'
@@ -23,6 +24,8 @@ const languages: readonly (readonly [string | undefined, string, string])[] = [
   ['pt_BR.UTF-8', 'pt-BR', '1.234,5'],
 ]
 
+const numberField = fieldOf('databaseDrive') as NumberField
+
 it.each(languages)('the language %o is written as %s', (language, tag, written) => {
   const locale = localeOf(language)
   expect(locale).toBe(tag)
@@ -30,8 +33,7 @@ it.each(languages)('the language %o is written as %s', (language, tag, written) 
   expect(format.number(1234.5)).toBe(written)
   expect(format.date(new Date(2026, 10, 29))).toContain('2026')
   expect(csvOf([['Mailboxes', 1234.5]], format)).toContain('Mailboxes')
-  const box = { min: 0, max: 10_000, whole: false, empty: null, label: 'Mailboxes' }
-  expect(readNumber({ ...box, unit: '' }, written, locale)).toMatchObject({ value: 1234.5 })
+  expect(readNumber(numberField, written, locale)).toMatchObject({ ok: true, value: 1234.5 })
 })
 
 it('the language of the browser is read in one place, and taken as the nearest valid tag', () => {
