@@ -501,6 +501,7 @@ export {
 export { isAutomatic, mayBeAutomatic, withAutomatic, withGiven } from './plan/automatic.ts'
 export {
   considersArrays,
+  considersDrives,
   considersOwn,
   considersTested,
   has,

@@ -10,6 +10,7 @@ export const unknownRun: JetstressRun = {
   ended: null,
   seconds: null,
   said: null,
+  reasons: [],
   achieved: null,
   target: null,
   threads: null,
@@ -75,6 +76,8 @@ export type NoteCode =
   | 'row unread'
   /** Databases that do not stand once in every table of them; `names` are theirs. */
   | 'rows differ'
+  /** Databases with the same row more than once in a table; `names` are theirs. */
+  | 'row twice'
   /** Sums, means or durations beside which other parts stand than they are of; `names` are theirs. */
   | 'parts differ'
   /** Numbers that could not be read; `names` are they, as they stand there. */

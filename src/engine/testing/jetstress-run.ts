@@ -65,6 +65,13 @@ export type LatenciesOverTime = {
   readonly series: readonly LatencySeries[]
 }
 
+/** A reason that a report gives for the failure of its run, in its own words. */
+export type FailReason = {
+  readonly text: string
+  /** Page fault stalls of the database a second, mean and limit; null of any other reason. */
+  readonly stalls: { readonly mean: number; readonly most: number } | null
+}
+
 /** One run of Jetstress as its report has it. Null is what the report does not say. */
 export type JetstressRun = {
   readonly kind: RunKind
@@ -78,6 +85,8 @@ export type JetstressRun = {
   readonly seconds: number | null
   /** The report’s own verdict. */
   readonly said: 'pass' | 'fail' | null
+  /** Every reason it gives for a failure. */
+  readonly reasons: readonly FailReason[]
   /** Transactional I/O a second, reads and writes of databases. */
   readonly achieved: number | null
   /** Transactional I/O a second that the report itself aims at. */

@@ -31,6 +31,8 @@ export function noteWords(
       return `${one ? 'Row' : 'Rows'} ${quoted} ${one ? 'has' : 'have'} not as many cells as the head of the table: ${one ? 'its' : 'their'} figures are left out.`
     case 'rows differ':
       return `${quoted} ${one ? 'does' : 'do'} not have exactly one row in every table of databases: ${one ? 'its' : 'their'} figures may be lacking.`
+    case 'row twice':
+      return `The same row stands more than once for ${all}; it counts once.`
     case 'parts differ':
       return `What the report states of ${quoted} does not fit the figures beside it.`
     case 'number unread':

@@ -10,6 +10,7 @@ const blank: JetstressRun = {
   ended: null,
   seconds: null,
   said: null,
+  reasons: [],
   achieved: null,
   target: null,
   threads: null,
