@@ -20,7 +20,6 @@ const blank: JetstressRun = {
   volumes: [],
   replays: [],
   backups: [],
-  overTime: null,
   incomplete: false,
 }
 const read = (changes: Partial<JetstressRun>) => ({
