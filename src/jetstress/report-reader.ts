@@ -21,7 +21,6 @@ export const unknownRun: JetstressRun = {
   volumes: [],
   replays: [],
   backups: [],
-  overTime: null,
   incomplete: false,
 }
 
@@ -41,8 +40,8 @@ export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role
   }
 }
 
-/** The forms in which Jetstress, or relog for its counters, writes a report. */
-export type ReportFormat = 'text' | 'HTML' | 'result XML' | 'counters'
+/** The forms in which Jetstress writes a report. */
+export type ReportFormat = 'text' | 'HTML' | 'result XML'
 
 export type ReportReading = {
   readonly runs: readonly JetstressRun[]
@@ -93,8 +92,6 @@ export type NoteCode =
   | 'issue said'
   /** Scripts stood in it and were left alone. */
   | 'script left out'
-  /** Lines of counters that hold no sample, or half of one; `names` has how many. */
-  | 'lines unread'
   /** Only the totals of databases stand there: their reads hold those of maintenance. */
   | 'totals alone'
   /** More runs, or more rows of one, than are kept. */

@@ -21,7 +21,6 @@ const blank: JetstressRun = {
   volumes: [],
   replays: [],
   backups: [],
-  overTime: null,
   incomplete: false,
 }
 const read = (changes: Partial<JetstressRun>) => ({

@@ -18,8 +18,6 @@ type Fitted = {
   readonly sd: number
   /** Predicts each of the figures, by its place, from some coefficients. */
   readonly predict: (coefficients: readonly number[]) => (figure: number) => number
-  /** Care of the first steps, each tried: the fit of the least error counts. */
-  readonly dampings?: readonly [number, ...number[]]
 }
 
 /** Logarithms beyond which the search tries no coefficient, and tells no figures apart. */
@@ -36,13 +34,7 @@ function within(log: number, most: number): number {
  * It begins at the starting point, never where a fit that saw other tests ended. A prior is one
  * more observation. Weights are in the rows: the library steps by 1/w² and accepts by w².
  */
-export function leastSquares({
-  slots,
-  figures,
-  sd,
-  predict,
-  dampings = [1e-3],
-}: Fitted): readonly number[] {
+export function leastSquares({ slots, figures, sd, predict }: Fitted): readonly number[] {
   const priors = slots.flatMap(({ start, prior }, index) =>
     prior ? [{ index, at: Math.log(start), sd: prior.sd }] : [],
   )
@@ -61,22 +53,14 @@ export function leastSquares({
       return within(Math.log(of(row)), longest) / sd
     }
   }
-  const fitWith = (damping: number) =>
-    levenbergMarquardt(data, model, {
-      initialValues: slots.map(({ start }) => Math.log(start)),
-      centralDifference: true,
-      gradientDifference: 1e-5,
-      damping,
-      // It has settled to the last digit after 15.
-      maxIterations: 40,
-      errorTolerance: 1e-12,
-    })
-  const [first, ...others] = dampings
-  const best = others
-    .map(fitWith)
-    .reduce(
-      (least, one) => (one.parameterError < least.parameterError ? one : least),
-      fitWith(first),
-    )
-  return best.parameterValues.map(Math.exp)
+  const { parameterValues } = levenbergMarquardt(data, model, {
+    initialValues: slots.map(({ start }) => Math.log(start)),
+    centralDifference: true,
+    gradientDifference: 1e-5,
+    damping: 1e-3,
+    // It has settled to the last digit after 15.
+    maxIterations: 40,
+    errorTolerance: 1e-12,
+  })
+  return parameterValues.map(Math.exp)
 }
