@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
   const ofWorker = new Set<string>()
   return {
     base: './',
-    // What reads counters could also fetch them from an address: no package gets a way to ask anyone.
+    // The CSV parser could also fetch a file from an address: no package gets a way to ask anyone.
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
     plugins: [
       react(),
@@ -252,7 +252,7 @@ async function firstScreen(mode: string): Promise<FirstScreen> {
   const server = await createServer({
     configFile: false,
     mode,
-    // What reads counters could also fetch them from an address: no package gets a way to ask anyone.
+    // The CSV parser could also fetch a file from an address: no package gets a way to ask anyone.
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
     appType: 'custom',
     logLevel: 'warn',

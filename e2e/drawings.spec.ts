@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { readDrawio, readSvg } from '../tests/drawings/read-drawings.ts'
-import { builds } from './builds.ts'
 import { expect, expectDrawn, test } from './journey.ts'
 
 const roles = workbookDefaults('SE')
@@ -26,53 +25,37 @@ async function saved(page: Page, as: string, what: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-for (const { name: build, address } of builds)
-  test(`drawings of a plan are saved and hold all of it (${build})`, async ({ page }) => {
-    await page.goto(`${address}#/plan/drawings?p=${encodePlan(twoSites).code}`)
-    await expectDrawn(page)
-
-    const design = await saved(page, 'draw.io', 'Design')
-    expect(design.name).toBe('Design.drawio')
-    const [first] = readDrawio(design.bytes.toString())
-    const servers = first!.shapes.filter(({ id }) => /^server-\d+$/.test(id))
-    expect(servers).toHaveLength(12)
-    expect(
-      first!.shapes.some(({ words }) => words[0]?.startsWith('Contoso & Sons, Mail <2027>')),
-    ).toBe(true)
-
-    const map = await saved(page, 'draw.io', 'DAG map')
-    const pages = readDrawio(map.bytes.toString())
-    expect(pages.map(({ name }) => name)).toEqual(['DAG1', 'DAG2'])
-    for (const { shapes } of pages)
-      expect(shapes.filter(({ id }) => id.startsWith('copy-'))).toHaveLength(96)
-
-    await page.getByRole('combobox', { name: /Page of DAG map/ }).selectOption('DAG2')
-    const second = await saved(page, 'SVG', 'DAG map DAG2')
-    expect(second.name).toBe('DAG map DAG2.svg')
-    const { title, groups } = readSvg(second.bytes.toString())
-    expect(title).toBe('Contoso & Sons, Mail <2027>')
-    expect(groups.filter(({ id }) => id.startsWith('copy-'))).toHaveLength(96)
-
-    const racks = await saved(page, 'PNG', 'Racks Site 1')
-    const { width, height, channels } = await sharp(racks.bytes).metadata()
-    expect(width).toBeGreaterThan(600)
-    expect(height).toBeGreaterThan(2000)
-    const { data } = await sharp(racks.bytes).raw().toBuffer({ resolveWithObject: true })
-    const dark = data.filter((value, at) => at % (channels ?? 4) === 0 && value < 100).length
-    expect(dark, 'pixels that are painted').toBeGreaterThan(1000)
-  })
-
-test('the map and the picture offer their drawing where they stand, and it shows what is down', async ({
-  page,
-}) => {
-  await page.goto(`./#/map?p=${encodePlan({ ...twoSites, dags: 1, databases: 12 }).code}&down=1`)
+test('drawings of a plan are saved and hold all of it', async ({ page }) => {
+  await page.goto(`#/plan/drawings?p=${encodePlan(twoSites).code}`)
   await expectDrawn(page)
+
+  const design = await saved(page, 'draw.io', 'Design')
+  expect(design.name).toBe('Design.drawio')
+  const [first] = readDrawio(design.bytes.toString())
+  const servers = first!.shapes.filter(({ id }) => /^server-\d+$/.test(id))
+  expect(servers).toHaveLength(12)
+  expect(
+    first!.shapes.some(({ words }) => words[0]?.startsWith('Contoso & Sons, Mail <2027>')),
+  ).toBe(true)
+
   const map = await saved(page, 'draw.io', 'DAG map')
-  const [shown] = readDrawio(map.bytes.toString())
-  expect(shown!.shapes.find(({ id }) => id === 'server-1')?.words[1]).toBe('down')
-  await page.goto('./#/plan')
-  await expectDrawn(page)
-  const picture = await saved(page, 'draw.io', 'Picture of the design')
-  const [design] = readDrawio(picture.bytes.toString())
-  expect(design!.shapes.find(({ id }) => id === 'server-1')?.words).toContain('down')
+  const pages = readDrawio(map.bytes.toString())
+  expect(pages.map(({ name }) => name)).toEqual(['DAG1', 'DAG2'])
+  for (const { shapes } of pages)
+    expect(shapes.filter(({ id }) => id.startsWith('copy-'))).toHaveLength(96)
+
+  await page.getByRole('combobox', { name: /Page of DAG map/ }).selectOption('DAG2')
+  const second = await saved(page, 'SVG', 'DAG map DAG2')
+  expect(second.name).toBe('DAG map DAG2.svg')
+  const { title, groups } = readSvg(second.bytes.toString())
+  expect(title).toBe('Contoso & Sons, Mail <2027>')
+  expect(groups.filter(({ id }) => id.startsWith('copy-'))).toHaveLength(96)
+
+  const racks = await saved(page, 'PNG', 'Racks Site 1')
+  const { width, height, channels } = await sharp(racks.bytes).metadata()
+  expect(width).toBeGreaterThan(600)
+  expect(height).toBeGreaterThan(2000)
+  const { data } = await sharp(racks.bytes).raw().toBuffer({ resolveWithObject: true })
+  const dark = data.filter((value, at) => at % (channels ?? 4) === 0 && value < 100).length
+  expect(dark, 'pixels that are painted').toBeGreaterThan(1000)
 })

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type OwnArray, type Plan } from '../src/engine/index.ts'
-import { counterLines } from '../tests/jetstress/made-counters.ts'
-import { keptAs, planWith, ps6100xvTests } from '../tests/jetstress/tested-like-ps6100xv.ts'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
 import { expect, expectDrawn, expectOnlySense, sideways, test } from './journey.ts'
@@ -33,13 +31,6 @@ const plan: Plan = {
   tiers: [{ ...defaultPlan.tiers[0], mailboxes: 1300, growth: 0 }],
 }
 
-/** A plan on an array like PS6100XV with the tests that Table 4 prints of it. */
-const testedThrice: Plan = {
-  ...planWith(ps6100xvTests.slice(0, 3).map((one, at) => keptAs(one, `table-4-${at}`))),
-  storage: 'own',
-  raid: 'RAID 50',
-}
-
 const fixture = new URL('../tests/jetstress/fixtures/made-2013-performance.html', import.meta.url)
 
 const learned = (page: Page) => page.getByRole('region', { name: 'What was learned' })
@@ -64,15 +55,6 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await expect(verdict.locator('.headline')).toContainText(
     'The test holds the plan, including its reserve: 134 % of 260 IOPS',
   )
-
-  const counters = counterLines({ samples: 40, ms: (at) => (at === 20 ? 42 : 10) })
-  await dropFile(page, 'counters.csv', new TextEncoder().encode(counters))
-  const latencies = page.getByRole('region', { name: 'Latencies over time' })
-  await expect(
-    latencies.getByRole('img', {
-      name: 'Database reads took 10.8 ms on average (limit 20.0 ms) and 42.0 ms at most (limit 100.0 ms).',
-    }),
-  ).toBeVisible()
 
   const changes = learned(page).getByRole('table', { name: 'What keeping it changes' })
   const proposed = changes.getByRole('row', { name: /^Proposed/ })
@@ -102,31 +84,4 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await expect(
     other.getByRole('region', { name: 'Arrays of your own', exact: true }),
   ).toContainText('your test')
-  await other.goto(page.url())
-  await expectDrawn(other)
-  const withTest = other.url()
-  await learned(other).getByRole('button', { name: 'Take back' }).click()
-  await expect.poll(() => other.url()).not.toBe(withTest)
-  await expect(learned(other).getByRole('status')).toContainText('was taken back')
-  await other.goto(other.url().replace('#/test', '#/arrays'))
-  await expect(other.getByRole('complementary')).toContainText('Does not hold: ')
-
-  await learned(page).getByRole('button', { name: 'Take back' }).click()
-  await learned(page).getByRole('button', { name: 'Bring it back' }).click()
-  await expect(kept).toContainText('MADE2013')
-
-  // Three tests at different loads give the array latencies, in the link too.
-  const third = await newProfile()
-  await third.goto(`/#/test?p=${encodePlan(testedThrice).code}`)
-  const curve = third.getByRole('region', { name: 'Latency curve of your tests' })
-  await curve.getByRole('button', { name: 'Use this curve' }).click()
-  await expect(curve).toContainText('the array is judged by it')
-  await expect(curve.getByRole('img', { name: /^The curve misses the 3 tests by/ })).toBeVisible()
-  await curve.getByText('The tests as a table').click()
-  await curve.getByText('Coefficients', { exact: true }).click()
-  expect(await findBarriers(third)).toEqual([])
-  await third.goto(third.url().replace('#/test', '#/arrays'))
-  await expect(
-    third.getByRole('region', { name: 'Arrays of your own', exact: true }),
-  ).toContainText('by the curve of your tests')
 })

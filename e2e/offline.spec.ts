@@ -5,7 +5,6 @@ import type { Order } from '../src/app/worker.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan, withAutomatic, withVersion } from '../src/engine/index.ts'
 import { shownPlan } from '../src/pages/shown-plan.ts'
-import { keptAs, planWith, ps6100xvTests } from '../tests/jetstress/tested-like-ps6100xv.ts'
 import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { pages } from './builds.ts'
@@ -40,11 +39,6 @@ const lacking: Plan = {
   survive: 'site',
   tiers: [{ ...withVersion(defaultPlan, 'SE').tiers[0], mailboxes: 20_000 }],
 }
-const tested: Plan = {
-  ...planWith(ps6100xvTests.slice(0, 3).map((one, at) => keptAs(one, `table-4-${at}`))),
-  storage: 'own',
-  raid: 'RAID 50',
-}
 /** So many failures that a worker tries them. */
 const large: Plan = { ...shownPlan(), activeServers: 8, databases: 400 }
 /** Its servers use 18 of their drive bays. */
@@ -64,7 +58,6 @@ const jobs = {
   mostCarried: true,
   suggestions: true,
   combinedChanges: true,
-  fitOwnCurve: true,
   provePlan: true,
   serverAlternatives: true,
   growth: true,
@@ -137,8 +130,6 @@ test('without a network every order reaches a worker and is carried out', async 
   await done('suggestions')
   await open('plan', lacking)
   await done('combinedChanges')
-  await open('test', tested)
-  await done('fitOwnCurve')
   await open('report', large)
   await done('provePlan', 'serverAlternatives', 'growth')
   await open('search', large)

@@ -104,6 +104,25 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
   expect(await versionOf(page)).toBe('0.3.0')
 })
 
+test('a server that goes back to an older version offers nothing', async ({ page }, info) => {
+  await page.goto(`${served.address}#/users?p=${encodePlan(shownPlan()).code}`)
+  await copyMade(page)
+  const folder = info.outputPath('earlier')
+  await laterVersion(folder, { version: '0.0.9', releases: releases.slice(-1) })
+  served.put(folder)
+  await page.reload()
+  await expectDrawn(page)
+  // The older one is there, and waits.
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.waiting?.state === 'installed'
+  })
+  await program(page).click()
+  await expect(page.getByText('works without a network')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /is ready/ })).toHaveCount(0)
+})
+
 test('figures that a newer version computes otherwise are listed before it is taken', async ({
   page,
 }, info) => {

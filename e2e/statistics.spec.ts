@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
+import { dropFile } from './drop.ts'
 import { box, expect, expectDrawn, expectOnlySense, sideways, test, titleOf } from './journey.ts'
 
 /** Mailboxes as Exchange lists them: many small ones, some large, one of the system. */
@@ -19,18 +20,8 @@ const messages = [
   ...Array.from({ length: 199 }, (_, at) => `User${at}@contoso.example;7;70;${7 * at};${7e5 + at}`),
 ].join('\r\n')
 
-/** Drops a file on the page, as from a folder. */
-async function dropFile(page: Page, name: string, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([file, content]) => {
-      const made = new DataTransfer()
-      made.items.add(new File([content], file))
-      return made
-    },
-    [name, text] as const,
-  )
-  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer })
-}
+const drop = (page: Page, name: string, text: string) =>
+  dropFile(page, name, new TextEncoder().encode(text))
 
 test('tiers are proposed by mailbox statistics, changed, taken and taken back', async ({
   page,
@@ -45,7 +36,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await expect(page.getByText('Get-TransportService')).toHaveCount(2)
 
   // Dropped where there is nothing of them yet, and refused with the place.
-  await dropFile(page, 'broken <b>.csv', 'Mailbox,TotalItemSize\na@b.example,"1 GB')
+  await drop(page, 'broken <b>.csv', 'Mailbox,TotalItemSize\na@b.example,"1 GB')
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('“broken <b>.csv” was not read.')
   await expect(refusal).toContainText('Row 2: a quotation mark is opened and never closed.')
@@ -53,7 +44,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await expect(refusal).toHaveCount(0)
 
   // Figures alone are read in the unit that a person says, and what was read is told.
-  await dropFile(page, 'bare.csv', 'Mailbox,TotalItemSize\na@b.example,2048\nb@b.example,3072')
+  await drop(page, 'bare.csv', 'Mailbox,TotalItemSize\na@b.example,2048\nb@b.example,3072')
   await expect(refusal).toContainText('“2048” names no unit. 2 such rows were left out.')
   await refusal.getByLabel(/^Unit of “TotalItemSize”/).selectOption('MB of 1,024 KB')
   await expect(page.getByText('“bare.csv”: 2 mailboxes')).toContainText('The largest holds 3.')

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { encodeProject } from '../src/codec/index.ts'
-import { defaultPlan, defaultsOf, type Plan } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
 import { box, expect, expectDrawn, give, printPdf, sideways, test } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
@@ -111,15 +109,10 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   const printed = squeezed(poppler('pdftotext', '-layout', await printPdf(page, info), '-'))
   for (const text of ['Base', 'More', '2,000MB', '3,000MB']) expect(printed).toContain(text)
 
-  // What a variant has more is told in its unit and in per cent; what is left is what differs.
+  // What is left is what differs.
   await page.getByRole('radio', { name: 'Only differences' }).check()
   await expect(answers.getByRole('row')).toHaveCount(3)
-  await expect(answers).toContainText(/\+1,000\sMB, 50\s% more/)
   const results = page.getByRole('table', { name: 'Results side by side' })
-  await expect(results.getByRole('row', { name: /^Capacity for a server/ })).toContainText(
-    /\+[\d,]+\sGB, \d+\s% more/,
-  )
-  await expect(results.getByRole('row', { name: /^Servers in all/ })).toHaveCount(0)
   expect(await findBarriers(page)).toEqual([])
 
   // Designs of one plan stand side by side in the same way, and the browser goes back.
@@ -131,7 +124,6 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeFocused()
   const beside = page.getByRole('table', { name: 'Designs side by side' })
   await expect(beside.getByRole('columnheader')).toHaveCount(3)
-  await expect(beside).toContainText(/% (more|less|fewer)/)
   await page.goBack()
   await expect(results).toBeVisible()
 
@@ -142,6 +134,11 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await colleague.goto(address)
   await expectDrawn(colleague)
   expect(await sideways(colleague)).toBe(0)
+  // Side by side on a phone as well.
+  const space = colleague.getByRole('row', { name: /^Space/ }).getByRole('cell')
+  const boxes = await Promise.all([0, 1].map((at) => space.nth(at).boundingBox()))
+  expect(new Set(boxes.map((one) => one?.y)).size).toBe(1)
+  expect(new Set(boxes.map((one) => one?.x)).size).toBe(2)
   const choice = bar(colleague).getByRole('combobox', { name: 'Variant' })
   await expect(choice.getByRole('option')).toHaveText(['1. Base', '2. More'])
   await choice.selectOption('1. Base')
@@ -166,31 +163,3 @@ async function settledAddress(page: Page): Promise<string> {
     .toBe(true)
   return last
 }
-
-for (const [name, plan] of [
-  ['papers', defaultPlan],
-  ['roles', defaultsOf({ exchange: 'SE' })],
-] as const)
-  test(`three variants by ${name} are compared on a phone, in columns`, async ({ page }) => {
-    const [tier] = plan.tiers
-    const of = (title: string, changed: Partial<Plan['tiers'][number]>): Plan => ({
-      ...plan,
-      name: title,
-      tiers: [{ ...tier, ...changed }],
-    })
-    const plans = [
-      of('Base', {}),
-      of('Larger', { quota: tier.quota * 2 }),
-      of('More messages', { messages: 400 }),
-    ]
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`./#/compare?p=${encodeProject(plans, 0).code}`)
-    await expectDrawn(page)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height).toBeLessThanOrEqual(3500)
-    expect(await sideways(page)).toBe(0)
-    const space = page.getByRole('row', { name: /^Space/ }).getByRole('cell')
-    const boxes = await Promise.all([0, 1, 2].map((at) => space.nth(at).boundingBox()))
-    expect(new Set(boxes.map((one) => one?.y)).size).toBe(1)
-    expect(new Set(boxes.map((one) => one?.x)).size).toBe(3)
-  })

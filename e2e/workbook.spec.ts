@@ -1,7 +1,6 @@
 import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { findBarriers } from './axe.ts'
-import { builds } from './builds.ts'
 import { dropFile } from './drop.ts'
 import { box, expect, expectOnlySense, give, goTo, sideways, test, titleOf } from './journey.ts'
 
@@ -11,10 +10,8 @@ const filled = makeWorkbook({
   labels: { OwnNote: 'Kept by hand' },
 })
 
-const [hosted, single] = builds
-
 test('an architect drops a filled workbook, and nothing typed is lost', async ({ page }) => {
-  await page.goto(`${hosted.address}#/users`)
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '4,200')
 
   await dropFile(page, 'locked <b>.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))
@@ -54,16 +51,4 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
   await goTo(page, 'Exchange and users')
   await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
-})
-
-test('a workbook opens in the single file, where nothing can be fetched', async ({ page }) => {
-  await page.goto(`${single.address}#/plan`)
-  await page.getByLabel('Open a file').setInputFiles({
-    name: 'sizing.xlsm',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(filled),
-  })
-  await expect(page.getByRole('heading', { name: 'What was read of “sizing.xlsm”' })).toBeVisible()
-  await goTo(page, 'Exchange and users')
-  await expect(box(page, 'Mailboxes today').first()).toHaveValue('3,000')
 })

@@ -30,6 +30,10 @@ export const releases: readonly Release[] = [
         what: 'The first version. Exchange 2003 to 2010 is sized by the papers on EqualLogic arrays, Exchange 2013 to SE by Microsoft’s role requirements.',
         figures: false,
       },
+      {
+        what: 'Latency curves fitted to your own tests and recorded counters are gone: an array of your own is judged by the load that was typed or tested, and a plan with such a curve opens without it.',
+        figures: true,
+      },
     ],
   },
 ]

@@ -1,7 +1,6 @@
 import type {
   Built,
   Plan,
-  RaidPolicy,
   Ranking,
   SearchBounds,
   SearchProgress,
@@ -47,12 +46,6 @@ export type Order =
       readonly files: readonly File[]
       /** Of each the unit that is said for sizes that name none. */
       readonly units: readonly (statistics.WrittenUnit | null)[]
-    }
-  | {
-      readonly job: 'fitOwnCurve'
-      readonly plan: Plan
-      readonly array: string
-      readonly raid: RaidPolicy
     }
   | renewal.FiguresOrder
 
@@ -135,8 +128,6 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return jetstress.readReport(order.file, tell)
     case 'readStatistics':
       return statistics.readStatistics(order.files, tell, order.units)
-    case 'fitOwnCurve':
-      return jetstress.fitOwnCurve(order.plan, order.array, order.raid)
     case 'figuresOfFile':
       return renewal.figuresOfFile(order.text)
   }

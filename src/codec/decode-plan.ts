@@ -3,6 +3,7 @@ import { type FrameProblem, unframe } from './frame.ts'
 import { inflateText } from './inflate-text.ts'
 import { isObject, parseJson } from './json.ts'
 import {
+  formerList,
   isKnownTo,
   leftOutOf,
   listKeys,
@@ -18,7 +19,7 @@ import {
 import { type PlanProblem, unknownKeys } from './plan-problem.ts'
 import { markOf } from './plan-text.ts'
 import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
-import { arraysOf, keptIn } from './tuples.ts'
+import { arraysOf, testsOf } from './tuples.ts'
 
 /** Why a code opens no plan. */
 export type LinkProblem =
@@ -85,16 +86,14 @@ export function readChanges(value: unknown, version: Version): ReadChanges {
 function readPlan(value: unknown, version: Version) {
   const refused = problemsIn(value, (key) => isKnown(key, version), [])
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
-  const { ownArrays = [], keptTests = [], ownCurves = [], ...named } = value
+  const { ownArrays = [], keptTests = [], [formerList]: _dropped, ...named } = value
   const { acknowledged = '', pinned = '', automatic, [startKey]: start = 0, ...others } = named
   const from = typeof start === 'number' ? startsOf(version)[start] : undefined
   if (!from) return { ok: false, problems: unknownKeys([], [startKey]) } as const
   const arrays = arraysOf(ownArrays)
   if (!arrays.ok) return arrays
-  const tests = keptIn('keptTests', keptTests)
+  const tests = testsOf(keptTests)
   if (!tests.ok) return tests
-  const curves = keptIn('ownCurves', ownCurves)
-  if (!curves.ok) return curves
   const priced = priceKeys.filter(({ key }) => (others[key] ?? null) !== null)
   const answered = Object.entries(others).filter(([key]) =>
     priceKeys.every((one) => one.key !== key),
@@ -105,12 +104,11 @@ function readPlan(value: unknown, version: Version) {
     prices: Object.fromEntries(priced.map(({ array, key }) => [array, others[key]])),
     ownArrays: arrays.unchecked,
     keptTests: tests.unchecked,
-    ownCurves: curves.unchecked,
     acknowledged: wordsIn(acknowledged, adviceCodes),
     pinned: wordsIn(pinned, pinKeys),
     ...(automatic !== undefined && { automatic: wordsIn(automatic, automaticKeys) }),
   }
-  const leftOut = arrays.leftOut + tests.leftOut + curves.leftOut
+  const leftOut = arrays.leftOut + tests.leftOut
   return { ok: true, unchecked, leftOut } as const
 }
 

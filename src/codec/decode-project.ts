@@ -13,7 +13,7 @@ export type OpenedProject = {
   /** In their order. */
   readonly plans: readonly [OpenedPlan, ...OpenedPlan[]]
   readonly open: number
-  /** Own arrays, kept tests and curves that a link only counts. */
+  /** Own arrays and kept tests that a link only counts. */
   readonly leftOut: number
   /** Plans that a link only counts. */
   readonly leftOutPlans: number

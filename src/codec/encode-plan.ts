@@ -4,19 +4,19 @@ import { frame } from './frame.ts'
 import { versionFor } from './parts.ts'
 import { changesOf, mostBytes, type PlanChanges } from './plan-text.ts'
 
-/** The code of a plan, and how many of its own arrays, tests and curves are left out of it. */
+/** The code of a plan, and how many of its own arrays and kept tests are left out of it. */
 export type EncodedPlan = { readonly code: string; readonly leftOut: number }
 
 /** With its lists a code is this long at most: mail programs break links from about 1,750 on. */
 const mostWithLists = 1_700
 
 /** A list of a plan that a link may count instead of carrying it. */
-export type ListKey = 'ownCurves' | 'keptTests' | 'ownArrays'
+export type ListKey = 'keptTests' | 'ownArrays'
 
 /**
  * The code of a plan in a link: its text in the oldest version that can say it, compressed and
- * checked. What would make it too long is counted and left out, list by list: fitted curves first,
- * then kept tests, and own arrays last.
+ * checked. What would make it too long is counted and left out, list by list: kept tests first,
+ * then own arrays.
  */
 export function encodePlan(plan: Plan): EncodedPlan {
   const version = String(versionFor(plan))
@@ -32,7 +32,7 @@ export function encodePlan(plan: Plan): EncodedPlan {
 
 /** The lists that some of these plans have, in the order in which they are left out. */
 export function listsOf(plans: readonly Plan[]): readonly ListKey[] {
-  const keys = ['ownCurves', 'keptTests', 'ownArrays'] as const
+  const keys = ['keptTests', 'ownArrays'] as const
   return keys.filter((key) => plans.some((plan) => plan[key].length > 0))
 }
 

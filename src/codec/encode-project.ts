@@ -24,7 +24,7 @@ type Carried = { readonly isAll: boolean; readonly out: readonly ListKey[] }
 /**
  * The code of a project in a link. One plan has the code it always had; several have one together, as
  * long as it is short enough for mail programs. What would make it too long is counted and left out:
- * fitted curves, kept tests, then all plans but the open one, and last of all own arrays, which a plan
+ * kept tests, then all plans but the open one, and last of all own arrays, which a plan
  * may be built of.
  */
 export function encodeProject(plans: readonly Plan[], open: number): EncodedProject {

@@ -2,6 +2,7 @@ import type { Plan } from '../engine/index.ts'
 import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
 import { isRecord, nest, nestTier } from './nested.ts'
 import {
+  formerList,
   isKnownTo,
   lastOfAnswers,
   leftOutOf,
@@ -63,7 +64,7 @@ export function parseFiled(value: unknown, version: number): ParsedPlan {
 
 /** A plan at its paths, without what its version does not know or leaves out. */
 function nestedIn(plan: Plan, version: Version): object {
-  const { name, author, customer, tiers, keptTests, ownCurves, pinned, automatic, ...others } = plan
+  const { name, author, customer, tiers, keptTests, pinned, automatic, ...others } = plan
   const leftOut = leftOutOf(version)
   const nested = nest({
     name,
@@ -82,7 +83,6 @@ function nestedIn(plan: Plan, version: Version): object {
     ...(version === 3 && { prices: plan.prices }),
     // Only where there are any: files without them are what they were.
     ...(keptTests.length > 0 && { keptTests }),
-    ...(ownCurves.length > 0 && { ownCurves }),
     ...(pinned.length > 0 && { pinned }),
     ...(automatic.length > 0 && { automatic }),
   }
@@ -104,14 +104,15 @@ function withoutUsual(answers: object, leftOut: object, version: Version): objec
 
 /** Whether a file has an answer only where it was given: in version 3, or where it came later. */
 function isOptional(key: string, version: Version): boolean {
-  if (['keptTests', 'ownCurves', 'pinned', 'automatic'].includes(key)) return true
+  if (['keptTests', 'pinned', 'automatic'].includes(key)) return true
   const isLater = (part: Part) => part.key === key && partSince(part) > lastOfAnswers
   return version === 3 || [...planParts, ...tierParts].some(isLater)
 }
 
 /** Reads a plan as a file of a version has it; refuses what came later. */
-function parseVersion(value: unknown, version: Version): ParsedPlan {
-  if (!isRecord(value)) return parseNested(value, version)
+function parseVersion(filed: unknown, version: Version): ParsedPlan {
+  if (!isRecord(filed)) return parseNested(filed, version)
+  const value = isKnownTo(version, formerList) ? withoutFormer(filed) : filed
   const { tiers: ofTiers, ...ofPlan } = leftOutOf(version)
   const isMissing = (key: string) => !isKnownTo(version, key) || isOptional(key, version)
   const usual = nest(only(ofPlan, isMissing))
@@ -132,6 +133,13 @@ function parseVersion(value: unknown, version: Version): ParsedPlan {
   if (early.length === 0) return parsed
   const others = parsed.ok ? [] : parsed.problems
   return { ok: false, problems: [...others, ...unknownKeys([], early)].slice(0, mostProblems) }
+}
+
+function withoutFormer({
+  [formerList]: _dropped,
+  ...others
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return others
 }
 
 function only(answers: object, isOne: (key: string) => boolean): Record<string, unknown> {

@@ -19,7 +19,7 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
 /** The plan of a checked value, from the paths of its parts. */
 export function flatten(nested: Readonly<Record<string, unknown>>): Plan
 export function flatten(nested: Readonly<Record<string, unknown>>): object {
-  const { tiers, prices, ownArrays, keptTests, ownCurves, acknowledged, pinned, automatic } = nested
+  const { tiers, prices, ownArrays, keptTests, acknowledged, pinned, automatic } = nested
   const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
   return {
     ...fromPaths(nested, planParts),
@@ -27,7 +27,6 @@ export function flatten(nested: Readonly<Record<string, unknown>>): object {
     prices: Object.fromEntries(entered),
     ownArrays,
     keptTests,
-    ownCurves,
     acknowledged,
     pinned,
     automatic,

@@ -7,12 +7,9 @@ import {
   type KeptTest,
   limits,
   measuredIn,
-  methodIds,
   type OwnArray,
-  type OwnCurve,
   ownArrayAnswers,
   ownArrayProblems,
-  ownCurveBoxes,
   type RaidPolicy,
   raidPolicies,
   testedStorages,
@@ -45,97 +42,26 @@ const keptTest = strict('The test is missing.', {
   passed: z.boolean('Whether the test was passed must be true or false.'),
 } satisfies Shape<KeptTest>)
 
-const coefficient = numberIn(ownCurveBoxes.coefficients)
-const band = numberIn(ownCurveBoxes.bands)
-const error = numberIn(ownCurveBoxes.errors)
-const errors = strict('The errors of a latency are missing.', {
-  inSample: error,
-  leftOut: error,
-} satisfies Shape<OwnCurve['errors']['read']>)
-
-const testsMessage = `A curve has a list of 3 to ${limits.keptTests} tests, each once.`
-const missing = 'The coefficients are missing.'
-
-type Of<K extends keyof OwnCurve['coefficients']> = Shape<OwnCurve['coefficients'][K]>
-
-/** A latency curve that was fitted to kept tests. */
-const ownCurve = strict('The curve is missing.', {
-  array: ofArray,
-  raid: oneOf('RAID policy', raidPolicies),
-  tests: z.readonly(
-    z.array(ofTest, testsMessage).check(
-      z.maxLength(limits.keptTests, { error: testsMessage, abort: true }),
-      z.minLength(3, testsMessage),
-      z.refine((ids) => new Set(ids).size === ids.length, testsMessage),
-    ),
-  ),
-  method: oneOf('Method', methodIds),
-  drives: numberIn(ownCurveBoxes.drives),
-  driveKind: oneOf('Kind of drive', driveKinds),
-  coefficients: z.readonly(
-    strict(missing, {
-      read: strict(missing, {
-        time: coefficient,
-        saturation: coefficient,
-        maintenance: coefficient,
-        distance: coefficient,
-        pool: coefficient,
-      } satisfies Of<'read'>),
-      write: strict(missing, {
-        cache: coefficient,
-        time: coefficient,
-        coalescing: coefficient,
-        pool: coefficient,
-      } satisfies Of<'write'>),
-      log: strict(missing, {
-        time: coefficient,
-        behind: coefficient,
-        pool: coefficient,
-      } satisfies Of<'log'>),
-    } satisfies Shape<OwnCurve['coefficients']>),
-  ),
-  bands: strict('The bands are missing.', {
-    read: band,
-    write: band,
-    log: band,
-  } satisfies Shape<OwnCurve['bands']>),
-  errors: strict('The errors are missing.', {
-    read: errors,
-    write: errors,
-    log: errors,
-  } satisfies Shape<OwnCurve['errors']>),
-} satisfies Shape<OwnCurve>)
-
 const testCount = `A plan has a list of at most ${limits.keptTests} kept tests.`
-const curveCount = `A plan has a list of at most ${limits.ownCurves} fitted curves.`
-
 /** The kept tests of a plan, each under an id of its own. */
 export const keptTests = z.readonly(
-  z.array(keptTest, testCount).check(
-    z.maxLength(limits.keptTests, { error: testCount, abort: true }),
-    eachOnce((test) => valueAt(test, 'id'), 'The id is that of test # already.'),
-  ),
+  z
+    .array(keptTest, testCount)
+    .check(z.maxLength(limits.keptTests, { error: testCount, abort: true }), eachOnce()),
 )
 
-/** The fitted curves of a plan, one for an array in a RAID policy. */
-export const ownCurves = z.readonly(
-  z.array(ownCurve, curveCount).check(
-    z.maxLength(limits.ownCurves, { error: curveCount, abort: true }),
-    eachOnce(
-      (curve) => `${valueAt(curve, 'array')} ${valueAt(curve, 'raid')}`,
-      'Curve # is of the same array and policy.',
-    ),
-  ),
-)
-
-/** Refuses what of a list has the key of one before it. */
-function eachOnce(keyOf: (one: object) => unknown, message: string) {
-  return z.superRefine((list: readonly object[], { addIssue }) => {
-    const keys = list.map((one) => keyOf(Object(one)))
-    for (const [at, key] of keys.entries()) {
-      const first = keys.indexOf(key)
+/** Refuses a test with the id of one before it. */
+function eachOnce() {
+  return z.superRefine((tests: readonly object[], { addIssue }) => {
+    const ids = tests.map((test) => valueAt(Object(test), 'id'))
+    for (const [at, one] of ids.entries()) {
+      const first = ids.indexOf(one)
       if (first === at) continue
-      addIssue({ code: 'custom', path: [at], message: message.replace('#', String(first + 1)) })
+      addIssue({
+        code: 'custom',
+        path: [at],
+        message: `The id is that of test ${first + 1} already.`,
+      })
     }
   })
 }

@@ -90,8 +90,11 @@ export function partSince({ answer }: Part): number {
 export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
   pricedArrays.map((array) => ({ array, key: priceKey(array) }))
 
+/** The list that links and files of versions 2 and 3 may still bring: curves fitted to kept tests, which no plan has any more. */
+export const formerList = 'ownCurves'
+
 /** The lists of a plan that came with version 2. */
-export const listKeys = ['ownArrays', 'keptTests', 'ownCurves', 'pinned', 'automatic'] as const
+export const listKeys = ['ownArrays', 'keptTests', formerList, 'pinned', 'automatic'] as const
 
 /** Whether a version knows an answer of a plan, its prices or its own arrays. */
 export function isKnownTo(version: Version, key: string): boolean {
@@ -111,7 +114,6 @@ export function versionFor(plan: Plan): Version {
     Object.keys(plan.prices),
     plan.ownArrays,
     plan.keptTests,
-    plan.ownCurves,
     plan.pinned,
     plan.automatic,
   ]

@@ -8,7 +8,6 @@ export const mostProblems = 20
 const nothingOf = new Map([
   ['ownArrays', 'Nothing of an array'],
   ['keptTests', 'Nothing of a test'],
-  ['ownCurves', 'Nothing of a curve'],
 ])
 
 /** The problems of keys that the object at this path does not have. */
@@ -47,7 +46,6 @@ const counted = new Map([
   ['ownArrays', 'Own array'],
   ['arrays', 'Array'],
   ['keptTests', 'Kept test'],
-  ['ownCurves', 'Fitted curve'],
 ])
 
 /** A sentence with the part of a list that it is about. */

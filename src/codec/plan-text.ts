@@ -11,7 +11,7 @@ import {
   valueAt,
   versionFor,
 } from './parts.ts'
-import { keptOf, type LinkedArrays, tuplesOf } from './tuples.ts'
+import { type LinkedArrays, tuplesOf, tuplesOfTests } from './tuples.ts'
 
 /** Answers that differ from the plan that is left out, by their key; and own arrays. */
 type Changes = { readonly [key: string]: unknown }
@@ -37,7 +37,7 @@ export function planToText(plan: Plan): string {
 
 /** Answers that differ from the plan that is left out, or from a start that is named; of each tier, from its tier. */
 export function changesOf(plan: Plan): PlanChanges {
-  const { ownArrays, acknowledged, pinned, prices } = plan
+  const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
   const starts = startsOf(versionFor(plan))
   const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
@@ -56,7 +56,7 @@ export function changesOf(plan: Plan): PlanChanges {
       ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
       ...(automatic !== undefined && { automatic }),
       ...(ownArrays.length > 0 && { ownArrays: tuples }),
-      ...keptOf(plan),
+      ...(keptTests.length > 0 && { keptTests: tuplesOfTests(keptTests) }),
     },
     ...plan.tiers.map((tier) => changed(tierParts, tier, leftOutOf(versionFor(plan)).tiers[0])),
   ]

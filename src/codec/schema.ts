@@ -16,7 +16,7 @@ import {
 import { frozenPrices } from './frozen-plan.ts'
 import { isObject } from './json.ts'
 import { flatten, nest } from './nested.ts'
-import { keptTests, ownArrayList, ownCurves } from './own-array-schema.ts'
+import { keptTests, ownArrayList } from './own-array-schema.ts'
 import { asPublished, newest, type Part, planParts, tierParts, type Version } from './parts.ts'
 import type { PlanProblem } from './plan-problem.ts'
 import { numberIn, oneOf, problemsOf, someOf, strict, text, textIn } from './schema-parts.ts'
@@ -62,7 +62,6 @@ function schemaOf(version: Version): Schema {
     prices: strict('The prices are missing.', priceShape()),
     ownArrays: ownArrayList(`A plan has a list of at most ${limits.ownArrays} own arrays.`),
     keptTests,
-    ownCurves,
     acknowledged: someOf(adviceCodes, adviceMessage),
     pinned: someOf(pinKeys, pinsMessage),
     automatic: someOf(automaticKeys, automaticMessage),

@@ -1,5 +1,4 @@
-import { limits, type OwnArray, ownArrayAnswers, type Plan } from '../engine/index.ts'
-import { isObject } from './json.ts'
+import { type KeptTest, limits, type OwnArray, ownArrayAnswers } from '../engine/index.ts'
 import { valueAt } from './parts.ts'
 import type { PlanProblem } from './plan-problem.ts'
 
@@ -32,8 +31,7 @@ export function tuplesOf(arrays: readonly OwnArray[]): readonly OwnTuple[] {
 /** The own arrays that a link carries, or how many it leaves out. */
 export function arraysOf(value: unknown): ReadTuples {
   if (typeof value !== 'number') return listOf('ownArrays', value, arrayOf)
-  if (Number.isInteger(value) && value >= 1 && value <= limits.ownArrays)
-    return { ok: true, unchecked: [], leftOut: value }
+  if (isCount(value, limits.ownArrays)) return { ok: true, unchecked: [], leftOut: value }
   return refused('ownArrays', `A link leaves out 1 to ${limits.ownArrays} own arrays.`)
 }
 
@@ -48,78 +46,50 @@ function arrayOf(tuple: unknown): object | null {
   return { ...array, measuredIops: Object.fromEntries(figures.filter(([, iops]) => iops !== null)) }
 }
 
-/**
- * The parts of a kept test and the numbers of a curve, in the order that links have them: it never
- * changes.
- */
-const shapes = {
-  keptTests: [
-    'id',
-    'name',
-    'array',
-    'drives',
-    'driveKind',
-    'storage',
-    'units',
-    'databases',
-    'dataGb',
-    'planned',
-    'achieved',
-    'reads',
-    'logs',
-    'maintenance',
-    'readMs',
-    'writeMs',
-    'logMs',
-    'passed',
-  ],
-  ownCurves: [
-    'array',
-    'raid',
-    'tests',
-    'method',
-    'drives',
-    'driveKind',
-    ...['time', 'saturation', 'maintenance', 'distance', 'pool'].map(
-      (one) => `coefficients.read.${one}`,
-    ),
-    ...['cache', 'time', 'coalescing', 'pool'].map((one) => `coefficients.write.${one}`),
-    ...['time', 'behind', 'pool'].map((one) => `coefficients.log.${one}`),
-    ...['read', 'write', 'log'].map((one) => `bands.${one}`),
-    ...['read', 'write', 'log'].flatMap((one) => [
-      `errors.${one}.inSample`,
-      `errors.${one}.leftOut`,
-    ]),
-  ],
-} as const satisfies { readonly [K in keyof Plan]?: readonly string[] }
+/** The parts of a kept test, in the order that links have them: it never changes. */
+const partsOfTest = [
+  'id',
+  'name',
+  'array',
+  'drives',
+  'driveKind',
+  'storage',
+  'units',
+  'databases',
+  'dataGb',
+  'planned',
+  'achieved',
+  'reads',
+  'logs',
+  'maintenance',
+  'readMs',
+  'writeMs',
+  'logMs',
+  'passed',
+] as const satisfies readonly (keyof KeptTest)[]
 
-/** The lists of a plan that tests brought. */
-type KeptKey = keyof typeof shapes
-const keptKeys = ['keptTests', 'ownCurves'] as const satisfies readonly KeptKey[]
+/** Kept tests as a link carries them. */
+export function tuplesOfTests(tests: readonly KeptTest[]): readonly (readonly unknown[])[] {
+  return tests.map((test) => partsOfTest.map((part) => test[part]))
+}
+
+/** The kept tests that a link carries, or how many it leaves out. */
+export function testsOf(value: unknown): ReadTuples {
+  if (typeof value === 'number' && isCount(value, limits.keptTests))
+    return { ok: true, unchecked: [], leftOut: value }
+  return listOf('keptTests', value, testOf)
+}
+
+/** Null when the parts are too few or too many. */
+function testOf(tuple: unknown): object | null {
+  if (!Array.isArray(tuple) || tuple.length !== partsOfTest.length) return null
+  return Object.fromEntries(partsOfTest.map((part, at) => [part, tuple[at]]))
+}
 
 const called = {
   ownArrays: { list: 'own arrays', one: 'Own array' },
   keptTests: { list: 'kept tests', one: 'Kept test' },
-  ownCurves: { list: 'fitted curves', one: 'Fitted curve' },
-} as const satisfies Record<'ownArrays' | KeptKey, object>
-
-/** Kept tests and curves as a link carries them: nothing where there are none. */
-export function keptOf(plan: Plan): { readonly [K in KeptKey]?: readonly (readonly unknown[])[] } {
-  const lists = keptKeys.filter((key) => plan[key].length > 0)
-  return Object.fromEntries(
-    lists.map((key) => [
-      key,
-      plan[key].map((one) => shapes[key].map((path) => partAt(one, path.split('.')))),
-    ]),
-  )
-}
-
-/** The list that a link carries of tests or curves, or how many it leaves out. */
-export function keptIn(key: KeptKey, value: unknown): ReadTuples {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= limits[key])
-    return { ok: true, unchecked: [], leftOut: value }
-  return listOf(key, value, (tuple) => fromTuple(shapes[key], tuple))
-}
+} as const
 
 function listOf(
   key: keyof typeof called,
@@ -136,27 +106,8 @@ function listOf(
   return { ok: true, unchecked: found.filter((each) => each !== null), leftOut: 0 }
 }
 
-/** Null when the parts are too few or too many. */
-function fromTuple(paths: readonly string[], tuple: unknown): object | null {
-  if (!Array.isArray(tuple) || tuple.length !== paths.length) return null
-  return nested(paths.map((path, at) => [path.split('.'), tuple[at]]))
-}
-
-type AtPath = readonly [path: readonly string[], value: unknown]
-
-function nested(entries: readonly AtPath[]): object {
-  const groups = new Map<string, AtPath[]>()
-  for (const [[first = '', ...rest], value] of entries)
-    groups.set(first, [...(groups.get(first) ?? []), [rest, value]])
-  const parts = [...groups].map(([key, group]) => {
-    const [only] = group
-    return [key, only && only[0].length === 0 ? only[1] : nested(group)] as const
-  })
-  return Object.fromEntries(parts)
-}
-
-function partAt(one: object, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (isObject(at) ? valueAt(at, key) : undefined), one)
+function isCount(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= most
 }
 
 function refused(path: string, message: string): ReadTuples {

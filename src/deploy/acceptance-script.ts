@@ -34,7 +34,7 @@ function mountedOf(server: DeployedServer): readonly Settings[] {
 const head = scriptHead({
   synopsis: `Compares what stands with a plan made with Spindle ${__VERSION__}, and prints the differences.`,
   description: `
-It changes nothing. It compares servers and their version, volumes with their mount points, file
+It changes nothing. It compares servers with their version and edition, volumes with their mount points, file
 system, units and sizes, DAGs with members and witness, how long transport keeps messages, limits of
 servers, databases with their settings, and copies with preferences, lags and health.
 
@@ -137,8 +137,9 @@ foreach ($server in $servers) {
         Write-Difference ('There is no Exchange server ' + $server.Name)
         continue
     }
-    $version = [string]$found[$server.Name].AdminDisplayVersion
-    if ($version -notlike ('Version ' + $plan.Build + ' *')) { Write-Difference ($server.Name + ': is ' + $version + ', planned ' + $plan.Build) }
+    $current = $found[$server.Name]
+    if (-not (Test-Version $current)) { Write-Difference ($server.Name + ': is ' + $current.AdminDisplayVersion + ', planned ' + $plan.Version) }
+    if (-not (Test-Edition $current $server.Databases)) { Write-Difference ($server.Name + ': is of the edition ' + $current.Edition + ', which mounts ' + $plan.MostOfStandard + ' databases, planned ' + $server.Databases) }
     try { Compare-Volumes $server }
     catch { Write-Difference ($server.Name + ': its volumes cannot be read: ' + $_.Exception.Message) }
 }

@@ -57,6 +57,9 @@ export function transportSettings(
   return { safetyNet: spanOf(24 * keptMessages.value), expiry: spanOf(24 * queueDays) }
 }
 
+/** How many databases a server of Exchange Standard mounts, active and passive ones. */
+export const mostOfStandard = 5
+
 /** The settings by the parameters of Set-MailboxDatabase, which ExchangeDsc calls its properties too. */
 export function databaseParameters(settings: DatabaseSettings) {
   return {

@@ -97,11 +97,23 @@ function tablesOf(deployment: Deployment): readonly Purposed[] {
           {
             name: 'DAGInfo.csv',
             text: dagInfoCsv(deployment),
-            purpose: 'DAGs with members, witness and limits, for CreateDAG.ps1',
+            purpose: `DAGs with members, witness and limits, for CreateDAG.ps1${emptyControllers(deployment)}`,
           },
         ]
       : []),
   ]
+}
+
+/** The columns of domain controllers that CreateDAG.ps1 asks for and the plan leaves empty. */
+function emptyControllers({ naming: { places } }: Deployment): string {
+  const empty = [
+    ...(places.missing.includes('controllers1') ? ['GC'] : []),
+    ...(places.missing.includes('controllers2') ? ['GC2'] : []),
+  ]
+  if (empty.length === 0) return ''
+  const them =
+    empty.length > 1 ? 'are empty: it fails until both are' : 'is empty: it fails until that is'
+  return `, in which ${empty.join(' and ')} ${them} filled in`
 }
 
 function dscOf(deployment: Deployment): readonly Purposed[] {

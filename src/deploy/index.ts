@@ -1,4 +1,4 @@
-export { notAskedSentences, tierQuotas } from './database-settings.ts'
+export { mostOfStandard, notAskedSentences, tierQuotas } from './database-settings.ts'
 export type { DeploymentFile } from './deployment.ts'
 export { deploymentFiles, deploymentZip } from './deployment-files.ts'
 export { deployedCounts, mostDeployed } from './deployment-of.ts'

@@ -1,5 +1,5 @@
 import { deployedFolders, roleVersionOf } from '../engine/index.ts'
-import { notAskedSentences } from './database-settings.ts'
+import { mostOfStandard, notAskedSentences } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 
 /** What each way to deploy these files does of the plan, and what it leaves to a person. */
@@ -45,6 +45,7 @@ export function notesOf(deployment: Deployment): readonly string[] {
   return [
     `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv. Initialize-Volumes.ps1 takes empty disks by their size, whatever their numbers.`,
     'Windows blocks scripts that came through a browser: choose Unblock in the properties of the zip before you unpack it, or run Unblock-File.',
+    'No script is signed. Where the execution policy runs signed scripts alone (AllSigned, as Get-ExecutionPolicy -List tells), read the scripts and sign them with a certificate of your own by Set-AuthenticodeSignature.',
     'Setup of Exchange makes a database on each server, which counts among the limit of active databases and among those of the edition: move its mailboxes away and remove it.',
     notAskedSentences,
     ...quotaNotes(deployment),
@@ -70,6 +71,7 @@ export function notesOf(deployment: Deployment): readonly string[] {
     ...transportNotes(deployment),
     ...enterpriseNotes(deployment),
     ...cacheNotes(deployment),
+    ...encryptionNotes(deployment),
     ...(restores
       ? [
           `Diskpart.ps1 and ExchangeDsc make no volume for restores; Initialize-Volumes.ps1 does. It is below ${deployedFolders.restores}: below ${deployedFolders.volumes} AutoReseed takes a volume without a database for a spare, and may format it.`,
@@ -162,16 +164,24 @@ function transportNotes({ servers }: Deployment): readonly string[] {
   ]
 }
 
-/** How many databases a server of Exchange Standard mounts, active and passive ones. */
-const mostOfStandard = 5
-
 function enterpriseNotes({ servers }: Deployment): readonly string[] {
   const held = Math.max(
     ...servers.map(({ volumes }) => volumes.flatMap(({ databases }) => databases).length),
   )
   if (held <= mostOfStandard) return []
   return [
-    `Up to ${held} copies are on a server: more than ${mostOfStandard} take the Enterprise edition of Exchange, with its key entered on each server.`,
+    `Up to ${held} copies are on a server: more than ${mostOfStandard} take the Enterprise edition of Exchange, with its key entered on each server. Deploy-Spindle.ps1 asks for it before it changes anything.`,
+  ]
+}
+
+/** What encrypts volumes as the preferred architecture asks: no answer says whether a plan keeps that rule. */
+function encryptionNotes({ dags, servers }: Deployment): readonly string[] {
+  if (dags.length === 0) return []
+  const spare = servers.some(({ spares }) => spares > 0)
+    ? ' Without it a spare that AutoReseed takes is formatted anew, and what is seeded there is not encrypted.'
+    : ''
+  return [
+    `BitLocker: the preferred architecture encrypts the volumes of data; no answer of a plan says whether yours are, and no script here does it. Where they are to be, encrypt every volume of VolumeMap.csv, spare ones too, after Initialize-Volumes.ps1 and before Deploy-Spindle.ps1, by Enable-BitLocker and Enable-BitLockerAutoUnlock. Then tell the DAGs: ${dags.map(({ name }) => `Set-DatabaseAvailabilityGroup ${name} -AutoDagBitlockerEnabled $true`).join('; ')}.${spare}`,
   ]
 }
 

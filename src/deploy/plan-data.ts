@@ -1,5 +1,11 @@
-import { deployedFolders, once, type RoleVersion, roleVersionOf } from '../engine/index.ts'
-import { databaseParameters, given } from './database-settings.ts'
+import {
+  deployedFolders,
+  once,
+  type RoleVersion,
+  roleVersionOf,
+  versionOf,
+} from '../engine/index.ts'
+import { databaseParameters, given, mostOfStandard } from './database-settings.ts'
 import type {
   DatabaseSettings,
   DeployedDag,
@@ -39,7 +45,12 @@ export function serversData(
 ): string {
   return listOf(
     'servers',
-    servers.map((server) => ({ Name: server.name, ...besides(server), Set: limitsOf(server) })),
+    servers.map((server) => ({
+      Name: server.name,
+      Databases: server.volumes.flatMap(({ databases }) => databases).length,
+      ...besides(server),
+      Set: limitsOf(server),
+    })),
   )
 }
 
@@ -52,9 +63,13 @@ export function listOf(name: string, items: readonly Data[]): string {
 /** The name of a plan, and what its servers must be. */
 export function planOf(deployment: Deployment): Settings {
   const { plan, controllers } = deployment
+  const { build, builds } = roleVersionOf(deployment)
   return {
     Name: plan.trim() || 'an unnamed plan',
-    Build: roleVersionOf(deployment).build,
+    Version: versionOf(deployment).name,
+    Build: build,
+    ...(builds && { Builds: { From: builds.from, Below: builds.below } }),
+    MostOfStandard: mostOfStandard,
     FileSystem: roleVersionOf(deployment).fileSystem,
     Controller: controllers[0],
   }

@@ -36,11 +36,13 @@ function tierOf(
   all: readonly TierQuotas[],
 ): Settings {
   const isAlone = all.filter((tier) => tier.name.toLowerCase() === name.toLowerCase()).length === 1
-  // A name that another tier has, or that is no printable ASCII, names none here.
-  const isName = isAlone && /^(?=.*\D)[ -~]+$/.test(name)
+  // A name that another tier has, that is a number or that holds what is not printed names none here.
+  const isName = isAlone && /\D/.test(name) && !/\p{C}/u.test(name)
+  const isPlain = isName && /^[ -~]+$/.test(name)
   return {
     Number: number,
-    Name: isName ? name : '',
+    Name: isPlain ? name : '',
+    Signs: isName && !isPlain ? codesOf(name) : [],
     Set:
       quotas === null
         ? { UseDatabaseQuotaDefaults: true }
@@ -55,6 +57,12 @@ function tierOf(
   }
 }
 
+/** A text as the codes of its signs in UTF-16, which PowerShell counts signs in. */
+function codesOf(text: string): readonly number[] {
+  const composed = text.normalize('NFC')
+  return Array.from({ length: composed.length }, (_, at) => composed.charCodeAt(at))
+}
+
 const head = scriptHead({
   synopsis: `Gives mailboxes the quotas of their tiers in a plan made with Spindle ${__VERSION__}.`,
   description: `
@@ -63,7 +71,8 @@ This script gives every mailbox of a list those of its own tier, and archives th
 the tier that its database has the quotas of takes them from there.
 
 The list is a CSV file with the columns Mailbox (an address, alias or any other identity) and Tier
-(the number of the tier in the plan, or its name). What is not in the list is left alone.
+(the number of the tier in the plan, or its name; a list with names beyond ASCII is saved as UTF-8).
+What is not in the list is left alone.
 
 Without -Apply it changes nothing and prints the commands that it would run. A command that fails
 stops none of the others: all that failed is told at the end, and the next run does it again.`,
@@ -86,7 +95,10 @@ const stages = `
 ${shellStage}
 $byTier = @{}
 foreach ($tier in $tiers) {
-    if ($tier.Name -ne '') { $byTier[$tier.Name] = $tier }
+    $name = $tier.Name
+    # A name with signs beyond ASCII stands here by their codes: without a mark of its encoding a script cannot hold them.
+    foreach ($sign in $tier.Signs) { $name += [string][char]$sign }
+    if ($name -ne '') { $byTier[$name] = $tier }
     $byTier[[string]$tier.Number] = $tier
 }
 # A spreadsheet may part fields by semicolons.

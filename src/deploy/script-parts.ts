@@ -18,6 +18,12 @@ export function scriptFile(
   }
 }
 
+/** What every script says of its signature: it has none. */
+const signedNote = `
+This script is not signed. Where the execution policy runs signed scripts alone (AllSigned, as
+Get-ExecutionPolicy -List tells), read it, then sign it with a certificate of your own, whose
+publisher the servers trust: Set-AuthenticodeSignature. A signed file that is changed is signed anew.`
+
 type Head = {
   /** Lines of the help of the shell, without a step in. */
   readonly synopsis: string
@@ -37,6 +43,7 @@ export function scriptHead({ synopsis, description, parameters, calls }: Head): 
     ...section('DESCRIPTION', description),
     ...parameters.flatMap(([name, help]) => section(`PARAMETER ${name}`, help)),
     ...calls.flatMap((call) => section('EXAMPLE', call)),
+    ...section('NOTES', signedNote),
     '#>',
     '#Requires -Version 3.0',
     '[CmdletBinding()]',
@@ -184,6 +191,26 @@ function Test-Setting($Current, [string]$Name, $Wanted) {
 # Whether a span of time is longer than another.
 function Test-Longer($Span, $Other) {
     return ([long](ConvertTo-Plain $Span) -gt [long](ConvertTo-Plain $Other))
+}
+
+# Whether a server is of the version of the plan. Two versions that begin alike differ by the number of their builds.
+function Test-Version($Server) {
+    $version = [string]$Server.AdminDisplayVersion
+    if ($version -notlike ('Version ' + $plan.Build + ' *')) { return $false }
+    if (-not $plan.ContainsKey('Builds')) { return $true }
+    if ($version -match '\(Build (\d+)\.') {
+        $build = [long]$Matches[1]
+        return ($build -ge $plan.Builds.From -and $build -lt $plan.Builds.Below)
+    }
+    return $false
+}
+
+# Whether the edition of a server mounts so many databases. A trial without a key mounts as many as the Standard edition.
+function Test-Edition($Server, [int]$Databases) {
+    if ($Databases -gt $plan.MostOfStandard) {
+        return ([string]$Server.Edition -like 'Enterprise*' -and [string]$Server.Edition -notlike '*Evaluation*')
+    }
+    return $true
 }
 
 function Get-ByName($Objects) {

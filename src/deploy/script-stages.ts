@@ -8,8 +8,14 @@ $found = Get-ByName (Get-ExchangeServer -ErrorAction Stop)
 foreach ($server in $servers) {
     if (-not $found.ContainsKey($server.Name)) {
         $stops += 'There is no Exchange server ' + $server.Name + '.'
-    } elseif ([string]$found[$server.Name].AdminDisplayVersion -notlike ('Version ' + $plan.Build + ' *')) {
-        $stops += $server.Name + ' is not of version ' + $plan.Build + ', for which the plan was made.'
+        continue
+    }
+    $current = $found[$server.Name]
+    if (-not (Test-Version $current)) {
+        $stops += $server.Name + ' is of ' + $current.AdminDisplayVersion + '. The plan was made for ' + $plan.Version + '.'
+    }
+    if (-not (Test-Edition $current $server.Databases)) {
+        $stops += $server.Name + ' is of the edition ' + $current.Edition + ', which mounts ' + $plan.MostOfStandard + ' databases. The plan has ' + $server.Databases + ' there: enter a key of the Enterprise edition first.'
     }
 }
 $found = @{}

@@ -113,7 +113,6 @@ export {
 export { type BlockUse, usesOfBlocks } from './designs/block-uses.ts'
 export { type Build, type Candidate, designId, type Verdict } from './designs/candidate.ts'
 export { checklistOf } from './designs/checklist.ts'
-export { curvedBy, ownDrives } from './designs/curved-arrays.ts'
 export type {
   BlocksDesign,
   CopiesOnBox,
@@ -460,27 +459,11 @@ export {
   type SolveFigures,
   solvedKeys,
 } from './methods/solving.ts'
-export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
-export {
-  type CurvedArray,
-  coefficientsOfCurve,
-  leastBand,
-  startOfCurve,
-} from './performance/curved-array.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
-export {
-  type CurveTest,
-  curveTestsOf,
-  fewestCurveTests,
-  isCurveTest,
-  loadOfTest,
-  poolOfTest,
-} from './performance/kept-place.ts'
 export {
   type Latencies,
   latencies,
-  latenciesByCurve,
   predictPool,
   reachesOver,
   thresholds,
@@ -501,6 +484,7 @@ export {
 export { isAutomatic, mayBeAutomatic, withAutomatic, withGiven } from './plan/automatic.ts'
 export {
   considersArrays,
+  considersDrives,
   considersOwn,
   considersTested,
   has,
@@ -523,15 +507,8 @@ export {
 } from './plan/fields.ts'
 export { type FormGroup, groupsOf } from './plan/form-groups.ts'
 export { withHorizon } from './plan/horizon.ts'
-export {
-  type CurveQuantity,
-  curveQuantities,
-  type KeptTest,
-  type OwnCurve,
-  type TestedStorage,
-  testedStorages,
-} from './plan/kept-test.ts'
-export { keptTestBoxes, ownCurveBoxes } from './plan/kept-test-boxes.ts'
+export { type KeptTest, type TestedStorage, testedStorages } from './plan/kept-test.ts'
+export { keptTestBoxes } from './plan/kept-test-boxes.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'
 export { namedProcessor } from './plan/named-processor.ts'
 export { measuredIn, type OwnArray, ownArrayAnswers } from './plan/own-array.ts'
@@ -565,8 +542,6 @@ export { shortTierTitle, tierTitle } from './sizing/tiers.ts'
 export {
   isSameVolume,
   type JetstressRun,
-  type LatenciesOverTime,
-  type LatencySeries,
   type LogReplay,
   type RunKind,
   type StatedLimits,
@@ -598,13 +573,6 @@ export {
   keptCount,
   keptFrom,
 } from './testing/kept-from-test.ts'
-export {
-  highestOverTime,
-  type LatencyGroup,
-  type LatencyOf,
-  latencyGroups,
-  type TimedLatency,
-} from './testing/latency-groups.ts'
 export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
 export {
   kindOfTest,

@@ -4,8 +4,6 @@ export {
   type TooLarge,
   tooLargeToConfigure,
 } from './configuration.ts'
-export type { CurveRefusal } from './curve-refusal.ts'
-export { type CurveFit, type CurveMiss, fitOwnCurve } from './own-curve.ts'
 export {
   isReport,
   type ReadReport,

@@ -98,7 +98,8 @@ function readRun(written: WrittenRun, at: number, file: string) {
     return value
   }
   const figure = (key: Label) => number(fact(key) ?? '')
-  const { tables, odd } = rowsOfDatabases(written)
+  const { tables, odd, twice } = rowsOfDatabases(written)
+  const reasons = reasonsIn(written, decimal)
   const volumes = modernVolumes(tables, number)
   const replays = replaysIn(tables, number)
   const backups = backupsIn(tables, number)
@@ -130,6 +131,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
     ended,
     seconds: secondsBetween(started, ended),
     said: saidOf(fact('said')),
+    reasons,
     achieved: figure('achieved'),
     target: figure('target'),
     threads: figure('threads'),
@@ -153,12 +155,13 @@ function readRun(written: WrittenRun, at: number, file: string) {
     ['missing', missing],
     ['row unread', unreadRows.slice(0, mostNamed)],
     ['rows differ', odd.slice(0, mostNamed)],
+    ['row twice', twice.slice(0, mostNamed)],
     ['parts differ', differing],
     ['number unread', unread.slice(0, mostNamed)],
     ...ofTimes,
     ['decimal comma', decimal === ',' ? [fact('achieved') ?? firstFigure(written)] : []],
     ['totals alone', hasTotalsAlone(tables) ? ['Total I/O Performance'] : []],
-    ['issue said', written.issues.slice(0, mostNamed)],
+    ['issue said', reasons.map(({ text }) => text).slice(0, mostNamed)],
   ]
   return {
     run: {
@@ -212,6 +215,27 @@ function saidOf(said: string | null): JetstressRun['said'] {
   if (/^pass/i.test(said)) return 'pass'
   return /^fail/i.test(said) ? 'fail' : null
 }
+
+/** Every line that says why a run failed: below the heading of issues, and in the log. */
+function reasonsIn({ issues, log }: WrittenRun, decimal: DecimalSign): JetstressRun['reasons'] {
+  const bare = (line: string) => line.replace(/^fail(?:ed|ure)?[\s:–-]+/i, '').toLowerCase()
+  const known = new Set(issues.map(bare))
+  const logged = log
+    .map((line) => line.slice(line.indexOf(' -- ') + 4))
+    .filter((line) => /^fail\b|\bshould (?:be not|not be)\b/i.test(line) && !known.has(bare(line)))
+  return [...new Set([...issues, ...logged])].map((text) => {
+    const [, mean = '', most = ''] = stallsLine.exec(text) ?? []
+    const found = { mean: numberOf(mean, decimal), most: numberOf(most, decimal) }
+    return {
+      text,
+      stalls:
+        found.mean !== null && found.most !== null ? { mean: found.mean, most: found.most } : null,
+    }
+  })
+}
+
+const stallsLine =
+  /([\d.,]+) average database page fault stalls\/sec\b.*?\bhigher than ([\d.,]*\d)/i
 
 function limitsIn(log: readonly string[], number: ReadsNumber): JetstressRun['limits'] {
   const of = (what: RegExp) => {

@@ -61,11 +61,9 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
   for (const row of rows) {
     const [first = '', second = ''] = row
     if (row.length === 1 && logLine.test(first)) log.push(first)
+    else if (issueHeading.test(heading) && !headings.test(first))
+      issues.push(row.filter(Boolean).join(': '))
     else if (row.length === 1) {
-      if (issueHeading.test(heading) && !headings.test(first)) {
-        issues.push(first)
-        continue
-      }
       lines.push(first)
       heading = first
       table = null

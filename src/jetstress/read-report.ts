@@ -1,6 +1,5 @@
 import type { JetstressRun } from '../engine/index.ts'
 import { encodingOf } from '../text/encoding-of.ts'
-import { counterForm } from './counter-reader.ts'
 import { htmlForm } from './html-reader.ts'
 import { modernText } from './modern-text.ts'
 import type { NoteCode, ReportForm, ReportFormat, ReportNote } from './report-reader.ts'
@@ -8,13 +7,7 @@ import { resultForm } from './result-reader.ts'
 import { textReports } from './text-report.ts'
 
 /** Every form of report that is read; the first that a text begins like reads it. Text comes last. */
-const reportForms: readonly ReportForm[] = [
-  counterForm,
-  resultForm,
-  htmlForm,
-  modernText,
-  textReports,
-]
+const reportForms: readonly ReportForm[] = [resultForm, htmlForm, modernText, textReports]
 
 /** Other tools that measure storage or mail, and what their reports begin like. */
 const otherTools: readonly (readonly [string, RegExp])[] = [

@@ -10,6 +10,7 @@ export const unknownRun: JetstressRun = {
   ended: null,
   seconds: null,
   said: null,
+  reasons: [],
   achieved: null,
   target: null,
   threads: null,
@@ -20,7 +21,6 @@ export const unknownRun: JetstressRun = {
   volumes: [],
   replays: [],
   backups: [],
-  overTime: null,
   incomplete: false,
 }
 
@@ -40,8 +40,8 @@ export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role
   }
 }
 
-/** The forms in which Jetstress, or relog for its counters, writes a report. */
-export type ReportFormat = 'text' | 'HTML' | 'result XML' | 'counters'
+/** The forms in which Jetstress writes a report. */
+export type ReportFormat = 'text' | 'HTML' | 'result XML'
 
 export type ReportReading = {
   readonly runs: readonly JetstressRun[]
@@ -75,6 +75,8 @@ export type NoteCode =
   | 'row unread'
   /** Databases that do not stand once in every table of them; `names` are theirs. */
   | 'rows differ'
+  /** Databases with the same row more than once in a table; `names` are theirs. */
+  | 'row twice'
   /** Sums, means or durations beside which other parts stand than they are of; `names` are theirs. */
   | 'parts differ'
   /** Numbers that could not be read; `names` are they, as they stand there. */
@@ -90,8 +92,6 @@ export type NoteCode =
   | 'issue said'
   /** Scripts stood in it and were left alone. */
   | 'script left out'
-  /** Lines of counters that hold no sample, or half of one; `names` has how many. */
-  | 'lines unread'
   /** Only the totals of databases stand there: their reads hold those of maintenance. */
   | 'totals alone'
   /** More runs, or more rows of one, than are kept. */

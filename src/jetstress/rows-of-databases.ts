@@ -12,10 +12,13 @@ export function rowsOfDatabases({
 }: Pick<WrittenRun, 'tables' | 'configured'>): {
   readonly tables: readonly WrittenTable[]
   readonly odd: readonly string[]
+  /** Names of databases with the same row more than once, of which one counts. */
+  readonly twice: readonly string[]
 } {
   const odd = new Set<string>()
+  const twice = new Set<string>()
   const tables = written.map((table) =>
-    isOfDatabases(table) ? { ...table, rows: withoutRepeats(table.rows, odd) } : table,
+    isOfDatabases(table) ? { ...table, rows: withoutRepeats(table.rows, odd, twice) } : table,
   )
   const places = tables
     .filter(isOfDatabases)
@@ -26,7 +29,7 @@ export function rowsOfDatabases({
       [...names].filter((name) => all.filter((other) => other.has(name)).length > 1),
     ),
   )
-  if (known.size === 0) return { tables, odd: [...odd] }
+  if (known.size === 0) return { tables, odd: [...odd], twice: [...twice] }
   for (const names of places) {
     for (const name of known) if (!names.has(name)) odd.add(name)
     for (const name of names) if (!known.has(name)) odd.add(name)
@@ -38,6 +41,7 @@ export function rowsOfDatabases({
         : table,
     ),
     odd: [...odd],
+    twice: [...twice],
   }
 }
 
@@ -46,12 +50,17 @@ function nameOf([name = '']: ReportRow): string {
 }
 
 /** Rows once each: of those that name one database with other figures nobody knows which are its. */
-function withoutRepeats(rows: readonly ReportRow[], odd: Set<string>): readonly ReportRow[] {
+function withoutRepeats(
+  rows: readonly ReportRow[],
+  odd: Set<string>,
+  twice: Set<string>,
+): readonly ReportRow[] {
   return rows.filter((row, at) => {
     if (!isOfOne(row)) return true
     const same = rows.filter((other) => nameOf(other) === nameOf(row))
     const isOnce = same.every((other) => other.join('\t') === row.join('\t'))
     if (!isOnce) odd.add(nameOf(row))
+    else if (same.length > 1) twice.add(nameOf(row))
     return isOnce && rows.findIndex((other) => nameOf(other) === nameOf(row)) === at
   })
 }

@@ -120,7 +120,7 @@ function isOnePair(test: TextBlock, preparation: TextBlock): boolean {
 }
 
 /** The kind of a block without a title, by what it holds; a limit of 100 ms is that of a stress test. */
-function kindOf(block: TextBlock): Exclude<JetstressRun['kind'], 'counters'> {
+function kindOf(block: TextBlock): JetstressRun['kind'] {
   if (block.replays.length > 0) return 'soft recovery'
   if (block.backups.length > 0) return 'backup'
   const most = numberOf(block.limits.read?.[1] ?? '', signIn(block))

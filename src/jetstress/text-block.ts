@@ -53,7 +53,7 @@ export type WrittenStatistic = { readonly name: string; readonly cells: readonly
 /** A report of one run as it is written, before any of it is taken for a number. */
 export type TextBlock = {
   /** Kind by its title, or by the names of its recordings. */
-  kind: Exclude<RunKind, 'counters'> | null
+  kind: RunKind | null
   summary: Partial<Record<SummaryKey, string>>
   volumes: WrittenVolume[]
   replays: WrittenStatistic[]

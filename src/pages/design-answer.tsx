@@ -61,8 +61,6 @@ const basisSentences = {
     'Its latencies are predicted from published tests of other models, RAID policies or versions of Exchange; this combination itself was not tested.',
   'own test':
     'What it carries was measured by a test of yours that you kept: at least this, because a run is what was asked of a system. No latency is predicted from one test.',
-  'own curve':
-    'Its latencies are predicted by the curve that was fitted to your own tests of this array in this RAID policy.',
   'own measurement':
     'What it carries is its owner’s own measurement. No test of it was published, so no latency is predicted.',
   estimated:

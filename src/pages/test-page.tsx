@@ -3,9 +3,7 @@ import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { MeasuredSection } from '../features/measured/measured-section.tsx'
-import { OwnCurveSection } from '../features/own-curve/own-curve-section.tsx'
 import { MeasuredRatesSection } from '../features/recovery/measured-rates-section.tsx'
-import { LatenciesSection } from '../features/test-latencies/latencies-section.tsx'
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
 import { TestVerdictSection } from '../features/test-verdict/test-verdict-section.tsx'
@@ -22,10 +20,8 @@ export function TestPage({ live }: { live: LiveResults }) {
         <TestPlanSection live={live} />
         <TestReportsSection />
         <TestVerdictSection live={live} />
-        <LatenciesSection live={live} />
         <MeasuredRatesSection />
         <MeasuredSection live={live} />
-        <OwnCurveSection live={live} />
         <MarksLegend />
       </OftenPublic>
     </article>

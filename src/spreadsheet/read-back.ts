@@ -11,6 +11,7 @@ import { answerSheets, heldAs } from './answer-cells.ts'
 import { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
 import type { Held } from './book.ts'
 import { keptForm, keptName, projectOf } from './kept-project.ts'
+import { columnName } from './place.ts'
 import { type NoAnswer, readHeld, readName, textOf } from './read-held.ts'
 import { cellText } from './xml.ts'
 
@@ -33,6 +34,8 @@ export type ReadSpreadsheet = OpenedProject & {
   readonly changes: readonly ChangedCell[]
   /** Names of cells that were deleted, whose answers stay as they were. */
   readonly missing: number
+  /** Filled columns beside those of the tiers, which belong to no tier of the plan, as “Tiers!G”. */
+  readonly besideTiers: readonly string[]
 }
 
 /** Why a spreadsheet of ours fills in no plan. */
@@ -65,11 +68,19 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
   sheets.delete(mark.sheet)
   const read = cellsOf(bytes, opened, sheets)
   if (!read.ok) return notKept
+  // A program may keep the names of a sheet that was deleted.
+  const placeOfName = (name: string) => {
+    const place = places.get(name.toLowerCase())
+    return place && opened.sheetParts.has(place.sheet.toLowerCase()) ? place : null
+  }
   const found = project.plans.map((one, variant) =>
     withChanges(one.plan, variant, (name) => {
-      const place = places.get(name.toLowerCase())
+      const place = placeOfName(name)
       return place ? { place, value: read.cells.valueAt(place) } : null
     }),
+  )
+  const besideTiers = project.plans.flatMap(({ plan }, variant) =>
+    columnsBesideTiers(plan, variant, placeOfName, read.cells.valueAt),
   )
   const [first, ...others] = project.plans.map((one, at) => ({
     ...one,
@@ -81,7 +92,46 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
     plans: [first, ...others],
     changes: found.flatMap(({ changes }) => changes),
     missing: found.reduce((all, { missing }) => all + missing, 0),
+    besideTiers,
   }
+}
+
+/** How many columns beside those of the tiers are looked through. */
+const columnsLookedAt = 30
+
+/** Columns of the tiers' sheet that hold numbers and belong to no tier: a tier that was added there. */
+function columnsBesideTiers(
+  plan: Plan,
+  variant: number,
+  placeOfName: (name: string) => Place | null,
+  valueAt: (place: Place) => CellValue,
+): readonly string[] {
+  const { lines, column } = answerSheets(plan).tiers
+  const places = lines.flatMap((line) =>
+    line.kind === 'answer'
+      ? plan.tiers.flatMap((_tier, at) => {
+          const place = placeOfName(nameOfAnswer(line.field, plan, at, variant))
+          return place ? [place] : []
+        })
+      : [],
+  )
+  const [first] = places
+  if (!first) return []
+  const { sheet } = first
+  const own = new Set(places.map(({ cell }) => cell.replace(/\d+$/, '')))
+  const rows = new Set(places.map(({ cell }) => cell.replace(/^[A-Z]+/, '')))
+  const others = Array.from({ length: plan.tiers.length + columnsLookedAt }, (_, at) =>
+    columnName(column + at),
+  ).filter((name) => !own.has(name))
+  // Notes stand beside the tiers too, and are texts.
+  const isFilled = (name: string) =>
+    [...rows].some((row) => isNumber(valueAt({ sheet, cell: `${name}${row}` })))
+  return others.filter(isFilled).map((name) => `${sheet}!${name}`)
+}
+
+function isNumber(value: CellValue): boolean {
+  if (value.kind === 'number') return true
+  return value.kind === 'text' && /^\s*[+-]?\d[\d.,]*\s*%?\s*$/.test(value.value)
 }
 
 const notKept = { ok: false, problem: { code: 'not kept' } } as const

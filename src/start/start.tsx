@@ -11,11 +11,12 @@ import { followSaved } from '../app/store/saved.ts'
 import { isAllAsBegun } from '../app/store/start.ts'
 import { startOver } from '../app/store/whole-projects.ts'
 import { defaultPlan } from '../engine/index.ts'
+import { localeOf } from '../ui/locale.ts'
 import { App } from './app.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export async function follow(): Promise<void> {
-  project.setState({ locale: navigator.language, sizes: chosenSizes() })
+  project.setState({ locale: localeOf(navigator.language), sizes: chosenSizes() })
   followDrops()
   followKeys()
   followAutomatic()

@@ -96,10 +96,9 @@ function isInline(element: Element): boolean {
 function readInline(element: Element, reading: Reading, wants: Wants): void {
   const name = element.tagName.toLowerCase()
   const isOnItsOwn = hasOwnLine(element)
-  // What a style sheet alone keeps apart.
-  const isApart = element.matches('.level, dt > em')
+  const apart = isOnItsOwn ? null : sidesApart(element)
   if (isOnItsOwn) breakLine(reading)
-  else if (isApart && reading.runs.length > 0) addText(' ', reading)
+  else if (apart?.before) addText(' ', reading)
   const within: Reading = {
     ...reading,
     isBold: reading.isBold || name === 'strong' || name === 'b',
@@ -109,7 +108,26 @@ function readInline(element: Element, reading: Reading, wants: Wants): void {
   readInside(element, within, wants)
   reading.runs = within.runs
   if (isOnItsOwn) breakLine(reading)
-  else if (isApart) addText(' ', reading)
+  else if (apart?.after) addText(' ', reading)
+}
+
+/** A gap from so many pixels on is a space; a mark stands closer to its figure. */
+const leastGap = 3
+
+/** Whether a style sheet alone keeps words apart from those before and after them. */
+function sidesApart(element: Element): { readonly before: boolean; readonly after: boolean } {
+  // The marks of the verdict and of a term, wherever they stand.
+  if (element.matches('.level, dt > em')) return { before: true, after: true }
+  const own = getComputedStyle(element)
+  const isGap = (...lengths: readonly string[]) =>
+    lengths.reduce((all, one) => all + (Number.parseFloat(one) || 0), 0) >= leastGap
+  const row = element.parentElement && getComputedStyle(element.parentElement)
+  const isInRow = row !== null && /(flex|grid)$/.test(row.display)
+  const isShared = isInRow && (isGap(row.columnGap) || row.justifyContent.startsWith('space-'))
+  return {
+    before: isShared || isGap(own.marginLeft, own.paddingLeft),
+    after: isShared || isGap(own.marginRight, own.paddingRight),
+  }
 }
 
 /** Whether an element stands on a line of its own: not where its parent lays it out in a row. */
@@ -134,7 +152,11 @@ function addText(data: string, { runs, isBold, isItalic, address }: Reading): vo
   const text = data.replaceAll(/[\t\n\r ]+/g, ' ')
   const last = runs.at(-1)
   const isAtStart = last === undefined || last === 'line break' || last.text.endsWith(' ')
-  const shown = isAtStart ? text.replace(/^ /, '') : text
+  const isAfterFigure = !isAtStart && /\d$/.test(last.text)
+  const shown = (isAtStart ? text.replace(/^ /, '') : text)
+    // A figure and its sign stay on one line.
+    .replaceAll(/(\d) (?=[%‡†])/g, '$1\u00a0')
+    .replace(/^ (?=[%‡†])/, isAfterFigure ? '\u00a0' : ' ')
   if (shown !== '') runs.push({ text: shown, isBold, isItalic, address })
 }
 
@@ -213,9 +235,22 @@ function readHeading(element: Element, level: number, reading: Reading): void {
   const isNested =
     level === 2 && element.closest('section')?.querySelector('h2') !== element ? 1 : 0
   const own = Math.min(3, level - 1 + isNested + reading.below)
-  const text = numberedAnew(element, wordsOf(runs), reading)
+  // The first line alone is the heading: the words below a verdict are a sentence.
+  const [first = [], ...others] = linesOf(runs)
+  const text = numberedAnew(element, wordsOf(first), reading)
   if (text === '') return
   reading.blocks.push({ kind: 'heading', level: own === 1 ? 1 : own === 2 ? 2 : 3, text })
+  for (const line of others) pushRuns('paragraph', trimmed(line), reading)
+}
+
+/** Runs line by line, without lines that hold no words. */
+function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    if (run === 'line break') lines.push([])
+    else lines.at(-1)?.push(run)
+  }
+  return lines.filter((line) => wordsOf(line) !== '')
 }
 
 /** The words of a heading with the number that its section has among those that are taken. */

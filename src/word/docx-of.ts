@@ -1,23 +1,28 @@
 import {
   AlignmentType,
+  Bookmark,
   Document,
   Footer,
   HeadingLevel,
   ImageRun,
+  InternalHyperlink,
+  LeaderType,
   LevelFormat,
   LineRuleType,
   Packer,
   PageNumber,
+  PageOrientation,
+  PageReference,
   Paragraph,
   Tab,
   type Table,
-  TableOfContents,
   TabStopType,
   TextRun,
 } from 'docx'
 import { heldByXml } from '../text/escaped-xml.ts'
+import { type Orientation, orientationOf, pageWidths } from './column-widths.ts'
 import type { About, Block, PaintedPicture } from './document.ts'
-import { childrenOf, textWidth } from './docx-parts.ts'
+import { childrenOf } from './docx-parts.ts'
 import { tableOf } from './docx-table.ts'
 
 const headings = {
@@ -38,7 +43,9 @@ export function docxOf(
   )
   const first = blocks.findIndex(({ kind }) => kind === 'heading')
   const front = blocks.slice(0, Math.max(0, first))
-  const body = startedAnew(blocks.slice(front.length))
+  const body = startedAnew(blocks.slice(front.length)).map(
+    (block, at): Placed => ({ block, bookmark: `heading-${at + 1}` }),
+  )
   const document = new Document({
     title,
     subject: project,
@@ -50,23 +57,67 @@ export function docxOf(
       { name: 'Customer', value: customer },
     ],
     styles: stylesIn(about.language),
-    // Word counts the pages of the contents once it opens them.
+    // Word counts the pages that the contents refer to once it opens the document.
     features: { updateFields: true },
     numbering: { config: [...lists].map(numbered) },
-    sections: [
-      {
-        properties: {
-          page: {
-            size: { width: 11_906, height: 16_838 },
-            margin: { top: 1134, right: 1134, bottom: 1134, left: 1134 },
-          },
+    sections: stretchesOf(body).map(({ orientation, placed }, at) => ({
+      properties: {
+        page: {
+          // Width and height change places on a page that lies on its side.
+          size: { width: 11_906, height: 16_838, orientation: orientations[orientation] },
+          margin: { top: 1134, right: 1134, bottom: 1134, left: 1134 },
         },
-        footers: { default: footerOf(about) },
-        children: [...frontOf(front, about), ...body.flatMap(blockOf)],
       },
-    ],
+      footers: { default: footerOf(about, orientation) },
+      children: [
+        ...(at === 0 ? frontOf(front, body, about) : []),
+        ...placed.flatMap((one) => blockOf(one, orientation)),
+      ],
+    })),
   })
   return Packer.toArrayBuffer(document)
+}
+
+const orientations = {
+  portrait: PageOrientation.PORTRAIT,
+  landscape: PageOrientation.LANDSCAPE,
+} as const
+
+/** A part of the document, and the bookmark that the contents find it by if it is a heading. */
+type Placed = { readonly block: Block<PaintedPicture>; readonly bookmark: string }
+
+/** Parts that follow each other on pages of one orientation. */
+type Stretch = { readonly orientation: Orientation; readonly placed: readonly Placed[] }
+
+/**
+ * The document in stretches of one orientation, upright at first: what stands below a heading lies on
+ * its side if a table in it is too wide for an upright page.
+ */
+function stretchesOf(body: readonly Placed[]): readonly Stretch[] {
+  const stretches: Stretch[] = [{ orientation: 'portrait', placed: [] }]
+  for (const placed of belowHeadings(body)) {
+    const isWide = placed.some(
+      ({ block }) => block.kind === 'table' && orientationOf(block.rows) === 'landscape',
+    )
+    const orientation = isWide ? 'landscape' : 'portrait'
+    const last = stretches.at(-1)
+    if (last?.orientation === orientation)
+      stretches[stretches.length - 1] = { orientation, placed: [...last.placed, ...placed] }
+    else stretches.push({ orientation, placed })
+  }
+  return stretches
+}
+
+/** Every heading with what stands below it; headings without anything between them stay together. */
+function belowHeadings(body: readonly Placed[]): readonly (readonly Placed[])[] {
+  const parts: Placed[][] = []
+  for (const [at, one] of body.entries()) {
+    const last = parts.at(-1)
+    const isNew = one.block.kind === 'heading' && body[at - 1]?.block.kind !== 'heading'
+    if (last && !isNew) last.push(one)
+    else parts.push([one])
+  }
+  return parts
 }
 
 function heldAbout(about: About): About {
@@ -137,12 +188,42 @@ function stylesIn(language: string) {
 }
 
 /** What stands before the first heading, with a logo where there is one, and the contents. */
-function frontOf(blocks: readonly Block<PaintedPicture>[], { logo, customer }: About) {
+function frontOf(
+  front: readonly Block<PaintedPicture>[],
+  body: readonly Placed[],
+  { logo, customer }: About,
+) {
   return [
     ...(logo ? [logoOf(logo, customer)] : []),
-    ...blocks.flatMap(blockOf),
+    ...front.flatMap((block) => blockOf({ block, bookmark: '' }, 'portrait')),
     new Paragraph({ style: 'Caption', text: 'Contents' }),
-    new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
+    ...body.flatMap(contentsLine),
+  ]
+}
+
+/**
+ * A heading with the page it stands on. A reference to a page is counted by every program that opens
+ * the document, and a table of contents by Word alone.
+ */
+function contentsLine({ block, bookmark }: Placed): readonly Paragraph[] {
+  if (block.kind !== 'heading' || block.level === 3) return []
+  return [
+    new Paragraph({
+      style: `TOC${block.level}`,
+      tabStops: [
+        { type: TabStopType.RIGHT, position: pageWidths.portrait, leader: LeaderType.DOT },
+      ],
+      children: [
+        new InternalHyperlink({
+          anchor: bookmark,
+          children: [
+            new TextRun(heldByXml(block.text)),
+            new TextRun({ children: [new Tab()] }),
+            new PageReference(bookmark),
+          ],
+        }),
+      ],
+    }),
   ]
 }
 
@@ -157,11 +238,11 @@ function logoOf(logo: PaintedPicture, customer: string): Paragraph {
   })
 }
 
-function footerOf({ project, customer }: About): Footer {
+function footerOf({ project, customer }: About, orientation: Orientation): Footer {
   return new Footer({
     children: [
       new Paragraph({
-        tabStops: [{ type: TabStopType.RIGHT, position: textWidth.twips }],
+        tabStops: [{ type: TabStopType.RIGHT, position: pageWidths[orientation] }],
         children: [
           new TextRun({
             size: 16,
@@ -186,7 +267,10 @@ function startedAnew(blocks: readonly Block<PaintedPicture>[]): readonly Block<P
   return first?.kind === 'heading' ? [{ ...first, startsPage: true }, ...others] : blocks
 }
 
-function blockOf(block: Block<PaintedPicture>): readonly (Paragraph | Table)[] {
+function blockOf(
+  { block, bookmark }: Placed,
+  orientation: Orientation,
+): readonly (Paragraph | Table)[] {
   switch (block.kind) {
     case 'title':
       return [new Paragraph({ heading: HeadingLevel.TITLE, children: childrenOf(block.runs) })]
@@ -199,7 +283,9 @@ function blockOf(block: Block<PaintedPicture>): readonly (Paragraph | Table)[] {
       return [
         new Paragraph({
           heading: headings[block.level],
-          text: heldByXml(block.text),
+          children: [
+            new Bookmark({ id: bookmark, children: [new TextRun(heldByXml(block.text))] }),
+          ],
           pageBreakBefore: block.startsPage ?? false,
         }),
       ]
@@ -216,7 +302,7 @@ function blockOf(block: Block<PaintedPicture>): readonly (Paragraph | Table)[] {
           indent: { left: termTwips, hanging: termTwips },
           spacing: { after: 60 },
           children: [
-            ...childrenOf(block.term, true),
+            ...childrenOf(block.term, { isBold: true }),
             new TextRun({ children: [new Tab()] }),
             ...childrenOf(block.says),
           ],
@@ -227,17 +313,20 @@ function blockOf(block: Block<PaintedPicture>): readonly (Paragraph | Table)[] {
         ...(block.caption === ''
           ? []
           : [new Paragraph({ style: 'Caption', text: heldByXml(block.caption) })]),
-        tableOf(block.rows),
+        tableOf(block.rows, orientation),
         // Else it would touch what follows.
         new Paragraph({ spacing: { after: 60 } }),
       ]
     case 'picture': {
       const { picture, says } = block
-      const scale = Math.min(1, textWidth.px / picture.width)
+      const scale = Math.min(1, mostPicture / picture.width)
       return [new Paragraph({ children: [imageOf(picture, says, scale)] })]
     }
   }
 }
+
+/** As wide as a drawing gets, in pixels: the text of an upright page. */
+const mostPicture = 642
 
 /** How wide the names of a list of terms are. */
 const termTwips = 3000

@@ -1,4 +1,10 @@
-import { type ErratumId, figureInBothModes, type Plan, type Worked } from '../engine/index.ts'
+import {
+  type ErratumId,
+  figureInBothModes,
+  type Plan,
+  roleParts,
+  type Worked,
+} from '../engine/index.ts'
 import type { Named } from './cells.ts'
 import { measured } from './conversions.ts'
 import type { Looked } from './read-answers.ts'
@@ -39,10 +45,13 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
     if (!result) return []
     const theirs = numberOf(result)
     const both = figures.map((figure) => figureInBothModes(plan, figure))
-    const [microsoft, corrected] = [
-      sumOf(both.map((one) => one.microsoft)),
-      sumOf(both.map((one) => one.corrected)),
+    const [inMicrosoft, inCorrected] = [
+      isBuilt(name, plan, 'microsoft'),
+      isBuilt(name, plan, 'corrected'),
     ]
+    const microsoft = inMicrosoft ? sumOf(both.map((one) => one.microsoft)) : 0
+    const corrected = inCorrected ? sumOf(both.map((one) => one.corrected)) : 0
+    const isTold = inMicrosoft || inCorrected
     const worked = both.flatMap((one) => [one.corrected ?? [], one.microsoft ?? []].flat())
     const [first] = worked
     if (!first && theirs === null) return []
@@ -53,7 +62,7 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
         : null
     const asMicrosoft = both.flatMap((one) => one.microsoft ?? [])
     const isOther = (variant: Plan) => {
-      const other = sumAsMicrosoft(variant, figures)
+      const other = isBuilt(name, variant, 'microsoft') ? sumAsMicrosoft(variant, figures) : 0
       // A result that is shown is not of a plan that has none.
       return (other !== null || !theirs) && !isAlike(other, microsoft)
     }
@@ -64,8 +73,8 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
         ...{ name: result.name, tier, at: result.at, theirs, microsoft, corrected, agrees },
         label: sums[name] ?? first?.label ?? result.label ?? result.name,
         unit: first?.unit ?? null,
-        differs: both.some(({ differs }) => differs),
-        errata: [...new Set(both.flatMap(({ errata }) => errata))],
+        differs: isTold && both.some(({ differs }) => differs || microsoft !== corrected),
+        errata: isTold ? [...new Set(both.flatMap(({ errata }) => errata))] : [],
         behind: [...nearest],
         others: wanting.filter((one) => !nearest.has(one)),
       },
@@ -78,6 +87,17 @@ const sums: Readonly<Record<string, string>> = {
   TotalMBX: 'Mailboxes after growth',
   NumDAGServersPDC: 'Servers of a DAG in the first site',
   NumDAGServersSDC: 'Servers of a DAG in the second site',
+}
+
+/**
+ * Whether a plan has what a result counts. The workbook counts drives in RAID only where a site's servers
+ * stand on them; the figure here says what they would be.
+ */
+function isBuilt(name: string, plan: Plan, mode: Plan['mode']): boolean {
+  if (name !== 'calcServerRAIDDisks') return true
+  if (plan.deployment !== 'as calculated') return plan.deployment === 'all RAID'
+  const { site1, site2 } = roleParts(plan, mode).drives
+  return site1.storage === 'RAID' || site2?.storage === 'RAID'
 }
 
 function numberOf({ value }: Named): number | null {

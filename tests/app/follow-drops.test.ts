@@ -50,14 +50,14 @@ it('reads reports wherever they are dropped and whatever they are called, and le
     named(
       ['a.html', report],
       ['without-ending', '<?xml version="1.0"?><output><test-summary /></output>'],
-      ['counters.xlsm', '"(PDH-CSV 4.0)","\\\\A\\LogicalDisk(E:)\\Avg. Disk sec/Read"'],
+      ['report.xlsm', report],
       ['text.csv', 'Achieved Transactional I/O per Second 347.6'],
       ['paper.bin', '%PDF-1.7'],
     ),
   )
   await shown('test')
   await eventually(() =>
-    expect(read()).toEqual(['a.html', 'without-ending', 'counters.xlsm', 'text.csv', 'paper.bin']),
+    expect(read()).toEqual(['a.html', 'without-ending', 'report.xlsm', 'text.csv', 'paper.bin']),
   )
 })
 

@@ -124,7 +124,7 @@ const rooms: readonly Room[] = [
     name: 'jetstress',
     paths: ['jetstress/'],
     mayImport: ['engine', 'text'],
-    npm: ['htmlparser2', 'ml-levenberg-marquardt'],
+    npm: ['htmlparser2'],
   },
   { name: 'changes', paths: ['changes.ts'], mayImport: ['engine'], npm: [] },
   {

@@ -10,8 +10,6 @@ const fixture = (name: string) =>
 
 /** A report of each form, made as large as it says, in million characters. */
 const reports: readonly (readonly [name: string, file: string, text: () => string])[] = [
-  ['counters, 120 a line', 'made.csv', () => counters(120, 100)],
-  ['counters, 4 a line', 'made.csv', () => counters(4, 20)],
   ['HTML, page after page', 'made.html', () => repeated(fixture('made-2013-performance.html'), 20)],
   ['result XML of many databases', 'made.xml', () => manyDatabases(20)],
   [
@@ -66,18 +64,6 @@ export async function readers(): Promise<void> {
 
 function repeated(text: string, millions: number): string {
   return text.repeat(Math.ceil((millions * 1e6) / text.length))
-}
-
-function counters(perLine: number, millions: number): string {
-  const names = Array.from(
-    { length: perLine },
-    (_, at) =>
-      `"\\\\MADE01\\MSExchange Database ==> Instances(I${at})\\I/O Database Reads Average Latency"`,
-  )
-  const head = ['"(PDH-CSV 4.0) (W. Europe Standard Time)(-60)"', ...names].join(',')
-  const values = names.map((_, at) => `"${(8 + (at % 7) * 1.37).toFixed(12)}"`)
-  const line = ['"03/04/2026 10:00:00.000"', ...values].join(',')
-  return `${head}\r\n${repeated(`${line}\r\n`, millions)}`
 }
 
 function manyDatabases(millions: number): string {

@@ -9,11 +9,11 @@ import type {
   Quantity,
 } from '../../src/engine/performance/fit.ts'
 import { leftOut } from '../../src/engine/performance/left-out.ts'
-import { conformal, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { some } from '../cases.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitAll } from './fit-model.ts'
 import { bandsOf, errorsOf, missesLeftOut } from './measure.ts'
+import { conformal, meanMiss } from './misses.ts'
 
 /** What the product asks of the model. Never loosened. */
 const bounds = {

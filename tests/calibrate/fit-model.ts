@@ -8,7 +8,7 @@ import type { Coefficients, Quantity } from '../../src/engine/performance/fit.ts
 import { latencyModel } from '../../src/engine/performance/latency.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
 import { testLatency } from '../../src/engine/performance/predict.ts'
-import { leastSquares, type Slot } from '../../src/jetstress/least-squares.ts'
+import { leastSquares, type Slot } from './least-squares.ts'
 
 type Plan<Q extends Quantity> = {
   readonly published: (test: JetstressTest) => number

@@ -11,9 +11,9 @@ import {
   type Quantity,
   quantities,
 } from '../../src/engine/performance/fit.ts'
-import { conformal, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { plans } from './fit-model.ts'
 import { type Calibration, calibrate, missesInSample } from './measure.ts'
+import { conformal, meanMiss } from './misses.ts'
 import { missesReChosen } from './re-chosen.ts'
 
 const evidence = new URL('../../src/engine/performance/', import.meta.url)

@@ -15,8 +15,8 @@ import {
   quantities,
 } from '../../src/engine/performance/fit.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
-import { conformal, type Misses, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { fitAll, plans } from './fit-model.ts'
+import { conformal, type Misses, meanMiss } from './misses.ts'
 
 const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]
 

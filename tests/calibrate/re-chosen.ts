@@ -1,8 +1,8 @@
 import { distinctTests, type JetstressTest } from '../../src/engine/hardware/equallogic-tests.ts'
 import { type Constants, fixed } from '../../src/engine/performance/constants.ts'
 import type { Quantity } from '../../src/engine/performance/fit.ts'
-import { type Misses, meanMiss } from '../../src/jetstress/own-curve.ts'
 import { fitQuantity, plans, startingPoint } from './fit-model.ts'
+import { type Misses, meanMiss } from './misses.ts'
 
 type Choices = { readonly [K in keyof Constants]?: readonly number[] }
 

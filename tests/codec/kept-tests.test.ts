@@ -16,10 +16,10 @@ import {
   type Plan,
   withVersion,
 } from '../../src/engine/index.ts'
-import { keptTest, keptTests, ownCurve, ownCurves } from '../engine/kept-tests.ts'
+import { keptTest, keptTests } from '../engine/kept-tests.ts'
 import { mostArrays } from './plans.ts'
 
-const kept: Plan = { ...defaultPlan, keptTests: [keptTest], ownCurves: [ownCurve] }
+const kept: Plan = { ...defaultPlan, keptTests: [keptTest] }
 
 /** A test like others, under an id and with figures of its own. */
 const numbered = (test: KeptTest, at: number): KeptTest => ({
@@ -38,7 +38,7 @@ function refusedFor(change: object): readonly string[] {
   return read.problem.problems.map(({ path }) => path)
 }
 
-describe('kept tests and fitted curves', () => {
+describe('kept tests', () => {
   it.each([kept, withVersion(kept, '2019')])('travel in link, file and stored text', (plan) => {
     expect(plan.keptTests).toHaveLength(1)
     expect(decodePlan(encodePlan(plan).code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
@@ -48,8 +48,8 @@ describe('kept tests and fitted curves', () => {
   })
 
   it('travel whatever they are', () => {
-    const travels = fc.property(keptTests, ownCurves, (tests, curves) => {
-      const plan: Plan = { ...defaultPlan, keptTests: tests, ownCurves: curves }
+    const travels = fc.property(keptTests, (tests) => {
+      const plan: Plan = { ...defaultPlan, keptTests: tests }
       expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
       expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
     })
@@ -58,11 +58,9 @@ describe('kept tests and fitted curves', () => {
 
   it('leave links and files as they were where there are none', () => {
     const without = encodeFile(defaultPlan)
-    expect(without).not.toMatch(/keptTests|ownCurves/)
-    expect(planToText(defaultPlan)).not.toMatch(/keptTests|ownCurves/)
-    const [tests, curves] = [{ keptTests: [keptTest] }, { ownCurves: [ownCurve] }]
-    for (const some of [tests, curves])
-      expect(planToText({ ...defaultPlan, ...some })).toMatch(/keptTests|ownCurves/)
+    expect(without).not.toMatch(/keptTests/)
+    expect(planToText(defaultPlan)).not.toMatch(/keptTests/)
+    expect(planToText(kept)).toMatch(/keptTests/)
   })
 
   it('are counted where they would make a link too long', () => {
@@ -74,39 +72,18 @@ describe('kept tests and fitted curves', () => {
     }))
     const plan: Plan = { ...kept, keptTests: many }
     const { code, leftOut } = encodePlan(plan)
-    expect(leftOut).toBe(limits.keptTests + 1)
+    expect(leftOut).toBe(limits.keptTests)
     expect(decodePlan(code)).toStrictEqual({
       ok: true,
-      plan: { ...plan, keptTests: [], ownCurves: [] },
+      plan: { ...plan, keptTests: [] },
       leftOut,
     })
   })
 
-  it('are left out before own arrays are, and curves before tests', () => {
-    const some = Array.from({ length: 12 }, (_, at) => numbered(keptTest, at))
-    const curves = Array.from({ length: 40 }, (_, at) => ({
-      ...ownCurve,
-      array: `a${at}`,
-      coefficients: {
-        read: {
-          time: Math.sqrt(at + 2),
-          saturation: Math.sqrt(at + 3),
-          maintenance: Math.sqrt(at + 5),
-          distance: Math.sqrt(at + 6),
-          pool: Math.sqrt(at + 7),
-        },
-        write: { ...ownCurve.coefficients.write, time: Math.cbrt(at + 2) },
-        log: { ...ownCurve.coefficients.log, time: Math.cbrt(at + 3) },
-      },
-    }))
+  it('are left out before own arrays are', () => {
     const plan: Plan = { ...defaultPlan, ownArrays: mostArrays(String).slice(0, 3) }
-    const withTests: Plan = { ...plan, keptTests: some, ownCurves: curves }
-    expect(encodePlan(withTests).leftOut).toBe(curves.length)
-    const more: Plan = {
-      ...withTests,
-      keptTests: Array.from({ length: 40 }, (_, at) => numbered(keptTest, at)),
-    }
-    expect(encodePlan(more).leftOut).toBe(curves.length + 40)
+    const keptTests = Array.from({ length: 40 }, (_, at) => numbered(keptTest, at))
+    expect(encodePlan({ ...plan, keptTests }).leftOut).toBe(keptTests.length)
     expect(encodePlan(plan).leftOut).toBe(0)
   })
 })
@@ -129,14 +106,5 @@ describe('what is refused of kept tests', () => {
     const most = Array.from({ length: limits.keptTests + 1 }, () => keptTest)
     expect(refusedFor({ keptTests: most })).toStrictEqual(['keptTests'])
     expect(refusedFor({ keptTests: 3 })).toStrictEqual(['keptTests'])
-  })
-
-  it('is a curve of too few tests, of none of its tests, or without a coefficient', () => {
-    const refused = (curve: object) => refusedFor({ ownCurves: [{ ...ownCurve, ...curve }] })
-    expect(refused({ tests: ['a', 'b'] })).toStrictEqual(['ownCurves.0.tests'])
-    expect(refused({ tests: ['a', 'b', 'b'] })).toStrictEqual(['ownCurves.0.tests'])
-    const { read: _read, ...others } = ownCurve.coefficients
-    expect(refused({ coefficients: others })).toStrictEqual(['ownCurves.0.coefficients.read'])
-    expect(refusedFor({ ownCurves: [ownCurve, ownCurve] })).toStrictEqual(['ownCurves.1'])
   })
 })

@@ -51,7 +51,7 @@ describe('parsePlan', () => {
   it('knows as many answers as the register has fields', () => {
     const { tiers, name: _n, author: _a, customer: _c, acknowledged: _k, ...named } = defaultPlan
     const { pinned: _i, automatic: _l, ...rest } = named
-    const { currency: _u, ownArrays: _o, keptTests: _e, ownCurves: _v, prices: _p, ...flat } = rest
+    const { currency: _u, ownArrays: _o, keptTests: _e, prices: _p, ...flat } = rest
     const { name: _t, ...ofTier } = tiers[0]
     const answers = [flat, ofTier].flatMap((part) => Object.keys(part))
     // Prices of built-in arrays have a field each and are one record of the plan.

@@ -21,6 +21,14 @@ import type { Cmdlets } from './run-powershell.ts'
 /** A volume of a server as Windows tells of it. */
 type Volume = { readonly at: readonly string[]; fileSystem: string; unit: number; bytes: number }
 
+/** The last builds of each version, as the shell shows them; the Subscription Edition by its first. */
+const shownVersions = [
+  ['2013', 'Version 15.0 (Build 1497.2)'],
+  ['2016', 'Version 15.1 (Build 2507.6)'],
+  ['2019', 'Version 15.2 (Build 1748.10)'],
+  ['SE', 'Version 15.2 (Build 2562.17)'],
+] as const
+
 /**
  * An organization of Exchange as its cmdlets show it: servers that are installed, DAGs and databases
  * that they make. It refuses what `refusals` lists with the place that says so.
@@ -42,6 +50,9 @@ export class ExchangeOrganization implements Cmdlets {
   readonly shared = new Set<string>()
   /** Files beside the script by their paths, lines as they stand. */
   readonly files = new Map<string, string>()
+  /** The version and the edition of every server, as the shell shows them. */
+  shownVersion: string
+  edition = 'Enterprise'
   /** Commands that changed something. */
   readonly changes: string[] = []
   /** The change at which the connection breaks. */
@@ -54,6 +65,7 @@ export class ExchangeOrganization implements Cmdlets {
 
   constructor({ exchange, servers }: Deployment) {
     this.#exchange = exchange
+    this.shownVersion = shownVersions.find(([id]) => id === exchange)?.[1] ?? ''
     const expiry = { MessageExpirationTimeout: '2.00:00:00' }
     this.servers = new Map(servers.map(({ name }) => [name, { ...expiry }]))
     const fileSystem = exchange === '2013' ? 'NTFS' : 'ReFS'
@@ -117,13 +129,11 @@ export class ExchangeOrganization implements Cmdlets {
 
   #shown(name: string, parameters: Table): readonly Value[] {
     const identity = asText(parameters.get('Identity'))
-    const build = { '2013': '15.0', '2016': '15.1', '2019': '15.2', SE: '15.2' }
     switch (name) {
       case 'Get-ExchangeServer': {
-        const version = Object.entries(build).find(([id]) => id === this.#exchange)?.[1]
-        const AdminDisplayVersion = `Version ${version} (Build 1.2)`
+        const AdminDisplayVersion = this.shownVersion
         return [...this.servers.keys()].map(
-          (server) => new Thing({ Name: server, AdminDisplayVersion }),
+          (server) => new Thing({ Name: server, AdminDisplayVersion, Edition: this.edition }),
         )
       }
       case 'Get-TransportConfig':

@@ -149,6 +149,34 @@ describe('the manifest', () => {
     expect(notes({ dagAddresses: '10.0.0.1' })).not.toContain(lone)
   })
 
+  it('says in the line of DAGInfo.csv which domain controllers it lacks, and that CreateDAG.ps1 fails', () => {
+    const line = (edit: Partial<Plan>) =>
+      manifest({ ...edit }).find((one) => one.startsWith('DAGInfo.csv'))
+    const sites = { sites: 2, secondSiteCopies: 1 } as const
+    const both = ', in which GC and GC2 are empty: it fails until both are filled in'
+    expect(line(sites)).toContain(both)
+    expect(line({})).toContain(', in which GC is empty: it fails until that is filled in')
+    expect(line({ ...sites, controllers1: 'dc1' })).toContain('in which GC2 is empty')
+    expect(line({ ...sites, controllers1: 'dc1', controllers2: 'dc2' })).toMatch(/CreateDAG\.ps1$/)
+  })
+
+  it('says that no script is signed, as each script does itself', () => {
+    expect(section(manifest({}), 'To know').join()).toContain('No script is signed.')
+    const scripts = deploymentFiles(base).filter(({ name }) => /^(?!Exchange).*\.ps1$/.test(name))
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const { text } of scripts) expect(text).toMatch(/\.NOTES\r\n    This script is not signed\./)
+  })
+
+  it('says how volumes are encrypted so that reseeded spares are, too', () => {
+    const notes = (edit: Partial<Plan>) => section(manifest(edit), 'To know').join()
+    expect(notes({ dagNames: 'EX1', dags: 1 })).toContain(
+      'Set-DatabaseAvailabilityGroup EX1 -AutoDagBitlockerEnabled $true',
+    )
+    const spare = 'what is seeded there is not encrypted'
+    expect(notes({})).toContain(spare)
+    expect(notes({ availability: 'none' })).not.toContain('BitLocker')
+  })
+
   it('says what else a person does: edition, queues and the cache', () => {
     const notes = (edit: Partial<Plan>) => section(manifest(edit), 'To know').join()
     expect(notes({})).toContain('Up to 54 copies are on a server: more than 5 take the Enterprise')

@@ -47,6 +47,7 @@ export function cast(value: Value, type: string): Value {
   if (type === 'string') return asText(value)
   if (type === 'double') return Number(asText(value))
   if (type === 'long' || type === 'int') return Math.round(Number(asText(value)))
+  if (type === 'char') return String.fromCharCode(Number(asText(value)))
   if (type !== 'TimeSpan') throw new Error(`There is no type ${type}`)
   const [, days = '0', hours, minutes, seconds] =
     /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(asText(value)) ?? []

@@ -103,6 +103,11 @@ describe('the script of acceptance', () => {
     const copyOn = (organization: ExchangeOrganization, name: string) =>
       at(organization).copies.get(name)!
     const name = database.name
+    expect(
+      of((all) => {
+        all.shownVersion = 'Version 15.2 (Build 2562.17)'
+      })[0],
+    ).toBe(`- ${server.name}: is Version 15.2 (Build 2562.17), planned Exchange Server 2019`)
     expect(of((all) => Object.assign(at(all).settings, { ProhibitSendQuota: '1 MB' }))).toEqual([
       `- ${name}: ProhibitSendQuota is 1 MB (1,048,576 bytes), planned ${deployment.settings.sendQuota}`,
     ])

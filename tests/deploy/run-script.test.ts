@@ -364,6 +364,48 @@ describe('the script, run', () => {
     }
   })
 
+  it.each([
+    ['2019', 'Version 15.2 (Build 2562.17)'],
+    ['SE', 'Version 15.2 (Build 1748.10)'],
+    ['SE', 'Version 15.1 (Build 2507.6)'],
+    ['2016', 'Version 15.2 (Build 2562.17)'],
+  ] as const)('changes nothing of a plan of %s on servers of %s', (exchange, shown) => {
+    const [deployment] = deployments.filter((one) => one.exchange === exchange)
+    if (!deployment) throw new Error(`No plan is of ${exchange}`)
+    const organization = new ExchangeOrganization(deployment)
+    organization.shownVersion = shown
+    expect(() => run(deployment, organization, true)).toThrow('Nothing was changed')
+    expect(organization.changes).toEqual([])
+    const [server] = deployment.servers
+    expect(run(deployment, organization, false).join('\n')).toContain(
+      `${server?.name} is of ${shown}. The plan was made for Exchange Server `,
+    )
+  })
+
+  it('asks for the Enterprise edition where a server holds more databases than Standard mounts', () => {
+    const held = ({ servers }: Deployment) =>
+      Math.max(...servers.map(({ volumes }) => volumes.flatMap((one) => one.databases).length))
+    const many = deployments.filter((one) => held(one) > 5)
+    const few = deployments.filter((one) => held(one) <= 5)
+    expect([many.length > 0, few.length > 0]).toEqual([true, true])
+    for (const edition of ['Standard', 'StandardEvaluation', 'EnterpriseEvaluation'])
+      for (const deployment of many.slice(0, 2)) {
+        const organization = new ExchangeOrganization(deployment)
+        organization.edition = edition
+        expect(() => run(deployment, organization, true)).toThrow('Nothing was changed')
+        expect(organization.changes).toEqual([])
+        expect(run(deployment, organization, false).join('\n')).toContain(
+          ` is of the edition ${edition}, which mounts 5 databases. The plan has ${held(deployment)} there`,
+        )
+      }
+    for (const deployment of few.slice(0, 2)) {
+      const organization = new ExchangeOrganization(deployment)
+      organization.edition = 'Standard'
+      run(deployment, organization, true)
+      expect(organization.databases.size).toBe(deployment.databases.length)
+    }
+  })
+
   it('changes nothing while a server is missing, or the witness of a new DAG', () => {
     const [deployment] = deployments.filter(({ dags }) =>
       dags.some(({ servers }) => servers.length % 2 === 1),

@@ -107,6 +107,45 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
     ])
   })
 
+  it('gives every reason for a failure, page fault stalls with their figure', () => {
+    const stalls =
+      'The test has 1.05381856535713 Average Database Page Fault Stalls/sec. This should be not higher than 1.'
+    const latency = 'Fail: Instance3020.3 has 24.5 for I/O Database Reads Average Latency.'
+    const page = fixture('made-2010-stress')
+    const reasonsOf = (text: string) => {
+      const { runs, notes } = read(text)
+      const said = notes.flatMap(({ code, names }) => (code === 'issue said' ? names : []))
+      expect(said).toEqual(runs[0]?.reasons.map(({ text }) => text))
+      return runs[0]?.reasons
+    }
+    const given = { mean: 1.05381856535713, most: 1 }
+    expect(reasonsOf(page)).toEqual([{ text: latency, stalls: null }])
+    expect(reasonsOf(page.replace(latency, `Fail – ${stalls}`))).toEqual([
+      { text: `Fail – ${stalls}`, stalls: given },
+    ])
+    // A table of two columns, and the log, which may repeat it.
+    const table = `<table><tr><td>Fail</td><td>${stalls}</td></tr></table>`
+    expect(reasonsOf(page.replace(/<ul>[\s\S]*?<\/ul>/, table))).toEqual([
+      { text: `Fail: ${stalls}`, stalls: given },
+    ])
+    const logged = page.replace('Test has 0 Maximum Database Page Fault Stalls/sec.', stalls)
+    expect(reasonsOf(logged)).toEqual([
+      { text: latency, stalls: null },
+      { text: stalls, stalls: given },
+    ])
+    expect(reasonsOf(logged.replace(latency, `Fail: ${stalls}`))).toHaveLength(1)
+    expect(reasonsOf(performance)).toEqual([])
+  })
+
+  it('tells a row of a database that stands twice, and counts it once', () => {
+    const row = performance
+      .split(/(?=<tr>)/)
+      .find((part) => part.includes('Instance3020.2') && part.split('<td').length > 10)!
+    const { runs, notes } = read(performance.replace(row, `${row}${row}`))
+    expect(notes).toEqual([{ code: 'row twice', run: 0, names: ['Instance3020.2'] }])
+    expect(runs).toEqual(read(performance).runs)
+  })
+
   it('tells what a backup streamed, and what a soft recovery replayed, without mean and sum', () => {
     const [backup] = read(fixture('made-2013-backup')).runs
     expect(backup).toMatchObject({

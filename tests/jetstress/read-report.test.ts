@@ -67,7 +67,6 @@ describe('what is no report is told by its kind', () => {
     ],
     ['spaces alone', [' \n\t\n', 'a.txt'], 'empty', []],
     ['a binary', [new Uint8Array([1, 0, 255, 0, 3, 77, 90, 0, 9]), 'a.bin'], 'binary', []],
-    ['a recording of counters', [new Uint8Array([1, 0, 255, 0, 3]), 'A.BLG'], 'binary', []],
     ['a PDF', ['%PDF-1.7 and so on', 'paper.pdf'], 'binary', ['PDF']],
     ['a zip', ['PK\u0003\u0004 and so on', 'all.zip'], 'binary', ['zip']],
     ['prose', ['A report of Jetstress, which says nothing.', 'a.txt'], 'not a report', []],

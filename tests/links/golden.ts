@@ -140,9 +140,8 @@ export function heldPlan(saved: SavedPlan): Plan {
     tiers: tiers.map((tier) => ({ ...defaults(true), ...under(vocabulary1.ofTier, tier) })),
     prices: Object.fromEntries(entered),
     ownArrays,
-    // Kept tests, what was fitted to them, and pins came later.
+    // Kept tests and pins came later.
     keptTests: [],
-    ownCurves: [],
     pinned: [],
     automatic: [],
     acknowledged,

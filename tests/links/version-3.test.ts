@@ -32,9 +32,8 @@ function withLater<T extends object>(held: T, ofTier: boolean): T {
 const [publishedTier] = published.tiers
 const leftOut: Plan = {
   ...withLater(published, false),
-  // Kept tests, what was fitted to them, and pins came later.
+  // Kept tests and pins came later.
   keptTests: [],
-  ownCurves: [],
   pinned: [],
   automatic: [],
   tiers: [withLater(publishedTier, true)],

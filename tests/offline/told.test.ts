@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest'
 import { releases } from '../../src/changes.ts'
-import { readTold, type Told } from '../../src/offline/told.ts'
+import { isNewer, readTold, type Told } from '../../src/offline/told.ts'
 
 const told: Told = { version: '0.1.0', releases, worker: 'assets/worker-a1.js' }
 const withChange = (change: unknown) => ({
   ...told,
   releases: [{ version: '9.0.0', date: '2030-01-01', changes: [change] }],
+})
+
+it('knows an older version from a newer one, number by number', () => {
+  const older = [
+    ['0.1.0', '0.2.0'],
+    ['0.9.3', '0.10.0'],
+    ['0.10.0', '1.0.0'],
+    ['1.0', '1.0.1'],
+  ] as const
+  for (const [one, other] of older) expect([isNewer(one, other), isNewer(other, one)]).toEqual([false, true])
+  expect([isNewer('0.1.0', '0.1.0'), isNewer('0.1', '0.1.0')]).toEqual([false, false])
 })
 
 it('reads what a version tells of itself, and leaves out what came later', () => {

@@ -49,11 +49,14 @@ export function copiesOf(d: WholeDesign) {
   const ddr = AA1 && d.ddr && !several
   const dedlag = d.dedlag && l1 + l2 > 0 && !several
   const rlm = d.rlm && d.copies >= 3 && !dedlag
-  const basis = d.jbod && holdsLogs && h1 + h2 >= 3
+  const possible = d.jbod && holdsLogs
+  const basis = possible && h1 + h2 >= 3
+  // Three copies are asked of site 1 only, as Microsoft; corrected of both.
+  const basis2 = d.isCorrected ? basis : possible
   const lagFits = (l: number) => dedlag || l === 0 || l >= 2 || several
   const alone = AA1 && !ddr && (several ? h2 + l2 === 1 : h2 === 1)
   const jbod1 = basis && lagFits(l1) && !alone
-  const jbod2 = h2 > 0 && basis && (several ? h2 + l2 >= 2 : h2 >= 2) && lagFits(l2)
+  const jbod2 = h2 > 0 && basis2 && (several ? h2 + l2 >= 2 : h2 >= 2) && lagFits(l2)
   return {
     ...{ h1, h2, l1, l2, T, twoSites, AA1, AAN, isolated, multi, several, holdsLogs },
     ...{ ddr, dedlag, rlm, jbod1, jbod2, layout },

@@ -56,8 +56,12 @@ export function serversOf(d: WholeDesign, of: Databases, basis?: Basis) {
   const FF = firstOf(d, of)
   const SF = secondOf(d, of, x)
   let site: number | null = null
+  const alone = S === 1 && c.h1 === 1
   if (c.h2 > 0)
-    site = c.AA1 && !c.ddr ? ceil(n / s2) : ceil((c.h2 === 1 ? of.H12 : c.AA1 ? of.a2 : n) / p2)
+    site =
+      c.AA1 && (!c.ddr || alone)
+        ? ceil(n / s2)
+        : ceil((c.h2 === 1 ? of.H12 : c.AA1 ? of.a2 : n) / p2)
   const site1 = c.h2Activatable >= 2 ? afterSite(of, S, 1, FF) : null
   const site2 = c.h2 >= 3 ? afterSite(of, S, 2, SF) : null
   let W2 = largest(site, site1, site2)

@@ -29,10 +29,11 @@ describe('a spreadsheet of ours', () => {
   it('brings back the very plan, and nothing that was changed', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const { plans: read, changes, missing } = readOf(answerBook([plan]))
+        const { plans: read, changes, missing, besideTiers } = readOf(answerBook([plan]))
         expect(read.map((one) => one.plan)).toEqual([plan])
         expect(changes).toEqual([])
         expect(missing).toBe(0)
+        expect(besideTiers).toEqual([])
       }),
       { numRuns: cases(4, 300) },
     )
@@ -104,6 +105,39 @@ describe('a spreadsheet of ours', () => {
     expect(plan.exchange).toBe('2019')
     expect(plan.tiers[0].mailboxes).toBe(50)
     expect(changes).toHaveLength(2)
+  })
+
+  it.each([
+    ['in place of the notes', 5, true],
+    ['right of the notes', 6, true],
+    ['between the tiers', 4, false],
+    ['before the first tier', 3, false],
+  ] as const)('tells a tier that was added %s', (_where, at, isOver) => {
+    const plan: Plan = { ...se, tiers: [se.tiers[0], { ...se.tiers[0], name: 'Others' }] }
+    const book = answerBook([plan])
+    const sheets = book.sheets.map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((row) => {
+        const isOfTiers = row.some(({ name = '' }) => /Tier1/.test(name))
+        const own = row.find(({ name = '' }) => /Tier1/.test(name))
+        if (sheet.name !== 'Tiers' || !isOfTiers) return row
+        const whole = Array.from({ length: Math.max(at, row.length) }, (_, of) => row[of] ?? { value: null })
+        return whole.toSpliced(at, isOver ? 1 : 0, { value: own?.value ?? null })
+      }),
+    }))
+    const read = readOf({ ...book, sheets })
+    expect(read.besideTiers).toEqual([`Tiers!${'ABCDEFG'[at]}`])
+    expect(read.plans[0].plan).toEqual(plan)
+    expect(read.changes).toEqual([])
+  })
+
+  it('counts the cells of a sheet that was deleted, and keeps their answers', () => {
+    const book = answerBook([se])
+    const without = { ...book, sheets: book.sheets.filter(({ name }) => name !== 'Tiers') }
+    const read = readOf(without)
+    expect(read.missing).toBeGreaterThan(10)
+    expect(read.plans[0].plan).toEqual(se)
+    expect(read.changes).toEqual([])
   })
 
   it('leaves to the program what is emptied and can be left to it', () => {

@@ -271,8 +271,8 @@ describe('what is no file of statistics', () => {
 
   it('is told by the head of a file', async () => {
     expect(await Promise.all([sizes, messages].map(isStatistics))).toEqual([true, true])
-    const counters = file('c.csv', '"(PDH-CSV 4.0) (UTC)(0)","\\\\S\\Sent"', '"1","2"')
-    const others = [counters, file('d.csv', 'Name,Sent', 'a,b'), new File([], 'e.csv')]
+    const recorded = file('c.csv', '"(PDH-CSV 4.0) (UTC)(0)","\\\\S\\Sent"', '"1","2"')
+    const others = [recorded, file('d.csv', 'Name,Sent', 'a,b'), new File([], 'e.csv')]
     expect(await Promise.all(others.map(isStatistics))).toEqual([false, false, false])
   })
 

@@ -13,12 +13,19 @@ export type ReadDocx = {
   readonly fields: readonly string[]
   readonly properties: Readonly<Record<string, string>>
   readonly links: readonly string[]
+  /** The bookmark of each heading, by its words. */
+  readonly bookmarks: ReadonlyMap<string, string>
+  /** How the pages of each section lie. */
+  readonly orientations: readonly string[]
 }
 
 export type ReadTable = {
   /** How many of its rows each page repeats. */
   readonly heads: number
   readonly rows: readonly (readonly string[])[]
+  readonly layout: string
+  /** The widths of its columns, in twentieths of a point. */
+  readonly widths: readonly number[]
 }
 
 /** Reads a document of Word; every part of it must be well-formed. */
@@ -57,6 +64,8 @@ export function readDocx(bytes: Uint8Array): ReadDocx {
       return {
         heads: rows.filter((row) => all(row, 'w:tblHeader').length > 0).length,
         rows: rows.map((row) => all(row, 'w:tc').map(textIn)),
+        layout: all(table, 'w:tblLayout')[0]?.attributes['w:type'] ?? '',
+        widths: all(table, 'w:gridCol').map(({ attributes }) => Number(attributes['w:w'])),
       }
     }),
     alternatives: all(body, 'wp:docPr').map(({ attributes }) => attributes.descr ?? ''),
@@ -66,6 +75,14 @@ export function readDocx(bytes: Uint8Array): ReadDocx {
     links: all(part('word/_rels/document.xml.rels'), 'Relationship')
       .filter(({ attributes }) => attributes.TargetMode === 'External')
       .map(({ attributes }) => attributes.Target ?? ''),
+    bookmarks: new Map(
+      all(body, 'w:p').flatMap((one) =>
+        all(one, 'w:bookmarkStart').map(
+          ({ attributes }) => [textIn(one), attributes['w:name'] ?? ''] as const,
+        ),
+      ),
+    ),
+    orientations: all(body, 'w:pgSz').map(({ attributes }) => attributes['w:orient'] ?? ''),
   }
 }
 

@@ -15,7 +15,7 @@ const page = `<article>
   <div class="report-controls"><h1>Report</h1><input></div>
   <div class="sheet"><header><p class="what-it-is">Storage design</p><h1>Mail</h1></header>
     <section><h2>What was asked</h2><dl><div><dt>Servers<em>binds</em></dt><dd>6</dd></div></dl></section>
-    <section><h2>What we propose</h2><div><h2><span class="level">✓ Holds<span class="sr">.</span></span><span>It does</span></h2>
+    <section><h2>What we propose</h2><div><h2><span class="level">✓ Holds<span class="sr">.</span></span><span style="display: block">It does</span></h2>
       <p>Some <strong>strong</strong> words, <em>and</em> a
         <a href="https://example.com/a">link</a> and a <a href="#/plan">place</a>.</p></div>
       <figure><figcaption>Six servers</figcaption><div class="chart" role="img" aria-label="Six servers in two sites"><svg></svg></div>
@@ -68,7 +68,7 @@ describe('the parts of a page', () => {
     expect(headings).toEqual([
       '1 What was asked',
       '1 What we propose',
-      '2 ✓ Holds It does',
+      '2 ✓ Holds',
       '1 Annex',
       '2 Load',
       '3 Details',
@@ -142,7 +142,7 @@ describe('a document of Word', () => {
 
   it('has tables with a caption and a head that each page repeats', async () => {
     const { paragraphs, tables } = await read(paint(pageBlocks()))
-    expect(tables).toEqual([
+    expect(tables).toMatchObject([
       {
         heads: 1,
         rows: [['Quantity', 'Figure'], ['Today'], ['Reads', '12\u00a0IOPS']],
@@ -169,8 +169,78 @@ describe('a document of Word', () => {
 
   it('has contents and page numbers as fields', async () => {
     const { fields } = await read(paint(pageBlocks()))
-    expect(fields.some((field) => /^TOC\b.*\\o "1-2"/.test(field))).toBe(true)
     for (const code of ['PAGE', 'NUMPAGES']) expect(fields).toContain(code)
+    const pages = fields.filter((field) => field.startsWith('PAGEREF '))
+    // Every heading but the third level, in its order, by a bookmark that is there.
+    const { paragraphs, bookmarks } = await read(paint(pageBlocks()))
+    const listed = paragraphs.filter(({ style }) => /^TOC\d$/.test(style))
+    const headings = paragraphs.filter(({ style }) => /^Heading[12]$/.test(style))
+    expect(listed.map(({ text }) => text.trim())).toEqual(headings.map(({ text }) => text))
+    expect(pages).toHaveLength(headings.length)
+    expect(pages.map((field) => field.split(' ')[1])).toEqual(
+      headings.map(({ text }) => bookmarks.get(text)),
+    )
+  })
+
+  it('has wide tables on pages that lie on their side, and all others on upright ones', async () => {
+    const runs = (text: string) => [{ text, isBold: false, isItalic: false, address: null }]
+    const row = (texts: readonly string[], isHead = false) => ({
+      ...{ isHead },
+      cells: texts.map((text) => ({
+        ...{ runs: runs(text), isHead, isNumber: !isHead, columns: 1, rows: 1 },
+      })),
+    })
+    const tableOf = (columns: number): Block<PaintedPicture> => ({
+      ...{ kind: 'table', caption: '' },
+      rows: [
+        row(Array.from({ length: columns }, () => 'Transactional'), true),
+        row(Array.from({ length: columns }, () => '145,600\u00a0GiB‡')),
+      ],
+    })
+    const heading = (text: string): Block<PaintedPicture> => ({ kind: 'heading', level: 1, text })
+    const found = await read([
+      ...[heading('One'), tableOf(3), heading('Two'), tableOf(12)],
+      ...[heading('Three'), tableOf(4)],
+    ])
+    expect(found.orientations).toEqual(['portrait', 'landscape', 'portrait'])
+    for (const { layout, widths } of found.tables) {
+      expect(layout).toBe('autofit')
+      // No column is narrower than its longest word: 12 signs of at least half an em of 5.5 points.
+      for (const width of widths) expect(width).toBeGreaterThan(12 * 5.5 * 20 * 0.5)
+    }
+  })
+
+  it('keeps a figure and its sign on one line', () => {
+    document.body.innerHTML =
+      '<article><p>At most 80 % busy, <b>94</b> %, 5 ‡ and 6\n† of 100 in all, a % alone</p></article>'
+    const blocks = blocksOf(document.querySelector('article')!)
+    const said = blocks.flatMap((block) =>
+      block.kind === 'paragraph' ? block.runs.map((run) => (run === 'line break' ? '' : run.text)) : [],
+    )
+    expect(said.join('')).toBe(
+      'At most 80\u00a0% busy, 94\u00a0%, 5\u00a0‡ and 6\u00a0† of 100 in all, a % alone',
+    )
+  })
+
+  it.each([
+    ['a margin', '<b>58 %</b><em style="margin-left: 8px">fullest</em>'],
+    ['a margin after', '<b style="margin-right: 8px">58 %</b><em>fullest</em>'],
+    ['padding', '<b>58 %</b><em style="padding-left: 4px">fullest</em>'],
+    ['a gap', '<div style="display: flex; column-gap: 8px"><b>58 %</b><em>fullest</em></div>'],
+    ['a row', '<div style="display: flex; justify-content: space-between"><b>58 %</b><em>fullest</em></div>'],
+  ])('keeps words apart that the page keeps apart by %s', (_by, html) => {
+    document.body.innerHTML = `<article><div>${html}</div></article>`
+    const [block] = blocksOf(document.querySelector('article')!)
+    const runs = block?.kind === 'paragraph' ? block.runs : []
+    expect(runs.map((run) => (run === 'line break' ? '' : run.text)).join('')).toBe('58\u00a0% fullest')
+  })
+
+  it('puts no space before a mark that stands close to its figure', () => {
+    document.body.innerHTML =
+      '<article><p><span>58 %</span><span style="margin-left: 1px">‡</span></p></article>'
+    const [block] = blocksOf(document.querySelector('article')!)
+    const runs = block?.kind === 'paragraph' ? block.runs : []
+    expect(runs.map((run) => (run === 'line break' ? '' : run.text)).join('')).toBe('58\u00a0%‡')
   })
 
   it.each(hostileTexts)('keeps words of anybody as words: %j', async (text) => {

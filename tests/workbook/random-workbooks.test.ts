@@ -89,8 +89,14 @@ const notOfDag = {
 /** The results of a design by the independent script, under the names of the workbook. */
 function resultsOf(design: Design, form: Form) {
   const rlm = form.version === '7.6' && (design.rlm ?? true)
-  const { figures, beside, fails } = asMicrosoft({ ...design, rlm })
-  const shown = (key: string) => figures[key] ?? '--'
+  const { figures, texts, beside, fails } = asMicrosoft({ ...design, rlm })
+  const { deploy = 'as calculated' } = design
+  // The workbook counts drives in RAID where its design has them.
+  const isRaid =
+    deploy === 'as calculated'
+      ? [texts.storage1, texts.storage2].includes('RAID')
+      : deploy === 'all RAID'
+  const shown = (key: string) => (key === 'raidServer1' && !isRaid ? 0 : (figures[key] ?? '--'))
   const ofTiers = design.tiers.flatMap((_tier, at) =>
     Object.entries(namedTierResults).map(([name, key]) => [
       name.replace('#', `${at + 1}`),

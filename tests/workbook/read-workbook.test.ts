@@ -295,6 +295,17 @@ describe('the results of a workbook', () => {
     ])
   })
 
+  it('count drives in RAID where the design is RAID, as the workbook does', () => {
+    const drives = (names: Names, theirs: number) =>
+      compared(names, { calcServerRAIDDisks: theirs })[0]
+    const none = { microsoft: 0, corrected: 0, agrees: 'microsoft', differs: false, errata: [] }
+    expect(drives(namesOfA, 0)).toMatchObject({ theirs: 0, ...none })
+    expect(drives(namesOfA, 31)).toMatchObject({ theirs: 31, ...none, agrees: null })
+    const inRaid = drives({ ...namesOfA, StorageArchChoice: 'Entirely on RAID' }, 31)
+    expect(inRaid).toMatchObject({ microsoft: 31, agrees: 'microsoft' })
+    expect(drives(namesOfB, 48)).toMatchObject({ microsoft: 48, agrees: 'microsoft' })
+  })
+
   it('are nothing where the workbook shows none', () => {
     const [blank] = compared(namesOfB, { TotExchVolumes: '--' })
     expect(blank).toMatchObject({ theirs: null, agrees: null })

@@ -61,7 +61,6 @@ function differencesOf(own: Plan, plan: Plan, format: Format): readonly Differen
   const lists = [
     ['Own arrays', plan.ownArrays, own.ownArrays],
     ['Kept tests', plan.keptTests, own.keptTests],
-    ['Fitted curves', plan.ownCurves, own.ownCurves],
     ['Prices of arrays', Object.entries(plan.prices), Object.entries(own.prices)],
   ] as const
   return [

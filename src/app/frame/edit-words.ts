@@ -163,10 +163,7 @@ function ownArraysWords(of: OwnArraysEdited, { number }: Format): string {
 }
 
 function keptTestsWords({ done, name }: KeptTestsEdited): string {
-  const named = cutName(name)
-  if (done === 'fitted') return `Latency curve of ${named} fitted`
-  if (done === 'fit removed') return `Latency curve of ${named} removed`
-  return `Test ${named} ${done}`
+  return `Test ${cutName(name)} ${done}`
 }
 
 function variantsWords({ done, title }: VariantsEdited): string {

@@ -63,9 +63,7 @@ function madeWords(made: Made | null, { date }: Format): readonly string[] {
 function leftOutWords(count: number): string {
   if (count === 0) return ''
   const [arrays, them] =
-    count === 1
-      ? ['own array or kept test is', 'it']
-      : ['own arrays, kept tests and curves are', 'them']
+    count === 1 ? ['own array or kept test is', 'it'] : ['own arrays and kept tests are', 'them']
   return ` Its ${count} ${arrays} not in the link, but in the plan file. Ask for that to have ${them}.`
 }
 

@@ -7,6 +7,7 @@ import {
   type Unit,
   units,
 } from '../../engine/index.ts'
+import { isNewer } from '../../offline/told.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ComparedVersions, ShownFigure } from '../store/compare-versions.ts'
 import type { Copy, Waiting } from '../store/renewal.ts'
@@ -14,12 +15,6 @@ import type { Copy, Waiting } from '../store/renewal.ts'
 /** The releases since a version, the newest first. */
 export function releasesSince(own: string, releases: readonly Release[]): readonly Release[] {
   return releases.filter(({ version }) => isNewer(version, own))
-}
-
-function isNewer(version: string, than: string): boolean {
-  const [mine, theirs] = [version, than].map((text) => text.split('.').map(Number))
-  const at = mine?.findIndex((part, place) => part !== (theirs?.[place] ?? 0)) ?? -1
-  return at !== -1 && (mine?.[at] ?? 0) > (theirs?.[at] ?? 0)
 }
 
 type News = {

@@ -29,7 +29,7 @@ type TableProps = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly
 
 /** The figures of a plan of Exchange 2013 to SE that stand in a table of the register. */
 export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTable }) {
-  const rows = rowsOf(title, situationOf(of.sizing)).map(
+  const rows = rowsOf(title, situationOf(of.plan, of.sizing)).map(
     ({ of: figure, label, note, hidesZero, alike }) => ({
       name: figure.name,
       ...(alike && { alike }),

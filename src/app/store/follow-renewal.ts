@@ -1,4 +1,4 @@
-import { type Asked, readTold, type Told } from '../../offline/told.ts'
+import { type Asked, isNewer, readTold, type Told } from '../../offline/told.ts'
 import { trustedOfFolder } from '../scripts.ts'
 import { canTakeOver, renewal } from './renewal.ts'
 
@@ -61,6 +61,8 @@ async function announce({ waiting, active }: ServiceWorkerRegistration): Promise
   announced = waiting
   const told = await toldBy(waiting)
   if (waiting !== announced || waiting.state !== 'installed') return
+  // A server that went back to an older version: it takes over once every window is closed.
+  if (told && isNewer(__VERSION__, told.version)) return
   canTakeOver(() => post(waiting, { ask: 'take over' }))
   renewal.setState({ waiting: { told, isPutOff: false, isTaken: false } })
 }

@@ -92,11 +92,11 @@ export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
   | { readonly done: 'import undone'; readonly count: number }
 )
 
-/** Edits of the tests of one’s own that count, and of what was fitted to them. */
+/** Edits of the tests of one’s own that count. */
 export type KeptTestsEdited = {
   readonly kind: 'kept tests'
-  readonly done: 'kept' | 'taken back' | 'brought back' | 'fitted' | 'fit removed'
-  /** The name of the test, or of the array that a curve is of. */
+  readonly done: 'kept' | 'taken back' | 'brought back'
+  /** The name of the test. */
   readonly name: string
 }
 

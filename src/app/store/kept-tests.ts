@@ -1,10 +1,4 @@
-import {
-  type KeptTest,
-  limits,
-  type OwnArray,
-  type OwnCurve,
-  type Plan,
-} from '../../engine/index.ts'
+import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
 import { type KeptTestsEdited, lastOf, type Told, withdraw } from './history.ts'
 import { freeId } from './own-arrays.ts'
 import { edited, project } from './project.ts'
@@ -31,15 +25,6 @@ export function withTest(plan: Plan, { test, made }: TestToKeep): Plan {
   }
 }
 
-/** A plan without a kept test, and without the curves that were fitted to it. */
-function withoutTest(plan: Plan, id: string): Plan {
-  return {
-    ...plan,
-    keptTests: plan.keptTests.filter((one) => one.id !== id),
-    ownCurves: plan.ownCurves.filter(({ tests }) => !tests.includes(id)),
-  }
-}
-
 export function roomForTests({ keptTests, ownArrays }: Plan, made: boolean): boolean {
   return keptTests.length < limits.keptTests && (!made || ownArrays.length < limits.ownArrays)
 }
@@ -51,11 +36,13 @@ export function keepTest(toKeep: TestToKeep): void {
   change(withTest(plan, toKeep), { done: 'kept', name: toKeep.test.name })
 }
 
-/** Takes a kept test back, and what was fitted to it. It can be brought back. */
+/** Takes a kept test back. It can be brought back. */
 export function takeBackTest(id: string): void {
   const { plan } = project.getState()
   const test = plan.keptTests.find((one) => one.id === id)
-  if (test) change(withoutTest(plan, id), { done: 'taken back', name: test.name })
+  if (!test) return
+  const keptTests = plan.keptTests.filter((one) => one.id !== id)
+  change({ ...plan, keptTests }, { done: 'taken back', name: test.name })
 }
 
 /** The edit that took the last test back, while that can be brought back. */
@@ -63,7 +50,7 @@ function lastTakenBack(now: Told) {
   return lastOf(now, 'kept tests', ({ offered, of }) => offered && of.done === 'taken back')
 }
 
-/** Brings back the test taken back last, with what was fitted to it, as far as that is free. */
+/** Brings back the test taken back last. */
 export function bringBackTest(): void {
   const now = project.getState()
   const { plan } = now
@@ -74,32 +61,8 @@ export function bringBackTest(): void {
   const taken = before.keptTests.find((one) => one.name === edit.of.name && isGone(one))
   if (!taken || !roomForTests(plan, false)) return
   const keptTests = [...plan.keptTests, taken]
-  const kept = new Set(keptTests.map(({ id }) => id))
-  const curves = before.ownCurves.filter(
-    (curve) =>
-      curve.tests.includes(taken.id) &&
-      curve.tests.every((id) => kept.has(id)) &&
-      plan.ownCurves.every((one) => one.array !== curve.array || one.raid !== curve.raid),
-  )
-  const next = { ...plan, keptTests, ownCurves: [...plan.ownCurves, ...curves] }
-  change(next, { done: 'brought back', name: taken.name })
+  change({ ...plan, keptTests }, { done: 'brought back', name: taken.name })
   project.setState((now) => ({ history: withdraw(now.history, (one) => one === edit) }))
-}
-
-/** Takes a curve into the plan, in the place of an earlier one of the same array and policy. */
-export function saveCurve(curve: OwnCurve): void {
-  const { plan } = project.getState()
-  const others = plan.ownCurves.filter((one) => !isOfSame(one, curve))
-  if (others.length >= limits.ownCurves) return
-  const ownCurves = [...others, curve]
-  change({ ...plan, ownCurves }, { done: 'fitted', name: nameOf(plan, curve) })
-}
-
-export function removeCurve(curve: Pick<OwnCurve, 'array' | 'raid'>): void {
-  const { plan } = project.getState()
-  const ownCurves = plan.ownCurves.filter((one) => !isOfSame(one, curve))
-  if (ownCurves.length < plan.ownCurves.length)
-    change({ ...plan, ownCurves }, { done: 'fit removed', name: nameOf(plan, curve) })
 }
 
 /** Takes the note away, and with it the ways back. */
@@ -107,14 +70,6 @@ export function dismissKeptTests(): void {
   project.setState(({ history }) => ({
     history: withdraw(history, ({ of }) => of.kind === 'kept tests'),
   }))
-}
-
-function isOfSame(one: OwnCurve, { array, raid }: Pick<OwnCurve, 'array' | 'raid'>): boolean {
-  return one.array === array && one.raid === raid
-}
-
-function nameOf({ ownArrays }: Plan, { array }: Pick<OwnCurve, 'array'>): string {
-  return ownArrays.find(({ id }) => id === array)?.name ?? array
 }
 
 function change(plan: Plan, of: Omit<KeptTestsEdited, 'kind'>): void {

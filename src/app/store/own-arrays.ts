@@ -151,7 +151,7 @@ function withTestsOf(
 
 /**
  * Goes back to the arrays from before the last import, without the tests that it brought. What was kept
- * since stays, with the arrays that were made for it; curves of tests that are gone go with them.
+ * since stays, with the arrays that were made for it.
  */
 export function undoImport(): void {
   const now = project.getState()
@@ -170,11 +170,8 @@ export function undoImport(): void {
   )
   const all = [...before.ownArrays, ...missingFrom(before.ownArrays, made)]
   const ownArrays = all.slice(0, limits.ownArrays)
-  const ownCurves = plan.ownCurves.filter(({ tests }) =>
-    tests.every((test) => keptTests.some(({ id }) => id === test)),
-  )
   const of = { done: 'import undone', count: ownArrays.length } as const
-  setOwnArrays(ownArrays, of, { currency: before.currency, keptTests, ownCurves })
+  setOwnArrays(ownArrays, of, { currency: before.currency, keptTests })
 }
 
 function missingFrom<T extends { readonly id: string }>(
@@ -233,7 +230,7 @@ type Done<T> = T extends OwnArraysEdited ? Omit<T, 'kind'> : never
 function setOwnArrays(
   ownArrays: readonly OwnArray[],
   done: Done<OwnArraysEdited>,
-  others: Partial<Pick<Plan, 'currency' | 'keptTests' | 'ownCurves'>> = {},
+  others: Partial<Pick<Plan, 'currency' | 'keptTests'>> = {},
   drafts: Drafts = project.getState().drafts,
 ): boolean {
   if (ownArrays.length > limits.ownArrays) return false

@@ -9,6 +9,7 @@ import {
   type Plan,
   type Sizes,
 } from '../../engine/index.ts'
+import { usualLocale } from '../../ui/locale.ts'
 import type { PageId } from '../pages.ts'
 import { deskNow, deskOf, stateOf, withPlan } from './desk.ts'
 import {
@@ -81,7 +82,7 @@ export const project = createStore<Project>(() => ({
   returnAt: null,
   lost: nothingLost,
   unreadLost: [],
-  locale: 'en-US',
+  locale: usualLocale,
   sizes: 'computed',
   aid: null,
 }))

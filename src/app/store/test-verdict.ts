@@ -35,7 +35,7 @@ export function standByTimes(): void {
 }
 
 /** Every run that was read in this window, by its report and its place there. */
-export function reportedRuns(reports: readonly TestReport[]): readonly ReportedRun[] {
+function reportedRuns(reports: readonly TestReport[]): readonly ReportedRun[] {
   return reports.flatMap(({ id, file, read }) =>
     read.runs.map((run, at) => ({ id: `${id}/${at}`, report: file, run })),
   )

@@ -104,7 +104,6 @@ function beyondWords({ code }: Requirement, { required, available }: ShownMargin
 export const basisWords = {
   tested: 'predicted from tests of this model and RAID policy',
   'not tested': 'predicted from tests of other models, policies or versions',
-  'own curve': 'predicted by the curve of your own tests',
   'own measurement': 'as its owner measured it',
   'own test': 'what your test showed, at least',
   estimated: 'estimated, not measured',

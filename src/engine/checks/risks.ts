@@ -65,6 +65,7 @@ const consequenceOf: Readonly<Record<AdviceCode, Consequence | null>> = {
   'drive-never-made': 'overload',
   'transport-above-drives': 'outage',
   'neither-copies-nor-backup': 'data loss',
+  'host-overcommitted': 'unsupported',
   'memory-below-version': 'overload',
   'names-not-used': null,
   'places-missing': null,

@@ -37,18 +37,12 @@ export const verdictVerbs = {
 
 /**
  * What a verdict rests on: latencies of a model and policy that was tested, or that only others
- * were, or by the curve of an own array’s tests; an own array’s figure as its owner typed it, as a kept
+ * were; an own array’s figure as its owner typed it, as a kept
  * test showed it, or estimated from its drives.
  */
-export type Basis =
-  | 'tested'
-  | 'not tested'
-  | 'own curve'
-  | 'own measurement'
-  | 'own test'
-  | 'estimated'
+export type Basis = 'tested' | 'not tested' | 'own measurement' | 'own test' | 'estimated'
 
-/** The latencies of a pool of arrays, as the fitted model or the curve of own tests predicts them. */
+/** The latencies of a pool of arrays, as the fitted model predicts them. */
 export type Prediction = {
   /** What the arrays of one server are asked for; its load is the caller’s to choose. */
   readonly work: Omit<PoolWork, 'load'>
@@ -78,7 +72,7 @@ export type Candidate = Build & {
   readonly ports: Worked<'ports'>
   /** Price of all arrays, in the currency of the plan; null where none was entered. */
   readonly cost: Worked<'money'> | null
-  /** Latencies, for the arrays whose tests were published or have a curve; null of others. */
+  /** Latencies, for the arrays whose tests were published; null of others. */
   readonly prediction: Prediction | null
   /** What the arrays of one server carry, where that is estimated or the owner’s; else null. */
   readonly carries: Worked<'IOPS'> | null
@@ -156,7 +150,7 @@ export function rankKeys(ranking: Ranking): readonly ((one: Ranked) => OrderedBy
     ({ borderline }: Ranked) => Number(borderline),
     keys.drives,
     keys.cost,
-    ({ basis }: Ranked) => Number(basis !== 'own test' && basis !== 'own curve'),
+    ({ basis }: Ranked) => Number(basis !== 'own test'),
     ({ prediction }: Ranked) => prediction?.expected.dbRead ?? Number.POSITIVE_INFINITY,
     keys.headroom,
   ]

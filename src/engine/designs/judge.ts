@@ -82,16 +82,14 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   }
 }
 
-/** By latencies where they can be predicted, of own arrays by a curve of theirs. */
+/** By latencies of EqualLogic arrays; own arrays by the load they carry. */
 function underLoad(sizing: Sizing, build: Build, pools: PoolPredictions): UnderLoad {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.underLoad({ model: array.model, raid, perServer })
-  const curved = pools.curveOf(array.own, raid)
-  if (curved) return pools.underLoad({ model: curved, raid, perServer })
   return carriedBy(sizing, build, { own: array.own, tests: pools.tests })
 }
 
-/** Own arrays without a curve are judged by the load they carry: nothing shows how long it would take. */
+/** Own arrays are judged by the load they carry: nothing shows how long it would take. */
 function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): UnderLoad {
   const { iops } = sizing
   const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
@@ -142,8 +140,6 @@ function spaceOf(build: Build): Worked<'GB'> {
 export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions): boolean {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
-  const curved = pools.curveOf(array.own, raid)
-  if (curved) return pools.holds({ model: curved, raid, perServer })
   const { carries } = ownArraysCarry(sizing, {
     own: array.own,
     tests: pools.tests,

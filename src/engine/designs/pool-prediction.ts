@@ -4,7 +4,6 @@ import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from '../performance/array-work.ts'
-import type { CurvedArray } from '../performance/curved-array.ts'
 import {
   type Latencies,
   type LatencyKind,
@@ -15,20 +14,15 @@ import {
 } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
-import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { Basis, UnderLoad } from './candidate.ts'
-import { curvedArrayOf } from './curved-arrays.ts'
+import type { UnderLoad } from './candidate.ts'
 import { latencyOfLimit } from './design-formulas.ts'
 import { type Rebuild, rebuildOf } from './rebuild.ts'
 
-/**
- * A pool of EqualLogic arrays, or of own ones with a curve: its latencies do not depend on how large
- * its drives are.
- */
+/** A pool of EqualLogic arrays: its latencies do not depend on how large its drives are. */
 export type Pool = {
-  readonly model: EqualLogicModel | CurvedArray
+  readonly model: EqualLogicModel
   readonly raid: RaidPolicy
   readonly perServer: number
 }
@@ -36,8 +30,6 @@ export type Pool = {
 /** What is predicted of the pools of one plan, each at most once, and what was tested of its arrays. */
 export type PoolPredictions = {
   readonly tests: readonly KeptTest[]
-  /** An own array with the curve fitted to its tests; null where it has none that holds. */
-  readonly curveOf: (own: OwnArray, raid: RaidPolicy) => CurvedArray | null
   /** Whether a pool keeps every latency within its limit at the expected load. */
   readonly holds: (pool: Pool) => boolean
   readonly underLoad: (pool: Pool) => UnderLoad
@@ -69,7 +61,7 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
     return {
       prediction: { work: work(pool), expected, design },
       carries: null,
-      basis: basisOf(pool, isTestedVersion),
+      basis: isTestedVersion && wasTested(pool) ? 'tested' : 'not tested',
       expected: latencies.map((kind) => used(kind, expected[kind])),
       withReserve: latencies.map((kind) => withReserve(kind, design[kind])),
       get isUncertain() {
@@ -86,15 +78,9 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   })
   return {
     tests: plan.keptTests,
-    curveOf: (own, raid) => curvedArrayOf(plan, own, raid),
     holds: remembered((pool) => withinLimits(model(pool).bare(judged))),
     underLoad,
   }
-}
-
-function basisOf({ model, raid }: Pool, isTestedVersion: boolean): Basis {
-  if (typeof model !== 'string') return 'own curve'
-  return isTestedVersion && wasTested({ model, raid }) ? 'tested' : 'not tested'
 }
 
 const ofLimit = {
@@ -134,7 +120,7 @@ function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Siz
       arrays: arraysPerServer(perServer),
       databases: onServer,
       data,
-      ...(untested !== null && typeof model === 'string' && { untested }),
+      ...(untested !== null && { untested }),
     }),
   )
 }
@@ -143,7 +129,7 @@ function remembered<T>(make: (pool: Pool) => T): (pool: Pool) => T {
   const known = new Map<string, T>()
   return (pool) => {
     const { model, raid, perServer } = pool
-    const key = `${typeof model === 'string' ? model : `own ${model.id}`} ${raid} ${perServer}`
+    const key = `${model} ${raid} ${perServer}`
     const found = known.get(key) ?? make(pool)
     known.set(key, found)
     return found

@@ -3,7 +3,6 @@ import { byHand, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
-import { ranOn } from '../performance/kept-place.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
@@ -79,6 +78,16 @@ function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
   line: string,
 ): Worked<U> {
   return measured(label, value, unit, { report: cutName(test.name), machine: null, line })
+}
+
+/** Whether a kept test ran on an own array in a RAID policy, with the drives that the array has now. */
+function ranOn(
+  { array, storage, drives, driveKind }: KeptTest,
+  own: OwnArray,
+  raid: RaidPolicy,
+): boolean {
+  const isOfArray = array === own.id && storage === raid
+  return isOfArray && drives === own.drives - own.spares && driveKind === own.driveKind
 }
 
 /** The passed test of an array in a RAID policy that showed the most on one of them; null for none. */

@@ -16,6 +16,9 @@ import {
 import { twoSocketsOf2017, twoSocketsOf2023 } from './usual-servers.ts'
 import type { Edition, RoleVersion } from './version.ts'
 
+/** The third number of the first build of the Subscription Edition, whose first two are those of 2019. */
+const firstBuildOfSe = 2562
+
 const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'
 
 function likeIn2010(edition: Edition): Worked<'databases'> {
@@ -67,6 +70,7 @@ export const exchange2013 = {
   refs: 'Supported.',
   addressless: 'Service Pack 1 or later, on Windows Server 2012 R2 or later',
   build: '15.0',
+  builds: null,
   fileSystem: 'NTFS',
   indexEnabled: true,
   edgeMemory: null,
@@ -99,6 +103,7 @@ export const exchange2016 = {
   refs: 'Preferred for volumes of data, with its integrity feature off.',
   addressless: null,
   build: '15.1',
+  builds: null,
   fileSystem: 'ReFS',
   inWorkbook: /2016/,
 } as const satisfies RoleVersion
@@ -127,6 +132,7 @@ export const exchange2019 = {
   pageFile: (memory: Worked<'GiB'>) => pageFileFrom2019({ memory }),
   refs: 'Preferred for volumes of data; SSDs of a MetaCache database take NTFS.',
   build: '15.2',
+  builds: { from: 0, below: firstBuildOfSe },
   indexEnabled: false,
   edgeMemory: leastOfEdge,
   usualServer: twoSocketsOf2023,
@@ -138,5 +144,6 @@ export const exchangeSe = {
   ...exchange2019,
   id: 'SE',
   name: 'Exchange Server Subscription Edition',
+  builds: { from: firstBuildOfSe, below: 65_536 },
   inWorkbook: /subscription|\bSE\b/i,
 } as const satisfies RoleVersion

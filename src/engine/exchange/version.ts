@@ -178,8 +178,10 @@ export type RoleVersion = CommonVersion & {
   readonly refs: string
   /** What a DAG without an address of its own asks for besides; null where that is as installed. */
   readonly addressless: string | null
-  /** How the numbers of its builds begin. */
+  /** The first two numbers of its builds. */
   readonly build: string
+  /** The third number of its builds, where another version has the same first two: from `from` on and below `below`. */
+  readonly builds: { readonly from: number; readonly below: number } | null
   /** Of volumes of data: the one that Microsoft prefers. */
   readonly fileSystem: 'NTFS' | 'ReFS'
   /** Whether the search index of a database is switched by `Set-MailboxDatabase`. */

@@ -30,6 +30,8 @@ export type Situation = {
   readonly coresBelow: number | null
   /** Whether a person says how much memory a server has. */
   readonly givesMemory: boolean
+  /** Whether servers may have drives of their own; on arrays alone they have none. */
+  readonly hasDrives: boolean
   /** What the databases of each site stand on; null without servers in site 2. */
   readonly storage1: string
   readonly storage2: string | null

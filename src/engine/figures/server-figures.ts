@@ -20,6 +20,9 @@ const whileWaiting = 'where logs may wait as long as the plan allows'
 
 const inSite1 = ({ storage2 }: Situation) => (storage2 === null ? '' : ' in site 1')
 
+/** Servers on arrays alone have no drives for databases: what they would need is no figure of theirs. */
+const onArraysAlone = ({ hasDrives }: Situation) => !hasDrives
+
 /** The figures of a plan of 2013 to SE from I/O to replication. */
 export const serverFigures = {
   iopsServer: {
@@ -77,6 +80,7 @@ export const serverFigures = {
       'Drives of one server': {
         label: (of) => `Drives of a server${inSite1(of)}`,
         note: ({ storage1 }) => storage1,
+        hidden: onArraysAlone,
       },
     },
     versions: { label: 'Drives of a server', why: followDatabases },
@@ -87,6 +91,7 @@ export const serverFigures = {
       'Drives of one server': {
         label: 'Drives of a server in site 2',
         note: ({ storage2 }) => storage2 ?? undefined,
+        hidden: onArraysAlone,
         alike: { as: 'drivesOfServer', label: 'Drives of a server' },
       },
     },
@@ -99,7 +104,8 @@ export const serverFigures = {
       'Drives of one server': {
         label: 'In RAID they would be',
         note: ({ raid }) => raid,
-        hidden: ({ storage1, storage2 }) => storage1 === 'JBOD' && (storage2 ?? 'JBOD') === 'JBOD',
+        hidden: ({ hasDrives, storage1, storage2 }) =>
+          !hasDrives || (storage1 === 'JBOD' && (storage2 ?? 'JBOD') === 'JBOD'),
       },
     },
   },
@@ -109,7 +115,7 @@ export const serverFigures = {
   jbodServer2: { key: 'jbodServer2', stage: 'drives' },
   drivesInAll: {
     stage: 'drives',
-    shown: { 'Drives of one server': { note: 'of all servers' } },
+    shown: { 'Drives of one server': { note: 'of all servers', hidden: onArraysAlone } },
     versions: { label: 'Drives of all servers', why: followDatabases },
   },
   cache: {

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
-import { assumed, published, type Worked } from '../core/worked.ts'
+import { published, type Worked } from '../core/worked.ts'
 import { type ArrayModel, type RaidPolicy, workingDrives } from '../hardware/equallogic-arrays.ts'
 import type { Constants } from './constants.ts'
 
@@ -23,8 +23,6 @@ export type ArrayDrives = {
   readonly drives: Worked<'drives'>
   /** Time of an access against 15,000 rpm. */
   readonly access: Worked<'×'>
-  /** Whether data lies under an arm, which travels over it. */
-  readonly hasArms: boolean
   /** Whether they are small ones of EqualLogic, which differ from what their speed says. */
   readonly hasSmallDrives: boolean
 }
@@ -44,23 +42,6 @@ export function drivesOfModel(array: ArrayModel, raid: RaidPolicy, held: Constan
       equalLogic('5.5'),
     ),
     access: accessTime({ rotation: held.rotation, speed }),
-    hasArms: true,
     hasSmallDrives: array.areSmall,
   }
 }
-
-/** Drives whose data is not under an arm: general knowledge, of any make. */
-export const flash = {
-  access: assumed(
-    'Access time of SSD against 15,000 rpm',
-    0.03,
-    '×',
-    'Nothing turns and nothing travels: general knowledge has 0.1 to 0.2 ms for an access, where a drive of 15,000 rpm takes 5 to 6.',
-  ),
-  saturation: assumed(
-    'Load that saturates an SSD, log writes',
-    7700,
-    'IOPS/drive',
-    'As many times that of a drive of 15,000 rpm as an access is shorter: 230 ÷ 0.03, rounded.',
-  ),
-} as const

@@ -4,7 +4,6 @@ import { assumed, type Worked } from '../core/worked.ts'
 import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { ArrayDrives } from './array-drives.ts'
 import type { Constants } from './constants.ts'
-import type { CurvedArray } from './curved-array.ts'
 
 export const loadPerArray = formula({
   label: 'Load per array',
@@ -129,7 +128,9 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
   )
 }
 
-export type PoolContents = {
+/** A pool of EqualLogic arrays and what lies on it. */
+export type EqualLogicPool = {
+  readonly model: EqualLogicModel
   readonly raid: RaidPolicy
   readonly arrays: Worked<'arrays'>
   /** Databases on the pool, passive copies too, because maintenance scans them; and their space. */
@@ -137,11 +138,8 @@ export type PoolContents = {
   readonly data: Worked<'GB'>
 }
 
-export type EqualLogicPool = PoolContents & { readonly model: EqualLogicModel }
-
-/** A pool of arrays whose latencies are predicted, and what lies on it. */
-export type ArrayPool = PoolContents & {
-  readonly model: EqualLogicModel | CurvedArray
+/** A pool of arrays whose latencies are predicted. */
+export type ArrayPool = EqualLogicPool & {
   /** Untested parts of the work itself, beside what its figures show. */
   readonly untested?: string
 }
@@ -151,14 +149,13 @@ export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
 
 /** Quantities for one array of a pool, whatever its load, on which reads, writes and logs depend. */
 export function oneOfPool(
-  { raid, arrays, databases, data }: PoolContents,
-  { drives, access, hasSmallDrives, hasArms }: ArrayDrives,
+  { raid, arrays, databases, data }: EqualLogicPool,
+  { drives, access, hasSmallDrives }: ArrayDrives,
   held: Constants,
 ) {
   return {
     held,
     hasSmallDrives,
-    hasArms,
     policy: raid,
     arrays,
     drives,

@@ -2,14 +2,7 @@ import type { Unit } from '../core/units.ts'
 import { type Beyond, reworded, type Worked } from '../core/worked.ts'
 import { fit } from './coefficients.ts'
 import { classOf, type LatencyQuantity, type ModelClass } from './fit.ts'
-import {
-  type Covered,
-  type Measured,
-  measuredOf,
-  type Range,
-  type Tested,
-  wasTested,
-} from './measured-range.ts'
+import { type Measured, measuredOf, type Range, type Tested, wasTested } from './measured-range.ts'
 
 /** Facts that a band depends on beside the prediction itself. */
 export type Standing = Tested & {
@@ -28,22 +21,6 @@ const widestTold = 100
 /** Addition to a band for each thing that nobody tested, as a part of it. */
 const untestedPart = 0.5
 
-export type Footing = {
-  /** Range of the tests of the array: what lies outside is marked. */
-  readonly own: Covered
-  /** Range of all tests behind the prediction: the band grows beyond it. */
-  readonly widest: Covered
-  /** Half of its width, as a logarithm, where tests were. */
-  readonly half: number
-  /** Addition for what the load may miss. */
-  readonly adds: 'as independent' | 'in full'
-  readonly untested: readonly string[]
-  readonly says: Wording
-}
-
-/** The place of a prediction, and its latency at the upper edge of the load’s band, if it has one. */
-export type Place = Pick<Standing, 'quantity' | 'measured' | 'atMore'>
-
 /**
  * A predicted latency with its band, from v ÷ e^q to v × e^q, where q is what the left-out tests of
  * its class of models demand. It is marked wherever its model was not measured. Its band grows by
@@ -55,28 +32,16 @@ export type Place = Pick<Standing, 'quantity' | 'measured' | 'atMore'>
  * errors add, for the others in full, because six tests do not show that theirs are independent.
  */
 export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'> {
-  const { quantity, model, raid, untested } = standing
+  const { quantity, measured, model, raid, atMore } = standing
   const ofClass = classOf(model)
   const own = measuredOf(model)
-  return bandOn(worked, standing, {
-    own,
-    widest: ofClass === 'others' ? measuredOf(null) : own,
-    half: fit.bands[quantity][ofClass],
-    adds: ofClass === 'others' ? 'in full' : 'as independent',
-    untested: [
-      ...(wasTested(standing) ? [] : [`${raid} on ${model}`]),
-      ...(untested === undefined ? [] : [untested]),
-    ],
-    says: bandSays[ofClass],
-  })
-}
-
-/** A predicted latency with the band that its footing gives it. */
-export function bandOn(
-  worked: Worked<'ms'>,
-  { quantity, measured, atMore }: Place,
-  { own, widest, half, adds, untested, says }: Footing,
-): Worked<'ms'> {
+  const widest = ofClass === 'others' ? measuredOf(null) : own
+  const half = fit.bands[quantity][ofClass]
+  const says = bandSays[ofClass]
+  const untested = [
+    ...(wasTested(standing) ? [] : [`${raid} on ${model}`]),
+    ...(standing.untested === undefined ? [] : [standing.untested]),
+  ]
   const beyond: Beyond[] = []
   let widths = 1
   let below = 0
@@ -94,7 +59,7 @@ export function bandOn(
   // Short latencies are no extrapolation: the load says already where the tests began.
   const published = widest.latencies[quantity]
   const value = Math.max(published.from, worked.value)
-  check(`${worked.label}, ${says.latency}`, 'ms', value, published, published)
+  check(`${worked.label}, published`, 'ms', value, published, published)
   for (const one of untested) {
     widths += untestedPart
     beyond.push({ untested: one })
@@ -102,7 +67,7 @@ export function bandOn(
   widths += below
   const ofLoad = atMore === null ? 0 : Math.log(atMore / worked.value)
   const alone = half * widths
-  const wide = adds === 'in full' ? alone + ofLoad : Math.hypot(alone, ofLoad)
+  const wide = ofClass === 'others' ? alone + ofLoad : Math.hypot(alone, ofLoad)
   const width = Math.exp(Math.min(widestTold, wide))
   return reworded(worked, {
     band: [worked.value / width, worked.value * width],
@@ -120,19 +85,15 @@ const bandSays = {
   PS6100XV: wording(
     'nine of ten tests of this model lay in a band as wide, predicted without them',
     'for what was not measured on it',
-    'published',
   ),
   others: wording(
     'all six tests of the models beside PS6100XV lay in a band as wide, predicted without any test of their model; six can show no more than six in seven',
     'for what was measured on no model',
-    'published',
   ),
 } as const satisfies Record<ModelClass, object>
 
-type Wording = ReturnType<typeof wording>
-
-/** Words on a band’s footing and on the latencies of its tests. */
-export function wording(rests: string, wider: string, latency: string) {
+/** Words on a band’s footing. */
+function wording(rests: string, wider: string) {
   const both = (of: string): readonly [string, string] => [of, `${of}. It is wider ${wider}`]
-  return { latency, atKnown: both(rests), atOwn: both(`${rests}. What the load may miss is in it`) }
+  return { atKnown: both(rests), atOwn: both(`${rests}. What the load may miss is in it`) }
 }

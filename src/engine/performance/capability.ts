@@ -40,12 +40,13 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
     return band[1] / ms
   }
   return {
-    label: `Capability of ${typeof model === 'string' ? model : model.name}`,
+    label: `Capability of ${model}`,
     value,
     unit: 'IOPS',
     how: {
       kind: 'solved',
-      condition: `The highest load at which database reads and writes stay within 20 ms and log writes within 10 ms, by ${typeof model === 'string' ? 'the fitted model' : 'the curve of your own tests'}`,
+      condition:
+        'The highest load at which database reads and writes stay within 20 ms and log writes within 10 ms, by the fitted model',
       tolerance,
       inputs: [work.arrays, work.databases, work.data, ...Object.values(thresholds)],
       source: ownRule('Found by halving the interval.'),

@@ -1,15 +1,10 @@
-import { equalLogic, type Source } from '../core/source.ts'
+import { equalLogic } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { fitted } from '../core/worked.ts'
 import type { Coefficients, Fit, LatencyQuantity } from './fit.ts'
 
-/** Data behind coefficients, and how well they predict, in words. */
-export type FittedTo = (quantity: LatencyQuantity) => {
-  readonly fit: string
-  readonly source: Source
-}
-
-const toPublished: FittedTo = (quantity) => {
+/** Data behind the coefficients of a latency, and how well they predict it. */
+function fittedTo(quantity: LatencyQuantity) {
   const { inSample, leaveOneOut } = fit.errors[quantity]
   return {
     fit: `Fitted to the 31 distinct tests of EqualLogic; the model misses them by ${percent(inSample)} on average, and by ${percent(leaveOneOut)} a test it has not seen.`,
@@ -18,15 +13,12 @@ const toPublished: FittedTo = (quantity) => {
 }
 
 /** An error in per cent, with a tenth. */
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`
 }
 
 /** The coefficients of the latency model as numbers that name their meaning. */
-export function latencyCoefficients(
-  { read, write, log }: Pick<Coefficients, LatencyQuantity>,
-  fittedTo = toPublished,
-) {
+export function latencyCoefficients({ read, write, log }: Pick<Coefficients, LatencyQuantity>) {
   const of = (quantity: LatencyQuantity) => {
     const how = fittedTo(quantity)
     return <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>

@@ -2,21 +2,19 @@ import { quietly } from '../core/recorder.ts'
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { arrayOf } from '../hardware/equallogic-arrays.ts'
-import { type ArrayDrives, drivesOfModel } from './array-drives.ts'
+import { drivesOfModel } from './array-drives.ts'
 import {
   type ArrayPool,
   type EqualLogicPool,
   loadOnOne,
   type OneOfPool,
   oneOfPool,
-  type PoolContents,
   type PoolWork,
 } from './array-work.ts'
-import { bandOn, type Place, withBand } from './band.ts'
+import { withBand } from './band.ts'
 import { fit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
 import { type Constants, fixed } from './constants.ts'
-import { type CurvedArray, coefficientsOfCurve, footingOfCurve } from './curved-array.ts'
-import type { Coefficients } from './fit.ts'
+import type { Coefficients, LatencyQuantity } from './fit.ts'
 import { readLatencyOn } from './read-latency.ts'
 import { logLatencyOn, writeLatencyOn } from './write-latency.ts'
 
@@ -38,15 +36,6 @@ function equalLogicOne(pool: EqualLogicPool, held: Constants): OneOfPool {
   return oneOfPool(pool, drivesOfModel(arrayOf(pool.model), pool.raid, held), held)
 }
 
-/** The latencies of a pool of own arrays by the coefficients of a curve, without bands. */
-export function latenciesByCurve(
-  curve: Pick<CurvedArray['curve'], 'coefficients' | 'errors' | 'tests'>,
-  drives: ArrayDrives,
-): (pool: PoolContents) => (load: Worked<'IOPS'>) => Latencies {
-  const { held, c } = coefficientsOfCurve(curve, drives)
-  return (pool) => latenciesOn(oneOfPool(pool, drives, held), c)
-}
-
 function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
   const read = readLatencyOn(array, c)
   const write = writeLatencyOn(array, c)
@@ -59,33 +48,11 @@ function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
 
 const stored = latencyCoefficients(fit.coefficients)
 
-/** One array of a pool, the coefficients of its latencies, and how each gets its band. */
-type Predicted = {
-  readonly array: OneOfPool
-  readonly c: LatencyCoefficients
-  readonly band: (found: Worked<'ms'>, place: Place) => Worked<'ms'>
-}
-
-function predictedOf({ model, untested, ...pool }: ArrayPool): Predicted {
-  const { raid } = pool
-  if (typeof model === 'string')
-    return {
-      array: equalLogicOne({ ...pool, model }, fixed),
-      c: stored,
-      band: (found, place) => withBand(found, { model, raid, untested, ...place }),
-    }
-  const { held, c } = coefficientsOfCurve(model.curve, model.drives)
-  return {
-    array: oneOfPool(pool, model.drives, held),
-    c,
-    band: (found, place) => bandOn(found, place, footingOfCurve(model, place.quantity)),
-  }
-}
-
-/** Model of one pool: by the stored coefficients, or by the curve of an own array. */
+/** Model of one pool, by the stored coefficients. */
 export function poolModel(pool: ArrayPool) {
-  const { array, c, band } = predictedOf(pool)
-  const bare = latenciesOn(array, c)
+  const { model, raid, untested } = pool
+  const array = equalLogicOne(pool, fixed)
+  const bare = latenciesOn(array, stored)
   const banded = (load: Worked<'IOPS'>, found: Latencies, atMore: Latencies | null): Latencies => {
     const measured = {
       loadPerDrive: load.value / array.arrays.value / array.drives.value,
@@ -93,8 +60,11 @@ export function poolModel(pool: ArrayPool) {
       dataPerDrive: array.perDrive.value,
       arrays: array.arrays.value,
     }
-    const one = (quantity: Place['quantity'], kind: LatencyKind) =>
-      band(found[kind], { measured, quantity, atMore: atMore?.[kind].value ?? null })
+    const one = (quantity: LatencyQuantity, kind: LatencyKind) =>
+      withBand(found[kind], {
+        ...{ model, raid, untested, measured, quantity },
+        atMore: atMore?.[kind].value ?? null,
+      })
     return {
       dbRead: one('read', 'dbRead'),
       dbWrite: one('write', 'dbWrite'),

@@ -14,14 +14,14 @@ export type Measured = {
 export type Range = { readonly from: number; readonly to: number }
 
 /** The place of a test in each of them, with the latencies that it measured, in ms. */
-export type MeasuredPlace = Measured & {
+type MeasuredPlace = Measured & {
   readonly read: number
   readonly write: number
   readonly log: number
 }
 
 /** Ranges of the quantities of tests, and of their latencies. */
-export function coveredBy(tests: readonly MeasuredPlace[]) {
+function coveredBy(tests: readonly MeasuredPlace[]) {
   const rangeOf = (figure: (test: MeasuredPlace) => number): Range => {
     const values = tests.map(figure)
     return { from: Math.min(...values), to: Math.max(...values) }
@@ -47,7 +47,7 @@ export function coveredBy(tests: readonly MeasuredPlace[]) {
   } as const
 }
 
-export type Covered = ReturnType<typeof coveredBy>
+type Covered = ReturnType<typeof coveredBy>
 
 function placeOf(test: JetstressTest): MeasuredPlace {
   const drives = test.units * workingDrives(arrayOf(test.model), test.raid)

@@ -79,19 +79,11 @@ const noEffect = assumed(
   'Only the 2.5-inch drives of 10,000 rpm differ from what their speed says.',
 )
 
-const noDistance = assumed(
-  'Effect of the distance',
-  0,
-  '×',
-  'SSD has no arm that travels over the data.',
-)
-
 /** The average latency of a database read on an array, by its load. */
 export function readLatencyOn(array: OneOfPool, { read: c }: LatencyCoefficients) {
   const { arrays, raid, access, perDrive: data, held } = array
   const { halfway, readController: controller } = held
-  const { time, maintenance: extra, saturation } = c
-  const distance = array.hasArms ? c.distance : noDistance
+  const { time, maintenance: extra, saturation, distance } = c
   const smallDrive = array.hasSmallDrives ? c.smallDrive : noEffect
   const drives = sharingDrives({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })

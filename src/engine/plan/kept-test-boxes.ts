@@ -1,8 +1,5 @@
 import type { NumberBox } from '../core/box.ts'
-import type { KeptTest, OwnCurve } from './kept-test.ts'
-
-/** The most of any coefficient, and the least: none is zero or below. */
-const [least, most] = [1e-6, 1e9]
+import type { KeptTest } from './kept-test.ts'
 
 /** The range of every number of a kept test. */
 export const keptTestBoxes = {
@@ -23,14 +20,6 @@ export const keptTestBoxes = {
 type NumberKey = {
   [K in keyof KeptTest]: KeptTest[K] extends number | null ? K : never
 }[keyof KeptTest]
-
-/** The range of every kind of number of a fitted curve. */
-export const ownCurveBoxes = {
-  drives: box('Drives', '', [1, 1000, 'whole']),
-  coefficients: box('A coefficient', '', [least, most]),
-  bands: box('The width of a band', '', [0, 5]),
-  errors: box('An error', '', [0, 100]),
-} as const satisfies { readonly [K in keyof OwnCurve]?: NumberBox }
 
 function box(
   label: string,

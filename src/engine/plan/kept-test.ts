@@ -1,6 +1,5 @@
-import type { MethodId } from '../exchange/version.ts'
 import type { DriveKind, DriveType } from '../hardware/drives.ts'
-import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
+import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 
 /** How the servers’ own database drives are put together. */
 export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
@@ -42,35 +41,3 @@ export type KeptTest = {
   readonly logMs: number | null
   readonly passed: boolean
 }
-
-/** How well a quantity is predicted, as mean absolute shares of what was measured. */
-export type CurveErrors = { readonly inSample: number; readonly leftOut: number }
-
-/** A latency curve fitted to a person’s own tests of one array in one RAID policy. */
-export type OwnCurve = {
-  /** The id of the own array. */
-  readonly array: string
-  readonly raid: RaidPolicy
-  /** The ids of the kept tests it was fitted to: without one of them it is used no more. */
-  readonly tests: readonly string[]
-  /** The method of the plan it was fitted in: whether maintenance counts in its loads. */
-  readonly method: MethodId
-  /** The drives of the array when it was fitted, spares left out: with others it is used no more. */
-  readonly drives: number
-  readonly driveKind: DriveKind
-  /** As those of the built-in model, see `latencyCoefficients`. */
-  readonly coefficients: {
-    readonly read: {
-      readonly [K in 'time' | 'saturation' | 'maintenance' | 'distance' | 'pool']: number
-    }
-    readonly write: { readonly [K in 'cache' | 'time' | 'coalescing' | 'pool']: number }
-    readonly log: { readonly [K in 'time' | 'behind' | 'pool']: number }
-  }
-  /** Half-widths of the bands as logarithms: a band reaches from v ÷ e^q to v × e^q. */
-  readonly bands: { readonly [K in CurveQuantity]: number }
-  readonly errors: { readonly [K in CurveQuantity]: CurveErrors }
-}
-
-/** What a curve predicts. */
-export const curveQuantities = ['read', 'write', 'log'] as const
-export type CurveQuantity = (typeof curveQuantities)[number]

@@ -4,7 +4,6 @@ export const limits = {
   tiers: 12,
   ownArrays: 200,
   keptTests: 100,
-  ownCurves: 50,
   name: 500,
   shownName: 80,
 } as const

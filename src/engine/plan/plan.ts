@@ -6,7 +6,7 @@ import { candidateAnswers } from './candidate-answers.ts'
 import { dagAnswers } from './dag-answers.ts'
 import { databaseAnswers } from './database-answers.ts'
 import { driveAnswers } from './drive-answers.ts'
-import type { KeptTest, OwnCurve } from './kept-test.ts'
+import type { KeptTest } from './kept-test.ts'
 import { mailboxAnswers } from './mailbox-answers.ts'
 import { namingAnswers } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
@@ -87,9 +87,8 @@ export type Plan = { readonly [K in keyof typeof titles]: string } & {
   /** Prices of built-in arrays, by model and drive size in GB; only those that were entered. */
   readonly prices: Readonly<Record<string, number>>
   readonly ownArrays: readonly OwnArray[]
-  /** Tests of one’s own that were kept, and the latency curves fitted to them. */
+  /** Tests of one’s own that were kept. */
   readonly keptTests: readonly KeptTest[]
-  readonly ownCurves: readonly OwnCurve[]
   /** Codes of the advice the author has read and accepted, each once, in the order of the checks. */
   readonly acknowledged: readonly string[]
   /** Keys of the answers that no suggestion may change, each once, by the alphabet. */
@@ -119,7 +118,6 @@ export const defaultPlan: Plan = {
   prices: {},
   ownArrays: [],
   keptTests: [],
-  ownCurves: [],
   acknowledged: [],
   pinned: [],
   automatic: [],

@@ -120,7 +120,7 @@ export const serverAnswers = {
   virtualCores: number({
     ...coreBox,
     label: 'Virtual processors per server',
-    help: 'vCPUs of the guest that runs the mailbox server.',
+    help: 'vCPUs of the guest that runs the mailbox server: at most the host’s cores times those per core.',
     default: 16,
     suffix: 'vCPUs',
     turn: 1,
@@ -129,7 +129,7 @@ export const serverAnswers = {
   virtualPerCore: number({
     ...processors,
     label: 'Virtual processors per host core',
-    help: 'Over all guests of the host. Above 1, guests share cores and each gets less.',
+    help: 'Over all guests of the host. Above 1, guests share cores and each gets less; Microsoft supports up to 2.',
     turn: 0.1,
     default: 1,
     figure: '×',

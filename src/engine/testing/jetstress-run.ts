@@ -1,7 +1,6 @@
 import type { JetstressRelease } from '../exchange/jetstress.ts'
 
-/** Kind of a run of Jetstress; `counters` is no run of its own but what was recorded during one. */
-export type RunKind = 'performance' | 'stress' | 'soft recovery' | 'backup' | 'counters'
+export type RunKind = 'performance' | 'stress' | 'soft recovery' | 'backup'
 
 export type VolumeRole = 'database' | 'log'
 
@@ -49,20 +48,11 @@ export type StreamedBackup = {
   readonly rate: number | null
 }
 
-/** One latency of one volume over time; the points are thinned, mean and most are of every sample. */
-export type LatencySeries = {
-  readonly name: string
-  readonly role: VolumeRole | null
-  readonly what: 'read' | 'write'
-  readonly meanMs: number
-  readonly mostMs: number
-  readonly points: readonly { readonly second: number; readonly ms: number }[]
-}
-
-/** Latencies as counters recorded them; the points of a series stand at seconds since the first sample. */
-export type LatenciesOverTime = {
-  readonly samples: number
-  readonly series: readonly LatencySeries[]
+/** A reason that a report gives for the failure of its run, in its own words. */
+export type FailReason = {
+  readonly text: string
+  /** Page fault stalls of the database a second, mean and limit; null of any other reason. */
+  readonly stalls: { readonly mean: number; readonly most: number } | null
 }
 
 /** One run of Jetstress as its report has it. Null is what the report does not say. */
@@ -78,6 +68,8 @@ export type JetstressRun = {
   readonly seconds: number | null
   /** The report’s own verdict. */
   readonly said: 'pass' | 'fail' | null
+  /** Every reason it gives for a failure. */
+  readonly reasons: readonly FailReason[]
   /** Transactional I/O a second, reads and writes of databases. */
   readonly achieved: number | null
   /** Transactional I/O a second that the report itself aims at. */
@@ -91,7 +83,6 @@ export type JetstressRun = {
   readonly volumes: readonly VolumeFigures[]
   readonly replays: readonly LogReplay[]
   readonly backups: readonly StreamedBackup[]
-  readonly overTime: LatenciesOverTime | null
   /** Whether figures are missing that a report of its kind has. */
   readonly incomplete: boolean
 }

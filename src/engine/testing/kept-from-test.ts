@@ -115,9 +115,7 @@ function rounded(value: number): number {
 export type KeptCount = {
   readonly code:
     | 'counts'
-    /** The curve that was fitted to it, and to others, counts in its place. */
-    | 'curve'
-    /** A test that failed, or is not known to be passed: it is kept for a curve alone. */
+    /** A test that failed, or is not known to be passed. */
     | 'not passed'
     /** Its array, or that array in its RAID policy, is no longer in the plan. */
     | 'no array'
@@ -164,7 +162,6 @@ type Tested = {
 function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptCount['code'] {
   if (!considersOwn(plan)) return 'not considered'
   const design = designsOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
-  if (design?.basis === 'own curve') return 'curve'
   if (array.measuredIops[raid] !== undefined) return 'typed'
   if (bestTest(plan.keptTests, array, raid)?.id !== test.id) return 'less than another'
   return design?.basis === 'estimated' ? 'less than estimated' : 'counts'

@@ -42,21 +42,9 @@ function saysMore(one: JetstressRun, other: JetstressRun): boolean {
   return other.incomplete && !one.incomplete
 }
 
-/** Whether two runs were, as far as their reports say, of one machine. */
-export function sameMachine(one: JetstressRun, other: JetstressRun): boolean {
-  const [a, b] = [nameOf(one.machine), nameOf(other.machine)]
-  return a === null || b === null || a === b
-}
-
 /** The name of a machine without its domain, as machines are told apart by. */
 export function nameOf(machine: string | null): string | null {
   return machine?.split('.')[0]?.trim().toLowerCase() || null
-}
-
-/** Whether two runs had time in common, by the clocks of their reports. */
-export function overlap(one: JetstressRun, other: JetstressRun): boolean {
-  const [a, b] = [spanOf(one), spanOf(other)]
-  return a !== null && b !== null && Math.min(a.to, b.to) > Math.max(a.from, b.from)
 }
 
 /** Seconds on a clock of no zone, which both reports have in common. */

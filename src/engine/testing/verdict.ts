@@ -37,10 +37,9 @@ export function verdictOf(
   choices: TestChoices = { atOnce: {} },
 ): TestVerdict {
   const planned = plannedServers(plan, sizing)
-  const counters = runs.filter(({ run }) => run.kind === 'counters')
   const loads = runs.filter(({ run }) => kindOfTest(run) !== null)
   const { single, repeated } = withoutRepeats(loads)
-  const judged = { plan, planned, counters, method: sizing.method }
+  const judged = { plan, planned, method: sizing.method }
   const tests = ranAtOnce(single, choices).flatMap((group) => testOf(judged, group) ?? [])
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
   const { reads, transactional } = sizing.iops
@@ -61,7 +60,6 @@ function worstOf(found: readonly Outcome[]): Outcome | null {
 type Against = {
   readonly plan: Plan
   readonly planned: PlannedServers
-  readonly counters: readonly ReportedRun[]
   readonly method: MethodId
 }
 
@@ -119,7 +117,7 @@ function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
   const { name, standsFor, load } = against.planned(machine)
   const found = runs.map((reported) => ({
     reported,
-    figures: figuresOf(reported, maximaOf(against.plan, reported, against.counters)),
+    figures: figuresOf(reported, maximaOf(reported)),
   }))
   const figures = addedUp(found.map((one) => one.figures))
   const judged = judgeLoad(figures, load, against.method)

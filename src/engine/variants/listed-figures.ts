@@ -61,7 +61,7 @@ function isFigureTable(word: string): word is FigureTable {
 }
 
 function tableFigures(plan: Plan, sizing: SizedByRoles): readonly ListedFigure[] {
-  const situation = situationOf(sizing)
+  const situation = situationOf(plan, sizing)
   return [...tables].flatMap((table) =>
     rowsOf(table, situation).flatMap(({ of, label, note, hidesZero }) =>
       listed(table, of.name, label, namedInBothModes(plan, of, hidesZero)[plan.mode]).map(

@@ -5,7 +5,6 @@ import type { ComparisonRow } from './comparison-row.ts'
 const own = [
   { key: 'ownArrays', label: 'Arrays of your own' },
   { key: 'keptTests', label: 'Tests of your own that count' },
-  { key: 'ownCurves', label: 'Curves fitted to them' },
 ] as const
 
 /** What a plan holds beside answers to fields: how many of each, and whether they are others. */

@@ -1,4 +1,4 @@
-import { notAskedSentences, tierQuotas } from '../../deploy/index.ts'
+import { mostOfStandard, notAskedSentences, tierQuotas } from '../../deploy/index.ts'
 import { deployedFolders, type Plan, versionOf } from '../../engine/index.ts'
 
 type BeforeRunningProps = {
@@ -14,12 +14,13 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
       <ol className="before">
         <li>
           {versionOf(plan).name} is installed on every server, and servers have the names used here.
-          The script asks for the build line of that version; 2019 and the Subscription Edition have
-          the same.
+          The script asks for builds of that version, and for the Enterprise edition where a server
+          holds more than {mostOfStandard} databases.
         </li>
         <li>
           Windows blocks scripts that came through a browser: open the properties of the zip and
-          choose Unblock before you unpack it.
+          choose Unblock before you unpack it. The scripts are not signed: where the execution
+          policy asks for that, sign them with a certificate of your own.
         </li>
         {hasDags && (
           <li>

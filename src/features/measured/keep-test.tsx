@@ -53,8 +53,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   const chosen = tests.find(({ test }) => test.id === testId) ?? tests[0]
   if (!chosen) return null
   const { test, figures } = chosen
-  // A failed test serves for a curve alone, and drives in servers have none.
-  const choices = all.filter(({ drives }) => figures.passed || drives !== null)
+  const choices = figures.passed ? all : []
   const on = choices.find((one) => one.key === key) ?? choices[0] ?? null
   const units = given ?? (on?.perServer ? on.perServer * test.servers.length : null)
   const toKeep = on && units !== null && { test: keptOn(figures, on, units), made: on.made }
@@ -127,7 +126,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
           The plan proposes no drives: enter how many drives held the databases of the test.
         </p>
       )}
-      {!figures.passed && <p className="hint">{failedWords(test, on)}</p>}
+      {!figures.passed && <p className="hint">{failedWords(test)}</p>}
       {on && toKeep && <KeepButton plan={plan} on={on} toKeep={toKeep} ready={draft === null} />}
     </form>
   )
@@ -138,10 +137,8 @@ function keptOn(figures: KeptFigures, on: TestedOn, units: number): TestToKeep['
   return { ...figures, array, drives, driveKind, storage, units }
 }
 
-function failedWords({ outcome }: JudgedTest, on: TestedOn | null): string {
+function failedWords({ outcome }: JudgedTest): string {
   const how =
     outcome === 'fails' ? 'This test failed' : 'It is not known whether this test was passed'
-  return on
-    ? `${how}: it shows no capability, and is kept only for a latency curve.`
-    : `${how}: it shows no capability. A failed test is kept only for the latency curve of an array, and the plan has no array it could have run on.`
+  return `${how}: it shows no capability and cannot be kept.`
 }

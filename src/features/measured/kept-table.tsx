@@ -89,9 +89,7 @@ function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
 
 const countWords = {
   counts: 'counts',
-  curve: 'The curve fitted to the tests of this array counts, which gives latencies too.',
-  'not passed':
-    'Nothing on its own: it failed, or not all of its limits are known. It can be used for a latency curve.',
+  'not passed': 'Nothing: it failed, or not all of its limits are known.',
   'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
   'other drives': 'Nothing: its array has other drives now than those that were tested.',
   'not considered': 'Nothing while the plan does not consider arrays of your own.',

@@ -87,12 +87,8 @@ function noteWords({ done, name }: KeptTestsEdited): string {
     case 'kept':
       return `The test ${of} is kept in the plan.`
     case 'taken back':
-      return `The test ${of} was taken back, and any curve that was fitted to it.`
+      return `The test ${of} was taken back.`
     case 'brought back':
       return `The test ${of} is back.`
-    case 'fitted':
-      return `A latency curve of ${of} was taken into the plan.`
-    case 'fit removed':
-      return `The latency curve of ${of} was taken out of the plan.`
   }
 }

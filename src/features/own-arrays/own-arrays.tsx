@@ -61,8 +61,8 @@ export function OwnArrays() {
     <>
       <p className="why">
         Considered beside the other storage of the plan. There are no published Exchange tests of
-        them, so each is judged by what you measured, by your kept tests or the latency curve fitted
-        to them, or by an estimate that is marked as one.
+        them, so each is judged by what you measured, by your kept tests, or by an estimate that is
+        marked as one.
       </p>
       <WhatWasDone goBack={goBack} />
       {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}

@@ -22,7 +22,6 @@ export type Carried = { readonly load: Worked<'IOPS'>; readonly basis: Candidate
 const basisWords = {
   tested: 'predicted',
   'not tested': 'predicted',
-  'own curve': 'by the curve of your tests',
   'own measurement': 'measured by you',
   'own test': 'at least, by your test',
   estimated: 'estimated',

@@ -51,24 +51,27 @@ export function choiceTitle(choice: ProcessorChoice): string {
   return 'sockets' in choice ? processorTitle(choice) : `2 × ${choice.name}`
 }
 
+/** What a text looks for: words of a name, and the sockets of the server where it says so. */
+type Sought = { readonly words: readonly string[]; readonly sockets: number | null }
+
 /**
- * The servers with every word of a text in their title: those first in which each begins a word, then
- * the newest, and of one processor the server with two. All common ones where nothing is typed.
+ * The servers with every word of a text in their title: those first of which each is a whole word, or
+ * begins one, then the newest, and of one processor the server with two. The text may be a name as a
+ * machine or a price list prints it, `AMD EPYC 9255 24-Core Processor`. All common ones where nothing
+ * is typed.
  */
 export function processorsWith(text: string): readonly ProcessorChoice[] {
-  const words = wordsOf(text)
-  if (words.length === 0) return commonServers
-  const found = [...publishedProcessors, ...olderServers].flatMap((choice) => {
-    const title = choiceTitle(choice).toLowerCase()
-    if (!words.every((word) => title.includes(word))) return []
-    const parts = wordsOf(title)
-    const begins = words.every((word) => parts.some((part) => part.startsWith(word)))
-    return [{ choice, title, begins }]
+  const { words, sockets } = soughtIn(text)
+  if (words.length === 0 && sockets === null) return commonServers
+  const found = choices.flatMap(({ choice, title, starts }) => {
+    const matches = words.map((word) => matchOf(word, starts))
+    return matches.includes(0) ? [] : [{ choice, title, match: Math.min(3, ...matches) }]
   })
-  return found
-    .sort(
+  const ofServer = found.filter(({ choice }) => socketsOf(choice) === sockets)
+  return (ofServer.length > 0 ? ofServer : found)
+    .toSorted(
       (one, other) =>
-        Number(other.begins) - Number(one.begins) ||
+        other.match - one.match ||
         other.choice.year - one.choice.year ||
         one.choice.name.localeCompare(other.choice.name) ||
         other.title.localeCompare(one.title),
@@ -76,6 +79,70 @@ export function processorsWith(text: string): readonly ProcessorChoice[] {
     .map(({ choice }) => choice)
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean)
+/** What a text is understood to look for, in words: `gold 6526y`. */
+export function soughtWords(text: string): string {
+  return soughtIn(text).words.join(' ')
+}
+
+/** Processors that can be found, by their names. */
+export const processorNames: ReadonlySet<string> = new Set(
+  [...publishedProcessors, ...olderServers].map(({ name }) => name),
+)
+
+const choices = [...publishedProcessors, ...olderServers].map((choice: ProcessorChoice) => {
+  const title = choiceTitle(choice).toLowerCase()
+  const parts = title.split(/\s+/).map(joined)
+  return { choice, title, starts: parts.map((_, at) => parts.slice(at).join('')) }
+})
+
+function socketsOf(choice: ProcessorChoice): number {
+  return 'sockets' in choice ? choice.sockets : 2
+}
+
+/**
+ * How a word is found in a title, of which `starts` are the rests from each of its words on: 3 as whole
+ * words, 2 where it begins one, 1 inside of one, 0 not at all. Words may be written together, `Gold6248R`.
+ */
+function matchOf(word: string, starts: readonly string[]): 0 | 1 | 2 | 3 {
+  const begun = starts.filter((rest) => rest.startsWith(word))
+  if (begun.some((rest) => starts.includes(rest.slice(word.length)) || rest === word)) return 3
+  if (begun.length > 0) return 2
+  return starts[0]?.includes(word) ? 1 : 0
+}
+
+/** Letters and digits of a name, with the plus that some end on. */
+function joined(word: string): string {
+  return word.replaceAll(/[^\p{L}\p{N}+]/gu, '')
+}
+
+const marks = /\((?:r|tm|c)\)|[®™©]/g
+/** Sockets before or after a name: `2x`, `2 ×`, `dual`. */
+const socketsBefore = /(?<=^|\s)(?:([1-9])\s?[x×]|(dual|two|single|one)\b)/
+/** What machines and price lists print beside a name: clock, cores, threads, power, cache, and words of no name. */
+const beside = [
+  /@.*$/,
+  /\b\d+(?:[.,]\d+)?\s?[gm]hz\b/g,
+  /\b\d{1,3}(?:[\s-]?(?:cores?|threads?)|[ct])\b/g,
+  /\b\d{1,3}(?:[.,]\d+)?\s?(?:w|watts?|mb|m)\b/g,
+  /\b(?:\d(?:st|nd|rd|th)\s)?gen(?:eration)?\b/g,
+  /\b(?:processors?|prozessor(?:en)?|cpus?|cores?|threads?|genuine|scalable|family|cache|kit|for|with|server)\b/g,
+  /\b(?:hpe?|dell|lenovo|cisco|fujitsu|supermicro)\b/g,
+]
+
+function soughtIn(text: string): Sought {
+  const plain = text.toLowerCase().replaceAll(marks, ' ')
+  const [, digit, word] = socketsBefore.exec(plain) ?? []
+  const named = word && (word === 'dual' || word === 'two' ? 2 : 1)
+  const name = beside.reduce(
+    (left, one) => left.replace(one, ' '),
+    plain.replace(socketsBefore, ' '),
+  )
+  return {
+    words: name
+      .split(/[\s,;:/()]+/)
+      .map(joined)
+      // A machine prints the stepping of an older one, `E5-2670 0`.
+      .filter((one) => one !== '' && one !== '0'),
+    sockets: digit ? Number(digit) : (named ?? null) || null,
+  }
 }

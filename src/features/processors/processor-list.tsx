@@ -8,7 +8,9 @@ import {
   choiceTitle,
   olderStanding,
   type ProcessorChoice,
+  processorNames,
   processorsWith,
+  soughtWords,
 } from './processor-choices.ts'
 
 type ProcessorListProps = {
@@ -59,7 +61,8 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
         </div>
       )}
       <p className="hint" role="status">
-        {found.length === 0 && 'No published results of such a processor. Type its cores and rate.'}
+        {found.length === 0 &&
+          `Looked for “${soughtWords(text)}”: none of the ${format.number(processorNames.size)} processors listed here. Type its cores and rate.`}
         {left > 0 && `${format.number(left)} more: type more of the name.`}
         {shown.some((choice) => 'answers' in choice) && (
           <>

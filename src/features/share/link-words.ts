@@ -3,7 +3,7 @@ export function leftOutWords(count: number): string {
   const [arrays, they] =
     count === 1
       ? ['own array or kept test', 'It travels']
-      : ['own arrays, kept tests and curves', 'They travel']
+      : ['own arrays and kept tests', 'They travel']
   return `The link leaves out your ${count} ${arrays}: it would be longer than mail programs take. ${they} in the plan file.`
 }
 

@@ -31,6 +31,8 @@ export function noteWords(
       return `${one ? 'Row' : 'Rows'} ${quoted} ${one ? 'has' : 'have'} not as many cells as the head of the table: ${one ? 'its' : 'their'} figures are left out.`
     case 'rows differ':
       return `${quoted} ${one ? 'does' : 'do'} not have exactly one row in every table of databases: ${one ? 'its' : 'their'} figures may be lacking.`
+    case 'row twice':
+      return `The same row stands more than once for ${all}; it counts once.`
     case 'parts differ':
       return `What the report states of ${quoted} does not fit the figures beside it.`
     case 'number unread':
@@ -49,8 +51,6 @@ export function noteWords(
       return `The report says: ${quoted}.`
     case 'script left out':
       return 'It contains scripts; they were ignored.'
-    case 'lines unread':
-      return `Lines without a sample, or with half of one, were left out: ${all}.`
     case 'too many':
       return 'It has more than can be kept; the rest was left out.'
     case 'another tool':
@@ -62,7 +62,7 @@ export function noteWords(
     case 'empty':
       return 'It is empty. Choose a complete copy.'
     case 'not a report':
-      return 'It contains no Jetstress report. Choose the .html or .xml that Jetstress saved, counters as .csv, or paste the text of a report.'
+      return 'It contains no Jetstress report. Choose the .html or .xml that Jetstress saved, or paste the text of a report.'
     case 'too large':
       return `It is larger than ${all}, more than any report.`
     case 'unreadable':
@@ -79,5 +79,5 @@ function binaryWords(what: string | undefined): string {
     return 'It is a PDF. Select the text of the reports in it, copy it and paste it here, or drop what “pdftotext -layout” makes of it.'
   if (what === 'zip' || what === 'gzip')
     return 'It is compressed, or a workbook. Unpack it and drop the reports that are in it; a workbook is opened on its own page.'
-  return 'It is a binary file, and no report is. A binary recording of counters is exported on Windows with “relog recording.blg -f csv -o recording.csv”: drop the result here.'
+  return 'It is a binary file, and no report is.'
 }

@@ -11,7 +11,6 @@ const titles = {
   stress: testKindWords.stress,
   'soft recovery': 'Soft recovery',
   backup: 'Streaming backup',
-  counters: 'Performance counters',
 } as const satisfies Record<JetstressRun['kind'], string>
 
 /** How long a run took, to the minute; below two minutes to the second. */
@@ -28,7 +27,7 @@ export function otherWords(
   run: JetstressRun,
   format: Format,
 ): { readonly of: string; readonly did: string } | null {
-  const { replays, backups, overTime } = run
+  const { replays, backups } = run
   const range = (figures: readonly (number | null)[], digits: number) => {
     const known = figures.filter((figure) => figure !== null)
     if (known.length === 0) return null
@@ -51,14 +50,8 @@ export function otherWords(
     backups.map((backup) => backup.rate),
     2,
   )
-  if (rate !== null)
-    return { of: counted(backups.length, 'instance', format), did: `${rate} MiB/s` }
-  if (overTime === null) return null
-  const latencies =
-    overTime.series.length === 1
-      ? '1 latency'
-      : `${format.number(overTime.series.length)} latencies`
-  return { of: latencies, did: counted(overTime.samples, 'sample', format) }
+  if (rate === null) return null
+  return { of: counted(backups.length, 'instance', format), did: `${rate} MiB/s` }
 }
 
 function counted(count: number, what: string, format: Format): string {

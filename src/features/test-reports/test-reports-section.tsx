@@ -34,9 +34,8 @@ export function TestReportsSection() {
       </h2>
       <p className="hint">
         Drop Jetstress reports anywhere on Spindle, choose them, or paste their text: the .html or
-        .xml that Jetstress saved, the text of a PDF, or counters exported by relog as .csv. They
-        are read here in the browser; nothing is sent or run, and nothing is kept after you close
-        this window.
+        .xml that Jetstress saved, or the text of a PDF. They are read here in the browser; nothing
+        is sent or run, and nothing is kept after you close this window.
       </p>
       <OpenFile id="open-reports" label="Reports to read" done="read" multiple take={take} />
       <PasteBox />

@@ -118,6 +118,8 @@ export function testSentences(test: JudgedTest, format: Format): readonly string
     ...releaseSentence(test),
     ...durationSentence(test, format),
     ...unknownSentences(test),
+    ...reasonSentences(test, format),
+    ...beyondSentence(test, format),
     ...(test.kind === 'preparation'
       ? ['It wrote the logs for a soft recovery and is no test of the plan: it does not count.']
       : []),
@@ -224,11 +226,37 @@ function unknownSentences(test: JudgedTest): readonly string[] {
   const failed = failedByReport(test)
   return [
     ...(names.length > 0 ? [`Not fully known: ${names.join(', ')}.`] : []),
-    ...(failed.length > 0
+    ...(failed.some(({ run }) => run.reasons.length === 0)
       ? [
           `${failed.length === 1 ? 'A report says' : 'Reports say'} that the run failed, for a reason other than these criteria.`,
         ]
       : []),
+  ]
+}
+
+/** Why reports fail their runs: stalls by their figure, all else in the words of the report, each once. */
+function reasonSentences(test: JudgedTest, { number }: Format): readonly string[] {
+  const reasons = failedByReport(test).flatMap(({ run }) => run.reasons)
+  const said = reasons.flatMap(({ text, stalls }) => {
+    if (stalls)
+      return `The report fails the run by database page fault stalls: ${number(stalls.mean, 3)} a second on average, limit ${number(stalls.most)}.`
+    // A latency that fails is told by its criterion.
+    return test.outcome === 'unknown' ? `The report fails the run: “${cutName(text)}”` : []
+  })
+  return [...new Set(said)]
+}
+
+/** From so many times the expected load on, a failure says nothing of the plan. */
+const farBeyond = 2
+
+/** That a run which fails was driven far beyond the plan: fewer threads mend it, not faster drives. */
+function beyondSentence(test: JudgedTest, format: Format): readonly string[] {
+  const { achieved, planned, outcome } = test
+  const isFailed = outcome === 'fails' || failedByReport(test).length > 0
+  const times = (achieved?.value ?? 0) / planned.expected.value
+  if (!achieved || !isFailed || times < farBeyond) return []
+  return [
+    `The load was ${format.number(Math.round(times))} times the plan, ${format.text(achieved)} for ${format.text(planned.expected)}: run it again with fewer threads; faster drives would not mend this.`,
   ]
 }
 

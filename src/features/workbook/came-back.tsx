@@ -15,7 +15,7 @@ type CameBackProps = { readonly file: string; readonly read: ReadSpreadsheet }
 /** A spreadsheet that Spindle made and somebody may have changed: the answers that came back with it. */
 export function CameBack({ file, read }: CameBackProps) {
   const format = useFormat()
-  const { plans, changes, missing } = read
+  const { plans, changes, missing, besideTiers } = read
   const taken = changes.filter((one) => one.ok)
   const refused = changes.filter((one) => !one.ok)
   return (
@@ -25,11 +25,12 @@ export function CameBack({ file, read }: CameBackProps) {
         {plans.length === 1
           ? 'Spindle made this spreadsheet of a plan. '
           : `Spindle made this spreadsheet of ${format.number(plans.length)} plans. `}
-        {countWords(taken.length, format)}
+        {countWords(taken.length, isAsWritten(read), format)}
         {refused.length > 0 &&
           ` ${format.number(refused.length)} ${refused.length === 1 ? 'cell holds' : 'cells hold'} no answer: what was answered before stays.`}
         {missing > 0 &&
-          ` ${format.number(missing)} ${missing === 1 ? 'cell was' : 'cells were'} deleted: what was answered before stays.`}{' '}
+          ` ${format.number(missing)} ${missing === 1 ? 'cell was' : 'cells were'} deleted: what was answered before stays.`}
+        {besideTiers.length > 0 && ` ${besideWords(besideTiers)}`}{' '}
         <PageLink page="plan">See the plan</PageLink>
       </p>
       {refused.length > 0 && (
@@ -68,8 +69,20 @@ export function CameBack({ file, read }: CameBackProps) {
   )
 }
 
-function countWords(count: number, format: Format): string {
-  if (count === 0) return 'No answer was changed in it.'
+/** Whether every cell of an answer holds what was written into it, and none stands beside them. */
+function isAsWritten({ changes, missing, besideTiers }: ReadSpreadsheet): boolean {
+  return changes.length + missing + besideTiers.length === 0
+}
+
+/** What becomes of filled columns that belong to no tier. */
+function besideWords(columns: readonly string[]): string {
+  const [subject, they] =
+    columns.length === 1 ? ['Column', 'holds numbers and is'] : ['Columns', 'hold numbers and are']
+  return `${subject} ${columns.join(', ')} ${they} of no tier of the plan: not taken. Add the tier in Spindle, and type its numbers there.`
+}
+
+function countWords(count: number, isAllAsWritten: boolean, format: Format): string {
+  if (count === 0) return isAllAsWritten ? 'No answer was changed in it.' : 'No answer was taken.'
   return `${format.number(count)} ${count === 1 ? 'answer was' : 'answers were'} changed in it.`
 }
 

@@ -100,7 +100,10 @@ const steps: readonly StepWords[] = [
 
 /** The example worked in steps; what does not apply to it is left out. */
 export function newestSteps(plan: Plan): readonly NewestStep[] {
-  const situation = situationOf({ parts: roleParts(plan), requirements: roleRequirements(plan) })
+  const situation = situationOf(plan, {
+    parts: roleParts(plan),
+    requirements: roleRequirements(plan),
+  })
   const shown = new Set<Worked>()
   return steps.map(({ title, says, of }) => {
     const lines: readonly NewestLine[] =

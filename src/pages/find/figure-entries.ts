@@ -84,7 +84,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const compared = { ...figuresOfPlan(plan, sizing), ...(proposed && figuresOfDesign(proposed)) }
   const rows = hasParts(sizing)
     ? figureTables.flatMap((table) =>
-        rowsOf(table, situationOf(sizing)).map(({ of, label }) =>
+        rowsOf(table, situationOf(plan, sizing)).map(({ of, label }) =>
           named(stages[of.stage]?.[of.name], [sectionOfTable[table]], label),
         ),
       )

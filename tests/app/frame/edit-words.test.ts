@@ -173,7 +173,6 @@ describe('a step in words', () => {
     expect(told({ ...imported, count: 3 })).toBe('3 arrays imported from lab.json')
     const tests = { kind: 'kept tests', name: 'Lab' } as const
     expect(told({ ...tests, done: 'taken back' })).toBe('Test Lab taken back')
-    expect(told({ ...tests, done: 'fitted' })).toBe('Latency curve of Lab fitted')
   })
 
   it('cuts a long name, and shows markup and turned text as they are', () => {

@@ -3,7 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
 import { cameMapped } from '../../../src/app/store/mapped.ts'
 import { cameIn, project } from '../../../src/app/store/project.ts'
-import { decodePlan } from '../../../src/codec/index.ts'
+import { frame } from '../../../src/codec/frame.ts'
+import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
+import { defaultPlan } from '../../../src/engine/index.ts'
 import { drawn } from '../../browser.tsx'
 import { linksOfVersion1 } from '../../links/golden.ts'
 
@@ -18,4 +20,41 @@ it('tells of a plan that came with answers of the other method what became of th
   project.setState({ ...cameIn(cameMapped(opened)), notice })
   const box = await drawn(<NoticeText notice={notice} />)
   expect(box.textContent).toContain('is sized by its role requirements now')
+})
+
+const { code } = encodePlan({ ...defaultPlan, name: 'Mail' })
+const framed = (mark: string) => frame(new TextEncoder().encode('of another year'), mark)
+
+it.each([
+  [
+    'with a character changed',
+    `${code.slice(0, 8)}~${code.slice(9)}`,
+    /^The link is damaged: .+ Copy it again /,
+  ],
+  ['without its end', code.slice(0, -3), /^The link is cut short: .+ Copy it again as a whole\. /],
+  ['with nothing but a mark', '1', /^The link is cut short: /],
+  [
+    'of an unknown version',
+    framed('9'),
+    /version of Spindle that this one does not know\. Open it in /,
+  ],
+  [
+    'from before the first release',
+    framed('0'),
+    /before its first release .+ Ask for a new one\. /,
+  ],
+])(
+  'says why the link %s was refused, and that the own plan is unchanged',
+  async (_which, link, words) => {
+    const opened = decodePlan(link)
+    if (opened.ok) throw new Error('The link opens')
+    const box = await drawn(<NoticeText notice={{ done: 'refused', problem: opened.problem }} />)
+    expect(box.textContent).toMatch(words)
+    expect(box.textContent).toContain('Your own plan is unchanged.')
+  },
+)
+
+it('says which page an address names that does not exist', async () => {
+  const box = await drawn(<NoticeText notice={{ done: 'no such page', name: 'nosuch' }} />)
+  expect(box.textContent).toContain('The address names a page “nosuch”, and there is none.')
 })

@@ -253,6 +253,15 @@ describe('a page that is hidden', () => {
   })
 })
 
+it('opens home where the address names no page, and says so', async () => {
+  await openWindow('#/nosuch')
+  expect(project.getState()).toMatchObject({
+    page: 'home',
+    notice: { done: 'no such page', name: 'nosuch' },
+  })
+  expect(vi.mocked(history.replaceState).mock.lastCall?.[2]).toBe(addressOf('home'))
+})
+
 describe('a plan that is sent without the page to show it on', () => {
   const { code } = encodePlan({ ...defaultPlan, name: 'Sent' })
 

@@ -4,14 +4,12 @@ import {
   dismissKeptTests,
   keepTest,
   keptTestsNote,
-  removeCurve,
-  saveCurve,
   takeBackTest,
 } from '../../../src/app/store/kept-tests.ts'
 import { importOwnArrays, undoImport } from '../../../src/app/store/own-arrays.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
-import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
+import { keptTest } from '../../engine/kept-tests.ts'
 
 const start = project.getState()
 beforeEach(() => project.setState(start, true))
@@ -34,13 +32,11 @@ const made: Omit<OwnArray, 'id'> = {
 const plan = () => project.getState().plan
 const note = () => keptTestsNote(project.getState())
 
-/** Keeps the test as often, with three the curve of them; gives their ids. */
+/** Keeps the test three times; gives their ids. */
 function keepThree(): readonly string[] {
   for (const planned of [600, 900, 1200])
     keepTest({ test: { ...test, array: 'shelf', planned }, made: null })
-  const tests = plan().keptTests.map(({ id }) => id)
-  saveCurve({ ...ownCurve, tests })
-  return tests
+  return plan().keptTests.map(({ id }) => id)
 }
 
 describe('a test that is kept', () => {
@@ -59,17 +55,14 @@ describe('a test that is kept', () => {
     expect(new Set(tests).size).toBe(3)
   })
 
-  it('is taken back with the curve fitted to it, and both come back', () => {
+  it('is taken back, and comes back', () => {
     const [, second = ''] = keepThree()
     const before = plan()
-    expect(before.ownCurves).toHaveLength(1)
     takeBackTest(second)
     expect(plan().keptTests.map(({ id }) => id)).not.toContain(second)
-    expect(plan().ownCurves).toStrictEqual([])
     expect(note()?.done).toBe('taken back')
     bringBackTest()
     expect(plan().keptTests).toEqual(expect.arrayContaining([...before.keptTests]))
-    expect(plan().ownCurves).toStrictEqual(before.ownCurves)
     expect(note()?.done).toBe('brought back')
     bringBackTest()
     expect(plan().keptTests).toHaveLength(3)
@@ -103,18 +96,6 @@ describe('a test that is kept', () => {
     bringBackTest()
     bringBackTest()
     expect(plan().keptTests).toHaveLength(3)
-    expect(plan().ownCurves).toHaveLength(1)
-  })
-})
-
-describe('a curve that is fitted', () => {
-  it('takes the place of an earlier one of the same array and policy, and goes again', () => {
-    const tests = keepThree()
-    saveCurve({ ...ownCurve, tests, bands: { read: 1, write: 1, log: 1 } })
-    saveCurve({ ...ownCurve, tests, raid: 'RAID 6' })
-    expect(plan().ownCurves).toMatchObject([{ bands: { read: 1 } }, { raid: 'RAID 6' }])
-    removeCurve(ownCurve)
-    expect(plan().ownCurves).toMatchObject([{ raid: 'RAID 6' }])
   })
 })
 

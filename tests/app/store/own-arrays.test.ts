@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { variantsOf } from '../../../src/app/store/desk.ts'
 import { lastEdit } from '../../../src/app/store/history.ts'
-import { keepTest, saveCurve } from '../../../src/app/store/kept-tests.ts'
+import { keepTest } from '../../../src/app/store/kept-tests.ts'
 import {
   copyOwnArray,
   dismissOwnArrays,
@@ -27,7 +27,7 @@ import { addVariant, openVariant } from '../../../src/app/store/variants.ts'
 import { openPlan, restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
-import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
+import { keptTest } from '../../engine/kept-tests.ts'
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
@@ -225,16 +225,14 @@ describe('a catalog', () => {
     expect(ids()).toEqual(['A', 'B'])
   })
 
-  it('leaves what was kept since when it is undone, and no curve of a test that is gone', () => {
+  it('leaves what was kept since when it is undone', () => {
     const brought = { ...keptTest, id: 'brought', name: 'Brought', array: 'B' }
     importOwnArrays({ ...catalog, currency: '', keptTests: [brought] }, 'add')
     const { id: _id, ...test } = { ...keptTest, name: 'Ours' }
     keepTest({ test, made: array('made', { name: 'Made of a design' }) })
-    saveCurve({ ...ownCurve, array: 'B', tests: ['brought'] })
     undoImport()
     expect(now().plan.keptTests.map(({ name }) => name)).toEqual(['Ours'])
     expect(now().plan.ownArrays.map(({ name }) => name)).toEqual(['Made of a design'])
-    expect(now().plan.ownCurves).toEqual([])
   })
 
   it('is undone as a whole after another variant was edited', () => {

@@ -50,7 +50,7 @@ const time = fc.constantFrom(
 
 const run: fc.Arbitrary<JetstressRun> = fc
   .record({
-    kind: fc.constantFrom('performance', 'stress', 'soft recovery', 'backup', 'counters'),
+    kind: fc.constantFrom('performance', 'stress', 'soft recovery', 'backup'),
     release: fc.constantFrom(null, '2007', '2010', '2013'),
     part: fc.constantFrom('test', 'preparation'),
     machine: fc.oneof(fc.constantFrom(null, '', 'EX01', 'ex01.lab', 'EX02'), fc.string()),

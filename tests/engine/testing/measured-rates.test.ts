@@ -10,6 +10,7 @@ const blank: JetstressRun = {
   ended: null,
   seconds: null,
   said: null,
+  reasons: [],
   achieved: null,
   target: null,
   threads: null,
@@ -20,7 +21,6 @@ const blank: JetstressRun = {
   volumes: [],
   replays: [],
   backups: [],
-  overTime: null,
   incomplete: false,
 }
 const read = (changes: Partial<JetstressRun>) => ({

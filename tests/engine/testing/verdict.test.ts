@@ -335,34 +335,6 @@ describe('several reports', () => {
     expect(verdict(plan, runs).tests).toHaveLength(2)
   })
 
-  it('counters of the same time and machine have what the report does not print', () => {
-    const counters = reported({
-      kind: 'counters',
-      machine: 'EX01',
-      started: '2026-11-22T10:00:00',
-      ended: '2026-11-22T12:05:00',
-      overTime: {
-        samples: 500,
-        series: [
-          { name: 'DB1', role: 'database', what: 'read', meanMs: 10, mostMs: 140, points: [] },
-          { name: 'DB1', role: 'log', what: 'write', meanMs: 2, mostMs: 12, points: [] },
-        ],
-      },
-    })
-    const limits = { readMean: 20, readMost: 100, logWriteMean: 10, logWriteMost: 100 }
-    const run = { ...first, run: { ...first.run, limits } }
-    const most = (runs: readonly ReportedRun[]) => {
-      const [test] = verdict(plan, runs).tests
-      return test && criterion(test, 'dbReadMost')
-    }
-    expect(most([run])).toMatchObject({ measured: null, holds: true, byReport: true })
-    expect(most([run, counters])).toMatchObject({ measured: { value: 140 }, holds: false })
-    const ofDisk = { name: 'db1:\\', role: null, what: 'read', meanMs: 10, mostMs: 150 } as const
-    const disks = { samples: 500, series: [{ ...ofDisk, points: [] }] }
-    const byDisk = { ...counters, run: { ...counters.run, overTime: disks } }
-    expect(most([run, byDisk])).toMatchObject({ measured: { value: 150 }, holds: false })
-  })
-
   it('what is neither performance nor stress decides nothing', () => {
     const backup = reported({ kind: 'backup', machine: 'ex01' })
     const preparation = { ...first.run, kind: 'soft recovery', part: 'preparation' } as const

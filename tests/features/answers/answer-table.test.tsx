@@ -4,11 +4,13 @@ import {
   decideAutomatic,
   defaultPlan,
   fieldOf,
+  fields,
   withAutomatic,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { AnswerTable } from '../../../src/features/answers/answer-table.tsx'
 import { ForPaper } from '../../../src/ui/chart-frame.tsx'
+import { likePs6100xv } from '../../jetstress/tested-like-ps6100xv.ts'
 
 const words = (plan: typeof defaultPlan) =>
   renderToStaticMarkup(<AnswerTable plan={plan} />)
@@ -42,5 +44,14 @@ describe('the answers of a plan', () => {
     expect(printed(defaultPlan)).toContain(ranked)
     expect(words(defaultPlan)).toContain('not used')
     expect(printed(defaultPlan)).not.toContain('not used')
+  })
+
+  it('list arrays of one’s own, and prices only where they were entered', () => {
+    const price = fields.find(({ label }) => label === 'Price of PS6100XV with 600 GB drives')
+    const priced = price?.write({ ...defaultPlan, currency: 'EUR' }, 0, 60_000)
+    expect(words(defaultPlan)).not.toMatch(/Price of|Arrays of your own/)
+    expect(words(priced ?? defaultPlan).match(/Price of/g)).toHaveLength(1)
+    expect(words(priced ?? defaultPlan)).toMatch(/Price of PS6100XV with 600 GB drives 60,000.EUR/)
+    expect(words({ ...defaultPlan, ownArrays: [likePs6100xv] })).toContain('Arrays of your own 1 ')
   })
 })

@@ -35,3 +35,14 @@ it('marks the boxes that need a number once an array is to be saved without', as
   const { drafts } = JSON.parse(project.getState().drafts[ownArrayDraft] ?? '{}')
   expect(Object.values(drafts)).toContain('')
 })
+
+it('says of an array that is not offered in the policy of the plan that it is not used', async () => {
+  const [own, shelf] = [likePs6100xv, { ...likePs6100xv, id: 'shelf', raid: ['RAID 6'] as const }]
+  project.setState(cameIn({ ...defaultPlan, raid: 'RAID 50', ownArrays: [own, shelf] }))
+  const nothing = () => {}
+  const actions = { edit: nothing, remove: nothing, close: nothing }
+  const box = await drawn(<ArrayList form={null} actions={actions} />)
+  const [used, unused] = [...box.querySelectorAll('.own-list > li')]
+  expect(unused?.textContent).toContain('Not used: the plan asks for RAID 50')
+  expect(used?.textContent).not.toContain('Not used')
+})

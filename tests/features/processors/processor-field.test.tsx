@@ -67,7 +67,9 @@ describe('the list of processors', () => {
     expect(box.getAttribute('aria-expanded')).toBe('true')
     expect(host.querySelector('[role=listbox]')!.id).toBe(named()[0])
     await type('no such processor')
-    expect(host.textContent).toContain('No published results of such a processor')
+    expect(host.textContent).toContain(
+      'Looked for “no such”: none of the 486 processors listed here. Type its cores and rate.',
+    )
     expect(box.getAttribute('aria-expanded')).toBe('false')
     expect(named()).toEqual([null, null])
     expect(host.querySelector('[role=listbox]')).toBeNull()

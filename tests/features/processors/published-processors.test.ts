@@ -17,6 +17,7 @@ import {
   commonServers,
   processorsWith,
 } from '../../../src/features/processors/processor-choices.ts'
+import { some } from '../../cases.ts'
 
 const start = withVersion(defaultPlan, 'SE')
 const pick = (text: string): Plan => fieldOf('processor').write(start, 0, text)
@@ -102,6 +103,68 @@ describe('a text that is typed to find one', () => {
     expect(titles('9254 1 ×')).toEqual(['1 × AMD EPYC 9254'])
     expect(titles('E5-2670')).toEqual(['2 × Intel Xeon E5-2670'])
     expect(titles('Opteron')).toEqual([])
+  })
+
+  it.each([
+    [
+      'Intel(R) Xeon(R) Gold 6526Y CPU @ 2.80GHz',
+      ['2 × Intel Xeon Gold 6526Y', '1 × Intel Xeon Gold 6526Y'],
+    ],
+    ['AMD EPYC 9255 24-Core Processor', ['2 × AMD EPYC 9255', '1 × AMD EPYC 9255']],
+    ['AMD EPYC 9255 24-Core Processor                ', ['2 × AMD EPYC 9255', '1 × AMD EPYC 9255']],
+    ['2x Gold 6526Y', ['2 × Intel Xeon Gold 6526Y']],
+    ['2 × Intel Xeon Gold 6526Y', ['2 × Intel Xeon Gold 6526Y']],
+    ['1x6526Y', ['1 × Intel Xeon Gold 6526Y']],
+    ['Dual Intel® Xeon® Gold 6526Y', ['2 × Intel Xeon Gold 6526Y']],
+    ['Gold6248R', ['2 × Intel Xeon Gold 6248R']],
+    ['EPYC-9255', ['2 × AMD EPYC 9255', '1 × AMD EPYC 9255']],
+    ['Intel(R) Xeon(R) Platinum 8480+', ['2 × Intel Xeon Platinum 8480+']],
+    [
+      'INTEL(R) XEON(R) PLATINUM 8592+',
+      ['2 × Intel Xeon Platinum 8592+', '1 × Intel Xeon Platinum 8592+'],
+    ],
+    ['Intel(R) Xeon(R) CPU E5-2670 0 @ 2.60GHz', ['2 × Intel Xeon E5-2670']],
+    ['Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz', ['2 × Intel Xeon E5-2680 v4']],
+    [
+      'Intel Xeon-Gold 6526Y 2.8GHz 16-core 195W Processor for HPE',
+      ['2 × Intel Xeon Gold 6526Y', '1 × Intel Xeon Gold 6526Y'],
+    ],
+    [
+      'Intel® Xeon® Gold 6526Y Processor (37.5M Cache, 2.80 GHz)',
+      ['2 × Intel Xeon Gold 6526Y', '1 × Intel Xeon Gold 6526Y'],
+    ],
+    [
+      '4th Gen Intel Xeon Scalable Gold 6426Y, 16C/32T, 2.5 GHz',
+      ['2 × Intel Xeon Gold 6426Y', '1 × Intel Xeon Gold 6426Y'],
+    ],
+    ['2x Gold 5412U', ['1 × Intel Xeon Gold 5412U']],
+    ['Intel(R) Xeon(R) CPU E5-2670 v2 @ 2.50GHz', []],
+    ['AMD Opteron(tm) Processor 6140', []],
+    ['Intel(R) Core(TM) i9-7900X CPU @ 3.30GHz', []],
+  ] as const)('is found as a machine or a list of parts prints it: %s', (text, rows) => {
+    expect(titles(text)).toEqual(rows)
+  })
+
+  it('finds every one of the list by what its machine prints, before those whose names go on', () => {
+    for (const { name, sockets, cores, mhz } of some(publishedProcessors, 80)) {
+      const title = `${sockets} × ${name}`
+      const each = cores / sockets
+      const intel = name.replace('Intel Xeon', 'Intel(R) Xeon(R)')
+      const model = name.replace(/^(?:Intel Xeon|AMD EPYC)/, '')
+      for (const printed of [
+        name.startsWith('AMD')
+          ? `${name} ${each}-Core Processor`
+          : `${intel} CPU @ ${(mhz / 1000).toFixed(2)}GHz`,
+        `${name} ${each}C ${mhz / 1000} GHz`,
+        `${sockets}x ${name.replaceAll(' ', '')}`,
+        `${sockets}x${name.replaceAll(' ', '-')}`,
+        `${sockets} x ${model.replaceAll(' ', '')}`,
+      ]) {
+        const found = titles(printed)
+        expect(found, printed).toContain(title)
+        expect(found[0]?.slice(4), printed).toBe(name)
+      }
+    }
   })
 
   it('is none for the common servers, the newest first', () => {

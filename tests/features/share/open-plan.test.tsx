@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { project } from '../../../src/app/store/project.ts'
+import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
+import { cameIn, project } from '../../../src/app/store/project.ts'
+import { savedText } from '../../../src/app/store/saved-text.ts'
 import { encodeProjectFile } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
 import { PlanFiles } from '../../../src/features/share/share.tsx'
@@ -20,7 +22,8 @@ function text(this: Blob): Promise<string> {
   })
 }
 
-it('opens a saved plan, and says why it does not open another file', async () => {
+/** The box to choose plan files with, and a person who chooses one with this content. */
+async function openFiles() {
   Object.assign(Blob.prototype, { text })
   onTestFinished(() => void Reflect.deleteProperty(Blob.prototype, 'text'))
   const box = await drawn(<PlanFiles menu="more" />)
@@ -30,8 +33,27 @@ it('opens a saved plan, and says why it does not open another file', async () =>
     vi.spyOn(input, 'files', 'get').mockReturnValue(Object.assign([file], { item: () => file }))
     await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
   }
+  return { box, take }
+}
+
+it('opens a saved plan, and says why it does not open another file', async () => {
+  const { box, take } = await openFiles()
   await take('nothing of ours')
   await eventually(() => expect(box.textContent).toContain('was not opened'))
   await take(encodeProjectFile([{ ...defaultPlan, name: 'Saved' }], 0, ''))
   await eventually(() => expect(project.getState().plan.name).toBe('Saved'))
+})
+
+it('opens plans that a browser had stored and a version handed out because it could not read them', async () => {
+  const { take } = await openFiles()
+  const named = (name: string) => cameIn({ ...defaultPlan, name })
+  await take(savedText({ ...start, ...named('Alone') }))
+  await eventually(() => expect(project.getState().plan.name).toBe('Alone'))
+  const stored = savedText({ ...start, ...deskOf(['First', 'Second'].map(named), 1) })
+  await take(stored)
+  await eventually(() => expect(project.getState().plan.name).toBe('Second'))
+  expect(variantsOf(project.getState()).map(({ state }) => state.plan.name)).toEqual([
+    'First',
+    'Second',
+  ])
 })

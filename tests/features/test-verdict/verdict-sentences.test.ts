@@ -133,6 +133,35 @@ describe('other verdicts', () => {
     expect(headline(verdict(plan, []))).toContain('nothing is proven yet')
   })
 
+  it('name why a report fails its run, and how far beyond the plan it was driven', () => {
+    const failing = (achieved: number, texts: readonly (readonly [string, boolean])[]) => {
+      const one = run(achieved)
+      const reasons = texts.map(([text, isStalls]) => ({
+        text,
+        stalls: isStalls ? { mean: 1.05381856535713, most: 1 } : null,
+      }))
+      return verdict(plan, [{ ...one, run: { ...one.run, said: 'fail', reasons } }])
+    }
+    const { planned } = failing(1800, []).tests[0]!
+    const far = failing(planned.expected.value * 42, [['Stalls', true]])
+    expect(far.outcome).toBe('unknown')
+    const told = sentences(far).join(' ')
+    expect(told).toContain(
+      'The report fails the run by database page fault stalls: 1.054 a second on average, limit 1. The load was 42 times the plan, ',
+    )
+    expect(told).toContain('run it again with fewer threads; faster drives would not mend this.')
+    expect(told).not.toContain('a reason other than these criteria')
+    const near = sentences(
+      failing(planned.expected.value, [
+        ['Two.', false],
+        ['One.', true],
+      ]),
+    )
+    expect(near.join(' ')).toContain('The report fails the run: “Two.” The report fails the run by')
+    expect(near.join(' ')).not.toContain('times the plan')
+    expect(sentences(failing(1800, [])).join(' ')).toContain('other than these criteria')
+  })
+
   it('prove nothing where Jetstress was of a release with other pages than the version has', () => {
     const of = (release: '2007' | '2010' | '2013' | null) => {
       const one = run(1800)

@@ -82,7 +82,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     }
     if (!hasParts(sizing)) return
     const labels = figureTables
-      .flatMap((table) => rowsOf(table, situationOf(sizing)))
+      .flatMap((table) => rowsOf(table, situationOf(plan, sizing)))
       .flatMap(({ label, of }) => (sizing.parts && label !== undefined ? [{ label, of }] : []))
     expect(labels.length).toBeGreaterThan(10)
     const stages = exploringOf(plan).stageFigures(sizing)

@@ -6,6 +6,7 @@ import { published, sum, type Worked } from '../../core/worked.ts'
 import { versionOf } from '../../exchange/versions.ts'
 import { answer, tierAnswer } from '../../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { guestAboveHost } from './host-checks.ts'
 
 const sheet = calculator('Input')
 
@@ -181,4 +182,22 @@ export const blankingChecks = [
       source: sheet,
     }),
   },
+  {
+    answers: ['activeServers', 'databases', 'copies', 'mode'],
+    check: check({
+      code: 'emptySets',
+      severity: 'limit',
+      when: ({ copies, servers }: CheckedRoles) => {
+        const { copiesServer: each, copiesDag: all, servers1 } = servers
+        return copies.design === 'backup set' && !isMore(each, 0) ? [{ all, each, servers1 }] : []
+      },
+      title: 'Backup sets of no database',
+      finding: ({ all, each, servers1 }) =>
+        say`A DAG has ${all} on ${servers1}. As Microsoft rounds, that is ${each} on each, and a backup set of none has no volumes.`,
+      fix: 'Use fewer servers, more databases or copies, or the corrected method.',
+      answer: 'activeServers',
+      source: sheet,
+    }),
+  },
+  guestAboveHost,
 ] as const satisfies readonly RoleCheckRecord[]

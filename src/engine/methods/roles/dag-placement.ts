@@ -1,6 +1,6 @@
 import type { Mode } from '../../core/mode.ts'
 import { type Failures, simulateFailures } from '../../placement/failures.ts'
-import type { Row } from '../../placement/layout.ts'
+import { type Row, siteOf } from '../../placement/layout.ts'
 import { failureDomainFaults, placeDatabases } from '../../placement/place-databases.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { ActivationStages } from './active-figures.ts'
@@ -48,17 +48,21 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
             domains,
           },
           mode,
-        ).map((row) => (home === away || !isShared ? row : cut(row, [home, away])))
+        ).map((row) => (home === away || !isShared ? row : cut(row, members, [home, away])))
   return { rows, servers: members, lagged, domains, mostCopies: mostCopies(rows) }
 }
 
 /**
- * Of a row with as many copies in either site those that a database has in its own and in the other:
- * never more than the site has servers, which no row holds either.
+ * Of a row with as many copies for either site those that a database has in its own and in the other. A
+ * site with fewer servers than copies has no more of them in the row, one without servers has none.
  */
-function cut(row: Row, [home, away]: readonly [number, number]): Row {
-  const half = row.length / 2
-  return [...row.slice(0, Math.min(home, half)), ...row.slice(half, half + away)]
+function cut(row: Row, members: DagPlacement['servers'], [home, away]: readonly number[]): Row {
+  const own = siteOf(members, row[0])
+  const isOwn = (server: number) => siteOf(members, server) === own
+  return [
+    ...row.filter(isOwn).slice(0, home),
+    ...row.filter((server) => !isOwn(server)).slice(0, away),
+  ]
 }
 
 /** Members of a DAG up to which its failures are tried: twice as many as one may have. */

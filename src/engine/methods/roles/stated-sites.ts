@@ -39,9 +39,11 @@ export function statedSites(
 }
 
 function afterSite({ copies, databases, servers }: ActivationStages): Active {
-  const { shape, awayCopies } = copies
-  const { servers2, recoveryServers2 } = servers
-  if (shape.model === 'AA1' && !shape.hasRecoveryServers)
+  const { shape, homeCopies, awayCopies } = copies
+  const { servers1, servers2, recoveryServers2 } = servers
+  // One server has none of its own for the other site, also where such are asked for.
+  const isAlone = servers1.value === 1 && homeCopies.value === 1
+  if (shape.model === 'AA1' && (!shape.hasRecoveryServers || isAlone))
     return servers2.value > 0
       ? activeAfterSite({ databases: databases.databaseCount, servers: servers2 })
       : null

@@ -72,18 +72,21 @@ export function volumeLayout(
     why === null
       ? { kind: 'JBOD', reason: 'Enough copies to do without RAID.' }
       : { kind: 'RAID', reason: why }
-  const everywhere = againstJbod(plan, counts, holdsLogs)
+  const everywhere = againstJbod(plan, holdsLogs)
+  const inSite1 = everywhere ?? againstFewCopies(counts)
+  // As Microsoft three copies are asked of site 1 alone.
+  const inSite2 = mode === 'microsoft' ? everywhere : inSite1
   return {
     isolated,
     multi,
     design,
     layout,
     holdsLogs,
-    storage1: jbod(everywhere ?? againstJbodInSite1(shape, counts, multi)),
+    storage1: jbod(inSite1 ?? againstJbodInSite1(shape, counts, multi)),
     storage2:
-      counts.awayCopies > 0 ? jbod(everywhere ?? againstJbodInSite2(shape, counts, multi)) : null,
+      counts.awayCopies > 0 ? jbod(inSite2 ?? againstJbodInSite2(shape, counts, multi)) : null,
     storageLagged: shape.hasLaggedServers
-      ? jbod(everywhere ?? againstJbodOfLagged(counts, mode))
+      ? jbod(inSite1 ?? againstJbodOfLagged(counts, mode))
       : null,
   }
 }
@@ -100,15 +103,13 @@ function layoutOf(design: Design, holdsLogs: boolean, multi: boolean): Layout {
   return multi ? 'Multiple DBs / Volume' : '1 Volume / DB'
 }
 
-function againstJbod(
-  plan: Plan,
-  { homeCopies, awayCopies }: CopyCounts,
-  holdsLogs: boolean,
-): string | null {
+function againstJbod(plan: Plan, holdsLogs: boolean): string | null {
   if (!plan.jbod) return 'Drives without RAID are not considered in this plan.'
-  if (!holdsLogs) return 'Logs stand on volumes of their own.'
-  if (homeCopies + awayCopies < 3) return 'Fewer than three copies that are not lagged.'
-  return null
+  return holdsLogs ? null : 'Logs stand on volumes of their own.'
+}
+
+function againstFewCopies({ homeCopies, awayCopies }: CopyCounts): string | null {
+  return homeCopies + awayCopies < 3 ? 'Fewer than three copies that are not lagged.' : null
 }
 
 const fewLagged = 'One lagged copy alone: losing its drive would lose the lag.'

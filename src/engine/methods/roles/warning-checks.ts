@@ -9,6 +9,7 @@ import { answer } from '../../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import { type ChosenDrive, type ChosenDrives, drivesOf, largestOfSpeed } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
+import { hostOvercommitted } from './host-checks.ts'
 import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
 import { rateCheck } from './rate-check.ts'
 import { processorsOf } from './server-processors.ts'
@@ -306,4 +307,5 @@ export const laterWarningChecks = [
       source: ownAdvice,
     }),
   },
+  hostOvercommitted,
 ] as const satisfies readonly RoleCheckRecord[]

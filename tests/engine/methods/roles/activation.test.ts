@@ -148,3 +148,27 @@ test('what is stated is what the placement gives, of random designs', () => {
   }
   expect(tried).toBeGreaterThan(50)
 })
+
+describe('one server in each site, with one home copy and servers of their own asked for', () => {
+  const design: KeyInput = {
+    ...{ tiers: [{ n: 2000 }], sites: true, model: 'AA1', servers: 1, ddr: true, multiDb: false },
+    ...{ copies: 2, copies2: 1, lag: 0, autoDb: false, customDb: 10 },
+  }
+
+  it.each(['microsoft', 'corrected'] as const)(
+    'takes all databases after the loss of a site, %s',
+    (mode) => {
+      expect(roleParts(planFromKeys(design), mode).servers.servers2.value).toBe(1)
+      expect(figure(design, 'SiteF', mode)).toBe(10)
+      expect(figure(design, 'W', mode)).toBe(10)
+      expect(figure(design, 'W2', mode)).toBe(10)
+    },
+  )
+
+  it('needs two servers of its own before any is kept for the other site', () => {
+    const { servers, activation } = roleParts(planFromKeys({ ...design, servers: 2 }), 'microsoft')
+    expect(servers.recoveryServers2.value).toBe(2)
+    // The five databases of the lost site, on two servers.
+    expect(activation.siteLost?.value).toBe(3)
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jbodDrives } from '../../../../src/engine/methods/roles/jbod.ts'
+import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { hardwareOf, plain } from './hardware-of.ts'
@@ -39,6 +40,33 @@ describe('why databases stand in RAID', () => {
     ['fits', {}],
   ])('%s', (code, more) => {
     expect(verdict(more).code).toBe(code)
+  })
+})
+
+describe('the storage of site 2 with one copy in each site and lagged ones there', () => {
+  const design: KeyInput = {
+    ...{ tiers: [{ n: 2000 }], sites: true, model: 'AP', servers: 4, copies: 2, copies2: 1 },
+    ...{ lag: 1, lag2: 1, deploy: 'as calculated' },
+  }
+  const of = (mode: 'microsoft' | 'corrected', more: KeyInput = {}) => {
+    const { layout, storage1, storage2 } = roleParts(
+      planFromKeys({ ...design, ...more }),
+      mode,
+    ).copies
+    return [layout, storage1.kind, storage2?.kind]
+  }
+
+  it('is single drives as Microsoft, which asks three copies of site 1 alone', () => {
+    expect(of('microsoft')).toEqual(['Multiple DBs / Volume', 'RAID', 'JBOD'])
+    expect(of('microsoft', { lag: 2, lag2: 2 })).toEqual(['Multiple DBs / Volume', 'RAID', 'JBOD'])
+    // One database on a volume asks two activatable copies of the site, in both modes.
+    expect(of('microsoft', { multiDb: false })).toEqual(['1 Volume / DB', 'RAID', 'RAID'])
+  })
+
+  it('is RAID corrected, and single drives in both with three copies', () => {
+    expect(of('corrected')).toEqual(['Multiple DBs / Volume', 'RAID', 'RAID'])
+    for (const mode of ['microsoft', 'corrected'] as const)
+      expect(of(mode, { copies: 3 })[2]).toBe('JBOD')
   })
 })
 

@@ -191,3 +191,39 @@ it('counts what the hypervisor takes of guests that are given as such', () => {
   const guest = { processorBy: 'virtual machine', hostCores: 32, hostRate: 150 } as const
   expect(use(guest)).toBeCloseTo(1.1 * use({ specRate: 675 }), 6)
 })
+
+describe('a guest and its host', () => {
+  const guest: Partial<Plan> = {
+    ...{ processorBy: 'virtual machine', virtualCores: 32, hostCores: 8 },
+    ...{ virtualPerCore: 1, hostRate: 240, hostRateBy: 'SPECrate 2006' },
+  }
+  const sized = (change: Partial<Plan>) => sizeByRoles(planOf({ ...guest, ...change }))
+  const codes = (change: Partial<Plan>) =>
+    roleParts(planOf({ ...guest, ...change }), 'corrected').checks.flatMap(({ code, fails }) =>
+      fails ? [code] : [],
+    )
+
+  it('contradict each other where it has more than the host gives, at the three answers', () => {
+    expect(sized({})).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          code: 'check guestAboveHost',
+          answer: 'virtualCores',
+          answers: expect.arrayContaining(['virtualCores', 'hostCores', 'virtualPerCore']),
+        },
+      ],
+    })
+    expect(sized({ virtualCores: 9 }).ok).toBe(false)
+    expect(sized({ virtualCores: 8 }).ok).toBe(true)
+    expect(sized({ virtualPerCore: 4 }).ok).toBe(true)
+    expect(sized({ hostCores: 32 }).ok).toBe(true)
+    expect(sized({ hostCores: null }).ok).toBe(true)
+    expect(sized({ processorBy: 'SPECrate 2006' }).ok).toBe(true)
+  })
+
+  it('are warned of where more share a core than Microsoft supports', () => {
+    expect(codes({ virtualPerCore: 4 })).toContain('host-overcommitted')
+    expect(codes({ virtualCores: 16, virtualPerCore: 2 })).not.toContain('host-overcommitted')
+  })
+})

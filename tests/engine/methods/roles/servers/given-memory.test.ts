@@ -195,7 +195,7 @@ describe('the rows of memory', () => {
         coresBelow: null,
         givesMemory: parts.memory.givenMemory !== null,
       },
-      ...{ storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
+      ...{ hasDrives: true, storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
     }
     return rowsOf('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
       label,
