@@ -24,7 +24,7 @@ import { memoryOf, planWith, sized } from '../engine/plans.ts'
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, section 5.1 with Tables 1 to
  * 4: three profiles on the reference configuration. What a figure may be off is half of its last
  * printed digit. The totals and latencies of Table 4 are transcribed twice, see
- * `equallogic-tests.test.ts`; here they are tied to the figures printed around them.
+ * `tests/engine/hardware/hardware.test.ts`; here they are tied to the figures printed around them.
  */
 const dust = 1e-9
 const wholeIops = 0.5

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { levelWords } from '../../src/app/answer/level-words.ts'
+import { levelCell } from '../../src/app/design-cells.tsx'
+import { figuresOfFile } from '../../src/app/figures-of-file.ts'
+import { originMark, originWords } from '../../src/app/origin-words.ts'
+import { readFile } from '../../src/app/read-file.ts'
+import { originKinds } from '../../src/app/store/history.ts'
+import type { News, Order, Results } from '../../src/app/worker.ts'
+import {
+  decodeProjectFile,
+  encodeFile,
+  encodeProjectFile,
+  mostProjectBytes,
+} from '../../src/codec/index.ts'
+import { levels } from '../../src/engine/designs/level.ts'
+import {
+  behind,
+  defaultPlan,
+  designId,
+  mostCarried,
+  type SearchBounds,
+  search,
+  sensitivity,
+  serverAlternatives,
+  suggestions,
+} from '../../src/engine/index.ts'
+import { readReport } from '../../src/jetstress/index.ts'
+import { textOf } from '../../src/ui/cell.tsx'
+import { formatOf } from '../../src/ui/format.ts'
+import { readWorkbook } from '../../src/workbook/index.ts'
+import { serverPlan } from '../engine/explore/server-plans.ts'
+import { planWith, recommended, workedIn } from '../engine/plans.ts'
+import { eventually } from '../eventually.ts'
+import { fixture } from '../jetstress/read-fixture.ts'
+import { namesOfB } from '../workbook/filled-examples.ts'
+import { makeWorkbook } from '../workbook/make-workbook.ts'
+
+describe('design cells', () => {
+  const format = formatOf('en-US')
+
+  it.each(levels)('calls a design that is found to be %s as the plan does', (level) => {
+    const { words } = levelWords[level]
+    expect(textOf(levelCell(level, false), format)).toBe(words)
+    expect(textOf(levelCell(level, true), format).toLowerCase()).toBe(
+      `proposed: ${words.toLowerCase()}`,
+    )
+  })
+})
+
+describe('where an answer comes from, in words', () => {
+  it('is a word or two beside it, and with its name where more is asked', () => {
+    expect(originMark(undefined)).toBe('yours')
+    expect(originWords(undefined)).toBe('Yours')
+    expect(originKinds.map((from) => originMark({ from, name: 'Contoso' }))).toEqual([
+      ...['from the link', 'from a file', 'from a workbook', 'from a reference solution'],
+      ...['from statistics', 'suggested', 'from a preset'],
+    ])
+    expect(originKinds.map((from) => originWords({ from, name: 'Contoso' }))).toEqual([
+      ...['From the link “Contoso”', 'From the file “Contoso”', 'From the workbook “Contoso”'],
+      ...['From the reference solution “Contoso”', 'From mailbox statistics “Contoso”'],
+      ...['Suggested “Contoso”', 'From the preset “Contoso”'],
+    ])
+  })
+
+  it('leaves out what has no name, and cuts a long one', () => {
+    expect(originWords({ from: 'link', name: '' })).toBe('From the link')
+    expect(originWords({ from: 'file', name: 'x'.repeat(500) })).toHaveLength(96)
+  })
+})
+
+describe('read file', () => {
+  const whole = encodeFile(defaultPlan)
+  const saved = JSON.parse(whole)
+  const [tier] = saved.plan.tiers
+  const withPlan = (answers: object) =>
+    JSON.stringify({ ...saved, plan: { ...saved.plan, ...answers } })
+
+  /** What the reader says of a plan file with this text. */
+  const read = (text: string) => readFile(new File([text], 'plan.json'), 'plan', decodeProjectFile)
+
+  const cutShort =
+    'It is cut short, or not a plan that Spindle saved. Choose a file whose name ends in .spindle.json.'
+
+  it.each([
+    ['of another kind', 'GIF89a', cutShort],
+    ['without its end', whole.slice(0, -4), cutShort],
+    ['that is empty', '', cutShort],
+    [
+      'of other JSON',
+      JSON.stringify(defaultPlan),
+      'It is JSON, but not a plan that Spindle saved. Choose a file whose name ends in .spindle.json.',
+    ],
+    [
+      'that is too large for one plan',
+      whole.padEnd(1_000_001),
+      'It is larger than 1 MB, and no plan is. Choose a file whose name ends in .spindle.json.',
+    ],
+    [
+      'that is too large for any project',
+      ' '.repeat(mostProjectBytes + 1),
+      `It is larger than ${mostProjectBytes / 1e6} MB, and no project is. Choose a file whose name ends in .spindle.json.`,
+    ],
+    [
+      'of a newer version',
+      JSON.stringify({ ...saved, version: 9, plan: {} }),
+      'It was saved by a newer version of Spindle, in version 9 of the plan file; this one reads versions 1 to 4. Open it in the newer version.',
+    ],
+  ])('refuses a plan file %s, and says what to do', async (_which, text, reason) => {
+    expect(await read(text)).toEqual({ ok: false, reason, problems: [] })
+  })
+
+  it.each([
+    [
+      'out of their range',
+      { logDays: '3', tiers: [tier, { ...tier, quotaMb: 9 }] },
+      [
+        'tiers.1.quotaMb Tier 2: Mailbox quota must be a number from 10 to 1,000,000 MB.',
+        'logDays Days of logs kept must be a number from 1 to 60 days.',
+      ],
+    ],
+    [
+      'whose name is markup',
+      { '<img src=x onerror=alert(1)>': 1 },
+      ['<img src=x onerror=alert(1)> No answer is called “<img src=x onerror=alert(1)>”.'],
+    ],
+    ['of very many tiers', { tiers: Array(125_000).fill(0) }, ['tiers A plan has 1 to 12 tiers.']],
+  ])('names the answers %s of a plan file that it refuses', async (_which, answers, problems) => {
+    const refused = await read(withPlan(answers))
+    if (refused.ok) throw new Error('The file opens')
+    expect(refused.reason).toBe('These parts of it cannot be taken:')
+    expect(refused.problems.map(({ path, message }) => `${path} ${message}`)).toEqual(problems)
+  })
+
+  it('says of a file that the browser cannot read to choose it again', async () => {
+    const file = Object.assign(new File([whole], 'plan.json'), { text: () => Promise.reject() })
+    expect(await readFile(file, 'plan', decodeProjectFile)).toMatchObject({
+      ok: false,
+      reason: 'The browser could not read it. Choose it again.',
+    })
+  })
+})
+
+describe('worker', () => {
+  type Told = News<Results[Order['job']]>
+
+  /** What the script tells of an order, as it reaches the page. */
+  let told: (order: Order) => readonly Told[]
+
+  beforeAll(async () => {
+    const post = vi.fn((news: Told) => structuredClone(news))
+    const listen = vi.fn<(type: string, listener: (event: { data: Order }) => void) => void>()
+    vi.stubGlobal('postMessage', post)
+    vi.stubGlobal('addEventListener', listen)
+    await import('../../src/app/worker.ts')
+    const [type, listener] = listen.mock.calls[0] ?? []
+    expect(type).toBe('message')
+    told = (order) => {
+      post.mockClear()
+      listener?.({ data: structuredClone(order) })
+      return post.mock.results.map(({ value }) => value)
+    }
+  })
+
+  afterAll(() => vi.unstubAllGlobals())
+
+  const build = recommended(defaultPlan).proposed ?? expect.unreachable()
+  const design = designId(build)
+  const built = { kind: 'arrays', build } as const
+  const tooMany = planWith({ mailboxes: 18_000 })
+  const project = encodeProjectFile([defaultPlan, tooMany], 0)
+  const workbook = makeWorkbook({ names: namesOfB })
+  const alone = serverPlan({ mailboxes: 100 })
+  const bounds: SearchBounds = { ranges: { servers: { from: 4, to: 4 } }, asPlan: [] }
+
+  it.each<readonly [Order, Results[Order['job']]]>([
+    [{ job: 'sensitivity', plan: defaultPlan, design }, sensitivity(defaultPlan, design)],
+    [{ job: 'mostCarried', plan: defaultPlan, built }, mostCarried(defaultPlan, built)],
+    [{ job: 'suggestions', plan: tooMany }, suggestions(tooMany)],
+    [{ job: 'search', plan: defaultPlan, bounds }, search(defaultPlan, bounds)],
+    [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],
+    [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
+    [{ job: 'figuresOfFile', text: project }, figuresOfFile(project)],
+  ])('finds what the engine finds: $job', (order, result) => {
+    expect(told(order).at(-1)).toEqual({ done: true, result })
+  })
+
+  it('reads a report of Jetstress, and tells what it read once it has', async () => {
+    const file = new File([fixture('ax4-5i-appendix-a.txt')], 'appendix.txt')
+    const news = told({ job: 'readReport', file })
+    expect(news).toEqual([])
+    await eventually(() => expect(postMessage).toHaveBeenCalled())
+    expect(postMessage).toHaveBeenCalledWith({ done: true, result: await readReport(file) })
+  })
+
+  it('keeps the numbers behind a result as few as they are: what is one stays one', () => {
+    const last = told({ job: 'suggestions', plan: tooMany }).at(-1)
+    const numbers = behind(workedIn(suggestions(tooMany)))
+    expect(numbers.length).toBeGreaterThan(100)
+    expect(behind(workedIn(last))).toEqual(numbers)
+  })
+
+  it('tells how far a search is, not more often than ten times a second', () => {
+    const clock = vi.spyOn(performance, 'now')
+    let ms = 0
+    clock.mockImplementation(() => (ms += 20))
+    const news = told({ job: 'search', plan: defaultPlan, bounds })
+    clock.mockRestore()
+    let steps = 0
+    search(defaultPlan, bounds, () => (steps += 1))
+    expect(news.length).toBeGreaterThan(10)
+    expect(news.length).toBeLessThan(1 + steps / 4)
+    expect(news.map(({ done }) => done).indexOf(true)).toBe(news.length - 1)
+  })
+})

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  cutLink,
+  failServer,
+  failSite,
+  mendLink,
+  restoreAll,
+  restoreServer,
+  restoreSite,
+  switchOver,
+  takeBackSwitchover,
+} from '../../../src/app/failing/fail.ts'
+import { failureOf, isChangedByHand, notThere } from '../../../src/app/failing/failure-of.ts'
+import { project } from '../../../src/app/store/project.ts'
+import {
+  applyPlan,
+  openPlan,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/whole-projects.ts'
+import { defaultPlan, nothingLost, outcomeOf } from '../../../src/engine/index.ts'
+import { dagsIn } from '../../engine/dags/dag-plans.ts'
+import { exampleA, exampleB } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+
+describe('fail', () => {
+  const start = project.getInitialState()
+  beforeEach(() => project.setState(start, true))
+  afterEach(() => project.setState(start, true))
+
+  const lostNow = () => project.getState().lost
+
+  it('takes servers down once and in order, and brings them back', () => {
+    failServer(7)
+    failServer(3)
+    failServer(7)
+    expect(lostNow()).toEqual({ ...nothingLost, servers: [3, 7] })
+    restoreServer(3)
+    expect(lostNow().servers).toEqual([7])
+    restoreServer(7)
+    expect(lostNow()).toBe(nothingLost)
+  })
+
+  it('takes one site down at a time, with what else is down', () => {
+    failServer(3)
+    failSite(1)
+    failSite(2)
+    expect(lostNow()).toEqual({ ...nothingLost, servers: [3], site: 2 })
+    restoreSite()
+    expect(lostNow()).toEqual({ ...nothingLost, servers: [3] })
+  })
+
+  it('has somebody act only while something is down', () => {
+    switchOver()
+    expect(lostNow()).toBe(nothingLost)
+    cutLink()
+    switchOver()
+    expect(lostNow()).toEqual({ ...nothingLost, link: true, byHand: true })
+    takeBackSwitchover()
+    expect(lostNow().byHand).toBe(false)
+    switchOver()
+    mendLink()
+    expect(lostNow()).toBe(nothingLost)
+  })
+
+  it('restores everything, and forgets what could not be read', () => {
+    project.setState({ unreadLost: ['abc'] })
+    failServer(3)
+    expect(project.getState().unreadLost).toEqual([])
+    restoreAll()
+    expect(lostNow()).toBe(nothingLost)
+  })
+
+  it('changes neither the plan nor its history', () => {
+    const { plan, history } = project.getState()
+    failServer(3)
+    expect(project.getState()).toMatchObject({ plan, history })
+  })
+
+  it('stays with a plan that is changed, and with the way back from that', () => {
+    failServer(3)
+    const lost = lostNow()
+    applyPlan({ ...defaultPlan, servers: 8 }, 'Servers: 8')
+    expect(lostNow()).toBe(lost)
+    restorePlan()
+    expect(project.getState().plan).toBe(defaultPlan)
+    expect(lostNow()).toBe(lost)
+  })
+
+  it('is nothing in another plan', () => {
+    const own = { ...defaultPlan, name: 'Own' }
+    project.setState({ plan: own })
+    failServer(3)
+    openPlan({ ...defaultPlan, servers: 8 })
+    expect(lostNow()).toBe(nothingLost)
+    failServer(3)
+    restorePlan()
+    expect(project.getState().plan).toBe(own)
+    expect(lostNow()).toBe(nothingLost)
+    failServer(3)
+    startOver()
+    expect(lostNow()).toBe(nothingLost)
+  })
+})
+
+describe('failure of', () => {
+  /** Six servers in one site, and in two. */
+  const oneSite = dagsIn(planFromKeys(exampleA.design))
+  const twoSites = dagsIn(planFromKeys(exampleB.design))
+
+  describe('what is down in a plan', () => {
+    it('is only what the plan has, and the rest is told', () => {
+      const asked = { ...nothingLost, servers: [3, 7, 99], site: 7 }
+      expect(failureOf(twoSites, asked).lost).toEqual({ ...nothingLost, servers: [3] })
+      expect(notThere(twoSites, asked)).toEqual(['server 7', 'server 99', 'site 7'])
+    })
+
+    it('is nothing where the plan has nothing of it, whoever has acted', () => {
+      const asked = { servers: [99], site: 2, link: true, byHand: true }
+      expect(failureOf(oneSite, asked).lost).toEqual(nothingLost)
+      expect(notThere(oneSite, asked)).toEqual(['server 99', 'site 2', 'a link between sites'])
+    })
+
+    it('is all of it where the plan has it', () => {
+      const asked = { servers: [6], site: 1, link: true, byHand: true }
+      expect(failureOf(twoSites, asked).lost).toEqual(asked)
+      expect(notThere(twoSites, asked)).toEqual([])
+    })
+
+    it('is acted on by hand only where that makes a difference', () => {
+      const whole = { ...nothingLost, link: true }
+      for (const lost of [nothingLost, whole, { ...nothingLost, servers: [1] }]) {
+        expect(isChangedByHand(failureOf(twoSites, lost))).toBe(false)
+        expect(failureOf(twoSites, { ...lost, byHand: true }).lost).toEqual(lost)
+      }
+      const lost = { ...nothingLost, site: 1 }
+      expect(isChangedByHand(failureOf(twoSites, lost))).toBe(true)
+      const acted = failureOf(twoSites, { ...lost, byHand: true })
+      expect(acted.lost.byHand).toBe(true)
+      expect(isChangedByHand(acted)).toBe(true)
+    })
+
+    it('leaves what the engine finds, and is worked out once', () => {
+      const some = fc.subarray([1, 2, 3, 4, 5, 6])
+      const leaves = fc.property(some, fc.constantFrom(null, 1, 2), (servers, site) => {
+        const asked = { ...nothingLost, servers, site }
+        const failure = failureOf(twoSites, asked)
+        expect(failure.outcome).toEqual(outcomeOf(twoSites, asked))
+        expect(failureOf(twoSites, asked)).toBe(failure)
+      })
+      fc.assert(leaves)
+    })
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+
+import { act } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CameIn } from '../../../src/app/frame/came-in.tsx'
+import { Contradiction } from '../../../src/app/frame/contradiction.tsx'
+import { Masthead } from '../../../src/app/frame/masthead.tsx'
+import { fetchNotices, NoticeBar } from '../../../src/app/frame/notice-bar.tsx'
+import { RecentProjects } from '../../../src/app/frame/recent-projects.tsx'
+import { StepList } from '../../../src/app/frame/step-list.tsx'
+import { pageIds, pages } from '../../../src/app/pages.ts'
+import { deskOf } from '../../../src/app/store/desk.ts'
+import { earlier, forgetEarlier, keepEarlier, readEarlier } from '../../../src/app/store/earlier.ts'
+import { cameIn, project } from '../../../src/app/store/project.ts'
+import { addTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
+import { openPlan, openProject } from '../../../src/app/store/whole-projects.ts'
+import { defaultPlan } from '../../../src/engine/index.ts'
+import { drawn } from '../../browser.tsx'
+
+describe('came in', () => {
+  const start = project.getInitialState()
+  beforeEach(() => project.setState(start, true))
+
+  it('says of lists that differ how long they are', async () => {
+    project.setState(deskOf([cameIn({ ...defaultPlan, name: 'mine' })], 0))
+    openProject([{ ...defaultPlan, prices: { 'PS6100XV 600': 1 } }], 0, 'link', {})
+    const box = await drawn(<CameIn />)
+    expect(box.querySelector('summary')?.textContent).toContain('Prices of arrays 1 (yours none)')
+  })
+})
+
+describe('contradiction', () => {
+  it('says why an opened plan has no results, and leads to the answer to change', async () => {
+    const start = project.getInitialState()
+    onTestFinished(() => project.setState(start, true))
+    vi.stubGlobal('scrollTo', () => {})
+    openPlan({ ...defaultPlan, copies: 5, servers: 4 }, 'file')
+    const box = await drawn(<Contradiction title="Plan" />)
+    expect(box.textContent).toContain('Answers of this plan contradict each other')
+    const problem = box.querySelector('button') ?? expect.unreachable()
+    expect(problem.textContent).toMatch(/^Database copies: 5 copies need as many servers/)
+    await act(async () => problem.click())
+    expect(project.getState()).toMatchObject({ page: 'availability', focus: 'copies-0' })
+  })
+})
+
+describe('navigation', () => {
+  const frame = (
+    <>
+      <Masthead />
+      <StepList />
+    </>
+  )
+
+  /** The entries seen of it at 1,280 px: all but the menu of proofs, the button of the list that is shown, and what finds. */
+  const seenOf = (box: HTMLElement) =>
+    [...box.querySelectorAll('a, button')].filter(
+      (entry) => !entry.closest('.trust-menu, search') && !entry.matches('.of-pages'),
+    )
+
+  it('has at most twelve entries to go on with on any page', async () => {
+    const box = await drawn(frame)
+    for (const page of pageIds) {
+      await act(async () => project.setState({ page }))
+      const entries = seenOf(box)
+      expect(entries.length, page).toBeGreaterThan(8)
+      expect(entries.length, page).toBeLessThanOrEqual(12)
+    }
+  })
+
+  it('lists every page of a list once, and leads home', async () => {
+    const box = await drawn(frame)
+    const listed = pageIds.filter((id) => pages[id].list !== undefined)
+    const led = [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(led.toSorted()).toEqual(['#/', ...listed.map((id) => `#/${id}`)].toSorted())
+  })
+})
+
+describe('notice bar', () => {
+  const start = project.getInitialState()
+  beforeEach(() => project.setState(start, true))
+
+  it('the place of notices is there before the first of them, and stays', async () => {
+    await fetchNotices()
+    addTier()
+    nameTier(1, 'B')
+    const host = await drawn(<NoticeBar />)
+    const place = host.querySelector('[role=status]')
+    expect(place?.textContent).toBe('')
+    await act(async () => removeTier(1))
+    expect(place?.textContent).toMatch(/^B was removed\./)
+    expect(host.querySelector('[role=status]')).toBe(place)
+  })
+})
+
+describe('recent projects', () => {
+  it('keeps the keyboard in the list while entries are deleted, the last one first', async () => {
+    onTestFinished(() => forgetEarlier('#earlier', () => true))
+    Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+    for (const name of ['first', 'second', 'third']) keepEarlier(JSON.stringify({ name }))
+    readEarlier()
+    expect(earlier.getState().plans).toHaveLength(3)
+    const box = await drawn(<RecentProjects onClose={() => {}} />)
+    const buttons = () => [...box.querySelectorAll<HTMLElement>('[data-delete]')]
+    for (const left of [2, 1]) {
+      await act(async () => buttons().at(-1)?.click())
+      expect(buttons()).toHaveLength(left)
+      expect(document.activeElement).toBe(buttons().at(-1))
+    }
+    await act(async () => buttons()[0]?.click())
+    expect(document.activeElement?.textContent).toBe('Close')
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { failureRows, siteLosses } from '../../../src/app/roles/failure-rows.ts'
+import { inBothSites, modeCell } from '../../../src/app/roles/mode-figure.tsx'
+import { casesMarked, isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
+import { given } from '../../../src/engine/core/worked.ts'
+import { figureInBothModes } from '../../../src/engine/index.ts'
+import { type Cell, textOf } from '../../../src/ui/cell.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+import { sized } from '../../engine/methods/roles/servers/sized.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
+import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
+
+describe('both sites', () => {
+  const line = (name: string, label: string, value: number, note?: string) => {
+    const worked = given(label, value, 'drives', 'drives')
+    return {
+      name,
+      label,
+      ...(note !== undefined && { note }),
+      both: { corrected: worked, microsoft: worked, differs: false, errata: [] },
+    }
+  }
+
+  const memory = line('fittedMemory', 'Memory', 192)
+  const drives = line('drivesOfServer', 'Drives of a server in site 1', 17, 'JBOD')
+  const inSite2 = {
+    memory: {
+      ...line('fittedMemory2', 'Memory of a server in site 2', 192),
+      alike: { as: 'fittedMemory', label: 'Memory' },
+    },
+    drives: (count: number, note = 'JBOD') => ({
+      ...line('drivesOfServer2', 'Drives of a server in site 2', count, note),
+      alike: { as: 'drivesOfServer', label: 'Drives of a server' },
+    }),
+  }
+
+  it('says once what servers of both sites have alike, wherever the rows stand', () => {
+    const said = inBothSites([drives, memory, inSite2.memory, inSite2.drives(17)])
+    expect(said.map(({ label, note }) => [label, note])).toEqual([
+      ['Drives of a server', 'JBOD, in both sites'],
+      ['Memory', 'in both sites'],
+    ])
+  })
+
+  it('tells apart what differs, in its figure or in what it is', () => {
+    for (const other of [inSite2.drives(19), inSite2.drives(17, 'RAID-1/0')]) {
+      const lines = [drives, other]
+      expect(inBothSites(lines)).toEqual(lines)
+    }
+  })
+})
+
+describe('failure rows', () => {
+  it('tells what the loss of each site does', () => {
+    const { plan, sizing } = sized(exampleB.design)
+    expect(siteLosses(plan, sizing)).toMatchObject([
+      { site: 1, down: 24, needsSwitch: true, lost: 0, busiest: { active: 12, server: 5 } },
+      { site: 2, down: 0, needsSwitch: false, lost: 0, busiest: { active: 6, server: 1 } },
+    ])
+  })
+
+  it('tells of no site where there is one', () => {
+    const { plan, sizing } = sized(exampleA.design)
+    expect(siteLosses(plan, sizing)).toEqual([])
+  })
+
+  it('lists every kind of failure that can befall a DAG, the hardest of each site last', () => {
+    const { plan } = sized(exampleC.design)
+    const rows = failureRows(plan).map(
+      ({ name, found }) => `${name}: ${found.down.databases} down, ${found.lost.databases} lost`,
+    )
+    expect(rows).toEqual([
+      'Any one server: 0 down, 0 lost',
+      'Any two servers: 0 down, 0 lost',
+      'Site 1: 0 down, 0 lost',
+      'Site 1 and any one server of site 2: 160 down, 0 lost',
+      'Site 1 and any two servers of site 2: 160 down, 16 lost',
+      'Site 2: 0 down, 0 lost',
+      'Site 2 and any one server of site 1: 160 down, 0 lost',
+      'Site 2 and any two servers of site 1: 160 down, 16 lost',
+    ])
+  })
+
+  it('lists none for standalone servers', () => {
+    expect(failureRows(sized(exampleA.design, { availability: 'none' }).plan)).toEqual([])
+  })
+})
+
+describe('mode figure', () => {
+  const format = formatOf('en-US')
+  const written = (cell: Cell) => textOf(cell, format).replaceAll('\u00a0', ' ')
+  const planA = planFromKeys(exampleA.design)
+  const planB = planFromKeys(exampleB.design)
+
+  it('shows the figure of the mode, the other one below it and why they differ', () => {
+    const both = figureInBothModes(planA, 'ramNeed')
+    expect(written(modeCell(both, 'corrected', false))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
+    expect(written(modeCell(both, 'microsoft', false))).toBe('94 GiB, corrected: 90 GiB (MS8)')
+  })
+
+  it('shows one figure where both modes have it', () => {
+    expect(written(modeCell(figureInBothModes(planA, 'dbs'), 'corrected', false))).toBe(
+      '78 databases',
+    )
+  })
+
+  it('says where a mode has no figure', () => {
+    const both = figureInBothModes(planB, 'SF')
+    expect(written(modeCell(both, 'microsoft', false))).toBe(
+      'none, corrected: 10 databases (MS7, MS8)',
+    )
+    expect(written(modeCell(both, 'corrected', false))).toBe(
+      '10 databases, Microsoft’s workbook gives no figure (MS7, MS8)',
+    )
+  })
+
+  it('on paper says in a word that the workbook has no figure', () => {
+    const both = figureInBothModes(planA, 'ramNeed')
+    expect(written(modeCell(both, 'corrected', true))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
+    const none = figureInBothModes(planB, 'SF')
+    expect(written(modeCell(none, 'corrected', true))).toBe(
+      '10 databases, Microsoft: none (MS7, MS8)',
+    )
+  })
+})
+
+describe('role cases', () => {
+  const told = (design: KeyInput) =>
+    roleCases(sized(design).sizing).map((one) => {
+      const stated = isStatedOtherwise(one) ? `, stated ${one.stated?.value ?? 'nothing'}` : ''
+      const cpu = Math.round((one.processors?.cpu?.value ?? 0) * 100)
+      return `${one.name}: ${one.active.value}${stated}, ${cpu} %`
+    })
+
+  it('tells the cases of one site, and where the workbook’s formulas state other figures', () => {
+    expect(told(exampleA.design)).toEqual([
+      'All servers up: 13, 41 %',
+      'Any server lost: 16, 45 %',
+      'Any two servers lost: 21, stated 22, 52 %',
+      'Worst case, used for sizing: 21, stated 22, 52 %',
+    ])
+  })
+
+  it('tells both sites apart where they do not do the same', () => {
+    expect(told(exampleB.design)).toEqual([
+      'All servers up, in site 1: 6, 35 %',
+      'Any server lost, in site 1: 8, 43 %',
+      'Any two servers lost, in site 1: 10, stated nothing, 51 %',
+      'All servers up, in site 2: 0, 12 %',
+      'Any server lost, in site 2: 0, 12 %',
+      'Any two servers lost, in site 2: 4, stated nothing, 28 %',
+      'Site 1 lost: 12, 58 %',
+      'Worst case, used for sizing, in site 1: 10, stated 8, 51 %',
+      'Worst case, used for sizing, in site 2: 12, 58 %',
+    ])
+  })
+
+  it('tells sites that do the same once', () => {
+    expect(told(exampleC.design)).toEqual([
+      'All servers up: 16, 38 %',
+      'Any server lost: 20, 42 %',
+      'Any two servers lost: 24, 46 %',
+      'A site lost: 32, 55 %',
+      'A site and one more lost: 40, 63 %',
+      'Worst case, used for sizing: 40, 63 %',
+    ])
+  })
+
+  it('marks the case that is the worst instead of telling it twice', () => {
+    expect(casesMarked(sized(exampleC.design).sizing).map(({ name }) => name)).toEqual([
+      'All servers up',
+      'Any server lost',
+      'Any two servers lost',
+      'A site lost',
+      'A site and one more lost, used for sizing',
+    ])
+  })
+})

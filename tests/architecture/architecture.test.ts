@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs'
+import { parseSync, Visitor, type VisitorObject } from 'oxc-parser'
+import { describe, expect, it, test } from 'vitest'
+import { exchangeVersions } from '../../src/engine/index.ts'
+import { answers } from '../../src/engine/plan/plan.ts'
+import { checkCharts } from './check-charts.ts'
+import { checkStyles, coloursBy } from './check-styles.ts'
+import { drawnRoom, importsBetween, readSource } from './house.ts'
+
+describe('answers', () => {
+  /** Where answers are declared, and placed and explained in the form. */
+  const asking = /^engine\/plan\/(?:[\w-]+-answers|counts|roles-(?:answer|counts|form|help))\.ts$/
+
+  /** The answers that nothing takes: neither a stage nor a file of deployment. */
+  function untaken(keys: readonly string[], files: ReadonlyMap<string, string>): readonly string[] {
+    const taking = [...files]
+      .filter(([path]) => /^(?:engine|deploy)\//.test(path) && !asking.test(path))
+      .map(([, text]) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
+    return keys.filter((key) => !taking.some((text) => new RegExp(`\\b${key}\\b`).test(text)))
+  }
+
+  it('every answer counts somewhere', () => {
+    const keys = Object.keys(answers)
+    expect(keys.length).toBeGreaterThan(100)
+    expect(untaken(keys, readSource())).toEqual([])
+  })
+
+  it('an answer that only the form has is found', () => {
+    const files = new Map([
+      ['engine/plan/server-answers.ts', 'cards: number({})'],
+      ['engine/plan/roles-form.ts', "keys: ['cards']"],
+      ['engine/methods/roles/memory.ts', '// cards\nplan.cores'],
+    ])
+    expect(untaken(['cards', 'cores'], files)).toEqual(['cards'])
+  })
+})
+
+describe('charts', () => {
+  const source = readSource()
+
+  test('every chart is read by pointer and keyboard, stands still and is a file, as every table is', () => {
+    const { problems, charts, tables } = checkCharts(source)
+    expect(problems.join('\n')).toBe('')
+    expect(charts).toBeGreaterThanOrEqual(7)
+    expect(tables).toBeGreaterThan(50)
+  })
+
+  test('the frame of a chart and the table offer their files', () => {
+    const frame = source.get('ui/chart-frame.tsx') ?? ''
+    for (const kind of ['CSV', 'SVG', 'PNG']) expect(frame).toContain(`as="${kind}"`)
+    expect(source.get('ui/data-table.tsx')).toContain('as="CSV"')
+  })
+
+  describe('a planted violation is found', () => {
+    const chart = `import { Line, LineChart } from 'recharts'
+    const a = <LineChart ><Line dataKey="a" isAnimationActive={false} /><ReadingMarks /></LineChart>`
+    const plant = (text: string, path = 'features/load/load.tsx') =>
+      checkCharts(new Map([[path, text]])).problems
+
+    it.each([
+      ['nothing', chart, []],
+      ['no marks', chart.replace('<ReadingMarks />', ''), ['a chart without <ReadingMarks />']],
+      [
+        'a mark that moves',
+        chart.replace(' isAnimationActive={false}', ''),
+        ['marks of a chart that move by themselves'],
+      ],
+      ['a tooltip', `${chart}<Tooltip />`, ['a tooltip, which covers what it is about']],
+      [
+        'no readings',
+        '<ChartFrame readings={null}>',
+        ['a chart without readings, so without a file'],
+      ],
+      ['a table by hand', '<table>', ['a table that cannot be saved']],
+      ['a grid', '<CellGrid rows={1} />', ['a grid that cannot be saved']],
+    ])('%s', (_, text, expected) => {
+      expect(plant(text)).toEqual(expected.map((what) => `features/load/load.tsx: ${what}`))
+    })
+  })
+})
+
+describe('methods', () => {
+  /** Names of what is asked: a method by its id, or a sizing whether it is of one. */
+  const questions = ['methodIdOf', 'isByRoles', 'isByPapers', 'ofMethod']
+  const methods: readonly unknown[] = ['papers', 'roles']
+  const versions: readonly unknown[] = exchangeVersions
+
+  type Side = Parameters<NonNullable<VisitorObject['BinaryExpression']>>[0]['left']
+
+  /** Rooms that say of records which method or version they are of. */
+  const registers = {
+    method: /^engine\/(exchange|plan|checks)\/|^changes\.ts$/,
+    version: /^engine\/exchange\//,
+  }
+  /** The first links, which stay as they were, and Jetstress, whose releases are called by the same years. */
+  const others = /^codec\/frozen-|^jetstress\//
+
+  /** Where a file asks which method or version a plan has, as it is written there. */
+  function askedIn(path: string, text: string): readonly string[] {
+    const found: { readonly start: number; readonly end: number }[] = []
+    const said = new Set<number>()
+    const isMethod = (one: Side) =>
+      one.type === 'MemberExpression' &&
+      one.property.type === 'Identifier' &&
+      one.property.name === 'method'
+    const isRelease = (one: Side) => /\b(release|ran|needed)$/.test(text.slice(one.start, one.end))
+    new Visitor({
+      Property({ key, value, computed }) {
+        if (!computed) said.add(key.start)
+        if (key.type === 'Identifier' && key.name === 'method' && registers.method.test(path))
+          said.add(value.start)
+      },
+      TSPropertySignature({ key }) {
+        said.add(key.start)
+      },
+      Identifier(one) {
+        const isRegister = one.name === 'ofMethod' && registers.method.test(path)
+        if (questions.includes(one.name) && !isRegister) found.push(one)
+      },
+      BinaryExpression({ left, right, operator, start, end }) {
+        if (!/^[!=]==$/.test(operator)) return
+        const sides = [left, right]
+        if (sides.some(isRelease)) for (const side of sides) said.add(side.start)
+        const isOther = sides.some(
+          (side) =>
+            (side.type === 'Identifier' && side.name === 'undefined') ||
+            (side.type === 'Literal' && !methods.includes(side.value)),
+        )
+        if (!registers.version.test(path) && sides.some(isMethod) && !isOther)
+          found.push({ start, end })
+      },
+      MemberExpression({ computed, property, start, end }) {
+        if (computed && isMethod(property) && !registers.version.test(path))
+          found.push({ start, end })
+      },
+      Literal(one) {
+        const isOfMethod = methods.includes(one.value) && !registers.version.test(path)
+        const isOfVersion = versions.includes(one.value) && !registers.version.test(path)
+        if ((isOfMethod || isOfVersion) && !said.has(one.start)) found.push(one)
+      },
+    }).visit(parseSync(path, text).program)
+    return found.map(({ start, end }) => text.slice(start, end))
+  }
+
+  it('a file outside the methods does not ask which one a plan has', () => {
+    const files = [...readSource()].filter(
+      ([path]) => /\.tsx?$/.test(path) && !path.startsWith('engine/methods/') && !others.test(path),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    const found = files.flatMap(([path, text]) => {
+      const asked = [...new Set(askedIn(path, text))]
+      return asked.length > 0 ? [`${path}: ${asked.join(', ')}`] : []
+    })
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['if (methodIdOf(plan) === method) ask()', 'methodIdOf'],
+    ['const sized = isByRoles(sizing) && sizing.parts', 'isByRoles'],
+    ["import { isByPapers } from './size.ts'", 'isByPapers'],
+    ['const isSame = one.method !== other.method', 'one.method !== other.method'],
+    ['const usual = defaults[version.method]', 'defaults[version.method]'],
+    ["const isOurs = method === 'roles'", "'roles'"],
+    ["const plan = { exchange: '2019' }", "'2019'"],
+  ])('%s is found', (text, asked) => {
+    expect(askedIn('app/planted.ts', text)).toContain(asked)
+  })
+
+  it.each([
+    ["const answer = { method: 'papers' }", 'engine/plan/planted.ts'],
+    ["const isAsked = field.method !== undefined && load.method === 'shares'", 'app/planted.ts'],
+    ["const isEarly = run.release === '2007'", 'app/planted.ts'],
+    ["const words = { papers: 'sized by the papers', 'roles': 1 }", 'app/planted.ts'],
+  ])('%s asks nothing', (text, path) => {
+    expect(askedIn(path, text)).toEqual([])
+  })
+})
+
+describe('mutable', () => {
+  /** What a module keeps that changes, and what it imports only for what happens then. */
+  function held(text: string): readonly string[] {
+    return parseSync('module.ts', text).program.body.flatMap((statement) => {
+      if (statement.type === 'ImportDeclaration')
+        return statement.specifiers.length === 0 ? [`import ${statement.source.value}`] : []
+      const declared =
+        statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      return declared?.type === 'VariableDeclaration' && declared.kind !== 'const'
+        ? [`${declared.kind} of ${declared.declarations.length}`]
+        : []
+    })
+  }
+
+  it('no module of the engine has a variable, or imports another for its side effect', () => {
+    const files = [...readSource()].filter(([path]) => path.startsWith('engine/'))
+    expect(files.length).toBeGreaterThan(200)
+    const found = files.flatMap(([path, text]) => held(text).map((one) => `${path}: ${one}`))
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['let later = null', 'let of 1'],
+    ['export let fields = all()', 'let of 1'],
+    ['var a, b', 'var of 2'],
+    ["import './brought.ts'", 'import ./brought.ts'],
+  ])('%s is found', (text, told) => {
+    expect(held(`const kept = 1\nfunction counted() { let at = 0; at++ }\n${text}`)).toEqual([told])
+  })
+})
+
+describe('picture', () => {
+  const imports = importsBetween(readSource())
+  const text = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')
+
+  describe('the picture of the architecture', () => {
+    const [, picture = ''] = /```mermaid\n([\s\S]*?)```/.exec(text) ?? []
+    const drawn = [...picture.matchAll(/^\s*([\w-]+) --> ([\w-]+)$/gm)].map(
+      ([, from, to]) => `${from} → ${to}`,
+    )
+
+    it('has an arrow wherever one room imports another, and no other', () => {
+      const name = (path: string) =>
+        drawnRoom(path)
+          .replace('engine/', '')
+          .replace(/^engine$/, 'index')
+          .replaceAll('/', '-')
+      const real = imports
+        .map(({ from, to }) => [name(from), name(to)] as const)
+        .filter(([from, to]) => from !== to)
+        .map(([from, to]) => `${from} → ${to}`)
+      // Core is imported by every room of the engine, which would only blacken the picture.
+      const shown = [...new Set(real)].filter((arrow) => !arrow.endsWith('→ core'))
+      expect([...drawn].sort()).toEqual(shown.sort())
+      expect(drawn.length).toBeGreaterThan(20)
+    })
+  })
+})
+
+describe('styles', () => {
+  const source = readSource()
+
+  test('colours, sizes of text, weights and spaces are those of the tokens', () => {
+    const { problems, sheetsRead, declarationsSeen } = checkStyles(source)
+    const seen = `after ${sheetsRead} style sheets with ${declarationsSeen} declarations`
+    expect(problems.join('\n'), seen).toBe('')
+    expect(sheetsRead, seen).toBeGreaterThan(30)
+    expect(declarationsSeen, seen).toBeGreaterThan(1000)
+  })
+
+  test('dark and paper have every colour that light has', () => {
+    const by = coloursBy(source.get('ui/tokens.css') ?? '')
+    const light = by.get('') ?? []
+    expect(light.length).toBeGreaterThan(15)
+    const missing = (condition: string) =>
+      light.filter((name) => !(by.get(condition) ?? []).includes(name))
+    // A dialog dims what lies behind it alike in both, and paper shows neither that nor the focus.
+    expect(missing('(prefers-color-scheme: dark)')).toEqual(['--shade'])
+    expect(missing('print')).toEqual(['--focus', '--shade'])
+  })
+
+  describe('a planted violation is found', () => {
+    const sound = ':root {\n  --ink: #123456;\n  --space-1: 0.25rem;\n}'
+    const takes = 'a {\n  color: var(--ink);\n  padding: var(--space-1);\n}'
+    const plant = (css: string) =>
+      checkStyles(
+        new Map([
+          ['ui/tokens.css', sound],
+          ['ui/base.css', `${takes}\n${css}`],
+        ]),
+      ).problems
+
+    it('and the sheets without one are sound', () => {
+      expect(plant('')).toEqual([])
+    })
+
+    it.each([
+      'b { color: #ff0000; }',
+      'b { background: rgb(1 2 3); }',
+      'b { border-color: red; }',
+      'b { font-size: 1.1rem; }',
+      'b { font-weight: 700; }',
+      'b { border-radius: 4px; }',
+      'b { margin-block: 0 1.3rem; }',
+      'b { padding: calc(var(--space-1) + 2rem); }',
+      '@media print { b { gap: 1rem; } }',
+    ])('%s', (css) => {
+      expect(plant(css)).toEqual([expect.stringContaining('is none of the tokens')])
+    })
+
+    it('a token that nothing sets', () => {
+      expect(plant('b { color: var(--inc); }')).toEqual([
+        'ui/base.css: color: var(--inc) takes --inc, which nothing sets',
+      ])
+    })
+
+    it('a token that nothing takes', () => {
+      const files = new Map([
+        ['ui/tokens.css', ':root {\n  --ink: #123456;\n  --lost: 1rem;\n}'],
+        ['ui/base.css', 'a {\n  color: var(--ink);\n}'],
+      ])
+      expect(checkStyles(files).problems).toEqual(['ui/tokens.css: nothing takes --lost'])
+    })
+  })
+})

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { behind, inputsOf } from '../../../src/engine/core/behind.ts'
+import { citationsIn, citedTitle, citedWords } from '../../../src/engine/core/citations.ts'
+import { explain } from '../../../src/engine/core/explain.ts'
+import { formula } from '../../../src/engine/core/formula.ts'
+import {
+  multipleUp,
+  permutations,
+  remainder,
+  roundedDown,
+  roundedTo,
+  roundedUp,
+} from '../../../src/engine/core/rounding.ts'
+import {
+  calculator,
+  derivedFrom,
+  equalLogic,
+  ownRule,
+  powerEdge,
+  publicFigure,
+} from '../../../src/engine/core/source.ts'
+import { ceilWhole, convertSize, exceeds } from '../../../src/engine/core/units.ts'
+import { assumed, given, published, relabel, sum } from '../../../src/engine/core/worked.ts'
+
+describe('citations', () => {
+  const figure = publicFigure('B', 'A fact.', { publication: 'calculator', place: 'Input' })
+  const assumption = publicFigure('assumed', 'Nobody says.')
+  const sources = [
+    powerEdge('Table 3'),
+    ownRule('So it is.'),
+    equalLogic('5.1'),
+    powerEdge('Table 4'),
+    figure,
+    calculator('Input'),
+    assumption,
+    ownRule('So it is.'),
+  ]
+  const citations = citationsIn(sources)
+
+  test('what is cited has one number, in the order in which it first is', () => {
+    expect(citations).toEqual({
+      documents: ['powerEdge', 'equalLogic', 'calculator'],
+      rules: ['So it is.'],
+      standings: ['B', 'assumed'],
+    })
+    expect(sources.map((source) => citedWords(source, citations))).toEqual([
+      '[1] Table 3',
+      '[R1]',
+      '[2] 5.1',
+      '[1] Table 4',
+      '[3] Input, Standing B. A fact.',
+      '[3] Input',
+      'An assumption. Nobody says.',
+      '[R1]',
+    ])
+    const derived = derivedFrom(equalLogic('5.1'), '11 % of 5.')
+    expect(citedWords(derived, citations)).toBe('From [2] 5.1: 11 % of 5.')
+  })
+
+  test('what is not among the sources has no number', () => {
+    expect(citedWords(ownRule('Another.'), citations)).toBeNull()
+    expect(citedWords(calculator('Input'), citationsIn([equalLogic('5.1')]))).toBeNull()
+  })
+
+  test('the list of sources names a document in full', () => {
+    expect(citations.documents.map(citedTitle)).toEqual([
+      expect.stringMatching(/^Dell: A Comparative Study .+, March 2012$/),
+      expect.stringMatching(/^Dell: Sizing Microsoft Exchange 2010 .+, May 2012$/),
+      expect.stringMatching(/^Microsoft: Exchange 2013 Server Role Requirements Calculator/),
+    ])
+  })
+})
+
+describe('rounding', () => {
+  const values = fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true })
+  const steps = fc.constantFrom(0.1, 0.5, 1, 2, 3, 6, 8, 32, 210, 360, 5_765_760)
+
+  describe('a value rounded', () => {
+    it('up is the least whole number that holds it, but for noise', () => {
+      fc.assert(
+        fc.property(values, (value) => {
+          const up = roundedUp(value)
+          const noise = 1e-9 * Math.max(1, value)
+          expect(Number.isInteger(up)).toBe(true)
+          expect(up - value).toBeGreaterThanOrEqual(-noise)
+          expect(up - value).toBeLessThan(1)
+          expect(roundedDown(value) + 0).toBe(-roundedUp(-value) + 0)
+        }),
+      )
+    })
+
+    it('up to a step is its least multiple that holds it', () => {
+      fc.assert(
+        fc.property(values, steps, (value, step) => {
+          const up = multipleUp(value, step)
+          expect(up - value).toBeGreaterThanOrEqual(-1e-9 * Math.max(step, value))
+          expect(up - value).toBeLessThan(step * (1 + 1e-9))
+          expect(Math.abs(remainder(up, step))).toBeLessThan(1e-6)
+        }),
+      )
+    })
+
+    it('to a step lies within half of one, and half goes away from zero', () => {
+      fc.assert(
+        fc.property(values, steps, (value, step) => {
+          const near = roundedTo(value, step)
+          expect(Math.abs(near - value)).toBeLessThanOrEqual(
+            step / 2 + 1e-9 * Math.max(1, value, step),
+          )
+          expect(roundedTo(-value, step) + 0).toBe(-near + 0)
+        }),
+      )
+      for (const half of [0.5, 1.5, 2.5]) expect(roundedTo(half, 1)).toBe(half + 0.5)
+    })
+
+    it('takes as noise a billionth of one, and no more', () => {
+      expect(roundedUp(1 + 0.5e-9)).toBe(1)
+      expect(roundedUp(1 + 1.5e-9)).toBe(2)
+    })
+
+    it('up to a large step keeps a small part, which is no noise', () => {
+      expect(multipleUp(1, 1e13)).toBe(1e13)
+      expect(multipleUp(0, 1e13)).toBe(0)
+    })
+  })
+
+  it('so many ordered choices are counted factor by factor', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 16 }),
+        fc.integer({ min: 1, max: 16 }),
+        (of, chosen) => {
+          expect(permutations(of, chosen)).toBe(of * permutations(of - 1, chosen - 1))
+        },
+      ),
+    )
+  })
+})
+
+describe('units', () => {
+  describe('a size in another unit', () => {
+    it.each([
+      [1, 'TB', 'GB', 1000],
+      [1, 'GB', 'MB', 1000],
+      [1, 'MB', 'KB', 1000],
+      [1, 'TiB', 'GiB', 1024],
+      [1, 'GiB', 'MiB', 1024],
+      [1024 ** 3, 'KB', 'GiB', 1000],
+    ] as const)('%d %s in %s → %d', (value, from, to, out) => {
+      expect(convertSize(value, from, to)).toBe(out)
+    })
+  })
+
+  describe('rounding up', () => {
+    it.each([
+      [6.9999, 7],
+      [7, 7],
+      [7.0001, 8],
+      [0, 0],
+      [0.0001, 1],
+      [-0.4, 0],
+      [-1.5, -1],
+    ])('%d → %d', (value, out) => {
+      expect(ceilWhole(value) + 0).toBe(out)
+    })
+
+    it('takes what floating-point arithmetic leaves behind for nothing', () => {
+      expect(6000 * 1.15).not.toBe(6900)
+      expect(ceilWhole(6000 * 1.15)).toBe(6900)
+      expect(ceilWhole(0.1 * 3 * 10)).toBe(3)
+      expect(ceilWhole(1_000_000 * 1.1)).toBe(1_100_000)
+      expect(ceilWhole(1e-12)).toBe(1)
+      expect(ceilWhole(0)).toBe(0)
+    })
+
+    it.each([
+      ['just within a billionth', 7 + 6.9e-9, 7],
+      ['just beyond it', 7 + 7.1e-9, 8],
+      ['just within, of a million', 1e6 + 0.99e-3, 1e6],
+      ['just beyond, of a million', 1e6 + 1.01e-3, 1e6 + 1],
+    ])('takes for dust what is %s', (_where, value, out) => {
+      expect(ceilWhole(value)).toBe(out)
+    })
+
+    it('is never below the value by more than dust, nor a whole above it', () => {
+      fc.assert(
+        fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (value) => {
+          const up = ceilWhole(value)
+          expect(Number.isInteger(up)).toBe(true)
+          expect(up - value).toBeGreaterThanOrEqual(-1e-9 * Math.max(1, value))
+          // In floating point a whole number above almost nothing is 1 above it.
+          expect(up - value).toBeLessThanOrEqual(1)
+          if (value > 0) expect(up).toBeGreaterThan(0)
+        }),
+      )
+    })
+  })
+
+  describe('a limit of 16,000 is exceeded', () => {
+    it.each([
+      ['not just under it', 15_999.999, false],
+      ['not at it', 16_000, false],
+      ['not just within a billionth above it', 16_000 + 15.9e-6, false],
+      ['just beyond that', 16_000 + 16.1e-6, true],
+      ['above it', 16_001, true],
+    ])('%s', (_where, value, over) => {
+      expect(exceeds(value, 16_000)).toBe(over)
+    })
+  })
+})
+
+describe('worked', () => {
+  const rule = ownRule('A test.')
+  const double = formula({
+    label: 'Double',
+    unit: 'GB',
+    takes: { of: 'GB' },
+    text: 'of × 2',
+    source: rule,
+    examples: [],
+  })
+
+  describe('a total', () => {
+    const parts = [given('A', 1, 'GB', 'a'), given('B', 2, 'GB', 'b')]
+
+    it('adds its parts', () => {
+      expect(sum('Total', parts, rule)).toMatchObject({ label: 'Total', value: 3, unit: 'GB' })
+    })
+    it('of one part is that part', () => {
+      expect(sum('Total', parts.slice(0, 1), rule)).toBe(parts[0])
+    })
+    it('of no part is a bug', () => {
+      expect(() => sum('Total', [], rule)).toThrow('Total')
+    })
+  })
+
+  it('a count may be taken for another, and its working names the one it was', () => {
+    const servers = given('Mailbox servers', 4, 'servers', 'servers')
+    const pools = relabel(servers, 'Pools', 'pools', rule)
+    expect(pools).toMatchObject({ label: 'Pools', value: 4, unit: 'pools' })
+    expect(explain(pools, (value, unit) => `${value} ${unit}`)).toEqual({
+      words: 'mailbox servers',
+      numbers: '4 servers = 4 pools',
+      source: rule,
+      errata: [],
+    })
+  })
+
+  describe('what is behind a number', () => {
+    it('is each number once, after its inputs', () => {
+      const shared = double({ of: published('Drive', 600, 'GB', equalLogic('Table 25')) })
+      const total = sum('Total', [shared, double({ of: shared })], rule)
+      expect(behind([total, shared]).map(({ label, value }) => [label, value])).toEqual([
+        ['Drive', 600],
+        ['Double', 1200],
+        ['Double', 2400],
+        ['Total', 3600],
+      ])
+      expect(inputsOf(total)).toEqual([shared, expect.anything()])
+    })
+
+    it('names an answer once for each tier, however often it is used', () => {
+      const quota = (tier: number) => given('Quota', 700, 'MB', 'quota', tier)
+      expect(behind([quota(0), quota(0), quota(1)])).toHaveLength(2)
+    })
+
+    it('is nothing but the number itself for answers and figures', () => {
+      for (const leaf of [
+        given('A', 1, 'GB', 'a'),
+        published('B', 1, 'GB', equalLogic('6.3')),
+        assumed('C', 1, 'GB', 'A test.'),
+      ])
+        expect([inputsOf(leaf), behind([leaf])]).toEqual([[], [leaf]])
+    })
+  })
+})

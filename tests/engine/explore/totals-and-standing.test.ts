@@ -1,0 +1,325 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formula } from '../../../src/engine/core/formula.ts'
+import { equalLogic, ownRule, powerEdge, publicFigure } from '../../../src/engine/core/source.ts'
+import { table } from '../../../src/engine/core/table.ts'
+import { assumed, given, published } from '../../../src/engine/core/worked.ts'
+import { buildCalled, carriedBy, designOf } from '../../../src/engine/designs/design-of.ts'
+import { dialsOf } from '../../../src/engine/explore/dials.ts'
+import { smallestMove, trackFrom } from '../../../src/engine/explore/track.ts'
+import { isBorrowed, standingOf } from '../../../src/engine/explore/version-figures.ts'
+import {
+  defaultPlan,
+  designId,
+  isOfDesigner,
+  type Plan,
+  recommend,
+  search,
+  sensitivity,
+  suggestions,
+  tierTotals,
+  utilizationOverTime,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { searchingArrays } from '../../../src/engine/methods/papers/search/searching-arrays.ts'
+import {
+  builtServers,
+  type JudgedServers,
+  judgeServers,
+} from '../../../src/engine/methods/roles/servers/judge-servers.ts'
+import { planWith, sized } from '../plans.ts'
+import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
+
+describe('server sensitivity', () => {
+  const plan = serverPlan({ growth: 20 })
+  const proposed = proposedServers(plan)
+  const built = builtServers(sizedServers(plan), proposed)
+  const found = sensitivity(plan, proposed.id)
+  const of = (answer: string) => found.find((one) => one.answer === answer)
+
+  const judged = (changed: Plan): JudgedServers | null =>
+    judgeServers(changed, { ...built, servers: null }, new Set())
+
+  describe('the sensitivity of servers as they are built', () => {
+    it('turns the answers of role requirements, and none that do not count', () => {
+      const answers = found.map(({ answer }) => answer)
+      expect(answers).toEqual(
+        expect.arrayContaining(['mailboxes', 'quota', 'activeServers', 'specRate', 'freeSpace']),
+      )
+      for (const unused of ['servers', 'mailboxesPerDatabase', 'logDays', 'arraysPerServer'])
+        expect(answers).not.toContain(unused)
+    })
+
+    it('keeps the verdict at each edge, and not a step further', () => {
+      let edges = 0
+      for (const { answer, down, up } of found)
+        for (const [way, edge] of [['down', down] as const, ['up', up] as const]) {
+          const dial = dialsOf(plan).find((one) => one.answer === answer)
+          if (!edge || !dial) continue
+          const { at, last } = trackFrom(dial, way)
+          const place = Array.from(
+            { length: Math.min(last, 60_000) + 1 },
+            (_, index) => index,
+          ).find((one) => Math.abs(dial.workedAt(at(one)).value - edge.value.value) < 1e-9)
+          if (place === undefined) throw new Error(`${answer} has no such place`)
+          const there = judged(dial.planAt(at(place)))
+          expect(there?.verdict, answer).toBe(proposed.verdict)
+          expect(edge.figures.drives?.value).toBe(there?.design.drivesOnServer[0]?.value)
+          expect(judged(dial.planAt(at(place + 1)))?.verdict ?? 'does not fit', answer).toBe(
+            edge.becomes,
+          )
+          expect(edge.fails.length, answer).toBeGreaterThan(0)
+          edges += 1
+        }
+      expect(edges).toBeGreaterThan(8)
+    })
+
+    it('ends mailboxes where the memory that is built in does not do', () => {
+      expect(of('mailboxes')?.up?.fails).toContain('installed memory')
+      expect(of('mailboxes')?.down).toBeNull()
+    })
+
+    it('ends an IOPS factor where the drives that are built in do not do', () => {
+      const fails = of('iopsFactor')?.up?.fails ?? []
+      expect(fails.some((code) => code === 'drives' || code === 'driveIops')).toBe(true)
+    })
+
+    it('counts sizes in 1,024, as the method reads them', () => {
+      expect(of('quota')?.now.unit).toBe('MiB')
+      expect(of('messageSize')?.now.unit).toBe('KiB')
+      expect(of('growth')?.now.unit).toBe('%')
+    })
+
+    it('is told for the most sensitive answer first, and empty without such a design', () => {
+      const shares = found.map(({ down, up }) => Math.min(down?.share ?? 1e9, up?.share ?? 1e9))
+      expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+      expect(sensitivity(plan, 'none of that name')).toEqual([])
+    })
+  })
+
+  it('turns the memory that is given to what is needed, and mailboxes to what it carries', () => {
+    const needed = sizedServers(plan).memory?.exactly.value ?? 0
+    const given = { ...plan, serverMemory: Math.ceil(needed) + 20 }
+    const turned = sensitivity(given, proposedServers(given).id)
+    const edgesOf = (answer: string) => turned.find((one) => one.answer === answer)
+    expect(edgesOf('serverMemory')?.down).toMatchObject({
+      value: { value: Math.ceil(needed), unit: 'GiB' },
+      becomes: 'does not fit',
+      fails: ['memory'],
+    })
+    expect(edgesOf('serverMemory')?.up).toBeNull()
+    // More than the next size that is sold: it carries more mailboxes than automatic memory does.
+    expect(edgesOf('mailboxes')?.up?.value.value).not.toBe(of('mailboxes')?.up?.value.value)
+    expect(dialsOf(plan).map(({ answer }) => answer)).not.toContain('serverMemory')
+  })
+})
+
+describe('tier totals', () => {
+  const [usual] = defaultPlan.tiers
+
+  describe('what all tiers come to', () => {
+    it('is the one tier of a plan that has one', () => {
+      const { today, grown, storage } = tierTotals(defaultPlan)
+      expect(today.value).toBe(6000)
+      expect(grown.value).toBeCloseTo(6900, 9)
+      expect(storage.value).toBeCloseTo(4830, 9)
+      expect(storage.unit).toBe('GB')
+    })
+
+    it('adds up tiers with growth of their own, archives by role requirements alone', () => {
+      const tiers = [
+        { ...usual, mailboxes: 1000, growth: 10, quota: 1024, archive: 1024 },
+        { ...usual, mailboxes: 500, growth: 0, quota: 2048, archive: 0 },
+      ] as const
+      const papers = tierTotals({ ...defaultPlan, tiers })
+      expect(papers.today.value).toBe(1500)
+      expect(papers.grown.value).toBeCloseTo(1600, 9)
+      expect(papers.storage.value).toBeCloseTo((1100 * 1024 + 500 * 2048) / 1000, 9)
+      const roles = tierTotals({ ...withVersion(defaultPlan, '2019'), tiers })
+      expect(roles.storage.value).toBeCloseTo((1100 * 2048 + 500 * 2048) / 1024, 9)
+      expect(roles.storage.unit).toBe('GiB')
+    })
+  })
+})
+
+describe('track', () => {
+  it('rounds a change up to two digits where so much serves', () => {
+    expect(smallestMove(100, (change) => change >= 33.37)).toBe(34)
+    expect(smallestMove(100, () => false)).toBeNull()
+  })
+})
+
+describe('utilization over time', () => {
+  const build = buildCalled(defaultPlan, 'ps6100xv-600-raid6-1')
+  if (!build) throw new Error('The worked example considers its own design')
+
+  const over = (plan: Plan) => {
+    const { now, horizon } = utilizationOverTime(plan, sized(plan), build)
+    if (!now) throw new Error('It can be sized without its growth')
+    return { now, horizon }
+  }
+
+  describe('the worked example', () => {
+    const { now, horizon } = over(defaultPlan)
+
+    it('is used at the horizon as the plan is sized', () => {
+      const sizing = sized(defaultPlan)
+      expect(horizon.mailboxes.value).toBeCloseTo(6900)
+      expect(horizon.capacity.value).toBe(9800 / 11_400)
+      const carried = carriedBy(designOf(defaultPlan, sizing, build)).value
+      expect(horizon.iops.value).toBe(sizing.iops.judged.value / carried)
+    })
+
+    it('is used less by the mailboxes of today, in the same seven databases', () => {
+      expect(now.mailboxes.value).toBe(6000)
+      // 8,091.6 GB ÷ 1.15 ÷ 7 × 1.2 is 1,206 GB: a volume of 1,300 GB.
+      expect(now.needed.value).toBe(7 * 1300)
+      expect(now.iops.value).toBeLessThan(horizon.iops.value)
+    })
+  })
+
+  it('is the same now and at the horizon where nothing grows', () => {
+    const { now, horizon } = over(planWith({ growth: 0 }))
+    expect(now.capacity.value).toBe(horizon.capacity.value)
+    expect(now.iops.value).toBe(horizon.iops.value)
+  })
+
+  it('is fuller now where the mailboxes become fewer', () => {
+    const { now, horizon } = over(planWith({ growth: -40 }))
+    expect(now.capacity.value).toBeGreaterThan(horizon.capacity.value)
+    expect(now.iops.value).toBeGreaterThan(horizon.iops.value)
+  })
+
+  it('never falls as the mailboxes grow', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (growthPercent) => {
+        const { now, horizon } = over(planWith({ growth: growthPercent }))
+        expect(horizon.capacity.value).toBeGreaterThanOrEqual(now.capacity.value)
+        expect(horizon.iops.value).toBeGreaterThanOrEqual(now.iops.value)
+      }),
+    )
+  })
+})
+
+describe('version standing', () => {
+  const product = formula({
+    label: 'Product',
+    unit: 'MB',
+    takes: { messages: 'messages/day', each: 'MB/message' },
+    text: 'messages × each',
+    source: equalLogic('6.3'),
+    examples: [],
+  })
+  const answer = given('Messages', 200, 'messages/day', 'messages')
+  const point = assumed('Messages', 200, 'messages/day', 'What is compared at.')
+  const printedEach = published('Cache per message', 0.06, 'MB/message', powerEdge('Table 2'))
+  const publicEach = published(
+    'Cache per message',
+    0.06,
+    'MB/message',
+    publicFigure('B', 'A fact.'),
+  )
+
+  describe('where a figure stands', () => {
+    it('printed, public, assumed, or nowhere because a person gave it', () => {
+      expect(standingOf(printedEach)).toBe('powerEdge')
+      expect(standingOf(publicEach)).toBe('B')
+      expect(standingOf(point)).toBe('assumed')
+      expect(standingOf(answer)).toBeNull()
+    })
+
+    it('a formula of one document stands where its figure does', () => {
+      expect(standingOf(product({ messages: answer, each: printedEach }))).toBe('powerEdge')
+      expect(standingOf(product({ messages: answer, each: publicEach }))).toBe('B')
+    })
+
+    it('what it is read at says nothing about it', () => {
+      const worked = product({ messages: point, each: printedEach })
+      expect(standingOf(worked)).toBe('assumed')
+      expect(standingOf(worked, new Set([point]))).toBe('powerEdge')
+    })
+
+    it('a formula of answers alone stands where it is printed', () => {
+      const each = given('Cache per message', 0.06, 'MB/message', 'each')
+      expect(standingOf(product({ messages: answer, each }))).toBe('equalLogic')
+    })
+
+    it('a table stands where it is printed, and our own is an assumption', () => {
+      const read = (source: ReturnType<typeof equalLogic> | ReturnType<typeof ownRule>) =>
+        table({
+          label: 'Table',
+          key: 'messages/day',
+          unit: '%',
+          rows: [
+            { at: 100, value: 0.1 },
+            { at: 300, value: 0.3 },
+          ],
+          below: 'held',
+          above: 'held',
+          source,
+        })(point)
+      expect(standingOf(read(equalLogic('5.1')))).toBe('equalLogic')
+      expect(standingOf(read(ownRule('Ours.')))).toBe('assumed')
+    })
+  })
+
+  it.each([
+    ['equalLogic', '2010', false],
+    ['equalLogic', '2007', true],
+    ['equalLogic', '2013', true],
+    ['powerEdge', '2007', false],
+    ['powerEdge', '2010', false],
+    ['powerEdge', '2013', true],
+    ['storageTek', '2003', false],
+    ['ax45i', '2003', true],
+    ['A', '2003', false],
+    ['assumed', 'SE', false],
+  ] as const)('a figure of %s is borrowed for Exchange %s: %s', (standing, exchange, borrowed) => {
+    expect(isBorrowed(standing, exchange)).toBe(borrowed)
+  })
+})
+
+describe('wide search', () => {
+  const plan = planWith({ mailboxes: 400_000 })
+
+  describe('400,000 mailboxes, which no change of the design helps', () => {
+    const wide = searchingArrays.wide(plan)
+    if (!wide) throw new Error('Arrays are considered')
+    const { found, best } = search(wide.plan, wide.bounds)
+
+    it('are carried by hundreds of designs with other servers and copies spread evenly', () => {
+      const changes = suggestions(plan).filter(({ kind }) => kind === 'change')
+      expect(changes.map(({ answer }) => answer)).toEqual(['mailboxes'])
+      expect(changes.some(isOfDesigner)).toBe(false)
+      expect(found).toBeGreaterThan(500)
+      expect(wide.bounds.ranges.servers).toEqual({ from: 2, to: 64 })
+    })
+
+    it('of which each offered is considered, fits, and comes of its own plan', () => {
+      for (const design of best.slice(0, 3)) {
+        const applied = searchingArrays.withWideFound(plan, design)
+        const { candidates, proposed } = recommend(applied, sized(applied))
+        const same = candidates.find((one) => designId(one) === design.id)
+        expect(same?.verdict).toBe(design.verdict)
+        expect(proposed?.verdict).not.toBe('does not fit')
+        // Above four servers automatic spreads the copies as well, and stays.
+        expect(applied).toMatchObject({ worstCase: 'automatic', servers: design.servers })
+        expect(applied.tiers).toBe(plan.tiers)
+      }
+    })
+
+    it('ask for copies spread evenly where the plan has one server carry all', () => {
+      const [design] = best
+      if (!design) throw new Error('Something was found')
+      const carrying = { ...plan, worstCase: 'one server' } as const
+      expect(searchingArrays.withWideFound(carrying, design).worstCase).toBe('spread')
+      expect(searchingArrays.withWideFound(plan, { ...design, servers: 4 }).worstCase).toBe(
+        'spread',
+      )
+    })
+  })
+
+  it('there is nothing to search where no arrays are considered', () => {
+    expect(searchingArrays.wide({ ...plan, storage: 'tested' })).toBeNull()
+  })
+})

@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  acrossVersions,
+  defaultPlan,
+  fieldOf,
+  methodOf,
+  size,
+} from '../../../../src/engine/index.ts'
+import { growth } from '../../../../src/engine/methods/roles/growth.ts'
+import { roleParts, roleRequirements } from '../../../../src/engine/methods/roles/index.ts'
+import { mailbox } from '../../../../src/engine/methods/roles/mailbox.ts'
+import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
+import { cases } from '../../../cases.ts'
+import { plansWithoutArrays } from '../../../codec/plans.ts'
+import { exampleA, exampleB, exampleC, examples } from '../../../roles/examples.ts'
+import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
+import { atOneEnd, atSomeEnds } from '../../ends-of-ranges.ts'
+import { figuresIn } from './figures-in.ts'
+import { figuresOf, hardwareOf } from './hardware-of.ts'
+
+describe('across versions', () => {
+  const plan = planFromKeys(exampleA.design)
+  const { versions, sets, results, advice } = acrossVersions(plan)
+
+  const valuesOf = (rows: typeof sets, label: string) =>
+    rows
+      .find((row) => row.label === label)
+      ?.figures.map((figure) => figure && Number(figure.value.toFixed(4)))
+
+  describe('the same plan in every version', () => {
+    it('is that of 2013, 2016, 2019 and SE', () => {
+      expect(versions).toEqual(['2013', '2016', '2019', 'SE'])
+    })
+
+    it('lists what a version sets', () => {
+      expect(valuesOf(sets, 'Megacycles of an active mailbox for a message a day')).toEqual([
+        0.0425, 0.0597, 0.0597, 0.0597,
+      ])
+      expect(valuesOf(sets, 'Search index beside the databases, in % of them')).toEqual([
+        0.2, 0.2, 0, 0,
+      ])
+      expect(valuesOf(sets, 'GiB of memory of a server, at most')).toEqual([96, 192, 256, 256])
+      expect(valuesOf(sets, 'GiB of memory of a server, at least')).toEqual([8, 8, 128, 128])
+    })
+
+    it('lists what comes of that, by hand where it can be', () => {
+      // 7,450.58 GiB ÷ 4 × 0.95 ÷ (1 + 0.2 + 0.05), and without an index ÷ 1.
+      expect(valuesOf(results, 'Largest database allowed')).toEqual([
+        1415.6103, 1415.6103, 1769.5129, 1769.5129,
+      ])
+      expect(valuesOf(results, 'Page file')?.slice(0, 2)).toEqual([32_778, 32_778])
+    })
+
+    it('has no row in which every version is the same', () => {
+      for (const { label, figures } of [...sets, ...results])
+        expect(new Set(figures.map((figure) => figure?.value)).size, label).toBeGreaterThan(1)
+      for (const { given } of advice) expect(new Set(given).size).toBe(2)
+    })
+
+    it('has the plan itself in its own version, and nothing between 2019 and SE', () => {
+      for (const { label, figures } of results)
+        expect(figures[2]?.value, label).toBe(figures[3]?.value)
+      expect(acrossVersions(plan)).toBe(acrossVersions(plan))
+    })
+  })
+})
+
+describe('any answers', () => {
+  /** Any plan of Exchange 2013 and later, each answer anywhere in its range. */
+  const plans = fc
+    .tuple(plansWithoutArrays, fc.constantFrom('2013', '2016', '2019', 'SE'))
+    .map(([plan, version]) => fieldOf('exchange').write(plan, 0, version))
+
+  describe('whatever is answered', () => {
+    it('every figure of every stage is a number, corrected', () => {
+      fc.assert(
+        fc.property(plans, (plan) => {
+          expect(methodOf(plan).id).toBe('roles')
+          const { checks: _, ...stages } = roleParts(plan, 'corrected')
+          for (const [path, { value }] of figuresIn(stages))
+            expect(value, path).toSatisfy(Number.isFinite)
+        }),
+      )
+    })
+
+    it('no hardware is less than nothing, and there are drives', () => {
+      fc.assert(
+        fc.property(plans, (plan) => {
+          const { space, io, drives, memory, processors } = roleParts(plan, 'corrected')
+          for (const [path, { value }] of figuresIn({ space, io, drives, memory, processors }))
+            expect(value, path).toBeGreaterThanOrEqual(0)
+          expect(drives.totals.asCalculated.environment?.value).toBeGreaterThan(0)
+          expect(memory.fittedMemory?.value).toBeGreaterThan(0)
+          expect(processors.cpuWorst).not.toBeNull()
+        }),
+      )
+    })
+
+    it('every figure of the workbook is a number of things, or none', () => {
+      fc.assert(
+        fc.property(plans, (plan) => {
+          const { figures } = roleRequirements(plan, 'microsoft')
+          for (const [key, figure] of Object.entries(figures)) {
+            if (!figure) continue
+            expect(figure.value, key).toSatisfy(Number.isFinite)
+            expect(figure.value, key).toBeGreaterThanOrEqual(0)
+          }
+        }),
+      )
+    })
+
+    it('nor is any figure of nothing, or less, where an answer stands at an end of its range', () => {
+      const base = fieldOf('exchange').write(defaultPlan, 0, '2019')
+      for (const plan of [...atOneEnd(base), ...atSomeEnds(base, cases(60, 20_000))])
+        for (const mode of ['corrected', 'microsoft'] as const) {
+          const { checks: _, ...stages } = roleParts(plan, mode)
+          const found = figuresIn(stages).filter(
+            ([, { value }]) => !Number.isFinite(value) || value < 0,
+          )
+          expect(found.map(([path, { value }]) => `${path} ${value}`)).toEqual([])
+        }
+    })
+  })
+})
+
+describe('backup', () => {
+  const backupOf = (design: KeyInput) => roleParts(planFromKeys(design), 'corrected').backup
+  const B: KeyInput = exampleB.design
+
+  describe('what is backed up', () => {
+    it('is nothing where copies take its place, and three copies log in circles', () => {
+      expect(backupOf(exampleA.design)).toEqual({ circularLogging: true, days: null, table: [] })
+      expect(backupOf({ ...exampleA.design, copies: 2, lag: 0 }).circularLogging).toBe(false)
+    })
+
+    it('is everything every day', () => {
+      const { table, days } = backupOf({ ...B, schedule: 'daily full' })
+      expect(days?.value).toBe(1)
+      expect(table).toEqual(Array(12).fill(['full']))
+    })
+
+    it.each([
+      ['weekly full daily incremental', 7, 'incremental'],
+      ['weekly full daily differential', 7, 'differential'],
+      ['bi-monthly full daily incremental', 14, 'incremental'],
+    ] as const)('%s: one volume after the other on %d days', (schedule, days, between) => {
+      const { table, circularLogging } = backupOf({ ...B, schedule })
+      expect(circularLogging).toBe(false)
+      expect(table).toHaveLength(12)
+      table.forEach((volume, at) => {
+        expect(volume).toHaveLength(days)
+        expect(volume.map((kind) => kind === 'full').indexOf(true)).toBe(at % days)
+        expect(volume.filter((kind) => kind === between)).toHaveLength(days - 1)
+      })
+    })
+  })
+})
+
+describe('busy once', () => {
+  function findingsOf(design: KeyInput): number | undefined {
+    const result = size(planFromKeys(design))
+    if (!result.ok || !isByRoles(result.sizing)) throw new Error('The plan cannot be computed')
+    const { checks } = result.sizing.requirements
+    return checks.find(({ code }) => code === 'processors-above-80')?.advice?.findings.length
+  }
+
+  it('tells once of processors that are too busy where both sites are as busy', () => {
+    expect(findingsOf({ ...exampleC.design, spec: 300, spec2: 300 })).toBe(1)
+    expect(findingsOf({ ...exampleB.design, spec: 100, spec2: 100 })).toBe(2)
+  })
+})
+
+describe('growth', () => {
+  const plan = planFromKeys({
+    tiers: [{ n: 100, msgs: 100, kb: 102.4, initial: 1024, quota: 4096 }],
+    workweek: 5,
+  })
+  const growthIn = (mode: 'corrected' | 'microsoft') =>
+    growth(plan, mode, mailbox(plan, mode)).tiers[0]
+
+  describe('a mailbox', () => {
+    it('grows by what arrives in a week and in a year', () => {
+      expect(growthIn('corrected')?.weekly.value).toBe(50)
+      expect(growthIn('corrected')?.yearly.value).toBe(2.5390625)
+    })
+
+    it.each([
+      [0.6, 24],
+      [1, 15],
+    ])('of which %d is kept reaches its quota in month %d', (share, month) => {
+      const curve = growthIn('corrected')?.curves.find(({ kept }) => kept.value === share)
+      expect(curve?.sizes).toHaveLength(37)
+      expect(curve?.sizes[0]?.value).toBe(1024)
+      expect(curve?.sizes[12]?.value).toBeCloseTo(1024 + share * 2600, 9)
+      expect(curve?.full?.value).toBe(month)
+    })
+
+    it('is counted from its start again each year as Microsoft (MS23)', () => {
+      const [as, ours] = [growthIn('microsoft'), growthIn('corrected')].map((one) =>
+        one?.curves[4]?.sizes.map(({ value }) => value),
+      )
+      expect(as?.slice(0, 13)).toEqual(ours?.slice(0, 13))
+      expect((as?.[13] ?? 0) - (ours?.[13] ?? 0)).toBeCloseTo(1024, 9)
+      expect((as?.[36] ?? 0) - (ours?.[36] ?? 0)).toBeCloseTo(2048, 9)
+    })
+
+    it('that gets nothing never reaches its quota', () => {
+      const idle = planFromKeys({ tiers: [{ n: 1, msgs: 0, kb: 0, initial: 100, quota: 101 }] })
+      const [tier] = growth(idle, 'corrected', mailbox(idle, 'corrected')).tiers
+      expect(tier?.curves.map(({ full }) => full)).toEqual([null, null, null, null, null])
+    })
+
+    it('that starts at its quota is there at once', () => {
+      const full = planFromKeys({ tiers: [{ n: 1, initial: 2048, quota: 2048 }] })
+      const [tier] = growth(full, 'corrected', mailbox(full, 'corrected')).tiers
+      expect(tier?.curves.map((curve) => curve.full?.value)).toEqual([0, 0, 0, 0, 0])
+    })
+  })
+})
+
+describe('hardware', () => {
+  const keys = [
+    'dbSize',
+    'logDays',
+    'userLogs',
+    'logKeep',
+    'logMove',
+    'logPerDb',
+    'volume',
+    'restoreVolume',
+    'dbVolumes',
+    'spares',
+    'volumesServer',
+    'volumeSpaceServer',
+    'iopsServer',
+    'readsServer',
+    'writesServer',
+    'logWrites',
+    'logReads',
+    'iopsPerDb',
+    'iopsPerLog',
+    'bdm',
+    'need10',
+    'need5',
+    'need6',
+    'raid1',
+    'raidServer1',
+    'jbod1',
+    'jbodServer1',
+    'cache',
+    'casMem',
+    'ciMem',
+    'ramNeed',
+    'ram',
+    'ram2',
+    'cachePerMbx',
+    'megaNormal',
+    'mega1',
+    'mega2',
+    'megaWorst',
+    'cpuNormal',
+    'cpu1',
+    'cpu2',
+    'cpuWorst',
+    'cores',
+    'gcCores',
+  ] as const
+
+  describe.each(examples)('$name, as Microsoft', ({ design, figures, texts }) => {
+    const parts = hardwareOf(planFromKeys(design), 'microsoft', figures)
+    const found = figuresOf(parts)
+    it.each(keys)('%s', (key) => {
+      const expected = figures[key]
+      expect(expected).toBeDefined()
+      if (expected === null) expect(found[key]).toBeNull()
+      else expect(found[key]).toBeCloseTo(expected ?? Number.NaN, 5)
+    })
+    it('RAID', () => expect(parts.drives.raidChoice).toBe(texts.raidChoice))
+  })
+})

@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+
+import { act } from 'react'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { answer, cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
+import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
+import {
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  smallServer,
+  tierPresets,
+  withPreset,
+  withVersion,
+  workbookDefaults,
+} from '../../../src/engine/index.ts'
+import { HourProfile } from '../../../src/features/answers/hour-profile.tsx'
+import { KeptUnits } from '../../../src/features/answers/kept-units.tsx'
+import { NameBox } from '../../../src/features/answers/name-box.tsx'
+import { ServerPresets } from '../../../src/features/answers/server-presets.tsx'
+import { SurviveField } from '../../../src/features/answers/survive-field.tsx'
+import { TierActions } from '../../../src/features/answers/tier-actions.tsx'
+import { TierArrangement } from '../../../src/features/answers/tier-arrangement.tsx'
+import { TierPresets } from '../../../src/features/answers/tier-presets.tsx'
+import { change, drawn, turn } from '../../browser.tsx'
+
+describe('hour profile', () => {
+  const start = project.getInitialState()
+  beforeEach(() => project.setState(start, true))
+
+  it('names what is wrong with pasted values as their description', async () => {
+    const box = await drawn(<HourProfile />)
+    const fold = box.querySelector('details')
+    if (fold) await turn(fold, true)
+    const described = () => box.querySelector('textarea')?.getAttribute('aria-describedby')
+    expect(described()).toBe('pasted-hint')
+    await change(box, 'textarea', () => '1 2 three')
+    expect(described()).toBe('pasted-error pasted-hint')
+    expect(box.querySelector('#pasted-error')).not.toBeNull()
+  })
+
+  it('takes an office day or pasted values, and says what the hours add up to', async () => {
+    const box = await drawn(<HourProfile />)
+    const fold = box.querySelector('details')
+    if (fold) await turn(fold, true)
+    const press = (name: RegExp) =>
+      act(async () =>
+        [...box.querySelectorAll('button')]
+          .find((one) => name.test(one.textContent ?? ''))
+          ?.click(),
+      )
+    const sum = () => box.querySelector('#hours-sum')?.textContent?.replaceAll(/\s/g, ' ')
+    expect(sum()).toBe('No hours entered yet.')
+    await press(/^Use an office day/)
+    expect(sum()).toBe('The hours add up to 100 %.')
+    expect(box.querySelector<HTMLInputElement>('#hour-9-0')?.value).toBe('10')
+    await change(box, 'textarea', () =>
+      ['8%', ...Array.from({ length: 23 }, () => '4%')].join('\t'),
+    )
+    await press(/^Use these values/)
+    expect(project.getState().plan.logHours).toMatch(/^8( 4){23}$/)
+    await press(/^Clear the hours/)
+    expect(sum()).toBe('No hours entered yet.')
+  })
+})
+
+describe('kept units', () => {
+  const start = project.getInitialState()
+  beforeEach(() => project.setState(start, true))
+
+  it('says what a size that was given is in the unit of another version, and nothing where the unit stays', async () => {
+    const host = await drawn(<KeptUnits />)
+    const choose = (version: string) => act(async () => answer(fieldOf('exchange'), 0, version))
+    await act(async () => answer(fieldOf('quota'), 0, 5000))
+    await choose('2007')
+    expect(host.textContent).toBe('')
+    await choose('2019')
+    expect(host.textContent?.replaceAll(/\s/g, ' ')).toBe(
+      'In Exchange 2019 sizes are binary: a GB is 1,024 MB. Your sizes: Mailbox quota 5,000 MB, now 5,120 MiB.',
+    )
+  })
+})
+
+describe('name box', () => {
+  it('a name with a character that nobody sees stays in its box, which says so, and is not taken', async () => {
+    const taken: string[] = []
+    const host = await drawn(
+      <NameBox id="name" label="Customer" name="Contoso" onName={(name) => taken.push(name)} />,
+    )
+    const box = () => host.querySelector('input')
+    await change(host, 'input', () => 'Contoso\t=1+1')
+    expect(box()?.value).toBe('Contoso\t=1+1')
+    expect(box()?.getAttribute('aria-invalid')).toBe('true')
+    expect(host.querySelector(`#${box()?.getAttribute('aria-describedby')}`)?.textContent).toMatch(
+      /^Customer: after “Contoso” stands a character that cannot be seen/,
+    )
+    expect(taken).toEqual([])
+    await change(host, 'input', () => 'Contoso = 1')
+    expect(taken).toEqual(['Contoso = 1'])
+    expect(box()?.hasAttribute('aria-invalid')).toBe(false)
+  })
+})
+
+describe('server presets', () => {
+  const later = withVersion(defaultPlan, 'SE')
+  const start = project.getInitialState()
+  beforeEach(() => project.setState({ ...start, plan: later }, true))
+  afterAll(() => project.setState(start, true))
+
+  async function opened(plan: Plan) {
+    project.setState({ plan })
+    const host = await drawn(<ServerPresets />)
+    const fold = host.querySelector('details')!
+    const before = fold.querySelector('button')
+    await turn(fold, true)
+    return { before, button: fold.querySelector('button')! }
+  }
+
+  it('sizes a small server once its fold is open', async () => {
+    const { before, button } = await opened(later)
+    expect(before).toBeNull()
+    expect(button.disabled).toBe(false)
+  })
+
+  it('takes a small server and keeps what is typed elsewhere', async () => {
+    const { button } = await opened(later)
+    keepDraft(fieldOf('growth'), 0, '1x')
+    keepDraft(fieldOf('activeServers'), 0, '2x')
+    await act(async () => button.click())
+    expect(now().plan.availability).toBe('none')
+    expect(now().drafts).toEqual({ 'growth/0': '1x' })
+    expect(now().origins['activeServers/0']).toEqual({ from: 'preset', name: smallServer.name })
+  })
+
+  it('offers none that cannot be computed', async () => {
+    const { button } = await opened({ ...later, tiers: [{ ...later.tiers[0], quota: -1 }] })
+    expect(button.disabled).toBe(true)
+  })
+
+  const now = () => project.getState()
+})
+
+describe('survive field', () => {
+  async function field(plan = workbookDefaults('SE')) {
+    const before = project.getState()
+    onTestFinished(() => project.setState(before, true))
+    project.setState({ plan })
+    const box = await drawn(<SurviveField />)
+    const choose = (value: string) => change(box, 'select', () => value)
+    return { choose, shown: () => box.querySelector('select')?.value }
+  }
+
+  it('asks for servers without copies, and for copies again', async () => {
+    const { choose, shown } = await field()
+    expect(shown()).toBe('one server')
+    await choose('nothing')
+    expect(project.getState().plan).toMatchObject({ availability: 'none', sites: 1 })
+    expect(shown()).toBe('nothing')
+    await choose('site')
+    expect(project.getState().plan).toMatchObject({
+      availability: 'dag',
+      survive: 'site',
+      sites: 2,
+    })
+    expect(shown()).toBe('site')
+  })
+
+  it('has a version without DAGs take the clusters that it has', async () => {
+    const { choose, shown } = await field({ ...defaultPlan, exchange: '2007' })
+    expect(shown()).toBe('nothing')
+    await choose('one server')
+    expect(project.getState().plan.availability).toBe('ccr')
+  })
+})
+
+describe('tier arrangement', () => {
+  const start = project.getInitialState()
+  beforeEach(() => project.setState(start, true))
+
+  const press = async (box: HTMLElement, name: string) => {
+    const found = [...box.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === name,
+    )
+    if (!found) throw new Error(`There is no ${name}`)
+    await act(async () => found.click())
+  }
+
+  it('says where a tier that was moved is now, and closes what is asked below', async () => {
+    addTier()
+    nameTier(0, 'Desk')
+    const box = await drawn(
+      <TierArrangement
+        drawPanel={({ kind }, _arrange, close) => (
+          <button type="button" onClick={close}>{`Close ${kind}`}</button>
+        )}
+      >
+        {(hands) => <TierActions at={0} hands={hands} />}
+      </TierArrangement>,
+    )
+    await press(box, 'Total and mix in percent')
+    await press(box, 'Close mix')
+    expect(box.textContent).not.toContain('Close mix')
+    await press(box, 'Move down Desk')
+    expect(box.querySelector('[role=status]')?.textContent).toBe('Desk is tier 2 of 2 now.')
+  })
+})
+
+describe('tier presets', () => {
+  const start = project.getInitialState()
+  beforeEach(() =>
+    project.setState({ ...start, ...cameIn(withVersion(defaultPlan, '2019')) }, true),
+  )
+
+  it('a preset makes a new tier, or takes the place of the answers of the one that is chosen', async () => {
+    const box = await drawn(<TierPresets />)
+    const use = (name: string) =>
+      act(async () =>
+        [...box.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === `Use ${name}`)
+          ?.click(),
+      )
+    const tiers = () => project.getState().plan.tiers
+    const [first, second] = tierPresets
+    if (!first || !second) throw new Error('There are presets')
+    const [before] = tiers()
+    await change(box, '#preset-for', () => '0')
+    await use(second.name)
+    expect(tiers()).toEqual([withPreset(second, before)])
+    await change(box, '#preset-for', () => 'new')
+    await use(first.name)
+    expect(tiers()).toEqual([withPreset(second, before), withPreset(first, null)])
+    expect(box.querySelector('[role=status]')?.textContent).toBe('Tier 2 added.')
+  })
+})

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, given, raidPolicies, serverDesigns } from '../../../src/engine/index.ts'
+import { consideredArrays } from '../../../src/features/designs/considered.ts'
+import { designSorts, everyDesign, filtered } from '../../../src/features/designs/design-filter.ts'
+import { reasonWords } from '../../../src/features/designs/design-reasons.ts'
+import { NextDesigns } from '../../../src/features/designs/next-designs.tsx'
+import { isOver } from '../../../src/features/designs/use-table.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+import { FormatProvider } from '../../../src/ui/format-context.tsx'
+import { sized } from '../../engine/methods/roles/servers/sized.ts'
+import { largeShelf } from '../../engine/own-shelves.ts'
+import { planWith, recommended, sizedAnyhow } from '../../engine/plans.ts'
+import { exampleA } from '../../roles/examples.ts'
+
+describe('design filter', () => {
+  const plan = planWith({}, { raid: 'any', arraysPerServer: 8 })
+  const { candidates } = recommended(plan)
+
+  it('lets everything through as it is ranked', () => {
+    expect(filtered(candidates, everyDesign)).toEqual(candidates)
+  })
+
+  it('parts the designs: each is let through by exactly one value of a filter', () => {
+    const models = [...new Set(candidates.map(({ array }) => array.model))]
+    const by = {
+      model: models.map((model) => filtered(candidates, { ...everyDesign, model }).length),
+      raid: raidPolicies.map((raid) => filtered(candidates, { ...everyDesign, raid }).length),
+      perServer: [1, 2, 3, 4, 5, 6, 7, 8].map(
+        (perServer) => filtered(candidates, { ...everyDesign, perServer }).length,
+      ),
+      rebuilding: [true, false].map(
+        (rebuilding) => filtered(candidates, { ...everyDesign, rebuilding }).length,
+      ),
+    }
+    const holding = candidates.filter(({ rebuild }) => rebuild.holds).length
+    expect(by).toEqual({
+      rebuilding: [holding, candidates.length - holding],
+      // PS4100XV, PS4100E, PS6100XV, PS6100X and PS6100E: fewest drives first.
+      model: [32, 96, 32, 96, 96],
+      raid: [88, 88, 88, 88],
+      perServer: Array.from({ length: 8 }, () => 44),
+    })
+  })
+
+  it('holds to all of its values at once', () => {
+    const found = filtered(candidates, {
+      model: 'PS6100X',
+      raid: 'RAID 5',
+      perServer: 2,
+      rebuilding: null,
+      sort: 'rank',
+    })
+    expect(found.map(({ driveGb }) => driveGb).sort()).toEqual([300, 600, 900])
+  })
+
+  it.each(designSorts)('sorts by %s and loses none', (sort) => {
+    const found = filtered(candidates, { ...everyDesign, sort })
+    expect(new Set(found)).toEqual(new Set(candidates))
+    const keys = {
+      rank: () => 0,
+      used: (at: number) => found[at]?.utilization.value ?? 0,
+      drives: (at: number) => found[at]?.drives.value ?? 0,
+      usable: (at: number) => -(found[at]?.usable.value ?? 0),
+      reads: (at: number) => found[at]?.prediction?.expected.dbRead.value ?? 0,
+    }
+    for (let at = 1; at < found.length; at += 1)
+      expect(keys[sort](at - 1)).toBeLessThanOrEqual(keys[sort](at))
+  })
+})
+
+describe('design reasons', () => {
+  const format = formatOf('en-US')
+
+  describe('an array that serves a site', () => {
+    const { plan, sizing } = sized(exampleA.design, {
+      ...{ ownArrays: [largeShelf], raid: 'any', arraysServe: 'all of a site' },
+    })
+    const shared = serverDesigns(plan, sizing).designs.filter(({ kind }) => kind === 'shared array')
+    const said = (arrays: number) => {
+      const design = shared.find((one) => one.arrays?.value === arrays)
+      if (!design) throw new Error(`No design of ${arrays} arrays`)
+      return reasonWords(design, format).join(' ').replaceAll(/\s/g, ' ')
+    }
+
+    it('says how many copies of a database it holds, and whether any is lost with it', () => {
+      expect(said(1)).toMatch(
+        /An array serves up to 6 servers and holds up to 4 copies of a database\. With it 78 databases lose every copy\./,
+      )
+      expect(said(3)).toMatch(
+        /An array serves up to 2 servers and holds up to 2 copies of a database\. No database loses every copy with it\./,
+      )
+    })
+  })
+})
+
+describe('next designs', () => {
+  /** The models beside the proposal, and whether one of them keeps the reserve. */
+  function shown(plan = defaultPlan) {
+    const sizing = sizedAnyhow(plan)
+    const html = renderToStaticMarkup(
+      <FormatProvider locale="en-US" sizes="computed">
+        <NextDesigns plan={plan} sizing={sizing} arrays={consideredArrays(plan, sizing)} />
+      </FormatProvider>,
+    )
+    const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].slice(1).map(([, row = '']) => row)
+    return {
+      models: rows.map((row) => /PS\d+\w+/.exec(row)?.[0]),
+      keeping: rows.filter((row) => row.includes('Holds with reserve')).length,
+    }
+  }
+
+  it('has a row for each model, and one that keeps the reserve where any does', () => {
+    for (const [messages, kept] of [
+      [100, 1],
+      [150, 0],
+    ] as const) {
+      const { models, keeping } = shown(planWith({ messages }))
+      expect(new Set(models).size).toBe(models.length)
+      expect(keeping).toBe(kept)
+    }
+  })
+})
+
+describe('use table', () => {
+  it.each([
+    [0.99, false],
+    [1, false],
+    [1.01, true],
+  ])('a share of %d of the capacity is over it: %s', (share, over) => {
+    expect(isOver(given('Capacity used', share, '%', 'made up'))).toBe(over)
+  })
+})

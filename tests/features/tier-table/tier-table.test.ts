@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { cellAfter } from '../../../src/features/tier-table/sheet-keys.ts'
+import { wholeShares } from '../../../src/features/tier-table/whole-shares.ts'
+
+describe('sheet keys', () => {
+  const held = { ctrlKey: false, metaKey: false, shiftKey: false }
+  const sheet = { rows: 3, columns: 5, isEdited: false }
+  const led = (key: string, more = {}, edited = false) =>
+    cellAfter({ row: 1, column: 2 }, { key, ...held, ...more }, { ...sheet, isEdited: edited })
+
+  describe('a key in a cell', () => {
+    it.each([
+      ['ArrowLeft', {}, 1, 1],
+      ['ArrowRight', {}, 1, 3],
+      ['ArrowUp', {}, 0, 2],
+      ['ArrowDown', {}, 2, 2],
+      ['ArrowDown', { ctrlKey: true }, 2, 2],
+      ['ArrowRight', { metaKey: true }, 1, 4],
+      ['Home', {}, 1, 0],
+      ['End', {}, 1, 4],
+      ['Home', { ctrlKey: true }, 0, 0],
+      ['End', { ctrlKey: true }, 2, 4],
+      ['Enter', {}, 2, 2],
+      ['Enter', { shiftKey: true }, 0, 2],
+    ])('%s with %j leads to row %i, column %i', (key, more, row, column) => {
+      expect(led(key, more)).toEqual({ row, column })
+    })
+
+    it('stays in the text that is edited where it moves there', () => {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+        expect(led(key, {}, true), key).toBeNull()
+      expect(led('ArrowDown', {}, true)).toEqual({ row: 2, column: 2 })
+      expect(led('Enter', {}, true)).toEqual({ row: 2, column: 2 })
+    })
+
+    it('leads nowhere beyond the sheet, with Shift, or as a letter', () => {
+      expect(cellAfter({ row: 2, column: 4 }, { key: 'ArrowDown', ...held }, sheet)).toEqual({
+        row: 2,
+        column: 4,
+      })
+      expect(led('ArrowLeft', { shiftKey: true })).toBeNull()
+      expect(led('a')).toBeNull()
+      expect(led('Tab')).toBeNull()
+    })
+  })
+})
+
+describe('shares of a whole', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [6000, [10, 70, 20], [600, 4200, 1200]],
+    [10, [33.3, 33.3, 33.4], [3, 3, 4]],
+    [3, [98, 1, 1], [1, 1, 1]],
+    [5, [99.9, 0.1, 0], [3, 1, 1]],
+    [1_000_000, [0.001, 99.999], [10, 999_990]],
+  ])('%i by %j are %j', (total, weights, parts) => {
+    expect(wholeShares(total, weights)).toEqual(parts)
+  })
+
+  it('add up exactly, each at least one', () => {
+    for (let total = 12; total < 400; total += 7) {
+      const weights = Array.from({ length: 12 }, (_, at) => ((at * 7919 + total) % 101) + 0.37)
+      const parts = wholeShares(total, weights)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(1)
+    }
+  })
+})

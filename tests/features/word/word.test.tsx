@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { mostLogoBytes } from '../../../src/app/store/logo.ts'
+import { CustomerLogo } from '../../../src/features/word/customer-logo.tsx'
+import { WordDocument } from '../../../src/features/word/word-document.tsx'
+import { opened } from '../../../src/ui/whole.tsx'
+import { drawn } from '../../browser.tsx'
+import { eventually } from '../../eventually.ts'
+
+describe('customer logo', () => {
+  it('takes no drawing and no large picture for a logo, says why, and forgets the one that is kept', async () => {
+    const taken: unknown[] = []
+    const logo = { name: 'logo.png', type: 'png', bytes: Uint8Array.of(0x89) } as const
+    const box = await drawn(<CustomerLogo logo={logo} onLogo={(one) => taken.push(one)} />)
+    onTestFinished(() => localStorage.clear())
+    const input = box.querySelector('input') ?? expect.unreachable()
+    const choose = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const file = new File([bytes], 'a')
+      // The browser made up here reads no bytes of a file by itself.
+      Object.assign(file, { arrayBuffer: async () => bytes.buffer })
+      vi.spyOn(input, 'files', 'get').mockReturnValue(Object.assign([file], { item: () => file }))
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    }
+    const alert = () => box.querySelector('[role=alert]')?.textContent
+    await choose(new TextEncoder().encode('<svg/>'))
+    await eventually(() => expect(alert()).toContain('It is no PNG and no JPEG'))
+    await choose(new Uint8Array(mostLogoBytes + 1))
+    await eventually(() => expect(alert()).toContain('300,001 bytes: take one of up to 300,000'))
+    expect(taken).toEqual([])
+    const forget = box.querySelector('button') ?? expect.unreachable()
+    await act(async () => forget.click())
+    expect(taken).toEqual([null])
+  })
+})
+
+describe('left early', () => {
+  it('asks a report that was left before all of it was there for nothing', async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    Object.assign(document, { fonts: { ready: Promise.resolve() } })
+    const refused: unknown[] = []
+    const onRefused = (why: unknown) => refused.push(why)
+    process.on('unhandledRejection', onRefused)
+    onTestFinished(() => void process.off('unhandledRejection', onRefused))
+    const host = document.createElement('div')
+    const root = createRoot(host)
+    await act(async () => root.render(<WordDocument />))
+    expect(host.textContent).toContain('Save as a Word document')
+    await act(async () => root.unmount())
+    opened()
+    await expect.poll(() => document.documentElement.dataset.whole).toBe('')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(refused).toEqual([])
+  })
+})

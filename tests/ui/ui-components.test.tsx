@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+
+import { act, type ComponentProps } from 'react'
+import { Bar, BarChart } from 'recharts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { GrowthChart } from '../../src/features/growth/growth-chart.tsx'
+import { CellGrid } from '../../src/ui/cell-grid.tsx'
+import { ChartReader } from '../../src/ui/chart-stage.tsx'
+import { CurveChart } from '../../src/ui/curve-chart.tsx'
+import { DataTable } from '../../src/ui/data-table.tsx'
+import { OpenFile } from '../../src/ui/open-file.tsx'
+import { ReadingMarks } from '../../src/ui/reading-marks.tsx'
+import { StackedChart } from '../../src/ui/stacked-chart.tsx'
+import { drawn } from '../browser.tsx'
+import { eventually } from '../eventually.ts'
+
+describe('cell grid', () => {
+  const column = (name: string) => ({
+    ...{ name, over: 'DAG1', figure: '1', says: 'one' },
+    act: 'fail it',
+    off: false,
+  })
+  const grid = (
+    <CellGrid
+      {...{ caption: 'Copies', corner: 'Database', count: 3, columns: ['A', 'B', 'C'].map(column) }}
+      rowOf={(row) => ({ name: `DB${row}`, wrong: null })}
+      cellOf={() => ({ figure: '1', says: 'first', drawnAs: 'active' })}
+      onHead={() => {}}
+    />
+  )
+
+  it('is one stop of the keyboard, which moves by arrows and scrolls the first column into sight', async () => {
+    document.documentElement.style.fontSize = '16px'
+    const box = await drawn(grid)
+    Element.prototype.scrollIntoView = vi.fn()
+    const stops = () => [...box.querySelectorAll('[tabindex="0"]')]
+    const cells = box.querySelector('.cells')
+    const press = (key: string) =>
+      act(async () => {
+        stops()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      })
+    expect(
+      stops().map((one) => one.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')),
+    ).toEqual(['2'])
+    await press('ArrowDown')
+    await press('ArrowRight')
+    expect(stops().map((one) => one.getAttribute('aria-colindex'))).toEqual(['3'])
+    if (cells) cells.scrollLeft = 500
+    await press('ArrowLeft')
+    expect(stops().map((one) => one.getAttribute('aria-colindex'))).toEqual(['2'])
+    expect(cells?.scrollLeft).toBe(0)
+  })
+})
+
+describe('charts', () => {
+  const size = { width: 600, height: 240, style: { width: '100%', height: 'auto' } } as const
+  const textsOf = (box: HTMLElement, of = 'text') =>
+    [...box.querySelectorAll(of)].map(({ textContent }) => textContent)
+
+  it('names every bar of a stack, whose axis has no ticks', async () => {
+    const names = ['All up', 'One down', 'Two down', 'Three down', 'Four down', 'Five down']
+    const bars = names.map((name) => ({ name, short: name, values: { load: 10 } }))
+    const parts = [{ key: 'load', name: 'Load', look: 'solid' }] as const
+    const box = await drawn(<StackedChart {...{ parts, bars, unit: 'IOPS', size }} />)
+    expect(textsOf(box)).toEqual(expect.arrayContaining(names))
+    expect(box.querySelector('.recharts-cartesian-axis-tick-line')).toBeNull()
+  })
+
+  it('has the figure of a part that is too narrow for it in the legend, unless bars are several', async () => {
+    const parts = [
+      { key: 'reads', name: 'Reads', look: 'solid' },
+      { key: 'logs', name: 'Logs', look: 'dots' },
+    ] as const
+    const bar = { name: 'Worst', short: 'Worst', values: { reads: 965, logs: 11 } }
+    const one = await drawn(<StackedChart {...{ parts, bars: [bar], unit: 'IOPS', size }} />)
+    expect(textsOf(one, '.legend text')).toEqual(['Reads', 'Logs: 11'])
+    const bars = [{ ...bar, name: 'All up', short: 'All up' }, bar]
+    const two = await drawn(<StackedChart {...{ parts, bars, unit: 'IOPS', size }} />)
+    expect(textsOf(two, '.legend text')).toEqual(['Reads', 'Logs'])
+  })
+
+  it('marks the axes of curves alike far apart', async () => {
+    const at = { points: [{ at: 0, values: [], band: [0, 0] as const }], curves: [], levels: [] }
+    const box = await drawn(
+      <CurveChart {...at} marks={[]} end={2900} top={30} across="IOPS" up="ms" size={size} />,
+    )
+    const ticks = textsOf(box, '.recharts-cartesian-axis-tick-value')
+    expect(ticks).toEqual([
+      ...['0', '500', '1,000', '1,500', '2,000', '2,500'],
+      ...['0', '5', '10', '15', '20', '25', '30'],
+    ])
+  })
+
+  it('goes to the last year, and hardly higher than what is needed', async () => {
+    const points = [0, 1, 2, 3].map((year) => ({
+      ...{ year, needed: 85 + year, offered: 100, perServer: 1 },
+    }))
+    const box = await drawn(
+      <GrowthChart {...{ points, unit: 'GB', needed: 'needed', sizedFor: 2, size }} />,
+    )
+    const ticks = textsOf(box).map(Number).filter(Number.isFinite)
+    expect(ticks).toContain(3)
+    // A twelfth above 100, in round numbers.
+    expect(Math.max(...ticks)).toBe(120)
+  })
+
+  it('has the label that two marks share on the side where there is room', async () => {
+    const chart: Omit<ComponentProps<typeof CurveChart>, 'marks'> = {
+      ...{
+        curves: [],
+        points: [
+          { at: 0, values: [], band: [0, 0] },
+          { at: 1000, values: [], band: [0, 0] },
+        ],
+        levels: [],
+        end: 1000,
+        top: 20,
+        across: 'IOPS',
+        up: 'ms',
+        size,
+      },
+    }
+    const anchorAt = async (at: number) => {
+      const marks = [at, at + 10].map((mark) => ({ at: mark, label: `load ${mark}` }))
+      const box = await drawn(<CurveChart {...chart} marks={marks} />)
+      const label = [...box.querySelectorAll('text')].find(({ textContent }) =>
+        textContent?.startsWith('load'),
+      )
+      return label?.getAttribute('text-anchor')
+    }
+    expect([await anchorAt(100), await anchorAt(800)]).toEqual(['start', 'end'])
+  })
+
+  it('marks a column that is read as wide as it is, in its place', async () => {
+    const all = ['A', 'B', 'C'].map((name) => ({ name, figures: [] }))
+    const readings = { head: 'Column', as: 'columns', all } as const
+    const box = await drawn(
+      <ChartReader value={{ readings, shown: 0, place() {} }}>
+        <BarChart width={310} height={100} data={[{ of: 1 }, { of: 2 }, { of: 3 }]}>
+          <Bar dataKey="of" isAnimationActive={false} />
+          <ReadingMarks />
+        </BarChart>
+      </ChartReader>,
+    )
+    const band = box.querySelector('.reading-band')
+    // Of 310 pixels five are left at either side.
+    expect(['x', 'width'].map((key) => Number(band?.getAttribute(key)))).toEqual([5, 100])
+  })
+})
+
+describe('data table', () => {
+  it('the rest of a long table is unfolded and folded by one button, which stays in sight', async () => {
+    const scrolled = vi.fn()
+    Reflect.set(Element.prototype, 'scrollIntoView', scrolled)
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    })
+    const box = await drawn(
+      <DataTable
+        caption="Designs"
+        rows={['A', 'B', 'C']}
+        columns={[{ head: 'Design', of: (row) => row }]}
+        first={2}
+      />,
+    )
+    const button = box.querySelector<HTMLElement>('.more button')
+    const rows = () => box.querySelectorAll('tbody tr').length
+    const shown = () => [rows(), button?.textContent, button?.getAttribute('aria-expanded')]
+    button?.focus()
+    expect(shown()).toEqual([2, 'Show 1 more, Designs', 'false'])
+    await act(async () => button?.click())
+    expect(shown()).toEqual([3, 'Show fewer, Designs', 'true'])
+    expect(scrolled).not.toHaveBeenCalled()
+    await act(async () => button?.click())
+    expect(shown()).toEqual([2, 'Show 1 more, Designs', 'false'])
+    expect(scrolled.mock.contexts).toEqual([button])
+    expect(document.activeElement).toBe(button)
+  })
+})
+
+describe('open file', () => {
+  it('takes a file that is chosen while another is read after that one', async () => {
+    const taken: string[] = []
+    let release = () => {}
+    const read = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const take = async ({ name }: File) => {
+      if (name === 'first') await read
+      taken.push(name)
+      return null
+    }
+    const box = await drawn(<OpenFile id="file" label="A file" done="taken" take={take} />)
+    const input = box.querySelector('input') ?? expect.unreachable()
+    const choose = async (name: string) => {
+      const file = new File([''], name)
+      vi.spyOn(input, 'files', 'get').mockReturnValue(Object.assign([file], { item: () => file }))
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    }
+    await choose('first')
+    await choose('second')
+    expect(taken).toEqual([])
+    await act(async () => release())
+    await eventually(() => expect(taken).toEqual(['first', 'second']))
+  })
+
+  it('says that a file cannot be read over which the program stumbles, and takes the next one', async () => {
+    const taken: string[] = []
+    const take = async ({ name }: File) => {
+      if (name === 'odd') throw new Error('planted')
+      taken.push(name)
+      return null
+    }
+    const box = await drawn(<OpenFile id="file" label="A file" done="taken" take={take} />)
+    const input = box.querySelector('input') ?? expect.unreachable()
+    const choose = async (name: string) => {
+      const file = new File([''], name)
+      vi.spyOn(input, 'files', 'get').mockReturnValue(Object.assign([file], { item: () => file }))
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    }
+    const alert = () => box.querySelector('[role=alert]')
+    await choose('odd')
+    await eventually(() => expect(alert()?.textContent).toMatch(/^“odd” was not taken\. /))
+    expect(alert()?.textContent).toContain('Your own plan is unchanged.')
+    expect(input.getAttribute('aria-describedby')).toBe(alert()?.querySelector('p')?.id)
+    await choose('even')
+    await eventually(() => expect(alert()).toBeNull())
+    expect(taken).toEqual(['even'])
+  })
+})
