@@ -164,7 +164,8 @@ describe('the manifest', () => {
     expect(section(manifest({}), 'To know').join()).toContain('No script is signed.')
     const scripts = deploymentFiles(base).filter(({ name }) => /^(?!Exchange).*\.ps1$/.test(name))
     expect(scripts.length).toBeGreaterThan(2)
-    for (const { text } of scripts) expect(text).toMatch(/\.NOTES\r\n    This script is not signed\./)
+    for (const { text } of scripts)
+      expect(text).toMatch(/\.NOTES\r\n {4}This script is not signed\./)
   })
 
   it('says how volumes are encrypted so that reseeded spares are, too', () => {

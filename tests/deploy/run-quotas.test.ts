@@ -159,16 +159,21 @@ describe('the script of quotas', () => {
     expect(organization.changes).toEqual(['Set-Mailbox'])
   })
 
-  it.each(['Büro', 'Ольга', '役員', 'L‘Été', '👥 Board'])('knows the tier %s by its name', (name) => {
-    const tiers: Plan['tiers'] = [
-      { ...tier, name: 'Light', quota: 1024 },
-      { ...tier, name, quota: 2048 },
-    ]
-    const deployment = deployed({ tiers })
-    const organization = organizationOf(deployment, [`bob,${name}`])
-    run(deployment, organization, true)
-    expect(organization.mailboxes.get('bob')).toMatchObject({ ProhibitSendReceiveQuota: '2048 MB' })
-  })
+  it.each(['Büro', 'Ольга', '役員', 'L‘Été', '👥 Board'])(
+    'knows the tier %s by its name',
+    (name) => {
+      const tiers: Plan['tiers'] = [
+        { ...tier, name: 'Light', quota: 1024 },
+        { ...tier, name, quota: 2048 },
+      ]
+      const deployment = deployed({ tiers })
+      const organization = organizationOf(deployment, [`bob,${name}`])
+      run(deployment, organization, true)
+      expect(organization.mailboxes.get('bob')).toMatchObject({
+        ProhibitSendReceiveQuota: '2048 MB',
+      })
+    },
+  )
 
   it('knows tiers by their numbers where they are called alike, by a number, or in other letters', () => {
     const named = ['Staff', 'staff', '3', 'Büro', 'Keys'].map((name, at) => ({

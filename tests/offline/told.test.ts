@@ -15,7 +15,8 @@ it('knows an older version from a newer one, number by number', () => {
     ['0.10.0', '1.0.0'],
     ['1.0', '1.0.1'],
   ] as const
-  for (const [one, other] of older) expect([isNewer(one, other), isNewer(other, one)]).toEqual([false, true])
+  for (const [one, other] of older)
+    expect([isNewer(one, other), isNewer(other, one)]).toEqual([false, true])
   expect([isNewer('0.1.0', '0.1.0'), isNewer('0.1', '0.1.0')]).toEqual([false, false])
 })
 

@@ -121,7 +121,10 @@ describe('a spreadsheet of ours', () => {
         const isOfTiers = row.some(({ name = '' }) => /Tier1/.test(name))
         const own = row.find(({ name = '' }) => /Tier1/.test(name))
         if (sheet.name !== 'Tiers' || !isOfTiers) return row
-        const whole = Array.from({ length: Math.max(at, row.length) }, (_, of) => row[of] ?? { value: null })
+        const whole = Array.from(
+          { length: Math.max(at, row.length) },
+          (_, of) => row[of] ?? { value: null },
+        )
         return whole.toSpliced(at, isOver ? 1 : 0, { value: own?.value ?? null })
       }),
     }))

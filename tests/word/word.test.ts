@@ -193,7 +193,10 @@ describe('a document of Word', () => {
     const tableOf = (columns: number): Block<PaintedPicture> => ({
       ...{ kind: 'table', caption: '' },
       rows: [
-        row(Array.from({ length: columns }, () => 'Transactional'), true),
+        row(
+          Array.from({ length: columns }, () => 'Transactional'),
+          true,
+        ),
         row(Array.from({ length: columns }, () => '145,600\u00a0GiB‡')),
       ],
     })
@@ -215,7 +218,9 @@ describe('a document of Word', () => {
       '<article><p>At most 80 % busy, <b>94</b> %, 5 ‡ and 6\n† of 100 in all, a % alone</p></article>'
     const blocks = blocksOf(document.querySelector('article')!)
     const said = blocks.flatMap((block) =>
-      block.kind === 'paragraph' ? block.runs.map((run) => (run === 'line break' ? '' : run.text)) : [],
+      block.kind === 'paragraph'
+        ? block.runs.map((run) => (run === 'line break' ? '' : run.text))
+        : [],
     )
     expect(said.join('')).toBe(
       'At most 80\u00a0% busy, 94\u00a0%, 5\u00a0‡ and 6\u00a0† of 100 in all, a % alone',
@@ -227,12 +232,17 @@ describe('a document of Word', () => {
     ['a margin after', '<b style="margin-right: 8px">58 %</b><em>fullest</em>'],
     ['padding', '<b>58 %</b><em style="padding-left: 4px">fullest</em>'],
     ['a gap', '<div style="display: flex; column-gap: 8px"><b>58 %</b><em>fullest</em></div>'],
-    ['a row', '<div style="display: flex; justify-content: space-between"><b>58 %</b><em>fullest</em></div>'],
+    [
+      'a row',
+      '<div style="display: flex; justify-content: space-between"><b>58 %</b><em>fullest</em></div>',
+    ],
   ])('keeps words apart that the page keeps apart by %s', (_by, html) => {
     document.body.innerHTML = `<article><div>${html}</div></article>`
     const [block] = blocksOf(document.querySelector('article')!)
     const runs = block?.kind === 'paragraph' ? block.runs : []
-    expect(runs.map((run) => (run === 'line break' ? '' : run.text)).join('')).toBe('58\u00a0% fullest')
+    expect(runs.map((run) => (run === 'line break' ? '' : run.text)).join('')).toBe(
+      '58\u00a0% fullest',
+    )
   })
 
   it('puts no space before a mark that stands close to its figure', () => {

@@ -42,10 +42,13 @@ afterEach(() => {
   renewal.setState({ waiting: null })
 })
 
-it.each(['0.0.9', '0.0.10'])('offers no version %s, which is older than this one', async (older) => {
-  await startBeside(new WaitingWorker(older))
-  expect(renewal.getState().waiting).toBeNull()
-})
+it.each(['0.0.9', '0.0.10'])(
+  'offers no version %s, which is older than this one',
+  async (older) => {
+    await startBeside(new WaitingWorker(older))
+    expect(renewal.getState().waiting).toBeNull()
+  },
+)
 
 it.each(['0.1.0', '0.1.1', '0.10.0'])('offers version %s', async (version) => {
   await startBeside(new WaitingWorker(version))
