@@ -42,7 +42,7 @@ function tierOf(
   return {
     Number: number,
     Name: isPlain ? name : '',
-    Signs: isName && !isPlain ? codesOf(name) : [],
+    Signs: isName && !isPlain ? codesOf(name) : '',
     Set:
       quotas === null
         ? { UseDatabaseQuotaDefaults: true }
@@ -57,10 +57,10 @@ function tierOf(
   }
 }
 
-/** A text as the codes of its signs in UTF-16, which PowerShell counts signs in. */
-function codesOf(text: string): readonly number[] {
+/** A text as the codes of its signs in UTF-16, which PowerShell counts signs in, with spaces between. */
+function codesOf(text: string): string {
   const composed = text.normalize('NFC')
-  return Array.from({ length: composed.length }, (_, at) => composed.charCodeAt(at))
+  return Array.from({ length: composed.length }, (_, at) => composed.charCodeAt(at)).join(' ')
 }
 
 const head = scriptHead({
@@ -97,7 +97,9 @@ $byTier = @{}
 foreach ($tier in $tiers) {
     $name = $tier.Name
     # A name with signs beyond ASCII stands here by their codes: without a mark of its encoding a script cannot hold them.
-    foreach ($sign in $tier.Signs) { $name += [string][char]$sign }
+    if ($tier.Signs -ne '') {
+        foreach ($sign in @($tier.Signs -split ' ')) { $name += [string][char][int]$sign }
+    }
     if ($name -ne '') { $byTier[$name] = $tier }
     $byTier[[string]$tier.Number] = $tier
 }

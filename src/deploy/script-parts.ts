@@ -20,9 +20,9 @@ export function scriptFile(
 
 /** What every script says of its signature: it has none. */
 const signedNote = `
-This script is not signed. Where the execution policy runs signed scripts alone (AllSigned, as
-Get-ExecutionPolicy -List tells), read it, then sign it with a certificate of your own, whose
-publisher the servers trust: Set-AuthenticodeSignature. A signed file that is changed is signed anew.`
+This script is not signed. Where the execution policy runs signed scripts alone (AllSigned), read it,
+then sign it with a certificate of your own whose publisher the servers trust, by
+Set-AuthenticodeSignature. A signed file that is changed is signed anew.`
 
 type Head = {
   /** Lines of the help of the shell, without a step in. */

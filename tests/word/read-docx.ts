@@ -99,7 +99,12 @@ function textIn(element: XmlElement): string {
   if (element.name === 'w:br' || element.name === 'w:tab') return ' '
   return element.children
     .map((child) =>
-      child instanceof XmlText ? child.text : child instanceof XmlElement ? textIn(child) : '',
+      child instanceof XmlText
+        ? child.text
+        : // The code of a field is not read by anybody.
+          child instanceof XmlElement && child.name !== 'w:instrText'
+          ? textIn(child)
+          : '',
     )
     .join('')
 }
