@@ -104,8 +104,9 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
   expect(await versionOf(page)).toBe('0.3.0')
 })
 
-test('figures that a newer version computes otherwise are listed before it is taken', async ({
+test('figures that a newer version computes otherwise are listed, and a window that did not take it goes on', async ({
   page,
+  context,
 }, info) => {
   await workThenPut(page, info.outputPath('later'), true)
   await expect(notice(page)).toContainText(
@@ -117,13 +118,7 @@ test('figures that a newer version computes otherwise are listed before it is ta
   await expect(table).toContainText(/Mailboxes to size for.*17,000.*34,000/s)
   await page.setViewportSize({ width: 390, height: 900 })
   expect(await sideways(page)).toBe(0)
-})
 
-test('a window that did not take it goes on, and says that another one did', async ({
-  page,
-  context,
-}, info) => {
-  await workThenPut(page, info.outputPath('later'))
   const other = await context.newPage()
   await other.goto(`${served.address}#/plan`)
   await expectDrawn(other)
