@@ -1,20 +1,70 @@
 import type { Page } from '@playwright/test'
-import { expectDrawn } from './journey.ts'
+import { expect } from './journey.ts'
 
-/** What a person may set for all text of a page, by WCAG 2.2, 1.4.12. */
-export async function spaceText(page: Page): Promise<void> {
-  await page.evaluate(() => {
+// What looks here waits for nothing: whoever calls it has the page drawn before.
+
+/** What a person may set for all text of a page, by WCAG 2.2, 1.4.12, while something is looked at. */
+export async function withSpacedText(page: Page, look: () => Promise<void>): Promise<void> {
+  const sheet = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-block-end: 2em !important }`)
     document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  await look()
+  await sheet.evaluate((spaced) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== spaced)
+  })
+}
+
+/** Text of twice the size while something is looked at. The policy refuses style elements and attributes, not this. */
+export async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
+  const resize = async (size: string, becomes: string) => {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, size)
+    await expect(page.locator('html')).toHaveCSS('font-size', becomes)
+  }
+  await resize('200%', '32px')
+  await look()
+  await resize('', '16px')
+}
+
+/** Everything that a page folds away is open while something is looked at. */
+export async function withAllFoldsOpen(page: Page, look: () => Promise<void>): Promise<void> {
+  const press = (label: RegExp) =>
+    page.evaluate(
+      ([label]) => {
+        for (const one of document.querySelectorAll('button'))
+          if (new RegExp(label).test(one.textContent ?? '')) one.click()
+      },
+      [label.source] as const,
+    )
+  await press(/^Open all /)
+  const opened = await page.evaluateHandle(() => {
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
+    for (const one of folded) one.open = true
+    return folded
+  })
+  await look()
+  await opened.evaluate((folds) => {
+    for (const one of folds) one.open = false
+  })
+  await press(/^Close all$/)
+}
+
+/** The page as it is before anybody has pressed a key on it: at its top, with the focus nowhere. */
+export async function leaveFocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
   })
 }
 
 /** The texts of a page that are cut: in a box that hides what runs over it, or that scrolls both ways. */
 export async function cutTexts(page: Page): Promise<string[]> {
-  await expectDrawn(page)
   return page.evaluate(() => {
     const told = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${(element.textContent ?? '').trim().slice(0, 60)}`
@@ -34,6 +84,14 @@ export async function cutTexts(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')]
       .filter((one) => hasText(one) && isCut(one))
       .map(told)
+  })
+}
+
+/** How many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
+    return scrollWidth - clientWidth
   })
 }
 
@@ -65,7 +123,6 @@ const focusable =
  * is good. A control that is not drawn itself counts where its label is.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
-  await expectDrawn(page)
   return page.evaluate((focusable) => {
     const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter((one) =>
       one.checkVisibility({ visibilityProperty: true }),
@@ -111,7 +168,6 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
 
 /** What takes the focus without showing it: by an outline of its own or of what it lies in. */
 export async function unseenFocus(page: Page): Promise<string[]> {
-  await expectDrawn(page)
   return page.evaluate((focusable) => {
     const isOutlined = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
@@ -145,7 +201,6 @@ export async function unseenFocus(page: Page): Promise<string[]> {
  * has it, and what the browser draws itself.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
-  await expectDrawn(page)
   return page.evaluate(() => {
     const wanted =
       'a[href], button, summary, select, input:not([type="hidden"]), label:has(input), [role="option"]'
@@ -186,5 +241,72 @@ export async function smallTargets(page: Page): Promise<string[]> {
         ({ element, box }) =>
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${Math.round(box.width)} × ${Math.round(box.height)}: ${(element.textContent ?? '').trim().slice(0, 40)}`,
       )
+  })
+}
+
+/**
+ * Texts that stand out too little from what they stand on, by WCAG 2.2, 1.4.3: an answer for every
+ * scheme and width in a fraction of the time that axe-core takes for one. The ground is what the
+ * elements around paint; what is switched off may be faint.
+ */
+export async function faintTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Paint = readonly [red: number, green: number, blue: number, alpha: number]
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    if (!canvas) throw new Error('There is no canvas to mix colours on')
+    const known = new Map<string, Paint>()
+    // A canvas knows every way in which a colour is written.
+    const paintOf = (colour: string): Paint => {
+      const before = known.get(colour)
+      if (before) return before
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+      const paint: Paint = [red, green, blue, alpha / 255]
+      known.set(colour, paint)
+      return paint
+    }
+    const over = ([r, g, b, a]: Paint, [R, G, B]: Paint): Paint => {
+      const mixed = (top: number, below: number) => top * a + below * (1 - a)
+      return [mixed(r, R), mixed(g, G), mixed(b, B), 1]
+    }
+    const groundOf = (element: Element | null): Paint => {
+      if (!element) return paintOf(dark.matches ? '#121212' : '#fff')
+      const paint = paintOf(getComputedStyle(element).backgroundColor)
+      return paint[3] === 1 ? paint : over(paint, groundOf(element.parentElement))
+    }
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const brightness = ([red, green, blue]: Paint) => {
+      const linear = (channel: number) =>
+        channel <= 10 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+    const opacityOf = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
+    const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
+      Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((one) => one instanceof Text && one.data.trim() !== '')
+    const faint: string[] = []
+    let looked = 0
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!hasText(element) || element.closest('svg, .sr, :disabled, [aria-disabled="true"]'))
+        continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      looked += 1
+      const style = getComputedStyle(element)
+      const [red, green, blue, alpha] = paintOf(style.color)
+      const ground = groundOf(element)
+      const text = over([red, green, blue, alpha * opacityOf(element)], ground)
+      const [high = 0, low = 0] = [brightness(text), brightness(ground)].toSorted((a, b) => b - a)
+      const ratio = (high + 0.05) / (low + 0.05)
+      if (ratio < (isLarge(style) ? 3 : 4.5))
+        faint.push(
+          `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${(element.textContent ?? '').trim().slice(0, 40)}, ${ratio.toFixed(2)} : 1`,
+        )
+    }
+    if (looked === 0) throw new Error('No text is seen')
+    return faint
   })
 }

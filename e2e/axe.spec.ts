@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
-import { box, expect, figure, give, goTo, headline, openAllSections, test } from './journey.ts'
-import { looks } from './looks.ts'
-import { picturesOf } from './pictures.ts'
+import { faintTexts } from './accessibility.ts'
+import { findBarriers } from './axe.ts'
+import { expect, figure, give, goTo, headline, openAllSections, sideways, test } from './journey.ts'
 
 /** What a page shows only after a person did something. Each begins in a new window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -43,14 +42,6 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByLabel('Cells of a spreadsheet').fill('Tier\tUsers\tCost\nVIP\tmany\t5')
     await expect(page.getByRole('table', { name: 'Preview' })).toBeVisible()
   },
-  'the plan of several tiers': async (page) => {
-    await page.goto('./#/users')
-    await page.getByRole('button', { name: 'Add a tier' }).click()
-    await box(page, 'Mailboxes today').last().fill('300')
-    await goTo(page, 'Plan')
-    await openAllSections(page, 'Sizing')
-    await expect(page.getByRole('table', { name: 'Users by tier' })).toBeVisible()
-  },
   'two variants, compared': async (page) => {
     await page.goto('./#/users')
     await page.getByRole('button', { name: /^Duplicate / }).click()
@@ -80,29 +71,24 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test.use({ reducedMotion: 'reduce' })
 
-// All pages one after the other in one window, as a person opens them.
-test('no barrier that axe knows on any page, and each looks as its pictures do', async ({
-  page,
-  browser,
-}, info) => {
-  test.slow()
-  // The report says what day it is.
-  await page.clock.setFixedTime('2026-01-15T12:00:00')
-  const pictures = picturesOf(info, browser.version())
-  if (pictures.notCompared) console.warn(pictures.notCompared)
-  for (const { fragment, title, name } of looks) {
-    await page.goto(`./${fragment}`)
-    await expect(page).toHaveTitle(title)
-    // It comes late, at the foot of every page.
-    await expect(page.getByRole('button', { name: 'Program' })).toBeVisible()
-    await expectNoBarriers(page, name, [1280, 390], (size) =>
-      pictures.look(page, `${name}-${size}`),
-    )
+// The pages as they first are belong to the sweep.
+test('no barrier that axe knows after a person did something', async ({ newProfile }) => {
+  for (const [name, arrive] of Object.entries(situations)) {
+    const page = await newProfile()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await arrive(page)
+    expect.soft(await findBarriers(page), name).toEqual([])
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await faintTexts(page), `${name}, ${width} px, ${colorScheme}`).toEqual([])
+      }
+      expect.soft(await sideways(page), `${name}, ${width} px`).toBe(0)
+    }
+    const narrow = await findBarriers(page, undefined, 'html', ['color-contrast'])
+    expect.soft(narrow, `${name}, 390 px`).toEqual([])
+    await page.close()
   }
 })
-
-for (const [name, arrive] of Object.entries(situations))
-  test(`no barrier that axe knows with ${name}`, async ({ page }) => {
-    await arrive(page)
-    await expectNoBarriers(page, name, [1280, 390])
-  })

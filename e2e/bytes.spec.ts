@@ -44,7 +44,10 @@ async function scriptsOf(page: Page): Promise<Set<string>> {
   return scripts
 }
 
-test('the first visit stays small, and home needs no program', async ({ page }) => {
+test('the first visit stays small, home needs no program, and a form opened cold stays small', async ({
+  page,
+  newProfile,
+}) => {
   const html = readFileSync(join(hostedFolder, 'index.html'), 'utf8')
   const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/g)]
   expectWithin('html', ['index.html'])
@@ -59,26 +62,22 @@ test('the first visit stays small, and home needs no program', async ({ page }) 
   expectWithin('home', [...scripts])
   expect(scripts.size).toBeGreaterThan(0)
   expect([...scripts].filter((file) => /\/(engine|program|client|start)-/.test(file))).toEqual([])
-})
 
-test('a form that is opened cold stays small', async ({ newProfile }) => {
   // The published processors are fetched when their field is opened; the worker, which no form waits for, has its own.
   const processorLists = holding(/AMD EPYC 9254;/).filter((file) => !file.startsWith('worker-'))
   expect(processorLists).toHaveLength(1)
   for (const form of pageIds.filter((id) => pages[id].isForm)) {
-    const page = await newProfile()
-    const scripts = await scriptsOf(page)
-    await page.goto(`./#/${form}`)
-    await expectDrawn(page)
-    expectWithin('form', [...scripts], `form ${form}`)
-    expect([...scripts].filter((file) => processorLists.includes(basename(file)))).toEqual([])
+    const opened = await newProfile()
+    const ofForm = await scriptsOf(opened)
+    await opened.goto(`./#/${form}`)
+    await expectDrawn(opened)
+    expectWithin('form', [...ofForm], `form ${form}`)
+    expect([...ofForm].filter((file) => processorLists.includes(basename(file)))).toEqual([])
     // All parts of the program are asked for at once, none only when another has been run.
-    await expect(page.locator('head > link[rel=modulepreload][href*="/engine-"]')).toHaveCount(1)
-    await page.close()
+    await expect(opened.locator('head > link[rel=modulepreload][href*="/engine-"]')).toHaveCount(1)
+    await opened.close()
   }
-})
-
-test('the examples of the formulas are left to the tests', () => {
+  // The examples of the formulas are left to the tests.
   expect(holding(/takes:\{/).length).toBeGreaterThan(0)
   expect(holding(/(examples|constants):[[{]/)).toEqual([])
 })

@@ -27,37 +27,59 @@ async function expectNoFigures(page: Page): Promise<void> {
 
 const notStarted = /Spindle has not started: a part of it could not be fetched/
 
-test('a chart that cannot be fetched leaves the page, and comes when it can be', async ({
+test('a part that cannot be fetched leaves the rest of the program, and comes when it can be', async ({
   page,
 }) => {
-  const release = await cutOff(page, 'charts')
+  const parts = ['charts', 'plan-page', 'errata-page', 'decode-plan', 'worker'] as const
+  const releases = new Map<string, () => Promise<void>>()
+  for (const part of parts) releases.set(part, await cutOff(page, part))
+  const release = (part: (typeof parts)[number]) => releases.get(part)?.()
+
+  // A page: again, after another one, and then by a button.
   await page.goto('./#/plan')
+  await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
+  await goTo(page, 'Exchange and users')
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(titleOf(page, 'This page could not be fetched')).toBeFocused()
+  await release('plan-page')
+  await tryAgain(page).click()
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+
+  // What kept one chart away kept all of them away.
   await openAllSections(page, 'Sizing')
   await expect(page.getByRole('alert').first()).toHaveText(/^The chart could not be fetched\. /)
   await expect(figure(page.getByRole('main'), 'Design requirement').first()).toBeVisible()
   await expectDrawn(page)
   await tryAgain(page).first().click()
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await release()
+  await release('charts')
   await tryAgain(page).first().click()
-  // What kept one chart away kept all of them away.
   await expect(page.locator('.chart text').first()).toBeAttached()
   await expectDrawn(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
 
-test('a page that cannot be fetched leaves the others, and opens when it can be', async ({
-  page,
-}) => {
-  const release = await cutOff(page, 'plan-page')
-  await page.goto('./#/plan')
+  // What waits for the network comes by itself once that is back.
+  await page.goto('./#/errata')
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
-  await goTo(page, 'Exchange and users')
-  await page.getByRole('link', { name: 'Plan', exact: true }).click()
-  await expect(titleOf(page, 'This page could not be fetched')).toBeFocused()
-  await release()
+  await release('errata-page')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(titleOf(page, 'Errata')).toBeVisible()
+
+  // A link is refused, not passed over.
+  await page.goto('./#/users')
+  const open = () => page.evaluate((hash) => location.assign(hash), link)
+  await open()
+  await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
+  await release('decode-plan')
+  await open()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('777')
+
+  await page.goto('./#/what-if')
+  await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()
+  await release('worker')
   await tryAgain(page).click()
-  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(page.locator('.tornado').getByRole('img')).toBeVisible()
 })
 
 test('what was fetched ahead opens without a network', async ({ page, context }) => {
@@ -82,79 +104,25 @@ test('what was fetched ahead opens without a network', async ({ page, context })
   await expect(titleOf(page, 'Errata')).toBeVisible()
 })
 
-test('parts that were missing come by themselves once the network is back', async ({ page }) => {
-  const release = await cutOff(page, 'errata-page')
-  await page.goto('./#/errata')
-  await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
-  await release()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(titleOf(page, 'Errata')).toBeVisible()
-})
-
-for (const part of ['index', 'watch', 'client', 'engine', 'program', 'start', 'decode-plan'])
-  test(`a link shows no figures but its own, and a way to reload, without ${part}`, async ({
-    page,
-  }) => {
+test('a link shows no figures but its own, and a way to reload, without a part of the start', async ({
+  context,
+}) => {
+  for (const part of ['index', 'watch', 'client', 'engine', 'program', 'start', 'decode-plan']) {
+    const page = await context.newPage()
     const release = await cutOff(page, part)
     await page.goto(`./${link}`)
-    await expect(page.getByText(notStarted)).toBeVisible()
+    await expect(page.getByText(notStarted), part).toBeVisible()
     await expectNoFigures(page)
     await release()
     await page.getByRole('button', { name: 'Reload' }).click()
     await started(page)
-    await expect(box(page, 'Mailboxes today')).toHaveValue('777')
+    await expect(box(page, 'Mailboxes today'), part).toHaveValue('777')
     await expect(page.getByText(notStarted)).toHaveCount(0)
     expect(page.url()).toContain(link)
-  })
-
-test('a link that cannot be read once the program runs is refused, not passed over', async ({
-  page,
-}) => {
-  const release = await cutOff(page, 'decode-plan')
-  await page.goto('./#/users')
-  await started(page)
-  const open = () => page.evaluate((hash) => location.assign(hash), link)
-  await open()
-  await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()
-  await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
-  await release()
-  await open()
-  await expect(box(page, 'Mailboxes today')).toHaveValue('777')
-})
-
-/** Home can be read, and asks nothing. */
-async function expectHomeOnly(page: Page): Promise<void> {
-  await expect(
-    page.getByRole('heading', { level: 1, name: /^Size servers and storage/ }),
-  ).toBeVisible()
-  await expect(page.getByText(/^An example: 18,000\smailboxes/)).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-}
-
-test('without any script the page says after a while that it has not started', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  await page.goto(`./${link}`)
-  await expect(page.getByText('Starting…')).toBeVisible()
-  await expect(page.getByText(notStarted)).toBeHidden()
-  await expect(page.getByText(notStarted)).toBeVisible()
-  await expectHomeOnly(page)
-  // There is nobody to hear it.
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden()
-})
-
-test('with scripts switched off the page says why nothing happens', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  await page.goto(`./${link}`)
-  await expect(page.getByText(/so it needs JavaScript/)).toBeVisible()
-  await expect(page.getByText('Starting…')).toBeHidden()
-  await expectHomeOnly(page)
-  await page.close()
-})
-
-test('a page without its style works, and says so', async ({ page }) => {
+    await page.close()
+  }
+  // Without its style the page works, and says so.
+  const page = await context.newPage()
   const release = await cutOff(page, 'style')
   await page.goto(`./${link}`)
   await started(page)
@@ -167,32 +135,58 @@ test('a page without its style works, and says so', async ({ page }) => {
   await expect(page.locator('#starting')).toHaveCount(0)
 })
 
-test('what the worker was to find is found when its script can be fetched', async ({ page }) => {
-  const release = await cutOff(page, 'worker')
-  await page.goto('./#/what-if')
-  await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()
-  await release()
-  await tryAgain(page).click()
-  await expect(page.locator('.tornado').getByRole('img')).toBeVisible()
+/** Home can be read, and asks nothing. */
+async function expectHomeOnly(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Size servers and storage/ }),
+  ).toBeVisible()
+  await expect(page.getByText(/^An example: 18,000\smailboxes/)).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+}
+
+test('without scripts the page says why nothing happens, and after a while that it has not started', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(`./${link}`)
+  await expect(page.getByText('Starting…')).toBeVisible()
+  await expect(page.getByText(notStarted)).toBeHidden()
+  await expect(page.getByText(notStarted)).toBeVisible()
+  await expectHomeOnly(page)
+  // There is nobody to hear it.
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden()
+
+  const off = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await off.goto(`./${link}`)
+  await expect(off.getByText(/so it needs JavaScript/)).toBeVisible()
+  await expect(off.getByText('Starting…')).toBeHidden()
+  await expectHomeOnly(off)
+  await off.close()
 })
 
-for (const build of builds) {
-  test(`${build.name} build: a start that fails shows no figures, and a way to reload`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      history.replaceState = () => {
-        throw Error('planted')
-      }
-    })
-    await page.goto(build.address + link)
-    await expect(page.getByText(notStarted)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-    await expectNoFigures(page)
+/** A start that fails shows no figures, and a way to reload. */
+async function expectFailedStart(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw Error('planted')
+    }
   })
+  await page.goto(address + link)
+  await expect(page.getByText(notStarted)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expectNoFigures(page)
+  await page.close()
+}
 
-  test(`${build.name} build: a fault in a part leaves the rest of the page`, async ({ page }) => {
-    await page.goto(`${build.address}#/users`)
+test('a start that fails shows no figures, and a fault in a part leaves the rest of the page', async ({
+  page,
+  context,
+}) => {
+  for (const { address } of builds) {
+    await expectFailedStart(await context.newPage(), address)
+    await page.goto(`${address}#/users`)
     await started(page)
     await expectDrawn(page)
     await page.evaluate(() => {
@@ -216,5 +210,5 @@ for (const build of builds) {
     await tryAgain(page).first().click()
     await expect(titleOf(page, 'Exchange and users')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
+  }
+})

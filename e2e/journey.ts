@@ -66,9 +66,9 @@ type Drawn = { readonly title: RegExp; readonly whole: boolean; readonly timeout
 
 /**
  * Waits, looking at every frame, until the page has its title and says that it is whole; else for as
- * long as it may take. What expects that would look ever less often.
+ * long as it may take. What expects that would look ever less often. False where it is not so at the end.
  */
-async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise<void> {
+async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise<boolean> {
   const look = page.evaluate(
     async ([pattern, whole, timeout]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -76,16 +76,17 @@ async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise
       const isWhole = () => !whole || document.documentElement.dataset.whole !== undefined
       const until = performance.now() + timeout
       while (!isTitled() && performance.now() < until) await frame()
-      if (!whole) return
+      if (!whole) return isTitled()
       // What was just done may bring something more, and says so with the next frames.
       await frame()
       await frame()
       while (!isWhole() && performance.now() < until) await frame()
+      return isTitled() && isWhole()
     },
     [title.source, whole, timeout] as const,
   )
   // A page that is left meanwhile is looked at again by what expects.
-  await look.catch(() => undefined)
+  return look.catch(() => false)
 }
 
 /** What Playwright warns of where it keeps service workers away. */
@@ -117,7 +118,8 @@ function titleAt(id: PageId): RegExp {
 export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
   const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? 'home')
   const title = id ? titleAt(id) : /(?:)/
-  await untilDrawn(page, { title, whole: true, timeout })
+  // What expects costs more than the look itself, and says what is wrong.
+  if (await untilDrawn(page, { title, whole: true, timeout })) return
   await expect(page).toHaveTitle(title, { timeout })
   await expect(page.locator('html'), 'the page is whole').toHaveAttribute('data-whole', '', {
     timeout,

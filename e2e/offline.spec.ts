@@ -13,11 +13,11 @@ import {
   box,
   expect,
   expectDrawn,
+  figure,
   give,
   goTo,
   openAllSections,
   printPdf,
-  readPlan,
   test,
 } from './journey.ts'
 import { type Served, serve, visitOnce } from './served.ts'
@@ -73,19 +73,7 @@ const jobs = {
 
 const codeOf = (plan: Plan) => encodePlan(plan).code
 
-test('after one visit every page opens without a network, from the first one on', async ({
-  page,
-}) => {
-  await visitOnce(page, served)
-  for (const { fragment, title } of pages) {
-    await page.goto('about:blank')
-    await page.goto(`${served.address}${fragment}`)
-    await expect(page).toHaveTitle(title)
-    await expectDrawn(page)
-  }
-})
-
-test('the page of the first visit goes on without a network, not loaded again', async ({
+test('after one visit the program goes on without a network, and opens on every page', async ({
   page,
 }) => {
   await visitOnce(page, served)
@@ -95,7 +83,16 @@ test('the page of the first visit goes on without a network, not loaded again', 
   await goTo(page, 'Exchange and users')
   await give(page, 'Mailboxes today', '4,200')
   await goTo(page, 'Plan')
-  expect(await readPlan(page)).toContain('Mailboxes to size for: 4,830 mailboxes. Show the working')
+  await openAllSections(page, 'Sizing')
+  await expect(figure(page.getByRole('main'), 'Mailboxes to size for').first()).toContainText(
+    '4,830',
+  )
+  await page.goto('about:blank')
+  for (const { fragment, title } of pages) {
+    await page.goto(`${served.address}${fragment}`)
+    await expect(page).toHaveTitle(title)
+    await expectDrawn(page)
+  }
 })
 
 test('without a network every order reaches a worker and is carried out', async ({ page }) => {
@@ -163,7 +160,7 @@ test('without a network every order reaches a worker and is carried out', async 
   expect([...seen].toSorted()).toEqual(Object.keys(jobs).toSorted())
 })
 
-test('without a network all that is handed out is there: link, files, tables, zip and report', async ({
+test('without a network all that is handed out is there: link, files, tables, zip, report and program', async ({
   page,
 }, info) => {
   await visitOnce(page, served)
@@ -200,17 +197,15 @@ test('without a network all that is handed out is there: link, files, tables, zi
   const pdf = await readFile(await printPdf(page, info))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeGreaterThan(50_000)
-})
-
-test('the single file is offered, and is the one that runs from disk', async ({ page }, info) => {
-  await page.goto(served.address)
+  // The program itself as one file, which runs from disk.
+  await page.goto(`${served.address}#/`)
   await page.getByRole('button', { name: 'Program' }).click()
   const started = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the single file' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toBe('spindle.html')
+  const single = await started
+  expect(single.suggestedFilename()).toBe('spindle.html')
   const path = info.outputPath('spindle.html')
-  await download.saveAs(path)
+  await single.saveAs(path)
   await page.goto(pathToFileURL(path).href)
   await expectDrawn(page)
   await expect(page.getByRole('button', { name: 'Program' })).toHaveCount(0)

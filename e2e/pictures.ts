@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, TestInfo } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** What is kept of a page: its top, at half its size, in few colours. */
 const kept = { height: 1200, scale: 0.5, colours: 16 } as const
@@ -30,7 +30,6 @@ export type Pictures = {
 export function picturesOf(info: TestInfo, version: string): Pictures {
   const here = `Chromium ${version} on ${process.platform}`
   if (info.config.updateSnapshots === 'all') {
-    rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     writeFileSync(takenWithFile, `${JSON.stringify({ takenWith: here }, null, 2)}\n`)
     return { look: keep, notCompared: null }
@@ -44,6 +43,17 @@ export function picturesOf(info: TestInfo, version: string): Pictures {
   return { look: async () => [], notCompared }
 }
 
+/** The pictures kept that no page has, by name; where the run takes them anew those are removed instead. */
+export function strayPictures(info: TestInfo, names: readonly string[]): readonly string[] {
+  const stray = readdirSync(folder)
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => file.slice(0, -'.png'.length))
+    .filter((name) => !names.includes(name))
+  if (info.config.updateSnapshots !== 'all') return stray
+  for (const name of stray) rmSync(`${folder}${name}.png`)
+  return []
+}
+
 async function keep(page: Page, name: string): Promise<string[]> {
   writeFileSync(`${folder}${name}.png`, await inFewColours(await taken(page)))
   return []
@@ -53,7 +63,7 @@ async function compare(page: Page, name: string, info: TestInfo): Promise<string
   const file = `${folder}${name}.png`
   if (!existsSync(file)) return [`${name}: no picture is kept; npm run pictures takes it`]
   const now = await taken(page)
-  const changed = changedPixels(await pixels(readFileSync(file)), await pixels(now))
+  const changed = changedPixels(await pixels(readFileSync(file)), now)
   if (changed <= tolerance.percent) return []
   const shown = info.outputPath(`${name}.png`)
   writeFileSync(shown, await inFewColours(now))
@@ -61,31 +71,26 @@ async function compare(page: Page, name: string, info: TestInfo): Promise<string
 }
 
 /** The top of the page as it is, at half its size. */
-async function taken(page: Page): Promise<Buffer> {
+async function taken(page: Page): Promise<Raw> {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }))
   const clip = { x: 0, y: 0, width, height: Math.min(height, kept.height) }
   const whole = await page.screenshot({ fullPage: true, clip, caret: 'hide' })
-  return sharp(whole)
-    .removeAlpha()
-    .resize(Math.round(width * kept.scale))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  return raw(sharp(whole).resize(Math.round(width * kept.scale)))
 }
 
-function inFewColours(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
+function inFewColours({ data, width, height }: Raw): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .png({ palette: true, colours: kept.colours, dither: 0, effort: 7 })
     .toBuffer()
 }
 
-async function pixels(picture: Buffer): Promise<Raw> {
-  const { data, info } = await sharp(picture)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+const pixels = (picture: Buffer) => raw(sharp(picture))
+
+async function raw(picture: Sharp): Promise<Raw> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
@@ -114,13 +119,15 @@ export function changedPixels(before: Raw, now: Raw): number {
 
 function coloursOf(picture: Raw): readonly number[] {
   const { width, height } = picture
-  return [...new Set(Array.from({ length: width * height }, (_, at) => colourAt(picture, at)))]
+  const colours = new Set<number>()
+  for (let pixel = 0; pixel < width * height; pixel += 1) colours.add(colourAt(picture, pixel))
+  return [...colours]
 }
 
-/** Its channels as one number. */
+/** Its channels as one number. A slice of the data for each pixel would take most of a comparison. */
 function colourAt({ data }: Raw, pixel: number): number {
-  const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
-  return red * 65_536 + green * 256 + blue
+  const at = pixel * 3
+  return (data[at] ?? 0) * 65_536 + (data[at + 1] ?? 0) * 256 + (data[at + 2] ?? 0)
 }
 
 /** How far the channels of two colours lie apart at most. */

@@ -123,8 +123,9 @@ test('a server that goes back to an older version offers nothing', async ({ page
   await expect(page.getByRole('button', { name: /is ready/ })).toHaveCount(0)
 })
 
-test('figures that a newer version computes otherwise are listed before it is taken', async ({
+test('figures that a newer version computes otherwise are listed, and a window that did not take it goes on', async ({
   page,
+  context,
 }, info) => {
   await workThenPut(page, info.outputPath('later'), true)
   await expect(notice(page)).toContainText(
@@ -136,13 +137,7 @@ test('figures that a newer version computes otherwise are listed before it is ta
   await expect(table).toContainText(/Mailboxes to size for.*17,000.*34,000/s)
   await page.setViewportSize({ width: 390, height: 900 })
   expect(await sideways(page)).toBe(0)
-})
 
-test('a window that did not take it goes on, and says that another one did', async ({
-  page,
-  context,
-}, info) => {
-  await workThenPut(page, info.outputPath('later'))
   const other = await context.newPage()
   await other.goto(`${served.address}#/plan`)
   await expectDrawn(other)

