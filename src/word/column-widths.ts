@@ -102,7 +102,7 @@ function measured(rows: readonly Row[]): readonly Measured[] {
   return found
 }
 
-export function columnsIn(rows: readonly Row[]): number {
+function columnsIn(rows: readonly Row[]): number {
   return rows.reduce(
     (most, { cells }) => Math.max(most, sum(cells.map(({ columns }) => columns))),
     1,

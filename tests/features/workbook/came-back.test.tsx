@@ -4,7 +4,6 @@ import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.t
 import { CameBack } from '../../../src/features/workbook/came-back.tsx'
 import { readSpreadsheet } from '../../../src/spreadsheet/index.ts'
 import { xlsxOf } from '../../../src/spreadsheet/xlsx.ts'
-import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { answerBook, withCells } from '../../spreadsheet/books.ts'
 
@@ -16,7 +15,7 @@ function words(book: typeof written): string {
   const read = readSpreadsheet(xlsxOf(book))
   if (!read?.ok) throw new Error('It was not read')
   return renderToStaticMarkup(
-    <FormatProvider format={formatOf('en-GB')}>
+    <FormatProvider locale="en-GB" sizes="computed">
       <CameBack file="back.xlsx" read={read} />
     </FormatProvider>,
   ).replaceAll(/<[^>]+>/g, '')
