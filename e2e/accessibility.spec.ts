@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectDrawn, test } from './journey.ts'
+import { expect, expectDrawn, labels, test } from './journey.ts'
 import { poppler } from './poppler.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -37,7 +37,7 @@ test('Tab goes through a page and out of it at its end, and leads into sight at 
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('./#/users')
   await expectDrawn(page)
-  await page.getByRole('textbox', { name: 'Mailboxes today' }).focus()
+  await page.getByRole('textbox', { name: labels.mailboxes }).focus()
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {

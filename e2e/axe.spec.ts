@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { faintTexts } from './accessibility.ts'
 import { findBarriers } from './axe.ts'
-import { expect, figure, give, goTo, headline, openAllSections, sideways, test } from './journey.ts'
+import {
+  expect,
+  figure,
+  give,
+  goTo,
+  headline,
+  labels,
+  openAllSections,
+  sideways,
+  test,
+} from './journey.ts'
 
 /** What a page shows only after a person did something. Each begins in a new window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -17,9 +27,9 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an error summary': async (page) => {
     await page.goto('./#/users')
     await page.getByText('More answers').click()
-    await page.getByRole('button', { name: 'About Mailboxes today' }).click()
-    await give(page, 'Mailboxes today', '0')
-    await give(page, 'Growth', 'abc')
+    await page.getByRole('button', { name: `About ${labels.mailboxes}` }).click()
+    await give(page, labels.mailboxes, '0')
+    await give(page, labels.growth, 'abc')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
   },
@@ -34,7 +44,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const second = page.getByRole(isTable ? 'row' : 'group', { name: 'Office 2' })
     if (isTable) await page.getByRole('checkbox', { name: 'All columns' }).check()
     else await second.getByText('More answers').click()
-    await give(second, 'Concurrently active', '0')
+    await give(second, labels.active, '0')
     if (isTable) await page.getByRole('button', { name: 'Actions of Office 3' }).click()
     await page.getByRole('button', { name: 'Remove Office 3' }).click()
     await expect(page.getByText('Office 3 was removed.')).toBeVisible()
@@ -45,21 +55,21 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'two variants, compared': async (page) => {
     await page.goto('./#/users')
     await page.getByRole('button', { name: /^Duplicate / }).click()
-    await give(page, 'Mailbox quota', '5 GB')
+    await give(page, labels.quota, '5 GB')
     await page.goto('./#/compare')
     await expect(page.getByRole('table', { name: 'Results side by side' })).toBeVisible()
   },
   'the list of steps to go back in': async (page) => {
     await page.goto('./#/users')
-    await give(page, 'Mailbox quota', '5 GB')
+    await give(page, labels.quota, '5 GB')
     await page.getByRole('button', { name: 'History' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'a plan with all kinds of trouble': async (page) => {
     await page.goto('./#/users')
-    await give(page, 'Mailboxes today', '1,000,000')
+    await give(page, labels.mailboxes, '1,000,000')
     await goTo(page, 'Availability')
-    await give(page, 'Database copies', '5')
+    await give(page, labels.copies, '5')
     await page.goto('./#/plan?p=0')
     await expect(page.getByText(/^The link is cut short/)).toBeVisible()
     await expect(headline(page)).toContainText('No array considered fits this plan')

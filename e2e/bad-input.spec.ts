@@ -1,4 +1,14 @@
-import { box, expect, expectOnlySense, figure, give, tabTo, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  expectOnlySense,
+  figure,
+  give,
+  labels,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
@@ -7,8 +17,8 @@ test.describe('in German', () => {
     page,
   }) => {
     await page.goto('./#/users')
-    const mailboxes = box(page, 'Mailboxes today')
-    const growth = box(page, 'Growth')
+    const mailboxes = box(page, labels.mailboxes)
+    const growth = box(page, labels.growth)
     const sized = figure(page.getByRole('complementary'), 'Mailboxes to size for')
     await expect(mailboxes).toHaveValue('6.000')
     await expect(sized).toContainText('6.900')
@@ -69,17 +79,17 @@ test('a hasty person begins on home before its program has come, and types as so
   // Nothing asks before somebody listens, so nothing that is typed is lost.
   await expect(page.getByRole('textbox')).toHaveCount(0)
   come()
-  await give(page, 'Growth', '12.5 %')
-  await give(page, 'Mailboxes today', 'abc')
+  await give(page, labels.growth, '12.5 %')
+  await give(page, labels.mailboxes, 'abc')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await box(page, 'Mailboxes today').press('Enter')
-  await box(page, 'Mailboxes today').blur()
+  await box(page, labels.mailboxes).press('Enter')
+  await box(page, labels.mailboxes).blur()
   await expect(page).toHaveURL(/#\/users\?p=/)
   await expect(titleOf(page, 'Exchange and users')).toBeVisible()
-  await expect(box(page, 'Mailboxes today')).toHaveAttribute('aria-invalid', 'true')
-  await expect(box(page, 'Mailboxes today')).toHaveValue('abc')
-  await give(page, 'Mailboxes today', '6000')
-  await expect(box(page, 'Growth')).toHaveValue('12.5')
+  await expect(box(page, labels.mailboxes)).toHaveAttribute('aria-invalid', 'true')
+  await expect(box(page, labels.mailboxes)).toHaveValue('abc')
+  await give(page, labels.mailboxes, '6000')
+  await expect(box(page, labels.growth)).toHaveValue('12.5')
   await expect(figure(page.getByRole('complementary'), 'Mailboxes to size for')).toContainText(
     '6,750',
   )

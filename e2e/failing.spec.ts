@@ -2,7 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan } from '../src/engine/index.ts'
 import { builds, workerScript } from './builds.ts'
-import { box, expectDrawn, figure, goTo, goToProof, openAllSections, titleOf } from './journey.ts'
+import {
+  box,
+  expectDrawn,
+  figure,
+  goTo,
+  goToProof,
+  labels,
+  openAllSections,
+  titleOf,
+} from './journey.ts'
 
 // The journeys of other files fail on what the browser reports: here it has to.
 
@@ -70,10 +79,10 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   const open = () => page.evaluate((hash) => location.assign(hash), link)
   await open()
   await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()
-  await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
+  await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
   await release('decode-plan')
   await open()
-  await expect(box(page, 'Mailboxes today')).toHaveValue('777')
+  await expect(box(page, labels.mailboxes)).toHaveValue('777')
 
   await page.goto('./#/what-if')
   await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()
@@ -116,7 +125,7 @@ test('a link shows no figures but its own, and a way to reload, without a part o
     await release()
     await page.getByRole('button', { name: 'Reload' }).click()
     await started(page)
-    await expect(box(page, 'Mailboxes today'), part).toHaveValue('777')
+    await expect(box(page, labels.mailboxes), part).toHaveValue('777')
     await expect(page.getByText(notStarted)).toHaveCount(0)
     expect(page.url()).toContain(link)
     await page.close()
@@ -126,7 +135,7 @@ test('a link shows no figures but its own, and a way to reload, without a part o
   const release = await cutOff(page, 'style')
   await page.goto(`./${link}`)
   await started(page)
-  await expect(box(page, 'Mailboxes today')).toHaveValue('777')
+  await expect(box(page, labels.mailboxes)).toHaveValue('777')
   await expect(page.getByText(/The style of this page could not be fetched/)).toBeVisible()
   await release()
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -201,7 +210,7 @@ test('a start that fails shows no figures, and a fault in a part leaves the rest
         },
       })
     })
-    await box(page, 'Mailboxes today').fill('7')
+    await box(page, labels.mailboxes).fill('7')
     await expect(titleOf(page, 'This page failed')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()

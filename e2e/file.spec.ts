@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { decodeFile } from '../src/codec/index.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
-import { box, expect, give, goTo, tabTo, test } from './journey.ts'
+import { box, expect, give, goTo, labels, tabTo, test } from './journey.ts'
 
 const openedWords = 'Opened from a file:'
 
@@ -19,8 +19,8 @@ function more(page: Page): Locator {
 
 /** Names the plan and gives it two answers that are not the default. */
 async function makePlan(page: Page): Promise<void> {
-  await give(page, 'Mailboxes today', '4,200')
-  await give(page, 'Mailbox quota', '2 GB')
+  await give(page, labels.mailboxes, '4,200')
+  await give(page, labels.quota, '2 GB')
   await goTo(page, 'Plan')
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Köln: 2ⁿᵈ draft?')
 }
@@ -67,8 +67,8 @@ test('an architect keeps a plan in a file and opens it again in the single file'
 
   const own = codeOf(page)
   await goTo(page, 'Exchange and users')
-  await give(page, 'Mailboxes today', '999')
-  await give(page, 'Growth', 'fifteen')
+  await give(page, labels.mailboxes, '999')
+  await give(page, labels.growth, 'fifteen')
   await goTo(page, 'Plan')
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = page.getByRole('textbox', { name: /this link|whole plan/ })
@@ -81,8 +81,8 @@ test('an architect keeps a plan in a file and opens it again in the single file'
   // Back to the plan before, with what was typed in it.
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
   await goTo(page, 'Exchange and users')
-  await expect(box(page, 'Mailboxes today')).toHaveValue('999')
-  await expect(box(page, 'Growth')).toHaveValue('fifteen')
+  await expect(box(page, labels.mailboxes)).toHaveValue('999')
+  await expect(box(page, labels.growth)).toHaveValue('fifteen')
 
   await goTo(page, 'Plan')
   await choose(page, text, name)
@@ -90,7 +90,7 @@ test('an architect keeps a plan in a file and opens it again in the single file'
   await expect(page.getByText('This plan is yours now')).toBeVisible()
   await page.reload()
   await goTo(page, 'Exchange and users')
-  await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
+  await expect(box(page, labels.mailboxes)).toHaveValue('4,200')
 })
 
 test('an architect without a mouse saves a plan and opens it', async ({ page }) => {

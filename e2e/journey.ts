@@ -7,8 +7,15 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { type PageId, pageAt, pages, planParts } from '../src/app/pages.ts'
+import { fields, type Plan, type Tier } from '../src/engine/index.ts'
 
 export { expect }
+
+/** The label of each answer, from the register: a rewording breaks no journey. */
+export const labels = Object.fromEntries(fields.map(({ key, label }) => [key, label])) as Record<
+  keyof Plan | keyof Tier,
+  string
+>
 
 /** The titles of the steps that ask, in their order. */
 export const stepTitles = ['Exchange and users', 'Availability', 'RAID and arrays'] as const

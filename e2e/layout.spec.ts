@@ -10,6 +10,7 @@ import {
   give,
   goTo,
   headline,
+  labels,
   openAllSections,
   sideways,
   test,
@@ -42,16 +43,16 @@ async function expectNotSideways(page: Page, of: string): Promise<void> {
 /** The largest answers everywhere. */
 async function makeExtremePlan(page: Page): Promise<void> {
   await page.goto('./#/users')
-  await give(page, 'Mailboxes today', '1,000,000')
-  await give(page, 'Growth', '500')
-  await give(page, 'Messages per mailbox per day', '2,000')
-  await give(page, 'Average message size', '10,000')
-  await give(page, 'Mailbox quota', '1 TB')
-  await give(page, 'Days of logs kept', '60')
+  await give(page, labels.mailboxes, '1,000,000')
+  await give(page, labels.growth, '500')
+  await give(page, labels.messages, '2,000')
+  await give(page, labels.messageSize, '10,000')
+  await give(page, labels.quota, '1 TB')
+  await give(page, labels.logDays, '60')
   await goTo(page, 'Availability')
-  await give(page, 'Mailbox servers', '64')
+  await give(page, labels.servers, '64')
   await goTo(page, 'RAID and arrays')
-  await give(page, 'Capacity overhead', '200')
+  await give(page, labels.overhead, '200')
 }
 
 const sentence = 'Consolidation of all mailboxes after the merger, second draft, with every office '
@@ -157,8 +158,8 @@ test('no page scrolls sideways: long names, extreme answers, errors and an open 
   )
 
   await page.goto('./#/users')
-  await give(page, 'Mailboxes today', 'as many as the directory of all our offices holds')
-  await give(page, 'Growth', '6.900,5')
+  await give(page, labels.mailboxes, 'as many as the directory of all our offices holds')
+  await give(page, labels.growth, '6.900,5')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectNotSideways(page, 'errors')

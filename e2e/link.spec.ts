@@ -7,6 +7,7 @@ import {
   give,
   goTo,
   headline,
+  labels,
   test,
   titleOf,
   unfold,
@@ -21,17 +22,17 @@ async function makePlan(page: Page): Promise<void> {
   await page.goto('./#/plan')
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill(planName)
   await goTo(page, 'Exchange and users')
-  await give(page, 'Mailboxes today', '4,200')
-  await give(page, 'Growth', '-12.5')
+  await give(page, labels.mailboxes, '4,200')
+  await give(page, labels.growth, '-12.5')
   await page.getByRole('combobox', { name: 'edition' }).selectOption('Standard')
-  await give(page, 'Mailbox quota', '2 GB')
+  await give(page, labels.quota, '2 GB')
   await page.getByRole('checkbox', { name: 'Calendar logging' }).uncheck()
   await goTo(page, 'Availability')
-  await give(page, 'Database copies', '3')
+  await give(page, labels.copies, '3')
   await goTo(page, 'RAID and arrays')
   await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 50')
   await unfold(page)
-  await give(page, 'Volume step', '250')
+  await give(page, labels.volumeStep, '250')
   await goTo(page, 'Plan')
 }
 
@@ -60,12 +61,12 @@ async function readSummary(page: Page): Promise<readonly string[]> {
   return [(await headline(page).textContent()) ?? '', ...said]
 }
 
-const mailboxes = (page: Page): Locator => box(page, 'Mailboxes today')
+const mailboxes = (page: Page): Locator => box(page, labels.mailboxes)
 
 /** Gives the number of mailboxes; the code of the address that has it. */
 async function giveMailboxes(page: Page, count: string): Promise<string> {
   const before = codeOf(page.url())
-  await give(page, 'Mailboxes today', count)
+  await give(page, labels.mailboxes, count)
   await expect.poll(() => codeOf(page.url())).not.toBe(before)
   return codeOf(page.url())
 }
@@ -128,25 +129,25 @@ test('an architect whose browser forbids storage goes back and forward, and keep
   await giveMailboxes(page, '4,200')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(titleOf(page, 'Availability')).toBeFocused()
-  await give(page, 'Mailboxes per database', '900')
+  await give(page, labels.mailboxesPerDatabase, '900')
   await goTo(page, 'Plan')
 
   await page.goBack()
   await expect(titleOf(page, 'Availability')).toBeVisible()
-  await expect(box(page, 'Mailboxes per database')).toHaveValue('900')
+  await expect(box(page, labels.mailboxesPerDatabase)).toHaveValue('900')
   await page.goBack()
   await expect(titleOf(page, 'Exchange and users')).toBeVisible()
   await expect(mailboxes(page)).toHaveValue('4,200')
-  await give(page, 'Growth', '20')
+  await give(page, labels.growth, '20')
   await page.goForward()
   await expect(titleOf(page, 'Availability')).toBeVisible()
-  await expect(box(page, 'Mailboxes per database')).toHaveValue('900')
+  await expect(box(page, labels.mailboxesPerDatabase)).toHaveValue('900')
   await page.goForward()
   await expect(titleOf(page, 'Plan')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('5,040')
   await page.goBack()
   await page.goBack()
-  await expect(box(page, 'Growth')).toHaveValue('20')
+  await expect(box(page, labels.growth)).toHaveValue('20')
   await expect(page.getByText(openedWords)).toHaveCount(0)
 
   // Only the address has it.
@@ -174,7 +175,7 @@ test('a link that is damaged leaves the plan as it is, and one that was encoded 
     await expect(window.getByText(damagedWords)).toHaveCount(0)
   }
   // At once after a change, before the address has it.
-  await give(tab, 'Mailboxes today', '4,321')
+  await give(tab, labels.mailboxes, '4,321')
   await tab.reload()
   await expect(mailboxes(tab)).toHaveValue('4,321')
 

@@ -16,6 +16,7 @@ import {
   figure,
   give,
   goTo,
+  labels,
   openAllSections,
   printPdf,
   test,
@@ -81,7 +82,7 @@ test('after one visit the program goes on without a network, and opens on every 
   await expectDrawn(page)
   await openAllSections(page, 'Sizing')
   await goTo(page, 'Exchange and users')
-  await give(page, 'Mailboxes today', '4,200')
+  await give(page, labels.mailboxes, '4,200')
   await goTo(page, 'Plan')
   await openAllSections(page, 'Sizing')
   await expect(figure(page.getByRole('main'), 'Mailboxes to size for').first()).toContainText(
@@ -137,8 +138,8 @@ test('without a network every order reaches a worker and is carried out', async 
   await open('quick', automatic)
   await done('picks')
   await open('users', automatic)
-  await expect(box(page, 'Mailboxes today')).toHaveValue('18,000')
-  await give(page, 'Mailboxes today', '17,000')
+  await expect(box(page, labels.mailboxes)).toHaveValue('18,000')
+  await give(page, labels.mailboxes, '17,000')
   await done('decideAutomatic')
   await open('search', defaultPlan)
   await page.getByRole('spinbutton', { name: 'Mailbox servers to', exact: true }).fill('4')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { shownPlan } from '../src/pages/shown-plan.ts'
 import { findBarriers } from './axe.ts'
-import { box, expect, expectDrawn, give, goTo, sideways, test } from './journey.ts'
+import { box, expect, expectDrawn, give, goTo, labels, sideways, test } from './journey.ts'
 import { copyMade, cutOff, laterVersion, type Served, serve } from './served.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -41,9 +41,9 @@ const program = (page: Page) => page.getByRole('button', { name: 'Program', exac
 async function workThenPut(page: Page, folder: string, doubles = false): Promise<void> {
   await page.goto(`${served.address}#/users?p=${encodePlan(shownPlan()).code}`)
   await copyMade(page)
-  await give(page, 'Mailboxes today', '17,000')
+  await give(page, labels.mailboxes, '17,000')
   await page.getByRole('button', { name: /^Duplicate/ }).click()
-  await give(page, 'Mailboxes today', '16,000')
+  await give(page, labels.mailboxes, '16,000')
   await laterVersion(folder, { version: '0.3.0', releases, doubles })
   served.put(folder)
   await page.reload()
@@ -75,8 +75,8 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
   await expectDrawn(page)
   // Put off is put off for the time this window is open: loaded again, it is said again.
   await notice(page).getByRole('button', { name: 'Later' }).click()
-  await give(page, 'Mailboxes today', '15,500')
-  await give(page, 'Mailbox quota', 'none yet')
+  await give(page, labels.mailboxes, '15,500')
+  await give(page, labels.quota, 'none yet')
   await program(page).click()
   await page.getByRole('button', { name: 'Version 0.3.0 is ready' }).click()
   await expect(take(page)).toBeFocused()
@@ -89,13 +89,13 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
   await expectDrawn(page)
   expect(await versionOf(page)).toBe('0.3.0')
   await expect(notice(page)).toHaveCount(0)
-  await expect(box(page, 'Mailboxes today')).toHaveValue('15,500')
-  await expect(box(page, 'Mailbox quota')).toHaveValue('none yet')
+  await expect(box(page, labels.mailboxes)).toHaveValue('15,500')
+  await expect(box(page, labels.quota)).toHaveValue('none yet')
   await page
     .getByRole('button', { name: /Variant 1|17,000/ })
     .first()
     .click()
-  await expect(box(page, 'Mailboxes today')).toHaveValue('17,000')
+  await expect(box(page, labels.mailboxes)).toHaveValue('17,000')
 
   // The version that was taken is the one that is kept.
   await cutOff(page, served)
@@ -147,7 +147,7 @@ test('figures that a newer version computes otherwise are listed, and a window t
   await loaded
   await expect(notice(other)).toContainText('Another window has taken a newer version of Spindle.')
   await goTo(other, 'Exchange and users')
-  await expect(box(other, 'Mailboxes today')).toHaveValue('16,000')
+  await expect(box(other, labels.mailboxes)).toHaveValue('16,000')
   await other.getByRole('button', { name: 'Load again' }).click()
   await expect.poll(() => versionOf(other)).toBe('0.3.0')
 })

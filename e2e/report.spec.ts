@@ -231,7 +231,7 @@ test('reports of one server, and of a plan that nothing fits, are printed at one
   await expectContents(page, readPrinted(await printPdf(page, info)))
 
   await page.goto('./#/users')
-  await page.getByRole('textbox', { name: 'Mailboxes today' }).fill('1,000,000')
+  await page.getByRole('textbox', { name: labels.mailboxes }).fill('1,000,000')
   await page.goto('./#/report')
   const longName = 'Konsolidierungsvorhaben '.repeat(20).trim()
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill(longName)

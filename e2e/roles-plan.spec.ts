@@ -5,6 +5,7 @@ import {
   expectDrawn,
   expectOnlySense,
   figure,
+  labels,
   openAllSections,
   openPart,
   test,
@@ -49,22 +50,22 @@ test('example A typed into the single file comes to the figures of the workbook,
   await page.goto(`${singleFile}#/users`)
   await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2013')
   await answerStep(page, 'users', {
-    ...{ 'Mailboxes today': '12000', Growth: '10', 'Messages per mailbox per day': '100' },
-    ...{ 'Average message size': '100', 'Mailbox quota': '6 GB' },
+    ...{ [labels.mailboxes]: '12000', Growth: '10', [labels.messages]: '100' },
+    ...{ [labels.messageSize]: '100', [labels.quota]: '6 GB' },
   })
   await answerStep(page, 'availability', {
-    'Servers with active mailboxes': '6',
-    'Lagged copies': '1',
-    'Safety Net': '2',
+    [labels.activeServers]: '6',
+    [labels.laggedCopies]: '1',
+    [labels.safetyNetDays]: '2',
   })
   await answerStep(page, 'arrays', {})
   await page.getByRole('combobox', { name: 'Processors given as' }).selectOption('SPECrate 2006')
   await page.getByRole('combobox', { name: 'Database drive type' }).selectOption('7.2K SAS 3.5')
   await answerStep(page, 'arrays', {
-    'Database drive size': '8000',
-    'Drive bays for data of a server': '',
-    'Cores per server': '20',
-    'SPECint_rate2006 per server': '900',
+    [labels.databaseDrive]: '8000',
+    [labels.bays]: '',
+    [labels.cores]: '20',
+    [labels.specRate]: '900',
   })
   const plan = await showPlan(page)
   await openAllSections(page, 'Sizing')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { box, expect, expectDrawn, give, test, titleOf } from './journey.ts'
+import { box, expect, expectDrawn, give, labels, test, titleOf } from './journey.ts'
 
 const backButton = 'Go back to my own plan'
 
-const mailboxes = (page: Page) => box(page, 'Mailboxes today')
+const mailboxes = (page: Page) => box(page, labels.mailboxes)
 const back = (page: Page) => page.getByRole('button', { name: backButton })
 const others = (page: Page) => page.getByText(/^Another tab has saved another plan/)
 
@@ -54,7 +54,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
 
   await page.getByRole('link', { name: 'Start with your numbers' }).click()
   await expect(begun).toBeVisible()
-  await give(page, 'Mailboxes today', '4,321')
+  await give(page, labels.mailboxes, '4,321')
   await expect(begun).toHaveCount(0)
   await page.close()
 
@@ -75,9 +75,9 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
 test('two tabs are told of each other, and neither loses its plan', async ({ page, context }) => {
   await page.goto('./#/users')
   const other = await openTab(context)
-  await give(page, 'Mailboxes today', '1,111')
+  await give(page, labels.mailboxes, '1,111')
   await expect(others(other)).toContainText('1,111 mailboxes')
-  await give(other, 'Mailboxes today', '2,222')
+  await give(other, labels.mailboxes, '2,222')
   await expectNoBarriers(other, 'two tabs', [320])
 
   await other.getByRole('button', { name: 'Keep the plan of this tab' }).click()
@@ -109,11 +109,11 @@ test('a tab whose storage is full says so, and a reload keeps what it showed las
   page,
 }) => {
   await page.goto('./#/users')
-  await give(page, 'Mailboxes today', '1,111')
+  await give(page, labels.mailboxes, '1,111')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   const before = page.url()
   await fillStorage(page)
-  await give(page, 'Mailboxes today', '2,222')
+  await give(page, labels.mailboxes, '2,222')
   await expect(page.getByText(/^This plan is not saved: the storage/)).toBeVisible()
   await expectNoBarriers(page, 'storage full', [320])
   await expect.poll(() => page.url()).not.toBe(before)
@@ -137,7 +137,7 @@ test('what a newer version saved is kept, named and handed out as a file', async
   }, newer)
   await page.reload()
   await expect(page.getByText(/is of a newer version of Spindle, or damaged/)).toBeVisible()
-  await give(page, 'Mailboxes today', '1,111')
+  await give(page, labels.mailboxes, '1,111')
   await page.close()
   const tab = await openTab(context)
   await expect(mailboxes(tab)).toHaveValue('1,111')

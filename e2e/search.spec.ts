@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
-import { expect, expectDrawn, give, goTo, sideways, tabTo, test } from './journey.ts'
+import { expect, expectDrawn, give, goTo, labels, sideways, tabTo, test } from './journey.ts'
 
 const bound = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 
@@ -43,7 +43,7 @@ test('a search runs in the worker of the page, goes on beside other pages and is
   const layouts = page.getByText(/^[\d,]+ of [\d,]+ layouts, /)
   await expect(layouts).not.toHaveText(/^0 of/)
   await goTo(page, 'Exchange and users')
-  await give(page, 'Growth', '10')
+  await give(page, labels.growth, '10')
   const options = page.getByRole('navigation', { name: 'Options' })
   await options.getByRole('link', { name: 'Explore' }).click()
   await expect(layouts).toBeVisible()

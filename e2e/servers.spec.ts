@@ -55,7 +55,9 @@ test('an architect without a network makes servers hold, and sees how long they 
   await give(page, 'Memory of a server', '256')
   const carried = page.getByRole('table', { name: /^The most of each answer by itself/ })
   await expect(carried.getByRole('row')).toHaveCount(4)
-  await carried.getByRole('button', { name: /^Use [\d,]+\smailboxes\s*: Mailboxes today$/ }).click()
-  await expect(page.getByText(/^Changed: Mailboxes today to /)).toBeVisible()
+  await carried
+    .getByRole('button', { name: new RegExp(`^Use [\\d,]+\\smailboxes\\s*: ${labels.mailboxes}$`) })
+    .click()
+  await expect(page.getByText(new RegExp(`^Changed: ${labels.mailboxes} to `))).toBeVisible()
   await expectOnlySense(page)
 })

@@ -7,6 +7,7 @@ import {
   figure,
   give,
   goTo,
+  labels,
   openAllSections,
   readPlan,
   stepTitles,
@@ -41,7 +42,7 @@ test('an architect without a network works from the single file', async ({ page,
   await expect(chart.getByText('1,380', { exact: true })).toBeVisible()
 
   await goTo(page, 'Exchange and users')
-  await give(page, 'Mailboxes today', '4,200')
+  await give(page, labels.mailboxes, '4,200')
   await goTo(page, 'Plan')
   const plan = await readPlan(page)
   expect(plan).toContain('Mailboxes to size for: 4,830 mailboxes. Show the working')
@@ -53,7 +54,7 @@ test('an architect without a network works from the single file', async ({ page,
 
   await page.reload()
   await goTo(page, 'Exchange and users')
-  await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
+  await expect(box(page, labels.mailboxes)).toHaveValue('4,200')
   // The file itself: opened, opened by the colleague, and read again.
   expect(requests).toEqual([address, address, address])
 })

@@ -4,7 +4,17 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx } from '../tests/spreadsheet/read-xlsx.ts'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
-import { box, expect, expectOnlySense, give, goTo, sideways, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  expectOnlySense,
+  give,
+  goTo,
+  labels,
+  sideways,
+  test,
+  titleOf,
+} from './journey.ts'
 
 /** Saves the project as a spreadsheet: the name of the file, and its bytes. */
 async function saveSpreadsheet(page: Page) {
@@ -39,7 +49,7 @@ test('a plan goes to the customer as a spreadsheet and comes back with changes',
   page,
 }) => {
   await page.goto('./#/users')
-  await give(page, 'Mailboxes today', '4,200')
+  await give(page, labels.mailboxes, '4,200')
   await goTo(page, 'Plan')
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Köln: =draft')
   const { name, bytes } = await saveSpreadsheet(page)
@@ -48,7 +58,7 @@ test('a plan goes to the customer as a spreadsheet and comes back with changes',
   expect([...sheets.keys()]).toEqual(
     expect.arrayContaining(['Summary', 'Answers', 'Tiers', 'Results', 'Order list']),
   )
-  const mailboxes = cellBeside(bytes, 'Mailboxes today')
+  const mailboxes = cellBeside(bytes, labels.mailboxes)
   expect(sheets.get('Tiers')?.get(mailboxes)?.value).toBe(4200)
 
   const growth = cellBeside(bytes, 'Growth')
@@ -56,7 +66,7 @@ test('a plan goes to the customer as a spreadsheet and comes back with changes',
   await dropFile(page, 'back.xlsx', changed)
   await expect(page.getByRole('heading', { name: 'What came back with “back.xlsx”' })).toBeVisible()
   const taken = page.getByRole('table', { name: 'Changed in the spreadsheet' })
-  await expect(taken.getByRole('row', { name: /^Mailboxes today/ })).toContainText(
+  await expect(taken.getByRole('row', { name: new RegExp(`^${labels.mailboxes}`) })).toContainText(
     /4,200.*5,000.*Tiers!D\d/,
   )
   const refused = page.getByRole('table', { name: 'Cells that were not taken' })
@@ -71,5 +81,5 @@ test('a plan goes to the customer as a spreadsheet and comes back with changes',
   await expect(titleOf(page, 'Plan')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name of the plan' })).toHaveValue('Köln: =draft')
   await goTo(page, 'Exchange and users')
-  await expect(box(page, 'Mailboxes today')).toHaveValue('5,000')
+  await expect(box(page, labels.mailboxes)).toHaveValue('5,000')
 })

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
-import { box, expect, expectDrawn, expectOnlySense, sideways, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  expectDrawn,
+  expectOnlySense,
+  labels,
+  sideways,
+  test,
+  titleOf,
+} from './journey.ts'
 
 /** Mailboxes as Exchange lists them: many small ones, some large, one of the system. */
 const sizes = [
@@ -85,7 +94,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await expect(titleOf(page, 'Exchange and users')).toBeVisible()
   await expect(page.getByText('Changed: 2 tiers from mailbox statistics.')).toBeVisible()
   const taken = page.getByRole('row', { name: 'Archive keepers' })
-  await expect(box(taken, 'Mailboxes today')).toHaveValue('80')
+  await expect(box(taken, labels.mailboxes)).toHaveValue('80')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
+  await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
 })

@@ -5,6 +5,7 @@ import {
   expectOnlySense,
   figure,
   goTo,
+  labels,
   openAllSections,
   readPlan,
   stepTitles,
@@ -62,23 +63,23 @@ const tiers = [
   {
     name: 'Executives',
     answers: {
-      ...{ 'Mailboxes today': '400', Growth: '0', 'Messages per mailbox per day': '300' },
-      ...{ 'Average message size': '150', 'Mailbox quota': '10 GB' },
-      'Deleted-item retention': '30',
+      ...{ [labels.mailboxes]: '400', Growth: '0', [labels.messages]: '300' },
+      ...{ [labels.messageSize]: '150', [labels.quota]: '10 GB' },
+      [labels.retention]: '30',
     },
   },
   {
     name: 'Staff',
     answers: {
-      ...{ 'Mailboxes today': '24,600', 'Messages per mailbox per day': '120' },
-      'Mailbox quota': '2 GB',
+      ...{ [labels.mailboxes]: '24,600', [labels.messages]: '120' },
+      [labels.quota]: '2 GB',
     },
   },
   {
     name: 'Frontline',
     answers: {
-      ...{ 'Mailboxes today': '15,000', Growth: '20', 'Concurrently active': '40' },
-      ...{ 'Messages per mailbox per day': '40', 'Mailbox quota': '500' },
+      ...{ [labels.mailboxes]: '15,000', Growth: '20', [labels.active]: '40' },
+      ...{ [labels.messages]: '40', [labels.quota]: '500' },
     },
   },
 ] as const
@@ -96,14 +97,14 @@ test('a corporation: 40,000 mailboxes of three tiers over two sites', async ({
   await main.getByRole('checkbox', { name: 'All columns' }).check()
   for (const { name, answers } of tiers) await answer(main.getByRole('row', { name }), answers)
   await goTo(page, availability)
-  await answer(main, { 'Database copies': '3', 'Mailbox servers': '12' })
+  await answer(main, { [labels.copies]: '3', [labels.servers]: '12' })
   await main
     .getByRole('combobox', { name: 'Worst case on one server' })
     .selectOption('Copies spread evenly, some servers lost')
-  await answer(main, { 'Servers lost at once': '2' })
+  await answer(main, { [labels.lostServers]: '2' })
   await goTo(page, arrays)
   await main.getByRole('combobox', { name: 'RAID policy' }).selectOption('Compare all four')
-  await answer(main, { 'Arrays per server, at most': '4' })
+  await answer(main, { [labels.arraysPerServer]: '4' })
   await expectPlan(page, await newProfile(), {
     'Mailboxes to size for': '46,690 mailboxes',
     'Mailbox on disk (Executives)': '11,815 MB',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, expect, expectDrawn, figure, give, tabTo, test } from './journey.ts'
+import { box, expect, expectDrawn, figure, give, labels, tabTo, test } from './journey.ts'
 
 /** One of several tiers, by its name: a row where there is room for a table, else a group. */
 function tier(page: Page, name: string): Locator {
@@ -60,12 +60,12 @@ test('an architect names, reorders, removes and brings back tiers by keyboard al
   await page.keyboard.type('Standard')
   await tabTo(page, nameBox(page, 1), 'Shift+Tab')
   await page.keyboard.type('VIP')
-  await tabTo(page, box(tier(page, 'VIP'), 'Mailboxes today'))
+  await tabTo(page, box(tier(page, 'VIP'), labels.mailboxes))
   await page.keyboard.type('500')
   await tabTo(page, button(page, 'Add a tier'))
   await page.keyboard.press('Space')
   await page.keyboard.type('Frontline')
-  await tabTo(page, box(tier(page, 'Frontline'), 'Mailboxes today'))
+  await tabTo(page, box(tier(page, 'Frontline'), labels.mailboxes))
   await page.keyboard.type('2,000')
   await expectTiers(page, ['VIP', 'Standard', 'Frontline'])
   const sized = figure(page.getByRole('complementary'), 'Mailboxes to size for')
@@ -91,13 +91,13 @@ test('an architect names, reorders, removes and brings back tiers by keyboard al
   await expect(nameBox(page, 2)).toHaveValue('Standard')
   await expectSaid(page, 'VIP was removed.')
   await expect(sized).toContainText('4,025')
-  await give(tier(page, 'Standard'), 'Growth', '0')
+  await give(tier(page, 'Standard'), labels.growth, '0')
   await tabTo(page, button(page, 'Bring it back'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(nameBox(page, 2)).toBeFocused()
   await expectTiers(page, ['Frontline', 'VIP', 'Standard'])
-  await expect(box(tier(page, 'VIP'), 'Mailboxes today')).toHaveValue('500')
-  await expect(box(tier(page, 'Standard'), 'Growth')).toHaveValue('0')
+  await expect(box(tier(page, 'VIP'), labels.mailboxes)).toHaveValue('500')
+  await expect(box(tier(page, 'Standard'), labels.growth)).toHaveValue('0')
   await expectSaid(page, 'VIP is back.')
 
   await openActions(page, 'Standard')
@@ -111,7 +111,9 @@ test('an architect names, reorders, removes and brings back tiers by keyboard al
 
 /** The mailboxes of each tier, as the table has them. */
 async function expectMailboxes(page: Page, counts: readonly string[]): Promise<void> {
-  const boxes = page.getByRole('grid').getByRole('textbox', { name: /^Mailboxes today in / })
+  const boxes = page
+    .getByRole('grid')
+    .getByRole('textbox', { name: new RegExp(`^${labels.mailboxes} in `) })
   await expect(boxes).toHaveCount(counts.length)
   for (const [at, count] of counts.entries()) await expect(boxes.nth(at)).toHaveValue(count)
 }
@@ -125,33 +127,33 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
   await makeTiers(page, ['VIP', 'Standard'])
   const cell = (name: string, label: string) => box(tier(page, name), label)
   // Enter goes down, arrows go from cell to cell, and Escape gives back what a cell held.
-  await cell('VIP', 'Mailboxes today').focus()
+  await cell('VIP', labels.mailboxes).focus()
   await page.keyboard.type('500')
   await page.keyboard.press('Enter')
-  await expect(cell('Standard', 'Mailboxes today')).toBeFocused()
+  await expect(cell('Standard', labels.mailboxes)).toBeFocused()
   await page.keyboard.type('4,500')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowUp')
-  await expect(cell('VIP', 'Mailboxes today')).toBeFocused()
+  await expect(cell('VIP', labels.mailboxes)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('99')
   await page.keyboard.press('Escape')
-  await expect(cell('VIP', 'Growth')).toBeFocused()
-  await expect(cell('VIP', 'Growth')).toHaveValue('15')
+  await expect(cell('VIP', labels.growth)).toBeFocused()
+  await expect(cell('VIP', labels.growth)).toHaveValue('15')
   await page.keyboard.press('F2')
   await page.keyboard.type('0')
   await page.keyboard.press('Tab')
-  await expect(cell('VIP', 'Growth')).toHaveValue('150')
-  await expect(cell('VIP', 'Messages per mailbox per day')).toBeFocused()
+  await expect(cell('VIP', labels.growth)).toHaveValue('150')
+  await expect(cell('VIP', labels.messages)).toBeFocused()
   const all = page.getByRole('row', { name: /^All 2 tiers/ })
-  await expect(figure(all, 'Mailboxes today')).toHaveText(/^5,000/)
+  await expect(figure(all, labels.mailboxes)).toHaveText(/^5,000/)
   await expect(figure(all, 'Mailboxes to size for')).toHaveText(/^6,425/)
   // The keys of undo are the project's in a cell that is not edited, also for another cell's answer.
   await page.keyboard.press('Control+z')
-  await expect(cell('VIP', 'Growth')).toHaveValue('15')
-  await expect(cell('VIP', 'Messages per mailbox per day')).toBeFocused()
+  await expect(cell('VIP', labels.growth)).toHaveValue('15')
+  await expect(cell('VIP', labels.messages)).toBeFocused()
   await page.keyboard.press('Control+Shift+z')
-  await expect(cell('VIP', 'Growth')).toHaveValue('150')
+  await expect(cell('VIP', labels.growth)).toHaveValue('150')
 
   await openActions(page, 'Standard')
   await button(page, 'Split Standard').click()
@@ -168,7 +170,7 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
 
   await button(page, 'Total and mix in percent').click()
   const mix = page.getByRole('region', { name: 'Total and mix in percent' })
-  await give(mix, 'Mailboxes today, in all', '1000')
+  await give(mix, `${labels.mailboxes}, in all`, '1000')
   await give(mix, 'Share of VIP', '33.3')
   await give(mix, 'Share of Standard', '33.3')
   await expect(mix.getByRole('status')).toContainText('84.6')
@@ -180,12 +182,12 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
   // Cells of a spreadsheet: what is not taken is named by its row and column, before it is taken.
   const copied = 'Cost centre\tUsers\tTier\nA\t€ 70\tVIP\n\t\t\nB\t2,000\tEveryone'
   await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
-  await cell('VIP', 'Mailboxes today').focus()
+  await cell('VIP', labels.mailboxes).focus()
   await page.keyboard.press('Control+V')
   const paste = page.getByRole('region', { name: 'Paste from a spreadsheet' })
   await expect(paste.getByRole('listitem')).toHaveText([
     /^Column A, “Cost centre”: names no answer/,
-    /^Row 2, column B: Mailboxes today: “€ 70” is an amount of money/,
+    new RegExp(`^Row 2, column B: ${labels.mailboxes}: “€ 70” is an amount of money`),
     'Row 3: blank, left out.',
   ])
   await button(page, 'Use these 2 tiers').click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
-import { box, expect, expectDrawn, give, printPdf, sideways, test } from './journey.ts'
+import { box, expect, expectDrawn, give, labels, printPdf, sideways, test } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 const bar = (page: Page) => page.getByRole('region', { name: 'Project' })
 const tab = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 const step = (page: Page, name: RegExp) => bar(page).getByRole('button', { name })
-const quota = (page: Page) => box(page, 'Mailbox quota')
+const quota = (page: Page) => box(page, labels.quota)
 
 /** Opens what stands beside the page by its name. */
 async function open(page: Page, button: string, dialog = button): Promise<Locator> {
@@ -39,7 +39,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await expect(tab(page, 'Base')).toBeFocused()
 
   // One click and one edit: the box keeps the focus, and what is typed takes the place of its text.
-  await give(page, 'Mailbox quota', '1GB')
+  await give(page, labels.quota, '1GB')
   await quota(page).focus()
   await step(page, /^Duplicate Base$/).click()
   await expect(tab(page, 'Base (copy)')).toHaveAttribute('aria-current', 'true')

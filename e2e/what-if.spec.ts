@@ -1,4 +1,14 @@
-import { box, expect, expectDrawn, give, headline, tabTo, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  expectDrawn,
+  give,
+  headline,
+  labels,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
 
 test('an architect turns an answer by keyboard, makes it a variant, takes another into the plan, and changes the years', async ({
   page,
@@ -21,16 +31,16 @@ test('an architect turns an answer by keyboard, makes it a variant, takes anothe
   await expect(headline(page)).toContainText('one array per server')
 
   // Typed beyond the slider, refused, and made a variant; undo leads back.
-  await give(page, 'Growth', '900')
-  await expect(box(page, 'Growth')).toHaveAttribute('aria-invalid', 'true')
-  await give(page, 'Growth', '40')
+  await give(page, labels.growth, '900')
+  await expect(box(page, labels.growth)).toHaveAttribute('aria-invalid', 'true')
+  await give(page, labels.growth, '40')
   await page.getByRole('button', { name: 'Make it a variant' }).click()
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
   const back = page.getByRole('button', { name: /^Reset to / })
   await expect(back).toHaveText(/^Reset to 40/)
   await page.keyboard.press('Control+z')
   await expect(back).toHaveText(/^Reset to 15/)
-  await give(page, 'Growth', '20')
+  await give(page, labels.growth, '20')
   await page.getByRole('button', { name: 'Use it in the plan' }).click()
   await expect(back).toHaveText(/^Reset to 20/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
@@ -41,8 +51,8 @@ test('an architect turns an answer by keyboard, makes it a variant, takes anothe
   await tabTo(page, page.getByRole('link', { name: /^3 years ?, change Years of growth$/ }))
   await page.keyboard.press('Enter')
   await expect(titleOf(page, 'Exchange and users')).toBeVisible()
-  await expect(box(page, 'Years of growth')).toBeFocused()
-  await give(page, 'Years of growth', '1')
+  await expect(box(page, labels.growthYears)).toBeFocused()
+  await give(page, labels.growthYears, '1')
   await page.getByRole('link', { name: 'What if' }).click()
   await expect(page.getByText(/^This design holds to the end of year 2\./)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from './builds.ts'
-import { box, expect, expectDrawn, give, sideways, test } from './journey.ts'
+import { box, expect, expectDrawn, give, labels, sideways, test } from './journey.ts'
 
 /** Holds back every file of that name until the function returned is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
@@ -79,7 +79,7 @@ test('a page that is whole draws nothing more', async ({ page, context }) => {
     ['1,000,000', searching],
   ] as const) {
     await page.goto('./#/users')
-    await give(page, 'Mailboxes today', mailboxes)
+    await give(page, labels.mailboxes, mailboxes)
     // Some windows side by side, since most of it is waiting.
     const windows = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
     const left = among.values()
@@ -87,7 +87,7 @@ test('a page that is whole draws nothing more', async ({ page, context }) => {
       windows.map(async (one) => {
         let looked = 0
         await one.goto('./#/users')
-        await expect(box(one, 'Mailboxes today')).toHaveValue(mailboxes)
+        await expect(box(one, labels.mailboxes)).toHaveValue(mailboxes)
         for (const { fragment, title } of left) {
           await one.goto(`./${fragment}`)
           await expect(one).toHaveTitle(title)

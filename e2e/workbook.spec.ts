@@ -2,7 +2,17 @@ import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
-import { box, expect, expectOnlySense, give, goTo, sideways, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  expectOnlySense,
+  give,
+  goTo,
+  labels,
+  sideways,
+  test,
+  titleOf,
+} from './journey.ts'
 
 const filled = makeWorkbook({
   names: { ...namesOfB, OwnNote: 'kept' },
@@ -12,7 +22,7 @@ const filled = makeWorkbook({
 
 test('an architect drops a filled workbook, and nothing typed is lost', async ({ page }) => {
   await page.goto('./#/users')
-  await give(page, 'Mailboxes today', '4,200')
+  await give(page, labels.mailboxes, '4,200')
 
   await dropFile(page, 'locked <b>.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))
   await expect(titleOf(page, 'Open a workbook')).toBeVisible()
@@ -43,12 +53,12 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.getByRole('link', { name: 'Change Workdays a week' }).click()
-  await expect(box(page, 'Workdays a week')).toBeFocused()
+  await expect(box(page, labels.workdays)).toBeFocused()
   await page.goBack()
   await page.getByRole('link', { name: 'See the plan' }).click()
   await expect(titleOf(page, 'Plan')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('24 databases')
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
   await goTo(page, 'Exchange and users')
-  await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
+  await expect(box(page, labels.mailboxes)).toHaveValue('4,200')
 })

@@ -1,4 +1,13 @@
-import { expect, figure, openAllSections, stepTitles, tabTo, test, titleOf } from './journey.ts'
+import {
+  expect,
+  figure,
+  labels,
+  openAllSections,
+  stepTitles,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
 
 /** The figures of the worked example of EqualLogic 6.3, as a person reads them. */
 const workedExample = {
@@ -7,7 +16,7 @@ const workedExample = {
   'Mailbox on disk': '954.4 MB',
   'Mailbox databases': '6,585 GB',
   'Log files': '848 GB',
-  'Search catalog': '659 GB',
+  [labels.catalog]: '659 GB',
   'Capacity of one copy': '8,092 GB',
   'Databases on one server': '7 databases',
   Volume: '1,400 GB',
