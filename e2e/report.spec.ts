@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { standalone300 } from '../tests/engine/reference-plans.ts'
-import { expect, expectDrawn, figures, printPdf, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, figures, labels, printPdf, test, titleOf } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 import {
   annexBegins,

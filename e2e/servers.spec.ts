@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
-import { expect, expectOnlySense, give, openAllSections, test } from './journey.ts'
+import { expect, expectOnlySense, give, labels, openAllSections, test } from './journey.ts'
 
 const later = workbookDefaults('2019')
 
