@@ -30,6 +30,10 @@ export const releases: readonly Release[] = [
         what: 'The first version. Exchange 2003 to 2010 is sized by the papers on EqualLogic arrays, Exchange 2013 to SE by Microsoft’s role requirements.',
         figures: false,
       },
+      {
+        what: 'A spreadsheet holds every figure as it was computed, and each sheet says at its top when an answer was changed since.',
+        figures: false,
+      },
     ],
   },
 ]
