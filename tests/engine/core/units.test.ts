@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ceilWhole, convertSize, exceeds } from '../../../src/engine/core/units.ts'
+import { ceilWhole, convertSize } from '../../../src/engine/core/units.ts'
 
 describe('a size in another unit', () => {
   it.each([
@@ -57,17 +57,5 @@ describe('rounding up', () => {
         if (value > 0) expect(up).toBeGreaterThan(0)
       }),
     )
-  })
-})
-
-describe('a limit of 16,000 is exceeded', () => {
-  it.each([
-    ['not just under it', 15_999.999, false],
-    ['not at it', 16_000, false],
-    ['not just within a billionth above it', 16_000 + 15.9e-6, false],
-    ['just beyond that', 16_000 + 16.1e-6, true],
-    ['above it', 16_001, true],
-  ])('%s', (_where, value, over) => {
-    expect(exceeds(value, 16_000)).toBe(over)
   })
 })
