@@ -34,6 +34,10 @@ export const releases: readonly Release[] = [
         what: 'Latency curves fitted to your own tests and recorded counters are gone: an array of your own is judged by the load that was typed or tested, and a plan with such a curve opens without it.',
         figures: true,
       },
+      {
+        what: 'A spreadsheet holds every figure as it was computed, and each sheet says at its top when an answer was changed since.',
+        figures: false,
+      },
     ],
   },
 ]

@@ -597,8 +597,6 @@ export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan
 export type { TestedServer } from './testing/tested-servers.ts'
 export { type TestedOn, testedOn } from './testing/tested-storage.ts'
 export { verdictOf } from './testing/verdict.ts'
-export { type Trace, type TracedChoice, type TracedResult, traceOf } from './tracing/trace.ts'
-export { type TraceBeside, tracesBeside } from './tracing/traces-beside.ts'
 export {
   answerDifferences,
   type ComparedAnswer,

@@ -11,7 +11,6 @@ import {
   type titles,
 } from '../engine/index.ts'
 import type { Held } from './book.ts'
-import type { Place } from './place.ts'
 
 /** A line of a sheet of answers: a title over what follows, a name, or an answer. */
 export type AnswerLine =
@@ -100,26 +99,6 @@ function isListed(field: Field, plan: Plan): boolean {
 function isCounted(field: Field, plan: Plan): boolean {
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => !field.unused?.(plan, at))
-}
-
-/**
- * The cell of an answer; `tier` is null, or counts, where a plan has it once. Null where the sheets have none.
- */
-export function answerPlace(
-  plan: Plan,
-  key: string,
-  tier: number | null,
-  prefix = '',
-): Place | null {
-  const { plan: ofPlan, tiers } = answerSheets(plan, prefix)
-  for (const [{ sheet, firstRow: first, column, lines }, at] of [
-    [ofPlan, 0],
-    [tiers, tier ?? 0],
-  ] as const) {
-    const line = lines.findIndex((one) => one.kind === 'answer' && one.field.key === key)
-    if (line !== -1) return { sheet, row: first + line, column: column + at }
-  }
-  return null
 }
 
 /**

@@ -12,17 +12,11 @@ export type Look =
   | 'label'
   /** A cell that may be changed, and is read back in. */
   | 'input'
-  /** A value that a search, a placement or a fit chose: no formula follows it. */
-  | 'chosen'
-  /** A formula that follows the answers. */
+  /** A formula that follows the prices. */
   | 'live'
   /** A figure of the results. */
   | 'result'
-  /** Says that a figure holds no longer. */
-  | 'invalid'
   | 'note'
-  /** A formula as a text, on one line however long it is. */
-  | 'code'
   /** The sentence below the title of a sheet. */
   | 'about'
   | 'total'
@@ -63,7 +57,7 @@ export type Cell = {
 }
 
 /** A column, as wide as so many digits. */
-export type SheetColumn = { readonly width: number; readonly hidden?: true }
+export type SheetColumn = { readonly width: number }
 
 /** One sheet; its rows begin at the first. */
 export type Sheet = {
@@ -75,10 +69,6 @@ export type Sheet = {
   /** Columns at the left that stay in sight. */
   readonly frozenColumns?: number
   readonly landscape?: true
-  /** How many columns and rows are printed, from the first on; all where it does not say. */
-  readonly printed?: { readonly columns?: number; readonly rows?: number }
-  /** Rows by their numbers that are folded away, and not printed, until the row above the first is opened. */
-  readonly folded?: readonly { readonly from: number; readonly to: number }[]
   /** `very hidden`: no menu shows it. */
   readonly hidden?: 'very hidden'
   /** A colour of its tab, as `1F6F8B`. */

@@ -4,12 +4,11 @@ export {
   answerSheets,
   heldAs,
 } from './answer-cells.ts'
+export { answersChanged, answersGuard, sheetAsComputed } from './answer-guard.ts'
 export { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
 export type { Book, Cell, Look, Sheet, SheetColumn, Takes } from './book.ts'
 export { sheetOfProject } from './kept-project.ts'
-export { noLonger } from './live/guarded.ts'
-export { type LiveWords, live, whileTrue } from './live/live.ts'
-export { addressOf, columnName, type Place, quotedSheet, referenceTo } from './place.ts'
+export { addressOf, columnName, quotedSheet } from './place.ts'
 export {
   type ChangedCell,
   type ReadSpreadsheet,

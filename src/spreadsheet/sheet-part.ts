@@ -48,25 +48,15 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
           'sheetPr',
           {},
           (sheet.tab ? element('tabColor', { rgb: `FF${sheet.tab}` }) : '') +
-            (sheet.folded ? element('outlinePr', { summaryBelow: false }) : '') +
             element('pageSetUpPr', { fitToPage: true }),
         ),
         element('dimension', { ref: `A1:${addressOf(Math.max(1, rows.length), width)}` }),
         element('sheetViews', {}, viewOf(sheet, isFirst)),
-        element('sheetFormatPr', {
-          defaultRowHeight: lineHeight,
-          ...(sheet.folded && { outlineLevelRow: 1 }),
-        }),
+        element('sheetFormatPr', { defaultRowHeight: lineHeight }),
         all(
           'cols',
-          columns.map(({ width: wide, hidden }, at) =>
-            element('col', {
-              min: at + 1,
-              max: at + 1,
-              width: wide,
-              customWidth: true,
-              ...(hidden && { hidden: true }),
-            }),
+          columns.map(({ width: wide }, at) =>
+            element('col', { min: at + 1, max: at + 1, width: wide, customWidth: true }),
           ),
         ),
         element('sheetData', {}, rows.map((row, at) => rowOf(row, at + 1, sheet, common)).join('')),
@@ -141,24 +131,12 @@ function rowOf(row: readonly Cell[], number: number, sheet: Sheet, common: Commo
     .join('')
   if (cells === '') return ''
   const height = heightOf(row, sheet)
-  return element(
-    'row',
-    { r: number, ...(height && { ht: height, customHeight: true }), ...foldOf(number, sheet) },
-    cells,
-  )
-}
-
-/** What hides a row that is folded away, and marks the one above that opens it. */
-function foldOf(number: number, { folded = [] }: Sheet): Attributes {
-  if (folded.some(({ from, to }) => number >= from && number <= to))
-    return { outlineLevel: 1, hidden: true }
-  return folded.some(({ from }) => number === from - 1) ? { collapsed: true } : {}
+  return element('row', { r: number, ...(height && { ht: height, customHeight: true }) }, cells)
 }
 
 /** The height of a row whose texts take more than one line; programs that fit rows by themselves see it as set. */
 function heightOf(row: readonly Cell[], { columns }: Sheet): number | null {
   const heights = row.map(({ value, look = 'text', spans = 1 }, column) => {
-    if (columns[column]?.hidden) return lineHeight
     const { size = 11, wraps, bold = false } = looks[look]
     if (size > 11) return size * 1.8
     if (!wraps || typeof value !== 'string') return lineHeight
@@ -192,9 +170,8 @@ function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
     : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(cellText(text))))
 }
 
-/** The cells of a sheet that are printed, from the first to the last, as a name of the workbook says them. */
-export function printAreaOf({ rows, columns, printed }: Sheet): string {
+/** All cells of a sheet, from the first to the last, as a name of the workbook says them. */
+export function printAreaOf({ rows, columns }: Sheet): string {
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
-  const last = { columns: width, rows: Math.max(1, rows.length), ...printed }
-  return `$A$1:$${columnName(last.columns)}$${last.rows}`
+  return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
 }

@@ -50,12 +50,9 @@ export const looks: Readonly<Record<Look, Drawn>> = {
     wraps: true,
     textsLeft: true,
   },
-  chosen: { fill: 'E9E4F2', at: 'right', wraps: true },
   live: { fill: 'E3F1E8', at: 'right', wraps: true },
   result: { at: 'right', wraps: true },
-  invalid: { bold: true, colour: 'FFFFFF', fill: 'B3261E', wraps: true },
   note: { italic: true, colour: quiet, wraps: true, isIndented: true },
-  code: { colour: quiet, isIndented: true },
   about: { italic: true, colour: quiet, wraps: true },
   total: { bold: true, line: 'above', lineColour: ink, at: 'right' },
   link: { colour: accent, underlined: true },
@@ -156,12 +153,11 @@ function stylesPart(styles: readonly Style[]): string {
 
 /** The style that cells turn to by a formula; the only one, so its number is 0. */
 function redStyle(): string {
-  const { fill = '' } = looks.invalid
   return element(
     'dxf',
     {},
     element('font', {}, element('b') + element('color', { rgb: 'FFFFFFFF' })) +
-      element('fill', {}, element('patternFill', {}, element('bgColor', { rgb: `FF${fill}` }))),
+      element('fill', {}, element('patternFill', {}, element('bgColor', { rgb: 'FFB3261E' }))),
   )
 }
 
@@ -188,7 +184,7 @@ function fillFor({ fill }: Drawn): string {
 }
 
 function fillOf(patternType: string, fill?: string): string {
-  const colour = fill ? element('fgColor', { rgb: `FF${fill}` }) : ''
+  const colour = fill ? element('fgColor', { rgb: 'FFB3261E' }) : ''
   return element('fill', {}, element('patternFill', { patternType }, colour))
 }
 

@@ -73,7 +73,6 @@ const engineRooms = [
   { name: 'engine/explore', paths: ['engine/explore/'] },
   { name: 'engine/methods/papers/compare', paths: ['engine/methods/papers/compare/'] },
   { name: 'engine/variants', paths: ['engine/variants/'] },
-  { name: 'engine/tracing', paths: ['engine/tracing/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },
   { name: 'engine', paths: ['engine/index.ts', 'engine/index.ts'] },
 ] as const

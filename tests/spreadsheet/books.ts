@@ -2,8 +2,8 @@ import { deskOf, variantsOf } from '../../src/app/store/desk.ts'
 import { cameIn } from '../../src/app/store/project.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { answerSheetsOf } from '../../src/pages/spreadsheet/answer-sheets.ts'
-import { nothingLive } from '../../src/pages/spreadsheet/cells.ts'
 import { planBook } from '../../src/pages/spreadsheet/plan-book.ts'
+import { answersGuard } from '../../src/spreadsheet/answer-guard.ts'
 import type { Book, Cell } from '../../src/spreadsheet/book.ts'
 import { sheetOfProject } from '../../src/spreadsheet/kept-project.ts'
 import { formatOf } from '../../src/ui/format.ts'
@@ -28,10 +28,10 @@ export function wholeBook(plans: readonly Plan[], projectName = ''): Promise<Boo
 
 /** Its sheets of answers alone, with what keeps the plans: quick to make, and all that is read back. */
 export function answerBook(plans: readonly Plan[], open = 0, projectName = ''): Book {
-  const live = nothingLive
   const sheets = plans.flatMap((plan, variant) => {
     const prefix = plans.length > 1 ? `${variant + 1} ` : ''
-    return answerSheetsOf({ plan, prefix, variant, format, live, state: cameIn(plan) })
+    const guard = answersGuard([{ plan, prefix }])
+    return answerSheetsOf({ plan, prefix, variant, format, guard, state: cameIn(plan) })
   })
   const kept = sheetOfProject({ plans, open, projectName })
   const names = { title: '', subject: '', author: '', language: 'en-GB' }

@@ -4,8 +4,12 @@ import type { Book, Held } from '../../src/spreadsheet/book.ts'
 import type { Place } from '../../src/spreadsheet/place.ts'
 
 /** The cells of the answers of a plan, where those of another stand. */
-export function answerCells(plan: Plan, asIn: Plan): readonly (readonly [Place, Held])[] {
-  const { plan: ofPlan, tiers } = answerSheets(asIn)
+export function answerCells(
+  plan: Plan,
+  asIn: Plan,
+  prefix = '',
+): readonly (readonly [Place, Held])[] {
+  const { plan: ofPlan, tiers } = answerSheets(asIn, prefix)
   const in1 = [[ofPlan, [0]] as const, [tiers, plan.tiers.map((_, at) => at)] as const]
   return in1.flatMap(([{ sheet, firstRow, column, lines }, columns]) =>
     lines.flatMap((line, at) =>

@@ -151,32 +151,10 @@ describe('a written workbook', () => {
     ])
   })
 
-  it('folds rows away below the one that opens them, and prints no more than it is asked to', () => {
-    const rows: Sheet['rows'] = Array.from({ length: 5 }, (_, at) => [{ value: at + 1 }])
-    const folded = [{ from: 3, to: 4 }]
-    const sheet = sheetOf(rows, { folded, printed: { columns: 1, rows: 2 } })
-    const { part, defined } = readXlsx(xlsxOf(bookOf(sheet)))
-    const root = part('xl/worksheets/sheet1.xml')
-    expect(all(root, 'outlinePr')[0]?.attributes.summaryBelow).toBe('0')
-    const told = all(root, 'row').map(({ attributes: { collapsed, hidden, outlineLevel } }) => [
-      collapsed,
-      hidden,
-      outlineLevel,
-    ])
-    const [usual, opens, aside] = [[], ['1'], [undefined, '1', '1']]
-    const of = (row: readonly (string | undefined)[]) => [row[0], row[1], row[2]]
-    expect(told).toEqual([usual, opens, aside, aside, usual].map(of))
-    expect(defined[0]?.place).toBe('Answers!$A$1:$A$2')
-  })
-
-  it('gives a row the height of the texts that it shows, whatever a hidden column holds', () => {
+  it('gives a row the height of the texts that it shows', () => {
     const long = 'as many words as take more than one line '.repeat(4)
-    const columns = [{ width: 60 }, { width: 10, hidden: true } as const]
-    const rows: Sheet['rows'] = [
-      [{ value: 'short' }, { value: long }],
-      [{ value: long }, { value: 'short' }],
-    ]
-    const root = readXlsx(xlsxOf(bookOf(sheetOf(rows, { columns })))).part(
+    const rows: Sheet['rows'] = [[{ value: 'short' }], [{ value: long }]]
+    const root = readXlsx(xlsxOf(bookOf(sheetOf(rows, { columns: [{ width: 60 }] })))).part(
       'xl/worksheets/sheet1.xml',
     )
     const [first, second] = all(root, 'row').map(({ attributes }) => attributes.ht)

@@ -1,6 +1,6 @@
 import { check, ofTier, say, sourceOf, tierOf } from '../core/check.ts'
+import { exceeds } from '../core/compare.ts'
 import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
 import { spaceOfServer } from '../designs/block-counts.ts'
 import type { Candidate } from '../designs/candidate.ts'

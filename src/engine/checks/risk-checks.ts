@@ -1,7 +1,7 @@
 import { check, type Sentence, say } from '../core/check.ts'
+import { exceeds } from '../core/compare.ts'
 import { type RequirementCode, shareOf } from '../core/requirement.ts'
 import { ownRisk } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Checked } from '../methods/checked.ts'
 import { siteOutage } from '../methods/mail-outage.ts'

@@ -1,6 +1,5 @@
 import type { ErratumId } from './errata.ts'
 import { type Condition, type Constants, type Expression, names, parse } from './expression.ts'
-import { made, quietly, running } from './recorder.ts'
 import {
   multipleUp,
   permutations,
@@ -63,10 +62,10 @@ export function formula<const T extends Takes, const U extends Unit>(
     known ??= read(definition)
     const { tree, program } = known
     const how = { kind: 'formula', tree, inputs, source, errata } as const
-    // No closure and no spread: formulas are called some hundred times for one keystroke.
-    const value = running.recording ? quietly(() => program(inputs)) : program(inputs)
-    if (asSold) return made({ label, value, unit, how, asSold, ...(shownAs && { shownAs }) })
-    return made(shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how })
+    // No spread where there is none to make: formulas are called some hundred times for one keystroke.
+    const value = program(inputs)
+    if (asSold) return { label, value, unit, how, asSold, ...(shownAs && { shownAs }) }
+    return shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how }
   }
   const tree = () => {
     known ??= read(definition)

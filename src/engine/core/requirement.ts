@@ -1,4 +1,4 @@
-import { isAbove } from './compare.ts'
+import { exceeds } from './compare.ts'
 import type { Worked } from './worked.ts'
 
 /** Servers that are built alike: those of a site, or those there that hold lagged copies alone. */
@@ -54,14 +54,8 @@ export type Requirement = {
 }
 
 /** How much of what there is it uses up; nothing of bays that are enough, because to fill them is no lack. */
-export function usedBy({ code, used, holds }: Requirement): Worked<'%'> | 0 {
-  return code === 'bays' && holds ? 0 : (used ?? 0)
-}
-
-/** The same as a plain number. */
-export function shareOf(one: Requirement): number {
-  const used = usedBy(one)
-  return used === 0 ? 0 : used.value
+export function shareOf({ code, used, holds }: Requirement): number {
+  return code === 'bays' && holds ? 0 : (used?.value ?? 0)
 }
 
 /** One that is known to use up a share of what there is. */
@@ -74,6 +68,6 @@ export function requirement(
   compared: Pick<Requirement, 'required' | 'available' | 'used'>,
 ): Requirement {
   const { required, available, used } = compared
-  const holds = !isAbove(required, available)
+  const holds = !exceeds(required.value, available.value)
   return { code, at: null, group, required, available, used, holds }
 }

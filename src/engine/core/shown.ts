@@ -1,5 +1,6 @@
+import { exceeds } from './compare.ts'
 import type { Requirement } from './requirement.ts'
-import { ceilWhole, exceeds, type Unit, units } from './units.ts'
+import { ceilWhole, type Unit, units } from './units.ts'
 import type { Limit, Worked } from './worked.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { exceeds } from './compare.ts'
 import type { ErratumId } from './errata.ts'
-import { comparedBy, made, quietly } from './recorder.ts'
 import type { Source } from './source.ts'
-import { exceeds, type Unit } from './units.ts'
+import type { Unit } from './units.ts'
 import type { TableEnd, TablePosition, TableRow, Worked } from './worked.ts'
 
 type Definition<K extends Unit, U extends Unit> = {
@@ -27,15 +27,15 @@ export function table<const K extends Unit, const U extends Unit>(
   const { label, unit, rows, source, errata = [] } = definition
   assertIncreasing(label, rows)
   const read = (key: Worked<K>): Worked<U> => {
-    const at = quietly(() => key.value)
+    const at = key.value
     const { from, to, place } = locate(definition, at)
     const held = place === 'held' || place === 'flat'
-    return made({
+    return {
       label,
       value: held || from === to ? from.value : along(from, to, at),
       unit,
       how: { kind: 'row', table: label, key, from, to, place, lookup: definition, source, errata },
-    })
+    }
   }
   return Object.assign(read, { definition })
 }
@@ -90,14 +90,12 @@ export function steps<const U extends Unit>(definition: StepsDefinition<U>): Ste
   const rows = sizes.map((size) => ({ at: size, value: size }))
   assertIncreasing(label, rows)
   const read = (key: Worked<U>): Worked<U> | null => {
-    const at = quietly(() => key.value)
-    const row = rows.find((one) => !exceeds(at, one.at))
-    comparedBy('above', key, rows.at(-1)?.at ?? 0, exceeds)
+    const row = rows.find((one) => !exceeds(key.value, one.at))
     if (!row) return null
     const sold = asSold && { asSold }
     const where = { table: label, key, from: row, to: row, place: 'row above' } as const
     const how = { kind: 'row', ...where, lookup: definition, source, errata: [] } as const
-    return made({ label, value: row.value, unit, how, ...sold })
+    return { label, value: row.value, unit, how, ...sold }
   }
   return Object.assign(read, { definition })
 }

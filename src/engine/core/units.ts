@@ -166,7 +166,7 @@ export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number
 }
 
 /** Relative size of what floating-point arithmetic leaves behind: 6000 × 1.15 is 6899.999…. */
-const dust = 1e-9
+export const dust = 1e-9
 
 /**
  * The next whole number up, unless the value lies above one by no more than floating-point dust.
@@ -175,9 +175,4 @@ const dust = 1e-9
 export function ceilWhole(value: number): number {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= dust * Math.abs(value) ? nearest : Math.ceil(value)
-}
-
-/** Whether a value lies above a limit by more than floating-point dust. */
-export function exceeds(value: number, limit: number): boolean {
-  return value > limit && value - limit > dust * Math.abs(value)
 }

@@ -1,6 +1,5 @@
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
-import { made, quietly } from './recorder.ts'
 import type { Cite, PublicFigure, Source } from './source.ts'
 import type { Count, Unit } from './units.ts'
 
@@ -178,17 +177,9 @@ export function assumed<U extends Unit>(
   return { label, value, unit, how: { kind: 'assumed', reason } }
 }
 
-/** The same number under other words, or read in another unit: nothing has read it. */
-export function reworded<U extends Unit, V extends Unit = U>(
-  worked: Worked<U>,
-  words: Partial<Omit<Worked, 'value' | 'unit'>> & { readonly unit?: V },
-): Worked<V> {
-  return made(quietly(() => ({ ...worked, ...words }) as Worked<V>))
-}
-
 /** A size that is shown in the unit it is sold by, whatever the others are shown in. */
 export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
-  return reworded(worked, { asSold: true })
+  return { ...worked, asSold: true }
 }
 
 /** A measurement with its place in the report. */
@@ -210,7 +201,7 @@ export function relabel<U extends Count>(
 ): Worked<U> {
   const tree = { kind: 'name', name: 'count' } as const
   const how = { kind: 'formula', tree, inputs: { count }, source, errata: [] } as const
-  return made({ label, value: quietly(() => count.value), unit, how })
+  return { label, value: count.value, unit, how }
 }
 
 /** A coefficient of a fitted model. */
@@ -230,7 +221,7 @@ export function tried<U extends Unit>(
   unit: U,
   how: Omit<Extract<How, { kind: 'solved' }>, 'kind' | 'tolerance'>,
 ): Worked<U> {
-  return made({ label, value, unit, how: { kind: 'solved', tolerance: 0, ...how } })
+  return { label, value, unit, how: { kind: 'solved', tolerance: 0, ...how } }
 }
 
 /** A total over parts that share a unit. A total of one part is that part; of none, a bug. */
@@ -242,9 +233,9 @@ export function sum<U extends Unit>(
   const [first, ...rest] = parts
   if (!first) throw new Error(`The total “${label}” has no parts`)
   if (rest.length === 0) return first
-  const value = quietly(() => parts.reduce((total, part) => total + part.value, 0))
+  const value = parts.reduce((total, part) => total + part.value, 0)
   const how = { kind: 'sum', parts, source } as const
-  return made({ label, value, unit: first.unit, how, ...(first.asSold && { asSold: true }) })
+  return { label, value, unit: first.unit, how, ...(first.asSold && { asSold: true }) }
 }
 
 /** The largest of parts that share a unit, which binds. The first of equals; of none, a bug. */
@@ -255,14 +246,11 @@ export function largest<U extends Unit>(
 ): Worked<U> {
   const [first, ...rest] = parts
   if (!first) throw new Error(`Nothing to take the largest of for “${label}”`)
-  const [binding, value] = quietly(() => {
-    const most = rest.reduce((one, part) => (part.value > one.value ? part : one), first)
-    return [most, most.value] as const
-  })
-  const { unit, shownAs, asSold } = binding
+  const binding = rest.reduce((one, part) => (part.value > one.value ? part : one), first)
+  const { value, unit, shownAs, asSold } = binding
   const how = { kind: 'largest', parts, binding, source } as const
   const kept = { ...(shownAs && { shownAs }), ...(asSold && { asSold }) }
-  return made({ label, value, unit, how, ...kept })
+  return { label, value, unit, how, ...kept }
 }
 
 /** The largest of those that apply: a part that is null does not. Null where none applies. */

@@ -1,4 +1,3 @@
-import { isMore } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule, powerEdge } from '../core/source.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
@@ -193,7 +192,7 @@ function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCou
   const { count: volumes, size: volume } = solution.volumes
   const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
   // Where a volume holds none, that is the failure, and no number of blocks fixes it.
-  if (!isMore(each, 0)) return {}
+  if (each.value <= 0) return {}
   const required = sizing.databases.storedOnServer
   const blocks = blocksForVolumes({ required, volumes, each })
   return {

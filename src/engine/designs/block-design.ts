@@ -1,8 +1,6 @@
-import { isAbove, isMore } from '../core/compare.ts'
+import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
-import { quietly } from '../core/recorder.ts'
 import { byHand, ownRule, storageTek } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import { largest, published, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
@@ -161,8 +159,8 @@ export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[]
 }
 
 function fewerFirst(one: Worked, other: Worked): number {
-  if (isMore(other, one)) return -1
-  return isMore(one, other) ? 1 : 0
+  if (other.value > one.value) return -1
+  return one.value > other.value ? 1 : 0
 }
 
 function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockDesign {
@@ -182,9 +180,7 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
     solution,
     per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
     counts,
-    binding: quietly(() =>
-      all.reduce((most, one) => (fill(one) > fill(most) ? one : most), counts.iops),
-    ),
+    binding: all.reduce((most, one) => (fill(one) > fill(most) ? one : most), counts.iops),
     perServer,
     blocks,
     arrays: arraysOf(plan, solution, { perServer, blocks, servers: storages }),
@@ -192,19 +188,17 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
     drivesOfOne,
     bundle:
       solution.id === 'StorageTek 2530'
-        ? quietly(() =>
-            bundleOf({
-              mailboxes: sizing.databases.mailboxesOnServer.value,
-              needsHighAvailability: kindOf(plan) !== 'none',
-              databaseMb: counts.space.required.value * 1000,
-              trays: perServer.value,
-              raid: 'RAID 10',
-            }),
-          )
+        ? bundleOf({
+            mailboxes: sizing.databases.mailboxesOnServer.value,
+            needsHighAvailability: kindOf(plan) !== 'none',
+            databaseMb: counts.space.required.value * 1000,
+            trays: perServer.value,
+            raid: 'RAID 10',
+          })
         : null,
     failures: failuresOf(plan, sizing, solution, perServer),
-    untested: quietly(() => untestedOf(plan, sizing, solution, perServer)),
-    rebuild: quietly(() => rebuildOf(sizing, solution, perServer)),
+    untested: untestedOf(plan, sizing, solution, perServer),
+    rebuild: rebuildOf(sizing, solution, perServer),
   }
 }
 
@@ -237,10 +231,10 @@ function failuresOf(
 ): readonly BlockFailure[] {
   const { onePerServer, shared, volumes } = solution
   const database = databaseOnVolume(sizing, solution)
-  const above = volumes && isAbove(database, volumes.size)
+  const above = volumes && exceeds(database.value, volumes.size.value)
   return [
     ...(above ? [{ code: 'database above volume', database, volume: volumes.size } as const] : []),
-    ...(onePerServer && isMore(needed, 1) ? [{ code: 'one per server', needed } as const] : []),
+    ...(onePerServer && needed.value > 1 ? [{ code: 'one per server', needed } as const] : []),
     ...(kindOf(plan) === 'scc' && !shared ? [{ code: 'not shared' } as const] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { PoolWork } from '../performance/array-work.ts'
 import type { Latencies } from '../performance/latency.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Ranking } from '../plan/plan.ts'
-import { inOrderOf, type OrderedBy } from './in-order.ts'
+import { inOrderOf } from './in-order.ts'
 import type { Rebuild } from './rebuild.ts'
 
 /** An array that a design is built of: EqualLogic’s, or a person’s own. */
@@ -115,11 +115,11 @@ export type Ranked = Pick<
 >
 
 /** What each ranking puts first: the smaller the better. */
-const keys: Readonly<Record<Ranking, (one: Ranked) => OrderedBy>> = {
+const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
   arrays: ({ perServer }) => perServer,
-  drives: ({ drives }) => drives,
-  headroom: ({ utilization }) => utilization,
-  space: ({ unused }) => unused,
+  drives: ({ drives }) => drives.value,
+  headroom: ({ utilization }) => utilization.value,
+  space: ({ unused }) => unused.value,
   resilience: ({ raid }) => byResilience.indexOf(raid),
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
   // Arrays are compared for given servers: among them the fewest arrays count, which follow.
@@ -127,7 +127,7 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => OrderedBy>> = {
   // What arrays take is not known.
   power: () => 0,
   // What has no price is not cheap: it comes after all that has one.
-  cost: ({ cost }) => cost ?? Number.POSITIVE_INFINITY,
+  cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
 }
 
 /**
@@ -141,7 +141,7 @@ export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
 }
 
 /** What that order goes by, in turn: the smaller first. */
-export function rankKeys(ranking: Ranking): readonly ((one: Ranked) => OrderedBy)[] {
+export function rankKeys(ranking: Ranking): readonly ((one: Ranked) => number)[] {
   return [
     ({ verdict }: Ranked) => Number(verdict === 'does not fit'),
     keys[ranking],
@@ -151,7 +151,7 @@ export function rankKeys(ranking: Ranking): readonly ((one: Ranked) => OrderedBy
     keys.drives,
     keys.cost,
     ({ basis }: Ranked) => Number(basis !== 'own test'),
-    ({ prediction }: Ranked) => prediction?.expected.dbRead ?? Number.POSITIVE_INFINITY,
+    ({ prediction }: Ranked) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
     keys.headroom,
   ]
 }

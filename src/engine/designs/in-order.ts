@@ -1,6 +1,3 @@
-import { isMore } from '../core/compare.ts'
-import type { Worked } from '../core/worked.ts'
-
 /** Compares what several numbers put in order: the smaller first one comes first, equal ones by the next. */
 export function byNumbers(one: readonly number[], other: readonly number[]): number {
   // By index: this runs for every design that a search finds.
@@ -11,23 +8,12 @@ export function byNumbers(one: readonly number[], other: readonly number[]): num
   return 0
 }
 
-/** A number that things are put in order by: worked out, or a rank. */
-export type OrderedBy = Worked | number
-
-/** The same as a plain number. */
-export function rankOf(by: OrderedBy): number {
-  return typeof by === 'number' ? by : by.value
-}
-
 /** The same order, of things by what each key makes of them. */
-export function inOrderOf<T>(
-  keys: readonly ((one: T) => OrderedBy)[],
-): (one: T, other: T) => number {
+export function inOrderOf<T>(keys: readonly ((one: T) => number)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const of of keys) {
       const [here, there] = [of(one), of(other)]
-      if (isMore(there, here)) return -1
-      if (isMore(here, there)) return 1
+      if (here !== there) return here < there ? -1 : 1
     }
     return 0
   }

@@ -1,4 +1,4 @@
-import { isAbove, isMore } from '../core/compare.ts'
+import { exceeds } from '../core/compare.ts'
 import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
@@ -38,7 +38,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     group: null,
     required: needed,
     available: usable,
-    holds: !isMore(needed, usable),
+    holds: needed.value <= usable.value,
     used: capacityUse({ needed, usable }),
   }
   const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
@@ -64,7 +64,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     constraints: [...expected, ...load.withReserve],
     capacity,
     binding: load.expected.reduce(
-      (most, one) => (isMore(one.used, most.used) ? one : most),
+      (most, one) => (one.used.value > most.used.value ? one : most),
       capacity,
     ),
     utilization: largest(
@@ -100,7 +100,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
     group: null,
     required: judged,
     available: carries,
-    holds: !isAbove(judged, carries),
+    holds: !exceeds(judged.value, carries.value),
     used: iopsUse({ load: judged, carries }),
   }
   const withReserve: Requirement = {
@@ -110,7 +110,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
     required: judgedWithReserve,
     available: carries,
     used: null,
-    holds: !isAbove(judgedWithReserve, carries),
+    holds: !exceeds(judgedWithReserve.value, carries.value),
   }
   return {
     prediction: null,
@@ -122,14 +122,14 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
     rebuild: () =>
       rebuildOf(sizing, raid, (load) => ({
         latencies: null,
-        holds: !isAbove(load, most),
+        holds: !exceeds(load.value, most.value),
       })),
   }
 }
 
 /** Whether the arrays that a build gives one server have the space that its volumes take. */
 export function hasSpace({ volumes }: Sizing, build: Build): boolean {
-  return !isMore(volumes.perServer, spaceOf(build))
+  return volumes.perServer.value <= spaceOf(build).value
 }
 
 function spaceOf(build: Build): Worked<'GB'> {
@@ -146,7 +146,7 @@ export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions
     raid,
     perServer,
   })
-  return !isAbove(sizing.iops.judged, carries)
+  return !exceeds(sizing.iops.judged.value, carries.value)
 }
 
 /** Drives of one array of a build, spares included. */

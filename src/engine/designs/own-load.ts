@@ -1,5 +1,5 @@
+import { exceeds } from '../core/compare.ts'
 import { once } from '../core/once.ts'
-import { exceeds } from '../core/units.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import { penalties } from '../performance/array-work.ts'
 import type { KeptTest } from '../plan/kept-test.ts'

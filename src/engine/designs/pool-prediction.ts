@@ -1,4 +1,3 @@
-import { isMore } from '../core/compare.ts'
 import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
@@ -91,21 +90,21 @@ const ofLimit = {
 
 function withReserve(code: LatencyKind, required: Worked<'ms'>): Requirement {
   const available = thresholds[code]
-  const holds = !isMore(required, available)
+  const holds = required.value <= available.value
   return { code, at: 'design requirement', group: null, required, available, used: null, holds }
 }
 
 /** A latency at the expected load, with how much of its limit it uses up. */
 function used(code: LatencyKind, required: Worked<'ms'>): UsedRequirement {
   const available = thresholds[code]
-  const holds = !isMore(required, available)
+  const holds = required.value <= available.value
   const share = latencyOfLimit({ latency: required, most: available }, ofLimit[code])
   return { code, at: 'expected load', group: null, required, available, used: share, holds }
 }
 
 /** Whether every latency is within its limit. */
 function withinLimits(found: Latencies): boolean {
-  return latencies.every((kind) => !isMore(found[kind], thresholds[kind]))
+  return latencies.every((kind) => found[kind].value <= thresholds[kind].value)
 }
 
 function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Sizing) {

@@ -1,6 +1,6 @@
+import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'

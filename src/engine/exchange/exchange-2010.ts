@@ -1,9 +1,8 @@
 import { formula } from '../core/formula.ts'
-import { quietly } from '../core/recorder.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { Unit } from '../core/units.ts'
-import { asSold, published, reworded, type Worked } from '../core/worked.ts'
+import { asSold, published, type Worked } from '../core/worked.ts'
 import { jetstress2010 } from './jetstress.ts'
 import { plansOfPapers } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
@@ -147,7 +146,7 @@ export function printedFor<U extends Unit>(
   messages: Worked<'messages/day'>,
   { from, to }: { readonly from: number; readonly to: number },
 ): Worked<U> {
-  const { value, unit } = quietly(() => ({ ...messages }))
+  const { value, unit } = messages
   if (value >= from && value <= to) return worked
-  return reworded(worked, { beyond: [{ what: 'Messages a day', value, unit, from, to }] })
+  return { ...worked, beyond: [{ what: 'Messages a day', value, unit, from, to }] }
 }

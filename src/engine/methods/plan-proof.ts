@@ -1,6 +1,6 @@
+import { exceeds } from '../core/compare.ts'
 import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../dags/dags.ts'
 import { outcomeOf } from '../dags/outcome-of.ts'

@@ -1,5 +1,5 @@
 import type { Unit } from '../core/units.ts'
-import { type Beyond, reworded, type Worked } from '../core/worked.ts'
+import type { Beyond, Worked } from '../core/worked.ts'
 import { fit } from './coefficients.ts'
 import { classOf, type LatencyQuantity, type ModelClass } from './fit.ts'
 import { type Measured, measuredOf, type Range, type Tested, wasTested } from './measured-range.ts'
@@ -69,11 +69,12 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
   const alone = half * widths
   const wide = ofClass === 'others' ? alone + ofLoad : Math.hypot(alone, ofLoad)
   const width = Math.exp(Math.min(widestTold, wide))
-  return reworded(worked, {
+  return {
+    ...worked,
     band: [worked.value / width, worked.value * width],
     bandFrom: says[atMore === null ? 'atKnown' : 'atOwn'][widths > 1 ? 1 : 0],
     ...(beyond.length > 0 && { beyond }),
-  })
+  }
 }
 
 function isOutside(value: number, { from, to }: Range): boolean {

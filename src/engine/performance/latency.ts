@@ -1,4 +1,3 @@
-import { quietly } from '../core/recorder.ts'
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { arrayOf } from '../hardware/equallogic-arrays.ts'
@@ -77,14 +76,12 @@ export function poolModel(pool: ArrayPool) {
     /** Under a load that is known, with their bands. */
     at: (load: Worked<'IOPS'>) => {
       const found = bare(load)
-      return quietly(() => banded(load, found, null))
+      return banded(load, found, null)
     },
     /** Under the load of a plan, which is predicted itself: the bands hold for both. */
     atOwn: (load: Worked<'IOPS'>) => {
       const found = bare(load)
-      return quietly(() =>
-        banded(load, found, bare({ ...load, value: load.value * Math.exp(fit.bands.load) })),
-      )
+      return banded(load, found, bare({ ...load, value: load.value * Math.exp(fit.bands.load) }))
     },
   }
 }

@@ -1,8 +1,7 @@
 import { formula } from '../core/formula.ts'
-import { quietly } from '../core/recorder.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { assumed, fitted, given, reworded, sum, type Worked } from '../core/worked.ts'
+import { assumed, fitted, given, sum, type Worked } from '../core/worked.ts'
 import { arrayOf, workingDrives } from '../hardware/equallogic-arrays.ts'
 import { maintenancePerDatabase, type TestSetup } from '../hardware/equallogic-tests.ts'
 import { accessTime } from './array-drives.ts'
@@ -93,12 +92,13 @@ export function calibratedLoad(
 ): Worked<'IOPS'> {
   const { total } = loadOf(transactional, { active, scanned: onServer, onServer }, stored)
   const width = Math.exp(fit.bands.load)
-  const value = quietly(() => total.value)
-  return reworded(total, {
+  const { value } = total
+  return {
+    ...total,
     band: [value / width, value * width],
     bandFrom:
       'nine of ten tests lay in a band as wide, predicted without them, their load generator’s overshoot included',
-  })
+  }
 }
 
 type LoadParts = {

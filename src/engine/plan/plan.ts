@@ -1,4 +1,3 @@
-import { made, quietly } from '../core/recorder.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { type NumberAnswer, text, type ValueOf } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
@@ -148,9 +147,7 @@ export type FigureOf<K extends NumberKey> =
 /** An answer of a plan as a number of the calculation, percentages as shares. */
 export function answer<K extends PlanKey & NumberKey>(plan: Plan, key: K): FigureOf<K>
 export function answer(plan: Plan, key: PlanKey & NumberKey): Worked | null {
-  const value = quietly(() => plan[key])
-  // That it is empty decides by itself.
-  return figure(key, value ?? plan[key])
+  return figure(key, plan[key])
 }
 
 /** The same of one tier; `title` is what the tier is called, where there are several. */
@@ -166,14 +163,13 @@ export function tierAnswer(
   index: number,
   title?: string,
 ): Worked | null {
-  const value = quietly(() => tier[key])
-  return figure(key, value ?? tier[key], index, title)
+  return figure(key, tier[key], index, title)
 }
 
 function figure(key: NumberKey, value: number | null, tier: number | null = null, of?: string) {
   if (value === null) return null
   const { label, figureLabel = label, figure: unit }: NumberAnswer = answers[key]
-  return made(given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of))
+  return given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
 }
 
 export type ModelChoice = Plan['models']

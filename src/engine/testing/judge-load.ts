@@ -1,6 +1,6 @@
+import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { countsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'

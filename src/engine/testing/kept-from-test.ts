@@ -1,4 +1,4 @@
-import { exceeds } from '../core/units.ts'
+import { exceeds } from '../core/compare.ts'
 import type { Worked } from '../core/worked.ts'
 import { designsOfOwnArray } from '../designs/design-of.ts'
 import { arraysPerServer } from '../designs/pool-prediction.ts'

@@ -1,4 +1,5 @@
-import { exceeds, units } from '../core/units.ts'
+import { exceeds } from '../core/compare.ts'
+import { units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../designs/block-design.ts'
 import { ownRates, type RecoveryRates, recoveryAt } from '../designs/recovery.ts'

@@ -27,7 +27,7 @@ import {
   type Takes,
 } from '../../spreadsheet/index.ts'
 import { answerWords, rangeOf } from '../../ui/field-words.ts'
-import { headOf, heads, section, text, type Writing, wide } from './cells.ts'
+import { heads, section, text, topOf, type Writing, wide } from './cells.ts'
 
 /** A plan with what is known of where its answers come from, and its place in the project. */
 export type WrittenVariant = Writing & {
@@ -47,14 +47,16 @@ const changeable =
 function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   const columns = wide(40, 30, 20, 30, 40, 46)
   const rows = lines.map((line) => planRow(line, of, columns.length))
+  const top = topOf(sheet, changeable, columns, of.guard)
   return {
     name: sheet,
     columns,
     rows: [
-      ...headOf(`${of.prefix}Answers`.trim(), changeable, columns),
+      ...top.rows,
       heads('Question', 'Answer', 'Unit', 'Default', 'Where the answer comes from', 'Note'),
       ...rows,
     ],
+    red: top.red,
     frozen: 3,
     frozenColumns: 1,
     landscape: true,
@@ -66,18 +68,16 @@ function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   const tiers = of.plan.tiers.map((_tier, at) => at)
   const columns = wide(40, 20, 28, ...tiers.map(() => 22), 50)
   const rows = lines.map((line) => tierRow(line, of, columns.length))
+  const top = topOf(sheet, `A column for each tier of users. ${changeable}`, columns, of.guard)
   return {
     name: sheet,
     columns,
     rows: [
-      ...headOf(
-        `${of.prefix}Tiers`.trim(),
-        `A column for each tier of users. ${changeable}`,
-        columns,
-      ),
+      ...top.rows,
       heads('Question', 'Unit', 'Default', ...tiers.map((at) => `Tier ${at + 1}`), 'Note'),
       ...rows,
     ],
+    red: top.red,
     frozen: 3,
     frozenColumns: 1,
     landscape: true,
@@ -227,7 +227,7 @@ function usualWords(field: Field, of: WrittenVariant): string {
 }
 
 /** An answer in words, with its unit. */
-export function answerSaid(field: Field, answer: Answer, of: Writing): string {
+function answerSaid(field: Field, answer: Answer, of: Writing): string {
   if (field.kind === 'switch') return answer === true ? 'Yes' : 'No'
   const asked = askedOf(offeredField(field, of.plan, answer), of)
   return answerWords(asked, answer, of.format.asComputed)

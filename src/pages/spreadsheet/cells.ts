@@ -2,34 +2,13 @@ import { currencyName } from '../../app/words/currency.ts'
 import { decimals, type Plan, type Unit, type Worked } from '../../engine/index.ts'
 import {
   addressOf,
+  answersChanged,
   type Cell,
-  columnName,
   type Look,
-  noLonger,
   type Sheet,
   type SheetColumn,
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
-
-/** What of a plan goes on calculating: the cell of a figure, and one of what was found only as it stands. */
-export type LiveCells = {
-  readonly figure: (worked: Worked) => Pick<Cell, 'formula' | 'look'>
-  readonly whileItHolds: (cell: Cell) => Cell
-  /** The same of one that may move with any answer. */
-  readonly whileUnchanged: (cell: Cell) => Cell
-  /** A cell that is true while all of it is as it was planned; null where nothing can undo that. */
-  readonly holds: string | null
-  /** The same of all answers. */
-  readonly unchanged: string | null
-}
-
-/** Of a plan that cannot be computed nothing does. */
-export const nothingLive: LiveCells = {
-  figure: () => ({}),
-  whileItHolds: (cell) => cell,
-  whileUnchanged: (cell) => cell,
-  ...{ holds: null, unchanged: null },
-}
 
 /** One plan of a workbook, and how its sheets are written. */
 export type Writing = {
@@ -37,7 +16,8 @@ export type Writing = {
   /** Before the names of its sheets, where there are several: `2 `. */
   readonly prefix: string
   readonly format: Format
-  readonly live: LiveCells
+  /** The formula that says at the top of a sheet that answers were changed. */
+  readonly guard: string
 }
 
 /** A text. */
@@ -45,56 +25,49 @@ export function text(value: string, look: Look = 'text'): Cell {
   return { value, look }
 }
 
-/** The first rows of a sheet: what it is, and a sentence about it. */
-export function headOf(
+/** The first rows of a sheet: its title with the guard of its answers beside it, and a sentence about it. */
+export function topOf(
   title: string,
   about: string,
   columns: readonly SheetColumn[],
-  live = nothingLive,
-): readonly (readonly Cell[])[] {
-  const state = standing(live)
-  return [
-    [{ value: title, look: 'title' }, ...(state ? [{ ...state, spans: roomFor(columns) }] : [])],
-    [{ value: about, look: 'about', spans: columns.length }],
-  ]
+  guard: string,
+): { readonly rows: readonly (readonly Cell[])[]; readonly red: NonNullable<Sheet['red']> } {
+  const at = guardColumn(title, columns)
+  const address = addressOf(1, at + 1)
+  const between = Array.from({ length: at - 1 }, (): Cell => ({ value: null }))
+  const spans = roomFor(columns.slice(at))
+  return {
+    rows: [
+      [{ value: title, look: 'title' }, ...between, { value: '', formula: guard, spans }],
+      [{ value: about, look: 'about', spans: columns.length }],
+    ],
+    red: { cells: address, when: `${address}<>""` },
+  }
 }
 
-/** How many columns from the second on take on one line that something holds no longer. */
+/** How wide a character of a title is at most, in digits of a cell. */
+const titleDigits = 1.8
+
+/** The first column behind a title, from 0: a cell that holds something would cut it off. */
+function guardColumn(title: string, columns: readonly SheetColumn[]): number {
+  let width = 0
+  const at = columns.findIndex((column) => {
+    const isClear = width > title.length * titleDigits
+    width += column.width
+    return isClear
+  })
+  return Math.max(1, at === -1 ? columns.length - 1 : at)
+}
+
+/** How many of these columns take the words of the guard on one line. */
 function roomFor(columns: readonly SheetColumn[]): number {
   let [spans, width] = [0, 0]
-  for (const column of columns.slice(1)) {
-    if (width > noLonger.length) break
+  for (const column of columns) {
+    if (width > answersChanged.length) break
     spans += 1
     width += column.width
   }
   return Math.max(1, spans)
-}
-
-/** Whether what was found is still as it was planned; null where nothing can undo it. */
-export function standing({ holds, whileItHolds }: LiveCells): Cell | null {
-  if (holds === null) return null
-  return whileItHolds({ value: 'As planned', look: 'chosen' })
-}
-
-/** All cells that say that they hold no longer turn red. */
-export function redWhereInvalid(columns: number, rows: number): NonNullable<Sheet['red']> {
-  return { cells: `A1:${addressOf(rows, columns)}`, when: `A1="${noLonger}"` }
-}
-
-/**
- * A text that stands as long as every answer is as it was: it stands itself in a hidden column at the
- * right of all others, so that no formula holds what a person wrote. It begins in column `at`.
- */
-export function textUnchanged(
-  value: string,
-  { unchanged }: LiveCells,
-  { at, spans, columns }: { readonly at: number; readonly spans: number; readonly columns: number },
-): readonly Cell[] {
-  if (unchanged === null) return [{ value, spans }]
-  const hidden = columnName(columns + 1)
-  const formula = `IF(${unchanged},INDEX($${hidden}:$${hidden},ROW()),"${noLonger}")`
-  const between = Array.from({ length: columns - at }, (): Cell => ({ value: null }))
-  return [{ value, formula, spans }, ...between, { value }]
 }
 
 /** A line of heads. */
@@ -124,22 +97,22 @@ export function tableSheet(
     columns,
     head,
     rows,
-    live,
+    guard,
   }: {
     readonly title?: string
     readonly about: string
     readonly columns: readonly SheetColumn[]
     readonly head: readonly string[]
     readonly rows: readonly (readonly Cell[])[]
-    /** What says beside the title whether all of it is as it was planned. */
-    readonly live?: LiveCells
+    readonly guard: string
   },
 ): Sheet {
+  const top = topOf(title, about, columns, guard)
   return {
     name,
     columns,
-    rows: [...headOf(title, about, columns, live), heads(...head), ...rows],
-    ...(live?.holds && { red: redWhereInvalid(columns.length, rows.length + 3) }),
+    rows: [...top.rows, heads(...head), ...rows],
+    red: top.red,
     frozen: 3,
     frozenColumns: 1,
     landscape: true,
@@ -152,14 +125,12 @@ const isWord = ({ value, unit }: Worked, format: Format, written: string) =>
   (unit === 'ms' && written !== format.value(value, unit) && /^[^\d]/.test(written))
 
 /** The cell of a figure, with its number in the unit that it is computed in. */
-export function figureCell(worked: Worked, { plan, format, live }: Writing): Cell {
+export function figureCell(worked: Worked, { plan, format }: Writing): Cell {
   const written = format.asComputed.text(worked)
-  if (isWord(worked, format.asComputed, written))
-    return live.whileUnchanged({ value: written, look: 'result' })
+  if (isWord(worked, format.asComputed, written)) return { value: written, look: 'result' }
   return {
     value: worked.value,
     look: 'result',
-    ...live.figure(worked),
     format: numberFormat(worked.value, worked.unit, plan, format),
   }
 }

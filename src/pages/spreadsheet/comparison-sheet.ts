@@ -5,7 +5,7 @@ import { type Cell, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
 import { numberOf, textOf, writeCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'
-import { headOf, heads, numberFormat, section, text, wide } from './cells.ts'
+import { heads, numberFormat, section, text, topOf, wide } from './cells.ts'
 
 type ComparisonProps = {
   readonly title: string
@@ -13,12 +13,19 @@ type ComparisonProps = {
   /** The sheet that each of them begins with. */
   readonly first: readonly string[]
   readonly format: Format
+  readonly guard: string
 }
 
 /** The sheet of all variants side by side: what differs in their answers, and all results. */
-export function comparisonSheet({ title, compared, first, format }: ComparisonProps): Sheet {
+export function comparisonSheet({ title, compared, first, format, guard }: ComparisonProps): Sheet {
   const others = compared.slice(1)
   const columns = wide(44, 34, ...others.flatMap(() => [34, 34]))
+  const top = topOf(
+    title,
+    'All plans of this project side by side, each held against the first. The sheets of each begin with its number.',
+    columns,
+    guard,
+  )
   const answers = answerRows({
     compared,
     rows: 'differing',
@@ -43,11 +50,7 @@ export function comparisonSheet({ title, compared, first, format }: ComparisonPr
     name: 'Comparison',
     columns,
     rows: [
-      ...headOf(
-        title,
-        'All plans of this project side by side, each held against the first. The sheets of each begin with its number.',
-        columns,
-      ),
+      ...top.rows,
       heads(
         '',
         ...compared.flatMap((one, at) =>
@@ -66,6 +69,7 @@ export function comparisonSheet({ title, compared, first, format }: ComparisonPr
       section('Results', columns.length),
       ...rowsOf(results),
     ],
+    red: top.red,
     frozen: 3,
     frozenColumns: 1,
     landscape: true,

@@ -15,7 +15,7 @@ import {
   worstSentence,
 } from '../../features/proof/proof-sentences.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
-import { figureCell, section, tableSheet, text, textUnchanged, wide } from './cells.ts'
+import { figureCell, section, tableSheet, text, wide } from './cells.ts'
 import type { Found } from './found.ts'
 
 /** As many servers as stand beside each other on a sheet. */
@@ -32,7 +32,7 @@ export function copiesSheet(found: Found): Sheet | null {
     ...tableSheet(`${found.prefix}Copies`, {
       about:
         'The copies of each database on its servers, in order of preference: 1 is active while all is up. L is lagged, H becomes active by hand only, N never.',
-      live: found.live,
+      guard: found.guard,
       columns,
       head: ['Database', 'Site', ...Array.from({ length: most }, () => '')],
       rows,
@@ -76,15 +76,15 @@ const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 
 /** The sheet of every failure that was tried, and what it leaves. */
 export function failuresSheet(found: Found): Sheet {
-  const { proof, prefix, plan, format, live } = found
+  const { proof, prefix, plan, format, guard } = found
   const columns = wide(28, 10, 20, 16, 16, 20, 70)
   const cases = proof ? toldCases(proof, plan) : []
   return tableSheet(`${prefix}Failures`, {
     about: proof
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
       : aloneWords[kindOf(plan)],
-    live,
-    columns: [...columns, ...(live.unchanged ? [{ width: 10, hidden: true } as const] : [])],
+    guard,
+    columns,
     head: [
       'After the loss of',
       'Tried',
@@ -97,15 +97,13 @@ export function failuresSheet(found: Found): Sheet {
     rows: proof
       ? cases.map((one): readonly Cell[] => [
           text(losses[one.kind as LossKind], 'label'),
-          live.whileItHolds({ value: one.tried, format: '#,##0', look: 'chosen' }),
+          { value: one.tried, format: '#,##0', look: 'result' },
           figureOr(one.worst?.active, found),
           figureOr(one.worst?.load?.processors, found),
-          live.whileItHolds(most(downMost(one))),
-          live.whileItHolds(most(one.losing)),
-          ...textUnchanged(
+          most(downMost(one)),
+          most(one.losing),
+          text(
             [worstSentence(proof, one, format), ...outageSentences(proof, one, format)].join(' '),
-            live,
-            { at: columns.length, spans: 1, columns: columns.length },
           ),
         ])
       : [],
@@ -117,5 +115,5 @@ function figureOr(worked: Worked | null | undefined, found: Found): Cell {
 }
 
 function most({ worst }: ProvenCase['losing']): Cell {
-  return { value: worst?.databases ?? 0, format: '#,##0', look: 'chosen' }
+  return { value: worst?.databases ?? 0, format: '#,##0', look: 'result' }
 }

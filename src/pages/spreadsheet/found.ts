@@ -1,5 +1,4 @@
 import type { Advice, Design, PlanProof, Sizing, Worked } from '../../engine/index.ts'
-import type { Sheet } from '../../spreadsheet/index.ts'
 import type { WrittenVariant } from './answer-sheets.ts'
 
 /** A plan that can be computed, with all that its sheets tell. */
@@ -12,8 +11,6 @@ export type Found = WrittenVariant & {
   readonly advice: readonly Advice[]
   /** Null without DAGs. */
   readonly proof: PlanProof | null
-  /** The sheets that its figures are calculated on. */
-  readonly workings: readonly Sheet[]
   /** The figures whose working is told. */
   readonly roots: readonly Worked[]
 }

@@ -1,7 +1,7 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { exploringOf } from '../../engine/index.ts'
 import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
-import { addressOf, type Cell, columnName, noLonger, type Sheet } from '../../spreadsheet/index.ts'
+import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, tableSheet, text, wide } from './cells.ts'
 import type { Found } from './found.ts'
 
@@ -11,7 +11,7 @@ const firstRow = 4
 
 /** The sheet of what to order, with the price of each line and their total as formulas; null where nothing is proposed. */
 export function orderSheet(found: Found): Sheet | null {
-  const { plan, sizing, design, format, prefix, live } = found
+  const { plan, sizing, design, format, prefix, guard } = found
   if (!design) return null
   const rows = orderRows(exploringOf(plan).order(plan, sizing, design), plan, format.asComputed)
   const currency = currencyName(plan.currency)
@@ -34,14 +34,14 @@ export function orderSheet(found: Found): Sheet | null {
       { value: row.each?.value ?? null, look: 'input', format: '#,##0.00' },
       {
         value,
-        formula: `IF(OR(${price}="",ISTEXT(${count})),"",${count}*${price})`,
+        formula: `IF(${price}="","",${count}*${price})`,
         look: 'live',
         format: '#,##0.00',
       },
     ]
   })
   return tableSheet(`${prefix}Order list`, {
-    live,
+    guard,
     about:
       'Enter or change the yellow prices: each line and the total follow. Network, licenses and support are not on the list.',
     columns: wide(56, 12, 26, 14, 30, 18, 18),
@@ -66,7 +66,7 @@ export function orderSheet(found: Found): Sheet | null {
         ),
         {
           value: total,
-          formula: live.holds ? `IF(${live.holds},SUM(${prices}),"${noLonger}")` : `SUM(${prices})`,
+          formula: `SUM(${prices})`,
           look: 'total',
           format: '#,##0.00',
         },

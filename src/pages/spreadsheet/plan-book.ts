@@ -4,18 +4,23 @@ import { resultsOf } from '../../app/store/results.ts'
 import { basisOf, methodOf, shortVersionName } from '../../engine/index.ts'
 import { comparedVariants, titlesOf } from '../../features/compare/compared-plans.ts'
 import { wholeProof } from '../../features/proof/use-proof.ts'
-import { type Book, type Sheet, sheetOfProject } from '../../spreadsheet/index.ts'
+import {
+  answersGuard,
+  type Book,
+  type Sheet,
+  sheetAsComputed,
+  sheetOfProject,
+} from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { answerSheetsOf, type WrittenVariant } from './answer-sheets.ts'
-import { nothingLive } from './cells.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { copiesSheet, failuresSheet } from './failure-sheets.ts'
 import type { Found } from './found.ts'
-import { liveCellsOf } from './live-cells.ts'
 import { orderSheet } from './order-sheet.ts'
 import { resultsSheet } from './result-sheets.ts'
 import { sourceSheet } from './source-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
+import { workingSheet } from './working-sheet.ts'
 
 /** A project that becomes a workbook. */
 export type BookProps = {
@@ -34,16 +39,12 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
   const { format, made, madeBy, projectName } = props
   const titles = titlesOf(variants)
   const isSeveral = variants.length > 1
-  const written = variants.map(({ id, state }, variant) => ({
-    id,
-    title: titles.get(id) ?? '',
-    plan: state.plan,
-    state,
-    variant,
-    prefix: isSeveral ? `${variant + 1} ` : '',
-    format,
-    live: nothingLive,
-  }))
+  const written = variants.map(({ id, state }, variant) => {
+    const [plan, prefix] = [state.plan, isSeveral ? `${variant + 1} ` : '']
+    const guard = answersGuard([{ plan, prefix }])
+    return { id, title: titles.get(id) ?? '', plan, state, variant, prefix, format, guard }
+  })
+  const guard = answersGuard(written)
   const found: Found[] = []
   const sheets: Sheet[][] = []
   for (const one of written) {
@@ -72,11 +73,13 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
               compared,
               first: sheets.map(([sheet]) => sheet?.name ?? ''),
               format,
+              guard,
             }),
           ]
         : []),
       ...sheets.flat(),
-      sourceSheet(found),
+      sourceSheet(found, guard),
+      ...written.map((one, at) => sheetAsComputed(one, sheets[at] ?? [])),
       sheetOfProject({ plans: variants.map(({ state }) => state.plan), open, projectName }),
     ],
   }
@@ -94,7 +97,6 @@ async function foundOf(one: Named): Promise<Found | null> {
   const design = methodOf(plan).propose(plan, sizing)
   return {
     ...one,
-    ...liveCellsOf(one, sizing, design),
     sizing,
     design,
     advice: adviceOf(plan, results),
@@ -107,7 +109,7 @@ function sheetsOf(found: Found, made: Pick<BookProps, 'made' | 'madeBy'>): reado
   const sheets = [
     ...answerSheetsOf(found),
     resultsSheet(found),
-    ...found.workings,
+    workingSheet(found),
     copiesSheet(found),
     failuresSheet(found),
     orderSheet(found),

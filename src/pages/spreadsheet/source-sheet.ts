@@ -15,7 +15,7 @@ import { section, tableSheet, text, wide } from './cells.ts'
 import type { Found } from './found.ts'
 
 /** The sheet of the documents, rules and errata that the figures of all plans rest on. */
-export function sourceSheet(all: readonly Found[]): Sheet {
+export function sourceSheet(all: readonly Found[], guard: string): Sheet {
   const figures = all.flatMap(({ roots }) => behind(roots))
   const cited = citationsIn([
     ...figures.flatMap(sourcesOf),
@@ -59,6 +59,7 @@ export function sourceSheet(all: readonly Found[]): Sheet {
   return tableSheet('Sources and errata', {
     about: 'The documents and rules that the figures rest on, and where documents err.',
     columns,
+    guard,
     head: ['Number', 'Document, rule or what is printed', 'What follows', 'What is done', 'Effect'],
     rows,
   })

@@ -3,25 +3,10 @@ import { levelSaid } from '../../app/answer/level-words.ts'
 import { sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
-import {
-  type Cell,
-  type Look,
-  quotedSheet,
-  referenceTo,
-  type Sheet,
-} from '../../spreadsheet/index.ts'
-import {
-  figureCell,
-  type LiveCells,
-  redWhereInvalid,
-  section,
-  standing,
-  text,
-  textUnchanged,
-  wide,
-} from './cells.ts'
+import { type Cell, type Look, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
+import { figureCell, section, text, topOf, wide } from './cells.ts'
 import type { Found } from './found.ts'
-import { resultPlaces } from './result-sheets.ts'
+import { resultGroupsOf } from './result-sheets.ts'
 
 /** The groups of results whose figures stand on the summary. */
 const mainGroups: readonly string[] = [
@@ -34,8 +19,6 @@ const mainGroups: readonly string[] = [
 ]
 
 const columns = wide(40, 30, 34, 44)
-/** Texts cover all columns but that of labels. */
-const spanned = columns.length - 1
 
 type SummaryProps = {
   readonly found: Found
@@ -49,43 +32,35 @@ type SummaryProps = {
 export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): Sheet {
   const { plan, sizing, prefix, format } = found
   const answer = answerOf(plan, { sizing }, format)
-  const { live } = found
   const line = (label: string, value: string): readonly Cell[] => [
     text(label, 'label'),
     { value, spans: columns.length - 1 },
   ]
-  const holding = (label: string, value: string): readonly Cell[] => [
-    text(label, 'label'),
-    ...besideHidden(value, live, spanned),
-  ]
-  const state = standing(live)
+  const top = topOf(
+    cutName(plan.name) || 'Exchange storage plan',
+    `Storage design for ${shortVersionName(plan.exchange)}. Made with ${madeBy} on ${format.date(made)}.`,
+    columns,
+    found.guard,
+  )
   const named = (['customer', 'author'] as const).filter((key) => plan[key] !== '')
   return {
     name: `${prefix}Summary`,
-    columns: [...columns, { width: 10, hidden: true }],
-    ...(live.holds && { red: redWhereInvalid(columns.length, 400) }),
+    columns,
+    red: top.red,
     frozen: 0,
     landscape: true,
     tab: '12586B',
     rows: [
-      [{ value: cutName(plan.name) || 'Exchange storage plan', look: 'title' }],
-      [
-        {
-          value: `Storage design for ${shortVersionName(plan.exchange)}. Made with ${madeBy} on ${format.date(made)}.`,
-          look: 'about',
-          spans: columns.length,
-        },
-      ],
+      ...top.rows,
       ...named.map((key) => line(titles[key].label, plan[key])),
-      ...(state ? [[text('After changes', 'label'), state]] : []),
       section('What the plan comes to', columns.length),
-      holding('Level', levelSaid(answer.level, answer.besides)),
-      holding(answer.isProposed ? 'Proposed' : 'Found', answer.headline),
-      ...answer.sentences.map((sentence) => holding('', sentence)),
+      line('Level', levelSaid(answer.level, answer.besides)),
+      line(answer.isProposed ? 'Proposed' : 'Found', answer.headline),
+      ...answer.sentences.map((sentence) => line('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly Cell[] => [
         text(label, 'label'),
-        used ? figureCell(used, found) : live.whileUnchanged({ value: word, look: 'result' }),
-        ...besideHidden(`${compared}${stateWords[state]}`, live, 2),
+        used ? figureCell(used, found) : { value: word, look: 'result' },
+        { value: `${compared}${stateWords[state]}`, spans: 2 },
       ]),
       section('Main figures', columns.length),
       ...figureLines(found),
@@ -114,43 +89,31 @@ const stateWords = {
   waits: '',
 } as const
 
-/** A text over several columns that stands as long as every answer is as it was. */
-function besideHidden(value: string, live: LiveCells, spans: number): readonly Cell[] {
-  return textUnchanged(value, live, {
-    at: columns.length - spans + 1,
-    spans,
-    columns: columns.length,
-  })
-}
-
-/** The main figures, each as it stands among the results. */
+/** The main figures of the results. */
 function figureLines(found: Found): readonly (readonly Cell[])[] {
-  return resultPlaces(found)
-    .filter(({ group }) => mainGroups.includes(group))
-    .map(({ label, worked, place }) => {
-      const { look: _look, ...cell } = figureCell(worked, found)
-      return [text(label, 'label'), { ...cell, look: 'result', formula: referenceTo(place) }]
-    })
+  return resultGroupsOf(found)
+    .filter(({ title }) => mainGroups.includes(title))
+    .flatMap(({ rows }) => rows)
+    .map(({ label, worked }) => [text(label, 'label'), figureCell(worked, found)])
 }
 
-function riskLines({ plan, advice, format, live }: Found): readonly (readonly Cell[])[] {
+function riskLines({ plan, advice, format }: Found): readonly (readonly Cell[])[] {
   const open = openRisks(advice, plan)
   if (open.length === 0)
     return [
       [
-        live.whileUnchanged({
+        {
           value: 'No risk is open: none was found, or each is accepted.',
           spans: columns.length,
-        }),
+        },
       ],
     ]
   return open.map(({ consequence, advice: { title, findings } }): readonly Cell[] => [
     text(`${consequenceNouns[consequence]}: ${sentenceText(title, format)}`, 'label'),
-    ...besideHidden(
-      findings.map(({ sentence }) => sentenceText(sentence, format)).join(' '),
-      live,
-      spanned,
-    ),
+    {
+      value: findings.map(({ sentence }) => sentenceText(sentence, format)).join(' '),
+      spans: columns.length - 1,
+    },
   ])
 }
 
@@ -158,10 +121,7 @@ const about: Readonly<Record<string, string>> = {
   Answers: 'Every answer of the plan, with its unit, its default and where it comes from.',
   Tiers: 'The answers that each tier of users has for itself.',
   Results: 'Every figure of the plan.',
-  Working:
-    'How each figure comes about: its formula, in words and as its cell has it, with its source.',
-  Choices: 'What the program decided by numbers, and whether it would decide it again.',
-  Tables: 'The published tables that figures are looked up in.',
+  Working: 'How each figure comes about, in words, with its source.',
   Copies: 'Each database with its copies on servers.',
   Failures: 'Every failure that was tried, and what it leaves.',
   'Order list': 'What to order; enter prices, and the total follows.',
@@ -173,23 +133,16 @@ const legend: readonly (readonly [look: Look, name: string, words: string])[] = 
     'May be changed',
     'An answer or a price. Save the file and drop it on Spindle: it opens as this plan with every change of an answer listed, and all figures are computed anew there.',
   ],
-  ['live', 'A formula', 'Follows the cells that it is made of.'],
+  ['live', 'A formula', 'Follows the prices.'],
   [
-    'chosen',
-    'Chosen',
-    'Found by a search, a placement or a fit, which no formula follows. It stands as long as every choice behind it would be made again.',
+    'result',
+    'A figure',
+    'As Spindle computed it when this workbook was made. It does not follow the answers: the top of each sheet says when one was changed.',
   ],
-  [
-    'invalid',
-    'No longer valid',
-    'An answer was changed so far that this figure comes about in another way. Open the file in Spindle.',
-  ],
-  ['result', 'A figure', 'As Spindle computed it when this workbook was made.'],
 ]
 
-/** What the colours mean of those that these sheets have; a cell that can turn red has that colour too. */
+/** What the colours mean of those that these sheets have. */
 function legendOf(sheets: readonly Sheet[]): typeof legend {
   const used = new Set(sheets.flatMap(({ rows }) => rows.flat().map(({ look }) => look)))
-  if (sheets.some(({ red }) => red !== undefined)) used.add('invalid')
   return legend.filter(([look]) => used.has(look))
 }

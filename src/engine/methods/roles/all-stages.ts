@@ -1,5 +1,4 @@
 import type { Mode } from '../../core/mode.ts'
-import { mark } from '../../core/recorder.ts'
 import { ownRule } from '../../core/source.ts'
 import { tried } from '../../core/worked.ts'
 import type { Failures } from '../../placement/failures.ts'
@@ -45,33 +44,21 @@ export function allStages(plan: Plan, mode: Mode): AllStages {
 
 function run(plan: Plan, mode: Mode): AllStages {
   const mailboxes = mailbox(plan, mode)
-  mark('mailbox')
   const copiesOf = copies(plan, mode)
-  mark('copies')
   const before = { mailbox: mailboxes, copies: copiesOf }
   const needs = databaseNeeds(plan, mode, mailboxes, copiesOf)
   const first = countedDatabases(plan, mode, copiesOf, needs)
   const counted = mode === 'corrected' ? raisedCount(plan, before, first) : first
   const dag = placed(plan, mode, { copies: copiesOf, ...counted })
-  mark('databases')
-  mark('servers')
   const active = activation(mode, dag.stages, dag.failures)
-  mark('activation')
   const stages = { mailbox: mailboxes, ...dag.stages, activation: active }
   const spaceOf = space(plan, stages, mode)
-  mark('space')
   const load = io(stages, mode)
-  mark('io')
   const drivesOf = drives(plan, { ...stages, space: spaceOf, io: load }, mode)
-  mark('drives')
   const memoryOf = memory(plan, stages, mode)
-  mark('memory')
   const logs = replication(plan, mode, { ...stages, space: spaceOf })
-  mark('replication')
   const mail = transport(plan, mode, stages)
-  mark('transport')
   const cpus = processors(plan, stages, mode)
-  mark('processors')
   const backedUp = backup(plan, { copies: copiesOf, space: spaceOf })
   const grown = growth(plan, mode, mailboxes)
   const checks = roleChecks({

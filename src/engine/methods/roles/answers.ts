@@ -1,5 +1,5 @@
 import type { Unit } from '../../core/units.ts'
-import { reworded, type Worked } from '../../core/worked.ts'
+import type { Worked } from '../../core/worked.ts'
 
 /** The binary unit that this method reads a decimal one as: its KB, MB and GB are 1024 of the next. */
 export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<
@@ -10,5 +10,5 @@ export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfie
 export function binary<U extends keyof typeof binaryUnits>(
   worked: Worked<U>,
 ): Worked<(typeof binaryUnits)[U]> {
-  return reworded(worked, { unit: binaryUnits[worked.unit] })
+  return { ...worked, unit: binaryUnits[worked.unit] }
 }

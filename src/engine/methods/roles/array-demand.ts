@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { assumed, relabel, sum, type Worked } from '../../core/worked.ts'
@@ -86,7 +85,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
   const parts = [
     volumeSpaceServer,
     ...(logVolumeSpaceServer ? [logVolumeSpaceServer] : []),
-    ...(isMore(restoreVolumes, 0) ? [restoreVolume] : []),
+    ...(restoreVolumes.value > 0 ? [restoreVolume] : []),
   ]
   const perServer = decimalSpace({ binary: sum('Volumes of one server', parts, onServer) })
   const { copiesServer: copies, allServers } = servers

@@ -1,5 +1,5 @@
 import { check, say } from '../../core/check.ts'
-import { isAbove, isMore } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, calculator } from '../../core/source.ts'
 import { published, sum, type Worked } from '../../core/worked.ts'
@@ -49,7 +49,7 @@ export const blankingChecks = [
       when: (checked: CheckedRoles) => {
         const members = allMembers(checked)
         const most = versionOf(checked.plan).serversPerDag
-        return members && isAbove(members, most) ? [{ members, most }] : []
+        return members && exceeds(members.value, most.value) ? [{ members, most }] : []
       },
       title: 'More members than a DAG can have',
       finding: ({ members, most }) =>
@@ -75,7 +75,7 @@ export const blankingChecks = [
             )
           : copies.copies
         const servers = shape.twoSites ? members : servers1
-        return isMore(standing, servers) ? [{ copies: standing, servers }] : []
+        return standing.value > servers.value ? [{ copies: standing, servers }] : []
       },
       title: 'More copies than servers',
       finding: ({ copies, servers }) =>
@@ -94,9 +94,7 @@ export const blankingChecks = [
         plan.tiers.flatMap((tier, at) => {
           const quota = tierAnswer(tier, 'quota', at, tiers[at]?.title ?? undefined)
           const mailboxes = tiers[at]?.mailboxes
-          return mailboxes && isMore(mailboxes, 0) && !isMore(quota, 0)
-            ? [{ mailboxes, quota }]
-            : []
+          return mailboxes && mailboxes.value > 0 && quota.value <= 0 ? [{ mailboxes, quota }] : []
         }),
       tier: ({ quota: { how } }) => (how.kind === 'given' ? how.tier : null),
       title: 'Mailboxes without a quota',
@@ -118,7 +116,9 @@ export const blankingChecks = [
         const databases = servers
           ? databasesOfServer({ databases: databaseCount, copies: checked.copies.copies, servers })
           : databaseCount
-        return isAbove(databases, mostDatabases) ? [{ databases, most: mostDatabases }] : []
+        return exceeds(databases.value, mostDatabases.value)
+          ? [{ databases, most: mostDatabases }]
+          : []
       },
       title: 'More databases than a server can mount',
       finding: ({ databases, most }) =>
@@ -134,7 +134,7 @@ export const blankingChecks = [
       code: 'maxDb',
       severity: 'limit',
       when: ({ databases: { drive, largestDatabase: limit } }: CheckedRoles) =>
-        !isMore(limit, 0) ? [{ limit, drive }] : [],
+        limit.value <= 0 ? [{ limit, drive }] : [],
       title: 'No database fits on a drive',
       finding: ({ limit, drive }) =>
         say`On drives of ${drive} the largest database would be ${limit}.`,
@@ -157,7 +157,7 @@ export const blankingChecks = [
           databases: databases.dbsPerVolume,
         })
         const { copiesDag } = servers
-        return isAbove(copiesDag, room) ? [{ volumes, room, copiesDag }] : []
+        return exceeds(copiesDag.value, room.value) ? [{ volumes, room, copiesDag }] : []
       },
       title: 'Too few volumes for all copies',
       finding: ({ volumes, room, copiesDag }) =>
@@ -189,7 +189,7 @@ export const blankingChecks = [
       severity: 'limit',
       when: ({ copies, servers }: CheckedRoles) => {
         const { copiesServer: each, copiesDag: all, servers1 } = servers
-        return copies.design === 'backup set' && !isMore(each, 0) ? [{ all, each, servers1 }] : []
+        return copies.design === 'backup set' && each.value <= 0 ? [{ all, each, servers1 }] : []
       },
       title: 'Backup sets of no database',
       finding: ({ all, each, servers1 }) =>

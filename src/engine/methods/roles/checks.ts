@@ -1,5 +1,4 @@
 import type { Advice } from '../../core/check.ts'
-import { mark, quietly } from '../../core/recorder.ts'
 import type { AnswerKey } from '../../plan/plan.ts'
 import { blankingChecks } from './blanking-checks.ts'
 import { isBlanking, type RoleCheckCode } from './check-codes.ts'
@@ -31,10 +30,5 @@ export function roleChecks(checked: CheckedRoles): readonly RoleCheck[] {
     const told = advice(checked)
     return { code, fails: told !== null, blanks: isBlanking(code), answers, advice: told }
   }
-  mark('figures')
-  const blanking = blankingChecks.map(tried)
-  mark('results')
-  const limits = limitChecks.map(tried)
-  mark('limits')
-  return [...blanking, ...limits, ...quietly(() => advising.map(tried))]
+  return [...blankingChecks, ...limitChecks, ...advising].map(tried)
 }

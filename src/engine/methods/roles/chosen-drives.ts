@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { inSentence } from '../../core/shown.ts'
@@ -155,7 +154,7 @@ export function iopsIn(
   storage: RaidType | 'JBOD',
 ): Worked<'IOPS/drive'> {
   const found = storage === 'RAID-0' ? undefined : shown[storage]
-  return found && isMore(found, iops) ? found : iops
+  return found && found.value > iops.value ? found : iops
 }
 
 function isSlow(kind: DriveType): boolean {

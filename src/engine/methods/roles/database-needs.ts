@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
 import { assumed, relabel, type Worked } from '../../core/worked.ts'
@@ -80,7 +79,7 @@ export function databaseNeeds(
   const mostDatabases = copies.shape.hasDag ? dagLimit(plan, copies, perServer) : null
   const mailboxesBySize = byCapacity(plan, mailbox.meanSize, largest.largestDatabase)
   const mailboxesByIops =
-    copies.storage1.kind === 'JBOD' && isMore(mailboxesDag, 0) && isMore(iopsDag, 0)
+    copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
           carried: carriedByDrive({
             drive: iopsIn(drivesOf(plan, mode).site1.database, 'JBOD'),
@@ -115,9 +114,9 @@ function byCapacity(
   size: Worked<'MiB'>,
   limit: Worked<'GiB'>,
 ): Worked<'mailboxes/database'> {
-  if (!isMore(size, 0)) return noMailboxes
+  if (size.value <= 0) return noMailboxes
   const overhead = answer(plan, 'overhead')
-  if (!isMore(1, overhead)) return noRoom
+  if (overhead.value >= 1) return noRoom
   return mailboxesByCapacity({ limit, overhead, size })
 }
 

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator } from '../../core/source.ts'
@@ -110,7 +109,7 @@ function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number): TierGr
 
 /** The first month in which a mailbox is as large as it may be. */
 function monthFull(sizes: readonly Worked<'MiB'>[], quota: Worked<'MiB'>): Worked<'months'> | null {
-  const month = sizes.findIndex((size) => !isMore(quota, size))
+  const month = sizes.findIndex((size) => quota.value <= size.value)
   const size = sizes[month]
   if (!size) return null
   return {

@@ -1,5 +1,5 @@
 import { check, say } from '../../core/check.ts'
-import { isAbove } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
@@ -48,7 +48,7 @@ export const guestAboveHost = {
       const perCore = answer(plan, 'virtualPerCore')
       const most = coresOfGuests({ hostCores, perCore })
       return guestsOf(plan)
-        .filter((guest) => isAbove(guest, most))
+        .filter((guest) => exceeds(guest.value, most.value))
         .slice(0, 1)
         .map((guest) => ({ guest, hostCores, perCore, most }))
     },
@@ -70,7 +70,7 @@ export const hostOvercommitted = {
     when: ({ plan }: CheckedRoles) => {
       if (plan.processorBy !== 'virtual machine') return []
       const perCore = answer(plan, 'virtualPerCore')
-      return isAbove(perCore, mostPerCore) ? [{ perCore, most: mostPerCore }] : []
+      return exceeds(perCore.value, mostPerCore.value) ? [{ perCore, most: mostPerCore }] : []
     },
     title: 'More virtual processors per core than supported',
     finding: ({ perCore, most }) =>

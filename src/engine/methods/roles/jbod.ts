@@ -1,4 +1,4 @@
-import { isAbove } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
@@ -116,9 +116,11 @@ export function fitOf(
   const { volume } = space
   const { size } = database
   const iops = iopsIn(database, 'JBOD')
-  if (isAbove(volume, size)) return { code: 'insufficient disk capacity', volume, drive: size }
+  if (exceeds(volume.value, size.value))
+    return { code: 'insufficient disk capacity', volume, drive: size }
   const needed = loadOfDrive({ io, servers, space })
-  if (isAbove(needed, iops)) return { code: 'insufficient disk I/O', needed, drive: iops }
+  if (exceeds(needed.value, iops.value))
+    return { code: 'insufficient disk I/O', needed, drive: iops }
   return { code: 'fits' }
 }
 
@@ -152,7 +154,7 @@ export function jbodDrives(
   verdict: JbodVerdict['code'],
   mode: Mode,
 ): JbodDrives {
-  const isHeld = !isAbove(space.restoreVolume, restoreDrive)
+  const isHeld = !exceeds(space.restoreVolume.value, restoreDrive.value)
   const restore = isHeld
     ? relabel(space.restoreVolumes, 'Restore drives of a server', 'drives', all)
     : noRestoreDrive

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { assumed, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
@@ -59,7 +58,7 @@ export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts): La
 function smallerDrive(plan: Plan, mode: Mode, { shape }: CopiesParts): Worked<'GiB'> {
   const { site1, site2 } = drivesOf(plan, mode)
   const [one, two] = [site1.database.size, site2.database.size]
-  return shape.twoSites && isMore(one, two) ? two : one
+  return shape.twoSites && one.value > two.value ? two : one
 }
 
 /** A drive of site 1 that is sold with more decimal GB holds a database of any allowed size, as the workbook has it. */
@@ -125,5 +124,5 @@ function onVolume(
   if (copies.shape.model !== 'AA1') return largerSite(plan, copies)
   const parts = partsOf(plan, copies)
   const shared = databasesOnSharedVolume({ drive, limit, copies: copies.copies, parts })
-  return isMore(1, shared) ? atLeastOne : shared
+  return shared.value < 1 ? atLeastOne : shared
 }

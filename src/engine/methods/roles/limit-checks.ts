@@ -1,5 +1,5 @@
 import { check, say } from '../../core/check.ts'
-import { isAbove, isMore } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
@@ -91,8 +91,8 @@ export const limitChecks = [
       severity: 'limit',
       when: ({ mode, copies, servers }: CheckedRoles) => {
         if (mode === 'microsoft' || !servers.members) return []
-        const tight = hostsOfCopies(copies, servers).filter((hosts) =>
-          isMore(hosts.copies, hosts.servers),
+        const tight = hostsOfCopies(copies, servers).filter(
+          (hosts) => hosts.copies.value > hosts.servers.value,
         )
         return tight.slice(0, 1)
       },
@@ -111,7 +111,7 @@ export const limitChecks = [
       severity: 'limit',
       when: ({ plan, databases: { largestDatabase: limit } }: CheckedRoles) => {
         const overhead = answer(plan, 'overhead')
-        return !isMore(1, overhead) ? [{ overhead, limit }] : []
+        return overhead.value >= 1 ? [{ overhead, limit }] : []
       },
       title: 'No room for mailboxes in a database',
       finding: ({ overhead, limit }) =>
@@ -129,8 +129,8 @@ export const limitChecks = [
       when: ({ mode, databases, space }: CheckedRoles) => {
         const { databaseCount, needed, largestDatabase: limit } = databases
         const size = space?.fullDatabase
-        if (mode === 'microsoft' || !size || !isMore(limit, 0)) return []
-        const isLarge = isAbove(size, limit)
+        if (mode === 'microsoft' || !size || limit.value <= 0) return []
+        const isLarge = exceeds(size.value, limit.value)
         return isLarge ? [{ needed, counted: databaseCount, size, limit }] : []
       },
       title: 'Fewer databases than the mailboxes need',
@@ -150,9 +150,9 @@ export const limitChecks = [
         const { mailboxesByIops, iopsDag: peak, mailboxesDag: mailboxes } = databases
         if (
           !mailboxesByIops ||
-          isMore(mailboxesByIops, 0) ||
-          !isMore(peak, 0) ||
-          !isMore(mailboxes, 0)
+          mailboxesByIops.value > 0 ||
+          peak.value <= 0 ||
+          mailboxes.value <= 0
         )
           return []
         const { iops } = drivesOf(plan, mode).site1.database
@@ -177,7 +177,7 @@ export const limitChecks = [
           : ([answer(plan, 'replayLag'), answer(plan, 'truncationLag')] as const).flatMap(
               (hours) => {
                 const lag: Worked<'days'> = lagInDays({ lag: hours }, hours.label)
-                return isAbove(lag, mostLag) ? [{ lag, most: mostLag }] : []
+                return exceeds(lag.value, mostLag.value) ? [{ lag, most: mostLag }] : []
               },
             ),
       title: 'A lag longer than Exchange allows',

@@ -1,7 +1,6 @@
-import { isAbove } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
-import { forWords } from '../../core/recorder.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
@@ -109,5 +108,5 @@ export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
 }
 
 function verdictOf(peak: Worked<'Mb/s'>, carries: Worked<'Mb/s'>): LinkVerdict {
-  return forWords(() => isAbove(peak, carries)) ? 'no' : 'yes'
+  return exceeds(peak.value, carries.value) ? 'no' : 'yes'
 }

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../core/non-empty.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
@@ -89,9 +88,10 @@ export function meansOf(tiers: NonEmpty<TierMailbox>): Means {
     meanPassive: meanMegacycles('passive', tiers, (tier) => tier.passiveMegacycles),
     meanClient: meanMegacycles('client access', tiers, (tier) => tier.clientMegacycles),
     load,
-    readShare: isMore(load, 0)
-      ? readsOfAll({ reads: sum('Reads of all mailboxes', reads, overTiers), load })
-      : noReads,
+    readShare:
+      load.value > 0
+        ? readsOfAll({ reads: sum('Reads of all mailboxes', reads, overTiers), load })
+        : noReads,
   }
 }
 

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { mapEach, type NonEmpty } from '../../core/non-empty.ts'
 import { ownRule } from '../../core/source.ts'
@@ -30,7 +29,7 @@ export function mailbox(plan: Plan, mode: Mode): MailboxParts {
   const all = sum('Mailboxes after growth', grown, allTiers)
   const tiers = mapEach(grown, (mailboxes, at) => {
     const tier = placed[at] ?? placed[0]
-    const share = isMore(all, 0) ? tierShare({ mailboxes, all }) : noMailboxes
+    const share = all.value > 0 ? tierShare({ mailboxes, all }) : noMailboxes
     return mailboxOf(plan, mode, tier, mailboxes, share)
   })
   return { tiers, mailboxes: all, ...meansOf(tiers) }

@@ -1,5 +1,5 @@
 import { check, say, sourceOf } from '../../core/check.ts'
-import { exceeds } from '../../core/units.ts'
+import { exceeds } from '../../core/compare.ts'
 import type { Worked } from '../../core/worked.ts'
 import { shortVersionName } from '../../exchange/versions.ts'
 import type { Plan } from '../../plan/plan.ts'

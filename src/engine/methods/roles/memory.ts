@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
 import { asSold, largest, sum, type Worked } from '../../core/worked.ts'
@@ -97,7 +96,7 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const hasSite2 = mode === 'microsoft' ? worstCase2 !== null : inSite2
   const second = worstCase2 && memoryOfServer(plan, parts, mode, worstCase2, processors.site2)
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
-  const isUsed = isMore(worstCase, 0) && isMore(mailboxes, 0)
+  const isUsed = worstCase.value > 0 && mailboxes.value > 0
   const pages = cachePages({ cache: first.cache })
   const activeTarget = targetPages({ pages, active: worstCase, copies: servers.copiesServer })
   const fittedMemory2 =

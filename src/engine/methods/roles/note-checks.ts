@@ -1,6 +1,6 @@
 import { check, say } from '../../core/check.ts'
+import { exceeds } from '../../core/compare.ts'
 import { calculator, ownAdvice } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import { given, published, sum } from '../../core/worked.ts'
 import { answer } from '../../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'

@@ -1,5 +1,5 @@
 import { say } from '../../core/check.ts'
-import { isAbove } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { ownRule } from '../../core/source.ts'
 import { sum, tried, type Worked } from '../../core/worked.ts'
 import { answer } from '../../plan/plan.ts'
@@ -179,7 +179,8 @@ export const preferredCopies: readonly PreferredRecord[] = [
     code: 'copies on a drive',
     title: 'Several databases on a drive, four at most',
     holds: ({ parts: { databases } }) =>
-      databases.dbsPerVolume.value > 1 && !isAbove(databases.dbsPerVolume, preferred.copiesOnDrive),
+      databases.dbsPerVolume.value > 1 &&
+      !exceeds(databases.dbsPerVolume.value, preferred.copiesOnDrive.value),
     finding: ({ parts: { databases } }) => say`A volume holds ${databases.dbsPerVolume}.`,
     answer: 'severalPerVolume',
   },

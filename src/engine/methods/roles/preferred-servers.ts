@@ -1,6 +1,5 @@
 import { type Sentence, say } from '../../core/check.ts'
-import { isAbove } from '../../core/compare.ts'
-import { exceeds } from '../../core/units.ts'
+import { exceeds } from '../../core/compare.ts'
 import { largestThatApplies } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import { has } from '../../plan/features.ts'
@@ -137,7 +136,7 @@ export const preferredServers: readonly PreferredRecord[] = [
       const { leastMemory, mostMemory } = roleVersionOf(judged.plan)
       const needed = memoryOf(judged)
       if (!needed) return 'How much memory a server needs is not known.'
-      return isAbove(leastMemory, needed)
+      return exceeds(leastMemory.value, needed.value)
         ? say`A server has ${needed}; ${leastMemory} at least are advised.`
         : say`A server has ${needed}; at most ${mostMemory} are advised.`
     },
@@ -148,7 +147,7 @@ export const preferredServers: readonly PreferredRecord[] = [
     title: 'Processors at 80 % at most in the worst failure',
     holds: (judged) => {
       const busy = busiest(judged)
-      return busy === null ? null : !isAbove(busy, preferred.busiest)
+      return busy === null ? null : !exceeds(busy.value, preferred.busiest.value)
     },
     finding: (judged) => {
       const busy = busiest(judged)

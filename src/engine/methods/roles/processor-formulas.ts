@@ -1,4 +1,4 @@
-import { isAbove } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
@@ -10,7 +10,7 @@ export const highestProcessorUse = published('Highest processor use', 0.8, '%', 
 
 /** Whether processors are busier than they are to be; not where that is not known. */
 export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {
-  return !!use && isAbove(use, highestProcessorUse)
+  return !!use && exceeds(use.value, highestProcessorUse.value)
 }
 
 /** Megacycles of a server that has so many active databases among its copies. */

@@ -1,8 +1,6 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
-import { quietly } from '../../core/recorder.ts'
 import { calculator } from '../../core/source.ts'
-import { assumed, published, reworded, type Worked } from '../../core/worked.ts'
+import { assumed, published, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../hardware/published-processor.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -181,7 +179,7 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
 function busiestOf(kinds: readonly (SiteProcessors | null)[]): Worked<'%'> | null {
   return kinds.reduce<Worked<'%'> | null>((most, kind) => {
     const use = kind?.worst?.cpu
-    return use && (!most || isMore(use, most)) ? use : most
+    return use && (!most || use.value > most.value) ? use : most
   }, null)
 }
 
@@ -226,12 +224,13 @@ export function processorCase(
 function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'%'> {
   if (!named) return use
   const { median, lowest, highest, results } = named
-  const atMedian = quietly(() => use.value * median)
+  const atMedian = use.value * median
   const band = [atMedian / highest, atMedian / lowest] as const
-  return reworded(use, {
+  return {
+    ...use,
     band,
     bandFrom: `by the highest and the lowest of ${results} published results`,
-  })
+  }
 }
 
 /** Whether client access runs on the mailbox servers and is counted for itself. */

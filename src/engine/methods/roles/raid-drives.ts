@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { ownRule } from '../../core/source.ts'
 import { assumed, sum, type Worked } from '../../core/worked.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -55,7 +54,7 @@ export function inRaid(
   const database = choice(plan, isSlow, types, count)
   const ofLogs = types[plan.forcedRaid === 'RAID-0' ? 'RAID-0' : 'RAID-1/0']
   const log = logDrives(ofLogs, drives.log.size, { space, io }, logReads)
-  const restore = isMore(space.restoreVolume, 0) ? restoreDrives(plan, drives, space) : null
+  const restore = space.restoreVolume.value > 0 ? restoreDrives(plan, drives, space) : null
   const kinds = [database.drives, log, restore].filter((one) => one !== null)
   return {
     needed: {
@@ -88,7 +87,7 @@ function choice(
   const mirrored = of('RAID-1/0')
   if (isSlow) return mirrored
   const parity = of('RAID-5')
-  return !isMore(mirrored.drives, parity.drives) ? mirrored : parity
+  return mirrored.drives.value <= parity.drives.value ? mirrored : parity
 }
 
 /** Drives of logs that stand alone, mirrored unless RAID-0 is forced; null where they lie with their databases. */

@@ -1,4 +1,4 @@
-import { isAbove } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
 import { tried, type Worked } from '../../core/worked.ts'
@@ -37,13 +37,13 @@ export function raisedCount(plan: Plan, before: Before, counted: Counted): Count
 type Fits = (plan: Plan, before: Before, counted: Counted) => boolean
 
 const isWithinLimit: Fits = (plan, before, counted) =>
-  !isAbove(
-    space(plan, { ...before, ...counted }, mode).fullDatabase,
-    counted.databases.largestDatabase,
+  !exceeds(
+    space(plan, { ...before, ...counted }, mode).fullDatabase.value,
+    counted.databases.largestDatabase.value,
   )
 
 const isWithinDrive: Fits = (plan, before, counted) =>
-  !isAbove(space(plan, { ...before, ...counted }, mode).volume, counted.databases.drive)
+  !exceeds(space(plan, { ...before, ...counted }, mode).volume.value, counted.databases.drive.value)
 
 /** The fewest databases with which it fits, more of which never make it worse; none more where so many would not do. */
 function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits: Fits): Counted {

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { permutations } from '../../core/rounding.ts'
 import { assumed, type Worked } from '../../core/worked.ts'
@@ -92,12 +91,12 @@ function evenCount(
   symmetricDatabases: Worked<'databases'>,
 ): Worked<'databases'> | null {
   if (mode === 'corrected')
-    return !isMore(symmetricDatabases, mostDatabases) ? symmetricDatabases : null
-  if (isMore(mostDatabases, symmetricDatabases)) return symmetricDatabases
+    return symmetricDatabases.value <= mostDatabases ? symmetricDatabases : null
+  if (mostDatabases > symmetricDatabases.value) return symmetricDatabases
   const servers = answer(plan, 'activeServers')
   const cycle = permutations(servers.value, homeCopies.value)
   const isLowered =
-    isMore(symmetricDatabases, mostDatabases) &&
+    symmetricDatabases.value > mostDatabases &&
     symmetricDatabases.value - mostDatabases < cycle &&
     symmetricDatabases.value !== cycle
   return isLowered
@@ -115,10 +114,8 @@ function multiple(
 ): Worked<'databases'> {
   const { databasesCalculated } = needs
   if (
-    !isMore(databasesCalculated, 1) ||
-    (mode === 'microsoft' &&
-      !isMore(databasesCalculated, mostDatabases) &&
-      !isMore(mostDatabases, databasesCalculated))
+    databasesCalculated.value <= 1 ||
+    (mode === 'microsoft' && databasesCalculated.value === mostDatabases)
   )
     return databasesCalculated
   return (isLowered ? multipleForSymmetric : multipleOfServers)(multipleOf(plan, copies, needs))

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator } from '../../core/source.ts'
@@ -129,7 +128,7 @@ export function replication(plan: Plan, mode: Mode, before: Before): Replication
     copies: copies.awayCopies,
     lagged: copies.awayLagged,
   })
-  const hours = isMore(streams, 0) ? logHours(plan, mode) : null
+  const hours = streams.value > 0 ? logHours(plan, mode) : null
   const noLink = { link: null, inFlight: null, linkOk: null }
   const none = { peakDatabase: null, peakDag: null, peak: null, rpoDag: null, rpo: null }
   if (!hours) return { logsDbDay: logs, streams, ...none, ...noLink }

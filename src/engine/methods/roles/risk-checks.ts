@@ -1,7 +1,6 @@
 import { check, type Sentence, say } from '../../core/check.ts'
-import { isMore } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { ownRisk } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
 import { kindOf } from '../../plan/features.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
@@ -29,7 +28,7 @@ export const roleRiskChecks = [
       say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
     fix: ({ sizing, rate }) => {
       const most = copiedInNight({ rate, night })
-      return isMore(sizing.parts.space.fullDatabase, most)
+      return sizing.parts.space.fullDatabase.value > most.value
         ? say`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
         : say`Keep at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
     },

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
@@ -155,7 +154,7 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts): Lin
   const { link, peak, streams } = replication
   if (!link || !peak) return null
   const left = linkLeft({ speed: answer(plan, 'linkSpeed'), peak })
-  if (!isMore(left, 0)) return { left, database: null, site: null, copies: null }
+  if (left.value <= 0) return { left, database: null, site: null, copies: null }
   const { dags, databaseCount } = databases
   const { fullDatabase: database } = space
   const { carries } = link.advised ?? link.unscaled

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
@@ -222,7 +221,7 @@ function byRate(plan: Plan, by: Plan['hostRateBy'], mode: Mode): Given {
 }
 
 function rated(cores: Worked<'cores'>, given: Worked<'×'> | null, mode: Mode): ServerProcessors {
-  const isRated = given !== null && isMore(given, 0)
+  const isRated = given !== null && given.value > 0
   const ours = mode === 'corrected' ? assumedRate({ perCore: ratePerCore, cores }) : null
   return ofRate(cores, isRated ? given : ours, isRated)
 }

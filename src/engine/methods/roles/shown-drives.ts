@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { byHand, ownRule } from '../../core/source.ts'
 import { assumed, measured, type Worked } from '../../core/worked.ts'
@@ -55,7 +54,7 @@ export function shownDrives(plan: Plan, kind: DriveType): ShownDrives {
       .filter((one) => one.storage === storage)
       .map((one) => shownIn(plan, one, storage))
     const best = found.reduce<Worked<'IOPS/drive'> | null>(
-      (most, one) => (most && !isMore(one, most) ? most : one),
+      (most, one) => (most && one.value <= most.value ? most : one),
       null,
     )
     return best ? [[storage, best] as const] : []

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { ownRule } from '../../core/source.ts'
 import { sum, type Worked } from '../../core/worked.ts'
 import type { CopiesParts } from './copies.ts'
@@ -21,7 +20,7 @@ export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>
 export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
   const { shape, homeCopies, awayCopies, site1, site2 } = copies
   const [one, two] = shape.hasLaggedServers ? [homeCopies, awayCopies] : [site1, site2]
-  const larger = !isMore(two, one) ? one : two
+  const larger = two.value <= one.value ? one : two
   return shape.model === 'AA1' ? [larger, larger] : [one, two]
 }
 

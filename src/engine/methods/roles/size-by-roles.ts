@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import { mapEach } from '../../core/non-empty.ts'
 import { once } from '../../core/once.ts'
@@ -102,7 +101,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
 function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
   const { fittedMemory, fittedMemory2, mostNeeded } = memory
   const [needed, has] =
-    fittedMemory2 && fittedMemory && isMore(fittedMemory2, fittedMemory)
+    fittedMemory2 && fittedMemory && fittedMemory2.value > fittedMemory.value
       ? [fittedMemory2, memory.installed2]
       : [fittedMemory, memory.installed]
   const { mostMemory: most, leastMemory: least } = roleVersionOf(plan)

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { largestThatApplies } from '../../core/worked.ts'
@@ -77,7 +76,7 @@ export function limitsToSet(
   const isLimited = copies.value >= 4
   const isShared = shape.model === 'AA1'
   const preferred = (one: Active, two: Active, worst: Active) =>
-    two && worst && isMore(worst, two) ? two : one
+    two && worst && worst.value > two.value ? two : one
   const stated2 = siteAndTwoServersLost && (isShared ? twoServersLost2 : worstCase2)
   const preferred2 =
     isShared && mode === 'corrected'

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { calculator, ownRule } from '../../core/source.ts'
 import { assumed, published, relabel, sum, type Worked } from '../../core/worked.ts'
@@ -193,6 +192,6 @@ function totals(
     logs: byCopy(logPerDb, counted),
     volumes: byVolume(volumes.volume, held, volumes.space, counted),
     logVolumes: logVolume && logs && byVolume(logVolume, held, logs, counted),
-    restoreVolumes: isMore(restoreVolume, 0) ? byServer(restoreVolume, counted) : null,
+    restoreVolumes: restoreVolume.value > 0 ? byServer(restoreVolume, counted) : null,
   }
 }

@@ -1,4 +1,3 @@
-import { isMore } from '../../core/compare.ts'
 import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
@@ -144,9 +143,10 @@ function sizeOf(
   const dumpster = deletedAndWhiteSpace({ change, limit: quota, ...kept })
   const share = mode === 'microsoft' ? wholeChange : answer(plan, 'archiveChurn')
   const inArchive = plan.archiveChurn === 100 ? change : archiveChange({ change, share })
-  const archiveDumpster = isMore(archive, 0)
-    ? deletedAndWhiteSpace({ change: inArchive, limit: archive, ...kept }, noArchive.label)
-    : noArchive
+  const archiveDumpster =
+    archive.value > 0
+      ? deletedAndWhiteSpace({ change: inArchive, limit: archive, ...kept }, noArchive.label)
+      : noArchive
   const mailboxOnDisk = fullMailbox({
     quota,
     deleted: dumpster,

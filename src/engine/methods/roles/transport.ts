@@ -1,9 +1,7 @@
-import { isMore } from '../../core/compare.ts'
+import { exceeds } from '../../core/compare.ts'
 import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
-import { forWords } from '../../core/recorder.ts'
 import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import { published, sum, type Worked } from '../../core/worked.ts'
 import { type DriveType, hardDriveOf, isFlash } from '../../hardware/drives.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
@@ -156,7 +154,7 @@ function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> 
   if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
   if ((hardDriveOf(kind)?.rpm ?? 0) < 10_000) return leastTransportDrive({ transport, step: slow })
   const drive = leastTransportDrive({ transport, step: small })
-  return isMore(drive, 1200) ? leastTransportDrive({ transport, step: large }) : drive
+  return drive.value > 1200 ? leastTransportDrive({ transport, step: large }) : drive
 }
 
 type Active = Worked<'databases'> | null
@@ -177,7 +175,7 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const hasLag = copies.homeLagged.value + copies.awayLagged.value > 0
   const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
   const left = leftOf(plan, mode, before)
-  if (!isMore(left, 0))
+  if (left.value <= 0)
     return {
       ...{ hold, left: null, messages: null, transport: null },
       ...{ transportOn: null, transportDrive: null },
@@ -198,9 +196,7 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const { system } = drivesOf(plan, mode).site1
   return {
     ...{ hold, left, messages, transport: database },
-    transportOn: forWords(() => isMore(system.size, needed))
-      ? 'System Disk'
-      : 'Dedicated RAID-1 Disk',
+    transportOn: system.size.value > needed.value ? 'System Disk' : 'Dedicated RAID-1 Disk',
     transportDrive: leastOf(system.kind, database),
   }
 }

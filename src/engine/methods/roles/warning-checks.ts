@@ -1,6 +1,6 @@
 import { check, say } from '../../core/check.ts'
+import { exceeds } from '../../core/compare.ts'
 import { calculator, ownAdvice, type Source } from '../../core/source.ts'
-import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import { isFlash } from '../../hardware/drives.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { exceeds } from '../../../../src/engine/core/units.ts'
+import { exceeds } from '../../../../src/engine/core/compare.ts'
 import { type Plan, roleRequirements } from '../../../../src/engine/index.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'

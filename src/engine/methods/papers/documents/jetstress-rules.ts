@@ -1,6 +1,6 @@
+import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../../../core/source.ts'
-import { exceeds } from '../../../core/units.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { SolutionTest } from './tested-solutions.ts'
 

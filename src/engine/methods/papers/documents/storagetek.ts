@@ -1,6 +1,6 @@
+import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { storageTek } from '../../../core/source.ts'
-import { exceeds } from '../../../core/units.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 
 const cite = storageTek('2530 Configuration')

@@ -1,5 +1,4 @@
 import { type Candidate, designId, type Ranked, rankKeys } from '../../../designs/candidate.ts'
-import { rankOf } from '../../../designs/in-order.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
@@ -43,7 +42,7 @@ export function* arraySteps(
         const ranked = inAll(one, sizing)
         return {
           ...measured(foundArrays(layout, one)),
-          ranks: keys.map((of) => rankOf(of(ranked))),
+          ranks: keys.map((of) => of(ranked)),
         }
       })
       yield { found, pruned, layouts: 0 }

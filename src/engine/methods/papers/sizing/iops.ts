@@ -1,4 +1,3 @@
-import { isMore } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { mapEach } from '../../../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
@@ -113,9 +112,9 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase)
     return { calibrated: null, judged: expectedLoad }
   const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
   const lighter = lighterLoad(inputs, load)
-  const paper = lighter && isMore(lighter, expectedLoad) ? lighter : expectedLoad
+  const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
   const calibrated = calibratedLoad(transactional, active, onServer)
-  const judged = isMore(calibrated, paper) ? judgedLoad({ paper, model: calibrated }) : paper
+  const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper
   return { calibrated, judged }
 }
 

@@ -1,4 +1,3 @@
-import { isMore } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
 import { assumed, sum, type Worked } from '../../../core/worked.ts'
@@ -62,7 +61,7 @@ export function lighterLoad(
   { shares, transactional, logs }: Load,
 ): Worked<'IOPS'> | null {
   const { profile, copies, active, onServer } = inputs
-  if (!shares || !isMore(onServer, databasesOfFewPassive({ active }))) return null
+  if (!shares || onServer.value <= databasesOfFewPassive({ active }).value) return null
   const totalAt = (lighter: Worked<'IOPS/mailbox'>) => {
     const less = lighterTransactional({ transactional, profile, lighter })
     const by = byShares({ transactional: less, profile: lighter, copies, active, onServer })

@@ -1,4 +1,3 @@
-import { isMore } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { byHand, equalLogic, ownRule, publicFigure } from '../../../core/source.ts'
@@ -109,7 +108,7 @@ export function memory(
     const cache = cachePerMailbox(messages)
     return { perMailbox: cache, inAll: cacheOfTier({ mailboxes, share, cache }) }
   })
-  const ofDatabases = isMore(onServer, 10) ? memoryForManyDatabases : memoryForDatabases
+  const ofDatabases = onServer.value > 10 ? memoryForManyDatabases : memoryForDatabases
   const databases = ofDatabases({ base: baseMemory, databases: onServer })
   const mailboxes = totalOf('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
   const needed = serverMemory({ databases, mailboxes })

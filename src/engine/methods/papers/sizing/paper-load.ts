@@ -1,4 +1,3 @@
-import { isSame } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
@@ -108,12 +107,13 @@ export function byShares(inputs: PaperInputs) {
     copies: shares.copies,
     layout: shares.logLayout,
   })
-  const baseOfAll = isSame(active, onServer)
-    ? base
-    : baseTotal({
-        transactional: transactionalOfAllCopies({ transactional, active, onServer }),
-        ...ofTotal,
-      })
+  const baseOfAll =
+    active.value === onServer.value
+      ? base
+      : baseTotal({
+          transactional: transactionalOfAllCopies({ transactional, active, onServer }),
+          ...ofTotal,
+        })
   const maintenance = maintenanceByShare({
     base: baseOfAll,
     share: shares.maintenance,

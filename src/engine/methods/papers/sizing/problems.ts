@@ -1,5 +1,4 @@
-import { isAbove, isMore } from '../../../core/compare.ts'
-import { quietly } from '../../../core/recorder.ts'
+import { exceeds } from '../../../core/compare.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import type { Row } from '../../../placement/layout.ts'
@@ -96,22 +95,22 @@ export function brokenLimits(plan: Plan, layout: Databases, file: Worked<'GB'>):
   const { databasesPerServer, databaseFile } = paperVersionOf(plan)
   const most = databasesPerServer[plan.edition]
   const found = [...siteNotSurvived(plan, layout)]
-  if (isMore(layout.onServer, most))
+  if (layout.onServer.value > most.value)
     found.push({
       code: 'too many databases',
       breaksLimit: true,
       answer,
-      databases: quietly(() => layout.onServer.value),
+      databases: layout.onServer.value,
       most: most.value,
       exchange: plan.exchange,
       edition: has(plan, 'editions') ? plan.edition : null,
     })
-  if (databaseFile && isAbove(file, databaseFile))
+  if (databaseFile && exceeds(file.value, databaseFile.value))
     found.push({
       code: 'database file too large',
       breaksLimit: true,
       answer,
-      gb: quietly(() => file.value),
+      gb: file.value,
       mostGb: databaseFile.value,
     })
   return found

@@ -1,4 +1,3 @@
-import { isSame } from '../../../core/compare.ts'
 import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
@@ -91,7 +90,9 @@ export function sizeByPapers(plan: Plan): PaperResult {
 
 /** The databases that have a copy on one server: all, or those that are placed there. */
 function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databases): Worked<'GB'> {
-  return isSame(onServer, databases) ? all : databaseSpaceOnServer({ all, databases, onServer })
+  return onServer.value === databases.value
+    ? all
+    : databaseSpaceOnServer({ all, databases, onServer })
 }
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {

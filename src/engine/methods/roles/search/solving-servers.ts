@@ -1,5 +1,5 @@
+import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
-import { exceeds } from '../../../core/units.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
 import { copiesPlanned } from '../../../plan/copies-planned.ts'

@@ -1,4 +1,4 @@
-import { isAbove } from '../../../core/compare.ts'
+import { exceeds } from '../../../core/compare.ts'
 import type { Requirement, RequirementCode } from '../../../core/requirement.ts'
 import type { Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
@@ -62,7 +62,7 @@ function ofServers({ code, required, available, holds }: Requirement): Requireme
     required,
     available,
     used: usedOf(required, available),
-    holds: holds && !isAbove(required, available),
+    holds: holds && !exceeds(required.value, available.value),
   }
 }
 

@@ -1,6 +1,5 @@
-import { isMore } from '../../../core/compare.ts'
 import { onceForBoth } from '../../../core/once.ts'
-import { type Requirement, usedBy } from '../../../core/requirement.ts'
+import { type Requirement, shareOf } from '../../../core/requirement.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Verdict } from '../../../designs/candidate.ts'
 import type { DriveRow, ServerDesign, ServerShelf } from '../../../designs/design.ts'
@@ -51,7 +50,7 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
 }
 
 function isAboveAdvised({ available, advised }: Requirement): boolean {
-  return !!advised && isMore(available, advised)
+  return !!advised && available.value > advised.value
 }
 
 function bindingOf(holds: readonly Requirement[]): Requirement {
@@ -61,7 +60,7 @@ function bindingOf(holds: readonly Requirement[]): Requirement {
   ]
   if (!first) throw new Error('A design must hold something')
   if (!first.holds) return first
-  return others.reduce((most, one) => (isMore(usedBy(one), usedBy(most)) ? one : most), first)
+  return others.reduce((most, one) => (shareOf(one) > shareOf(most) ? one : most), first)
 }
 
 /** The method has its reserve in the load that everything is judged by. */

@@ -1,4 +1,4 @@
-import { isAbove, isMore } from '../../../core/compare.ts'
+import { exceeds } from '../../../core/compare.ts'
 import { type Requirement, requirement } from '../../../core/requirement.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -55,7 +55,7 @@ function singleDrives(
     })
   return [
     onDrive('space', space.volume, size),
-    ...(isMore(restore, 0) ? [onDrive('restoreSpace', restore, restoreDrive)] : []),
+    ...(restore.value > 0 ? [onDrive('restoreSpace', restore, restoreDrive)] : []),
     {
       code: 'driveIops',
       at: null,
@@ -63,7 +63,7 @@ function singleDrives(
       required: needed,
       available: iops,
       used: singleDriveIopsUse({ needed, given: iops }),
-      holds: fit !== 'insufficient disk I/O' && !isAbove(needed, iops),
+      holds: fit !== 'insufficient disk I/O' && !exceeds(needed.value, iops.value),
     },
   ]
 }

@@ -1,4 +1,3 @@
-import { isMore } from '../../../core/compare.ts'
 import { publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { DrivePurpose, DriveRow, ServerCache } from '../../../designs/design.ts'
@@ -97,7 +96,7 @@ function rowOf(
   prices: DrivePrices,
 ): readonly DriveRow[] {
   const { purpose, chosen, raid, perServer } = row
-  if (!perServer || !isMore(perServer, 0)) return []
+  if (!perServer || perServer.value <= 0) return []
   // A drive that follows those of databases is one of them.
   const isOfDatabases = chosen.drive === database.drive && chosen.kind === database.kind
   return [

@@ -1,5 +1,4 @@
 import type { Advice } from '../../../core/check.ts'
-import { quietly } from '../../../core/recorder.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { type Level, levelOf } from '../../../designs/level.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -34,7 +33,7 @@ export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | nul
   const isWarning = (advice: Advice | null) => advice?.severity === 'warning'
   const ofParts = sizing.parts.checks.map(({ advice }) => advice)
   const ofMemory = [memoryAboveVersion, memoryBelowVersion].map(({ advice }) =>
-    quietly(() => advice({ plan, sizing })),
+    advice({ plan, sizing }),
   )
   return [...ofParts, ...ofMemory].find(isWarning) ?? null
 }

@@ -1,5 +1,3 @@
-import { isSame } from '../../../core/compare.ts'
-import { withAnswers } from '../../../core/recorder.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import type { DriveDesign, ServerCache, StorageReason } from '../../../designs/design.ts'
@@ -41,7 +39,7 @@ function areAlike({ drives: rows }: DriveDesign, { drives: others }: DriveDesign
     rows.length === others.length &&
     rows.every(({ raid, perServer }, at) => {
       const other = others[at]
-      return other !== undefined && raid === other.raid && isSame(perServer, other.perServer)
+      return other !== undefined && raid === other.raid && perServer.value === other.perServer.value
     })
   )
 }
@@ -128,7 +126,7 @@ function kindOf(kinds: readonly GroupDrives['storage'][]): DriveDesign['kind'] {
 }
 
 function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: RaidType): RaidDrives {
-  return inRaid(withAnswers(plan, { forcedRaid: type }), parts, one.chosen, one.logReads)
+  return inRaid({ ...plan, forcedRaid: type }, parts, one.chosen, one.logReads)
 }
 
 /** The drives of a group of servers, built one way. */

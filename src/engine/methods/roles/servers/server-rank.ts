@@ -1,8 +1,7 @@
-import { isMore } from '../../../core/compare.ts'
-import { type RequirementCode, usedBy } from '../../../core/requirement.ts'
+import { type RequirementCode, shareOf } from '../../../core/requirement.ts'
 import { byResilience } from '../../../designs/candidate.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
-import { inOrderOf, type OrderedBy } from '../../../designs/in-order.ts'
+import { inOrderOf } from '../../../designs/in-order.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
 import type { Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../raid.ts'
@@ -10,21 +9,22 @@ import type { RaidType } from '../raid.ts'
 /** RAID of a server’s drives, and drives without, by what they survive. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
-const arrays = (design: ServerDesign) => design.arrays ?? 0
-const drives = ({ drivesInAll }: ServerDesign) => drivesInAll
+const arrays = (design: ServerDesign) => design.arrays?.value ?? 0
+const drives = ({ drivesInAll }: ServerDesign) => drivesInAll.value
 const reads = (design: ServerDesign) =>
-  candidateOf(design)?.prediction?.expected.dbRead ?? Number.POSITIVE_INFINITY
+  candidateOf(design)?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
 
 /** What of the storage is used most: servers are the same in all designs of a plan. */
-function used({ requirements }: ServerDesign): OrderedBy {
+function used({ requirements }: ServerDesign): number {
   const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
-  return requirements
-    .map((one) => (ofServers.includes(one.code) ? 0 : usedBy(one)))
-    .reduce<OrderedBy>((most, one) => (isMore(one, most) ? one : most), 0)
+  return Math.max(
+    0,
+    ...requirements.filter(({ code }) => !ofServers.includes(code)).map((one) => shareOf(one)),
+  )
 }
 
 /** What each ranking puts first: the smaller the better. */
-const keys: Readonly<Record<Ranking, (one: ServerDesign) => OrderedBy>> = {
+const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
   arrays,
   drives,
   headroom: used,
@@ -39,10 +39,10 @@ const keys: Readonly<Record<Ranking, (one: ServerDesign) => OrderedBy>> = {
   },
   // Drives in RAID keep a share for it, and single drives are seeded again from another copy.
   rebuild: (design) => Number(candidateOf(design)?.rebuild.holds === false),
-  servers: ({ servers }) => servers,
+  servers: ({ servers }) => servers.value,
   // What has no price is not cheap: it comes after all that has one.
-  cost: ({ rankedCost }) => rankedCost ?? Number.POSITIVE_INFINITY,
-  power: ({ power }) => power?.watts ?? Number.POSITIVE_INFINITY,
+  cost: ({ rankedCost }) => rankedCost?.value ?? Number.POSITIVE_INFINITY,
+  power: ({ power }) => power?.watts?.value ?? Number.POSITIVE_INFINITY,
 }
 
 /** The largest share of space that stays unused on any servers of a design. */

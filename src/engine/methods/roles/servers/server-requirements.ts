@@ -1,4 +1,3 @@
-import { isMore } from '../../../core/compare.ts'
 import { type Requirement, requirement } from '../../../core/requirement.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { highestProcessorUse } from '../processor-formulas.ts'
@@ -44,7 +43,7 @@ export function advisedOfServers(sizing: SizedByRoles): readonly Requirement[] {
   const { memory, parts } = sizing
   if (parts.memory.givenMemory || !memory) return []
   const { exactly: needed, has, most } = memory
-  if (isMore(has, most)) return memoryOfServers(sizing)
+  if (has.value > most.value) return memoryOfServers(sizing)
   const used = memoryUse({ needed, has: most }, 'Memory used of the most advised')
   return memoryOfServers(sizing).map((one) => ({ ...one, used }))
 }

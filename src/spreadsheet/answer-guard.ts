@@ -1,0 +1,77 @@
+import type { Plan } from '../engine/index.ts'
+import { type AnswerSheet, answerSheets } from './answer-cells.ts'
+import type { Cell, Sheet } from './book.ts'
+import { columnName, quotedSheet } from './place.ts'
+
+/** What each sheet says at its top once an answer is another than the figures were computed with. */
+export const answersChanged = 'Answers changed since this was computed: open it in Spindle'
+
+/** A plan whose answers stand in cells; the prefix begins the names of its sheets. */
+type AnsweredPlan = { readonly plan: Plan; readonly prefix: string }
+
+/** Rows and columns from the first to the last, both from 1. */
+type Area = {
+  readonly sheet: string
+  readonly rows: readonly [number, number]
+  readonly columns: readonly [number, number]
+}
+
+/** A formula that says `answersChanged` once an answer cell of these plans was changed or deleted, and nothing before. */
+export function answersGuard(plans: readonly AnsweredPlan[]): string {
+  const changed = plans.flatMap((one) =>
+    areasOf(one).map(
+      (area) =>
+        `SUMPRODUCT(1-EXACT(${rangeOf(area)},${rangeOf({ ...area, sheet: asComputed(one) })}))`,
+    ),
+  )
+  return `IFERROR(IF(${changed.join('+')}=0,"","${answersChanged}"),"${answersChanged}")`
+}
+
+/** The answers of a plan as they were computed with, each at the address of its cell. No menu shows the sheet. */
+export function sheetAsComputed(of: AnsweredPlan, written: readonly Sheet[]): Sheet {
+  const areas = areasOf(of)
+  const [height, width] = [
+    Math.max(...areas.map(({ rows }) => rows[1])),
+    Math.max(...areas.map(({ columns }) => columns[1])),
+  ]
+  const cellAt = (row: number, column: number): Cell => {
+    const area = areas.find(
+      ({ rows, columns }) =>
+        rows[0] <= row && row <= rows[1] && columns[0] <= column && column <= columns[1],
+    )
+    const sheet = written.find(({ name }) => name === area?.sheet)
+    return { value: sheet?.rows[row - 1]?.[column - 1]?.value ?? null }
+  }
+  return {
+    name: asComputed(of),
+    columns: [],
+    rows: Array.from({ length: height }, (_row, row) =>
+      Array.from({ length: width }, (_column, column) => cellAt(row + 1, column + 1)),
+    ),
+    frozen: 0,
+    hidden: 'very hidden',
+  }
+}
+
+function asComputed({ prefix }: AnsweredPlan): string {
+  return `${prefix}As computed`
+}
+
+/** The cells of the answers that a plan has once, and of those of its tiers: in columns of their own. */
+function areasOf({ plan, prefix }: AnsweredPlan): readonly Area[] {
+  const sheets = answerSheets(plan, prefix)
+  return [areaOf(sheets.plan, 1), areaOf(sheets.tiers, plan.tiers.length)]
+}
+
+function areaOf({ sheet, firstRow, column, lines }: AnswerSheet, columns: number): Area {
+  return {
+    sheet,
+    rows: [firstRow, firstRow + lines.length - 1],
+    columns: [column, column + columns - 1],
+  }
+}
+
+function rangeOf({ sheet, rows, columns }: Area): string {
+  const [first, last] = columns.map((column) => `$${columnName(column)}`)
+  return `${quotedSheet(sheet)}!${first}$${rows[0]}:${last}$${rows[1]}`
+}

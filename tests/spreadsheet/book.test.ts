@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { type Cell, namedCells, type Sheet } from '../../src/spreadsheet/book.ts'
+
+describe('book', () => {
+  it('a name leads to the cell that bears it', () => {
+    const cells: readonly Cell[] = [{ value: 1 }, { value: 2, name: 'Second' }]
+    const sheet = (name: string, rows: Sheet['rows']): Sheet => ({
+      name,
+      rows,
+      columns: [],
+      frozen: 0,
+    })
+    const names = namedCells({
+      sheets: [sheet('Empty', []), sheet('Full', [[], cells, [{ value: 3, name: 'Third' }]])],
+    })
+    expect([...names]).toEqual([
+      ['Second', { sheet: 'Full', row: 2, column: 2 }],
+      ['Third', { sheet: 'Full', row: 3, column: 1 }],
+    ])
+  })
+})
