@@ -17,6 +17,16 @@ keepPages({
     standalone,
     nothingFits,
   ],
-  pages: { all: 20, arrays: 8, plan: 3, design: 4, report: 0, deploy: 4, compare: 4, 'what-if': 2 },
+  pages: {
+    all: 0,
+    users: 14,
+    arrays: 12,
+    plan: 3,
+    design: 4,
+    report: 0,
+    deploy: 4,
+    compare: 4,
+    'what-if': 2,
+  },
   inShort: ['all', 'plan', 'report', 'deploy', 'compare', 'what-if'],
 })

@@ -59,13 +59,17 @@ export async function pressed(main: () => HTMLElement, most: number): Promise<re
   const said: string[] = []
   const start = project.getState()
   let before = most > 0 ? linesOf(main()) : []
-  for (const control of chosen([...main().querySelectorAll(controls)], most)) {
-    if (!control.isConnected) continue
+  const drawn = () => [...main().querySelectorAll(controls)]
+  const picked = chosen(drawn(), most).map((control) => ({ control, name: nameOf(control) }))
+  for (const { control: first, name } of picked) {
+    // A press that leads to another page has all controls of this one drawn anew.
+    const control = first.isConnected ? first : drawn().find((one) => nameOf(one) === name)
+    if (!control) continue
     await act(async () => press(control))
     await settled(main())
     const after = linesOf(main())
     said.push(
-      `> ${nameOf(control)}`,
+      `> ${name}`,
       ...answered(start),
       ...saved.splice(0).map((name) => `= saved: ${name}`),
       ...changed(before, after),
