@@ -14,7 +14,8 @@ import {
 // bb676348, bb125246), of PowerShell itself and of Microsoft Graph in their own references.
 const cmdlets: Readonly<Record<string, readonly string[]>> = {
   'Get-ExchangeServer': [],
-  'Get-Mailbox': ['Database', 'ResultSize'],
+  'Get-Command': [],
+  'Get-Mailbox': ['Archive', 'Database', 'ResultSize'],
   'Get-MailboxDatabase': [],
   'Get-MailboxStatistics': ['Database', 'WarningAction'],
   'Get-MessageTrackingLog': ['Server', 'Start', 'End', 'EventId', 'ResultSize'],
