@@ -182,6 +182,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'folders-by-type.csv',
       { mailboxes: 0, told: ['folders'] },
     ],
+    [
+      'public folders by their path, untyped',
+      'folders-by-path.csv',
+      { mailboxes: 0, told: ['folders'] },
+    ],
     ['folders of mailboxes', 'folders-of-mailboxes.csv', { mailboxes: 0, told: ['folders'] }],
     [
       'public folders by what holds them',
@@ -356,6 +361,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'other tables and logs of Exchange': [
     ['databases of today', 's08-db-sizes.csv', { mailboxes: 0, told: ['databases'] }],
+    [
+      'databases of today, untyped',
+      'other-database-space.csv',
+      { mailboxes: 0, told: ['databases'] },
+    ],
     ['copies of databases', 'other-copy-status.csv', { mailboxes: 0, told: ['databases'] }],
     ['a tracking log', 's16-tracking.csv', { mailboxes: 0, told: ['tracking log'] }],
     [
