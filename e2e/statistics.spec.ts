@@ -122,29 +122,3 @@ test('a file that is dropped before the program has come is read, and one that c
   await expect(page.getByText('Spindle cannot read “photo.png”. It opens')).toBeVisible()
   await expect(page).toHaveURL(/#\/$/)
 })
-
-test('the workdays of a week are asked, and kinds of mailboxes that may be nobody’s', async ({
-  page,
-}) => {
-  await page.goto('./#/statistics')
-  await dropFile(
-    page,
-    'kinds.csv',
-    [
-      'DisplayName,TotalItemSize,ItemCount',
-      '"User One","1 GB (1,073,741,824 bytes)","5,000"',
-      '"Online Archive - User One","4 GB (4,294,967,296 bytes)","9,000"',
-      '"Journal","95 GB (102,005,473,280 bytes)","4,000,000"',
-    ].join('\r\n'),
-  )
-  await expect(page.getByText('“kinds.csv”: 1 mailbox by')).toBeVisible()
-  await page.getByLabel(/^1 journal mailbox by name/).selectOption('Count as mailboxes')
-  await expect(page.getByText('“kinds.csv”: 2 mailboxes by')).toBeVisible()
-  await dropFile(page, 'week.csv', 'DisplayName,Days,Sent\nUser One,7,70')
-  await page.getByLabel(/^Workdays a week/).selectOption('5')
-  const table = page.getByRole('table', { name: 'What the tiers hold and ask for' })
-  await expect(table).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 800 })
-  expect(await sideways(page)).toBe(0)
-})

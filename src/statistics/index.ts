@@ -1,6 +1,5 @@
 export {
   type FileAnswers,
-  noAnswers,
   type StatisticsAnswers,
   type WorkWeek,
   workWeeks,
