@@ -98,3 +98,27 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
 })
+
+test('a file that is dropped before the program has come is read, and one that cannot be is told where it was dropped', async ({
+  page,
+}) => {
+  let come = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  // All but the one small script that keeps what is dropped.
+  await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('./', { waitUntil: 'commit' })
+  await dropFile(page, 'sizes.csv', sizes)
+  come()
+  await expect(titleOf(page, 'Mailbox statistics')).toBeVisible()
+  await expect(page.getByText('“sizes.csv”: 200 mailboxes')).toBeVisible()
+
+  await page.goto('./#/')
+  await dropFile(page, 'photo.png', '\u0089PNG\r\n\u001a\n\u0000')
+  await expect(page.getByText('Spindle cannot read “photo.png”. It opens')).toBeVisible()
+  await expect(page).toHaveURL(/#\/$/)
+})

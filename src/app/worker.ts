@@ -45,7 +45,7 @@ export type Order =
       readonly job: 'readStatistics'
       readonly files: readonly File[]
       /** Of each the unit that is said for sizes that name none. */
-      readonly units: readonly (statistics.WrittenUnit | null)[]
+      readonly said: statistics.StatisticsAnswers
     }
   | renewal.FiguresOrder
 
@@ -127,7 +127,7 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
     case 'readReport':
       return jetstress.readReport(order.file, tell)
     case 'readStatistics':
-      return statistics.readStatistics(order.files, tell, order.units)
+      return statistics.readStatistics(order.files, tell, order.said)
     case 'figuresOfFile':
       return renewal.figuresOfFile(order.text)
   }

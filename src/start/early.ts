@@ -34,6 +34,20 @@
   addEventListener('hashchange', () => {
     if (marks.home !== undefined && !isHome()) leave()
   })
+  // A file that is dropped before the program is there is kept until it comes; the browser would leave the page for it.
+  const early: File[] = []
+  window.earlyDrops = early
+  const isEarly = ({ dataTransfer }: DragEvent) =>
+    window.earlyDrops === early && dataTransfer?.types.includes('Files') === true
+  addEventListener('dragover', (event) => {
+    if (isEarly(event)) event.preventDefault()
+  })
+  addEventListener('drop', (event) => {
+    if (!isEarly(event)) return
+    event.preventDefault()
+    early.push(...(event.dataTransfer?.files ?? []))
+    if (marks.home !== undefined) leave()
+  })
   // The way to try again, where nothing else has come: with the address, which may hold a plan.
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.id === 'reload') location.reload()

@@ -17,13 +17,14 @@ import { App } from './app.tsx'
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export async function follow(): Promise<void> {
   project.setState({ locale: localeOf(navigator.language), sizes: chosenSizes() })
-  followDrops()
   followKeys()
   followAutomatic()
   await followAddress(await followSaved())
   const now = project.getState()
   // Whoever comes there by an address alone begins as from home.
   if (now.page === 'quick' && now.plan === defaultPlan && isAllAsBegun(now)) startOver()
+  // A file leads to its page, which must not be left for the one that the address names.
+  followDrops()
   // What there is to say from the start comes with the page, and moves nothing in it.
   if (project.getState().notice) await fetchNotices().catch(() => {})
 }

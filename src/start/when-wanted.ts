@@ -1,5 +1,8 @@
 /** What shows that somebody is about to leave home, or brings something for the program. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'hashchange', 'dragenter'] as const
+const signs = ['pointerover', 'pointerdown', 'focusin', 'hashchange', 'dragenter', 'drop'] as const
+
+/** Signs that are meant for the page as a whole, not for a control of it. */
+const ofPage: readonly string[] = ['hashchange', 'dragenter', 'drop']
 
 /**
  * Settles when the program is wanted: at once unless the page is home as it was prerendered, which is
@@ -22,8 +25,8 @@ export function whenWanted(): Promise<void> {
       resolve()
     }
     const hear = ({ type, target }: Event) => {
-      const isOfPage = type === 'hashchange' || type === 'dragenter'
-      if (isOfPage || (target instanceof Element && target.closest('a, button'))) begin()
+      if (ofPage.includes(type) || (target instanceof Element && target.closest('a, button')))
+        begin()
     }
     for (const sign of signs) addEventListener(sign, hear, { passive: true })
     const whenLoaded = () => idle().then(begin)

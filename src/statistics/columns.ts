@@ -1,12 +1,14 @@
 import { unitOf, type WrittenUnit } from './written-size.ts'
 
-/** Identities of a mailbox, the surest first. */
+/** Identities of a mailbox, the surest first; several mailboxes may have one display name. */
 export const identities = ['address', 'guid', 'dn', 'name'] as const
 
 export type Identity = (typeof identities)[number]
 
 const columns = [
   ...identities,
+  'database',
+  'kind',
   'size',
   'items',
   'sent',
@@ -18,8 +20,8 @@ const columns = [
   'sentSize',
   'receivedSize',
   'domain',
-  'disconnected',
   'archive',
+  'archiveSize',
 ] as const
 
 export type Column = (typeof columns)[number]
@@ -29,67 +31,171 @@ export type FoundColumn = { readonly at: number; readonly head: string }
 
 export type Columns = {
   readonly found: Readonly<Partial<Record<Column, FoundColumn>>>
+  /** Every column whose cells say that a mailbox is disconnected or deleted. */
+  readonly disconnected: readonly FoundColumn[]
+  /** Further sizes of a mailbox, which are left aside. */
+  readonly otherSizes: readonly FoundColumn[]
   /** Unit of sizes whose cells name none; null where the head names none either. */
   readonly sizeUnit: WrittenUnit | null
+  readonly archiveUnit: WrittenUnit | null
   /** Whether its counts of messages are a day’s already. */
   readonly isADay: boolean
   /** Whether it is a table of email_stats without its date: each counts one day. */
   readonly isOfOneDay: boolean
 }
 
-/** The names of each column, in letters and digits alone; of several the first that a file has. */
+/**
+ * The names of each column, in letters and digits alone and without accents; of several the first that a
+ * file has. English first, then German, French, Spanish, Italian, Portuguese and Dutch.
+ */
 const names: Readonly<Record<Column, readonly string[]>> = {
   address: [
-    'primarysmtpaddress',
-    'windowsemailaddress',
-    'emailaddress',
-    'smtpaddress',
-    'email',
-    'mailbox',
-    'userprincipalname',
-    'recipient',
-    'sender',
-    'user',
+    ...['primarysmtpaddress', 'primaryemailaddress', 'primaryemail', 'windowsemailaddress'],
+    ...['emailaddress', 'smtpaddress', 'primaresmtpadresse', 'emailadresse', 'smtpadresse'],
+    ...['adressesmtpprincipale', 'adresseemail', 'adressedemessagerie', 'adresseelectronique'],
+    ...['direccionsmtpprincipal', 'direcciondecorreoelectronico', 'direcciondecorreo'],
+    ...[
+      'correoelectronico',
+      'indirizzosmtpprimario',
+      'indirizzoemail',
+      'indirizzodipostaelettronica',
+    ],
+    ...['enderecosmtpprincipal', 'enderecodeemail', 'primairsmtpadres', 'emailadres'],
+    ...['email', 'mail', 'mailbox', 'postfach', 'userprincipalname', 'upn', 'recipient', 'sender'],
+    ...[
+      'user',
+      'username',
+      'benutzer',
+      'utilisateur',
+      'usuario',
+      'utente',
+      'utilizador',
+      'gebruiker',
+    ],
   ],
   guid: ['mailboxguid', 'exchangeguid'],
   dn: ['legacydn', 'legacyexchangedn'],
-  name: ['displayname', 'mailboxdisplayname', 'name'],
-  size: ['totalitemsize', 'mailboxsize', 'totalsize', 'storageused', 'size'],
-  items: ['itemcount', 'totalitems', 'items'],
+  name: [
+    ...['displayname', 'mailboxdisplayname', 'fullname', 'mailboxname', 'anzeigename'],
+    ...['nomcomplet', 'nomdaffichage', 'nombreparamostrar', 'nombrecompleto', 'nomevisualizzato'],
+    ...['nomecompleto', 'nomedeexibicao', 'weergavenaam', 'name', 'nom', 'nombre', 'nome', 'naam'],
+  ],
+  database: [
+    ...['database', 'databasename', 'mailboxdatabase', 'primarymailboxdatabase', 'datenbank'],
+    ...['postfachdatenbank', 'basededonnees', 'basededatos', 'bancodedados'],
+  ],
+  kind: [
+    ...['recipienttypedetails', 'mailboxtypedetail', 'mailboxtype', 'recipienttype', 'postfachtyp'],
+    ...['typedeboiteauxlettres', 'tipodebuzon'],
+  ],
+  size: [
+    ...['totalitemsize', 'mailboxsize', 'primarynormalitemsize', 'primarymailboxsize', 'mbxsize'],
+    ...['storageused', 'totalmailboxsize', 'primarysize', 'mailboxtotalsize', 'totalsize'],
+    ...['postfachgroße', 'postfachgroesse', 'gesamtgroße', 'gesamtgroesse'],
+    ...['taillebal', 'tailledelaboiteauxlettres', 'tailledelaboite', 'tailletotale'],
+    ...['tamanodelbuzon', 'tamanobuzon', 'tamanototal', 'dimensionecassettapostale'],
+    ...['dimensionetotale', 'tamanhodacaixadecorreio', 'tamanhototal', 'postvakgrootte'],
+    ...[
+      'size',
+      'große',
+      'groesse',
+      'taille',
+      'tamano',
+      'dimensione',
+      'dimensioni',
+      'tamanho',
+      'grootte',
+    ],
+  ],
+  items: [
+    ...['itemcount', 'totalitems', 'mailboxitems', 'mailboxitemcount', 'totalitemcount', 'items'],
+    ...['numberofitems', 'elementanzahl', 'anzahlelemente', 'elemente', 'nombredelements'],
+    ...['elements', 'numerodeelementos', 'elementos', 'numeroelementi', 'elementi'],
+    ...['numerodeitens', 'itens', 'aantalitems'],
+  ],
   sent: [
-    'sentuniquetotal',
-    'sentuniqueitemstotal',
-    'sent',
-    'messagessent',
-    'sentcount',
-    'sendcount',
+    ...['sentuniquetotal', 'sentuniqueitemstotal', 'sent', 'messagessent', 'sentmessages'],
+    ...['sentcount', 'sendcount', 'totalsent', 'emailssent', 'sentitems', 'gesendet'],
+    ...['gesendetenachrichten', 'envoyes', 'messagesenvoyes', 'enviados', 'mensajesenviados'],
+    ...['inviati', 'messaggiinviati', 'enviadas', 'verzonden'],
   ],
   received: [
-    'receivedtotal',
-    'receiveditemstotal',
-    'received',
-    'messagesreceived',
-    'receivedcount',
-    'receivecount',
-    'delivered',
+    ...['receivedtotal', 'receiveditemstotal', 'received', 'messagesreceived', 'receivedmessages'],
+    ...[
+      'receivedcount',
+      'receivecount',
+      'totalreceived',
+      'emailsreceived',
+      'delivered',
+      'empfangen',
+    ],
+    ...['empfangenenachrichten', 'recus', 'messagesrecus', 'recibidos', 'mensajesrecibidos'],
+    ...['ricevuti', 'messaggiricevuti', 'recebidos', 'recebidas', 'ontvangen'],
   ],
-  messages: ['messages', 'messagecount', 'totalmessages'],
-  days: ['days', 'reportperiod'],
-  date: ['date', 'day'],
+  messages: [
+    ...['messages', 'messagecount', 'totalmessages', 'nachrichten', 'mensajes', 'messaggi'],
+    ...['mensagens', 'berichten'],
+  ],
+  days: ['days', 'reportperiod', 'tage', 'jours', 'dias', 'giorni', 'dagen'],
+  date: ['date', 'day', 'datum', 'tag', 'jour', 'fecha', 'data', 'giorno', 'dia'],
   bytes: ['messagebytes', 'totalbytes', 'bytes'],
   sentSize: ['sentuniquembtotal'],
   receivedSize: ['receivedmbtotal'],
   domain: ['domain'],
-  disconnected: ['disconnectdate', 'datediscoveredabsentinds', 'deleteddate'],
-  archive: ['isarchivemailbox'],
+  archive: ['isarchivemailbox', 'isarchive'],
+  archiveSize: [
+    ...['archivesize', 'archivenormalitemsize', 'archivetotalitemsize', 'archivemailboxsize'],
+    ...['archiveitemsize', 'totalarchivesize', 'archivetotalsize', 'archivestorageused'],
+    ...['inplacearchivesize', 'onlinearchivesize', 'personalarchivesize', 'archivgroße'],
+    ...['archivgroesse', 'taillearchive', 'taillelarchive', 'tailledelarchive', 'tamanodelarchivo'],
+    ...['tamanoarchivo', 'dimensionearchivio', 'tamanhodoarquivo', 'archiefgrootte'],
+  ],
 }
 
-const unitBehind = /(?:in)?(bytes?|[kmgt]i?b)$/
-const dayBehind = /(?:permailbox)?(?:aday|perday|day)$/
+/** Names that a list of files or drives does not have. */
+const displayNames: readonly string[] = [
+  ...['displayname', 'mailboxdisplayname', 'mailboxname', 'anzeigename', 'nomdaffichage'],
+  ...['nombreparamostrar', 'nomevisualizzato', 'nomedeexibicao', 'weergavenaam'],
+]
 
-/** The name of a column in small letters and digits alone. */
+/** Names of columns that say when or why a mailbox was disconnected, or that it was. */
+const disconnectedNames: readonly string[] = [
+  ...['disconnectdate', 'disconnectreason', 'datediscoveredabsentinds', 'deleteddate', 'isdeleted'],
+  ...['whensoftdeleted', 'issoftdeleted', 'issoftdeletedbyremove', 'issoftdeletedbydisable'],
+  ...['isinactivemailbox', 'trennungsdatum', 'trennungsgrund'],
+]
+
+/** Sizes of parts of a mailbox, or of more than its contents. */
+const otherSize =
+  /^(?:primary|total|mailbox)*(?:recoverable|deleted|dumpster)(?:items?)?(?:total)?size$|^archive.*deleted.*size$|^archiverecoverable.*size$/
+
+const unitBehind = /(?:in)?(bytes?|octets?|[kmgt]i?b|[kmgt]o)$/
+const dayBehind = /(?:permailbox)?(?:aday|perday|day|protag|parjour|pordia)$/
+
+/** The name of a column in small letters and digits alone, without accents. */
 export function plainHead(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+    .replaceAll('grosse', 'große')
+}
+
+/** A name without the unit that it ends with, such as `totalitemsizemb`. */
+export function withoutUnit(name: string): string {
+  return name.replace(unitBehind, '')
+}
+
+function withoutDay(name: string): string {
+  return name.replace(dayBehind, '')
+}
+
+const shortened: Partial<Record<Column, (name: string) => string>> = {
+  size: withoutUnit,
+  archiveSize: withoutUnit,
+  sent: withoutDay,
+  received: withoutDay,
+  messages: withoutDay,
 }
 
 /** Whether a column tells mailboxes apart by what nothing else has, as a name does not. */
@@ -105,43 +211,56 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
   const isOwnSize = /^(?:totalitemsize|mailboxsize|storageused)/.test(
     plainHead(found.size?.head ?? ''),
   )
-  return isOwnSize || Boolean(hasIdentity && (found.size || (counts && isDated)))
+  const isOfArchives = found.archiveSize && hasSureIdentity(found)
+  return isOwnSize || Boolean(isOfArchives || (hasIdentity && (found.size || (counts && isDated))))
 }
+
+/** Sizes without a word that says what of, which a list of other things may have as well. */
+const anySizes: readonly string[] = names.size.slice(names.size.indexOf('size'))
 
 /** The columns of a file by the names in its head, in any order. */
 export function columnsOf(head: readonly string[]): Columns {
   const plain = head.map(plainHead)
-  const find = (column: Column, shorten: (name: string) => string): number => {
+  const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
+  const find = (column: Column): number => {
+    const shorten = shortened[column] ?? ((name: string) => name)
     for (const name of names[column]) {
       const at = plain.findIndex((one) => one === name || shorten(one) === name)
       if (at >= 0) return at
     }
     return -1
   }
-  const withoutUnit = (name: string) => name.replace(unitBehind, '')
-  const withoutDay = (name: string) => name.replace(dayBehind, '')
-  const shortened: Partial<Record<Column, (name: string) => string>> = {
-    size: withoutUnit,
-    sent: withoutDay,
-    received: withoutDay,
-    messages: withoutDay,
-  }
   const found: Partial<Record<Column, FoundColumn>> = {}
   for (const column of columns) {
-    const at = find(column, shortened[column] ?? ((name) => name))
-    if (at >= 0) found[column] = { at, head: head[at] ?? '' }
+    const at = find(column)
+    if (at >= 0) found[column] = columnAt(at)
   }
-  const size = plain[found.size?.at ?? -1] ?? ''
-  const unit = unitBehind.exec(size)?.[1]
+  const headOf = (column: Column) => plain[found[column]?.at ?? -1] ?? ''
   // Only the user and domain of email_stats make an address.
-  if (found.domain && plain[found.address?.at ?? -1] !== 'user') delete found.domain
+  if (found.domain && headOf('address') !== 'user') delete found.domain
+  const size = headOf('size')
   // A size could be of anything, unless it stands beside items or what only a mailbox has; without a unit in any case.
-  const isOfMailbox = found.items || hasSureIdentity(found)
-  if (size === 'size' || (withoutUnit(size) === 'size' && !isOfMailbox)) delete found.size
+  const isOfMailbox = found.items || hasSureIdentity(found) || displayNames.includes(headOf('name'))
+  if (anySizes.includes(size) || (anySizes.includes(withoutUnit(size)) && !isOfMailbox))
+    delete found.size
+  const unitOfHead = (name: string) => {
+    const unit = unitBehind.exec(name)?.[1]
+    return unit ? unitOf(unit) : null
+  }
+  const used = [found.size?.at, found.archiveSize?.at]
+  const isOtherSize = (name: string) =>
+    otherSize.test(name) || names.size.includes(name) || names.archiveSize.includes(name)
   const counted = found.messages ?? found.sent ?? found.received
+  const at = (test: (name: string, at: number) => boolean) =>
+    plain.flatMap((name, place) => (test(name, place) ? [columnAt(place)] : []))
   return {
     found,
-    sizeUnit: unit ? unitOf(unit) : null,
+    disconnected: at((name) => disconnectedNames.includes(name)),
+    otherSizes: found.size
+      ? at((name, place) => isOtherSize(withoutUnit(name)) && !used.includes(place))
+      : [],
+    sizeUnit: unitOfHead(headOf('size')),
+    archiveUnit: unitOfHead(headOf('archiveSize')),
     isADay: counted !== undefined && dayBehind.test(plain[counted.at] ?? ''),
     isOfOneDay: found.sentSize !== undefined && !found.date && !found.days,
   }

@@ -1,4 +1,12 @@
+export {
+  type FileAnswers,
+  type StatisticsAnswers,
+  type WorkWeek,
+  workWeeks,
+} from './file-answers.ts'
 export type { MailboxFigures } from './join-mailboxes.ts'
+export type { AskedKind } from './mailbox-kind.ts'
+export type { AskedMailboxes } from './mailbox-table.ts'
 export {
   isStatistics,
   readStatistics,
@@ -16,4 +24,5 @@ export {
   type TierFigures,
   tiersWithin,
 } from './tier-split.ts'
-export { type WrittenUnit, writtenUnits } from './written-size.ts'
+export { type DayOrder, dayOrders } from './written-day.ts'
+export { type DecimalSign, decimalSigns, type WrittenUnit, writtenUnits } from './written-size.ts'

@@ -1,5 +1,5 @@
 import { type Identity, identities } from './columns.ts'
-import type { MailboxTable } from './read-table.ts'
+import type { MailboxTable } from './mailbox-table.ts'
 
 /**
  * What is known of mailboxes: the same place in every list is one mailbox, and nothing says whose.
@@ -14,6 +14,8 @@ export type MailboxFigures = {
   readonly messages: Float64Array | null
   /** Bytes of these in all, a day. */
   readonly messageBytes: Float64Array | null
+  /** Contents of the archive of each, in bytes; 0 where a mailbox has none. */
+  readonly archives: Float64Array | null
 }
 
 export type Joined = {
@@ -22,10 +24,22 @@ export type Joined = {
   readonly by: Identity | null
   /** Mailboxes that are listed again; the first row counts. */
   readonly again: number
+  /** Mailboxes whose display name another one has; each counts. */
+  readonly namesakes: number
+  /** Whether messages alone were read, of which nothing but a display name says whose they are. */
+  readonly isByNameAlone: boolean
+  /** Rows of messages whose display name several mailboxes have: they are left out. */
+  readonly unclear: number
   /** Mailboxes without a message in the days that were counted. */
   readonly silent: number
   /** Senders and recipients without a mailbox in the files of sizes. */
   readonly strangers: number
+  /** Archives by whether a mailbox of the files has them. */
+  readonly archives: {
+    readonly joined: number
+    readonly strange: number
+    readonly strangeBytes: number
+  } | null
   /** Why files of sizes and of messages could not be brought together. */
   readonly apart: 'no common column' | 'none in common' | null
 }
@@ -42,16 +56,20 @@ export function joinMailboxes(tables: readonly MailboxTable[]): Joined {
   const mailboxes = listMailboxes(main, by)
   const joining =
     isOfBoth && common === null ? ofSizes.filter(({ messages }) => messages) : ofMessages
-  const { matched, strangers } = addMessages(mailboxes, joining, by)
+  const { matched, strangers, unclear } = addMessages(mailboxes, joining, by)
   const isApart = isOfBoth && (common === null || matched === 0)
   const hasMessages = joining.length > 0 && !isApart
+  const archives = addArchives(mailboxes, main, tables)
   return {
-    figures:
-      mailboxes.places.size === 0 ? null : figuresOf(mailboxes, main, hasMessages ? joining : []),
+    figures: mailboxes.count === 0 ? null : figuresOf(mailboxes, main, hasMessages ? joining : []),
     by: isOfBoth ? common : null,
     again: ofSizes.length > 0 ? mailboxes.again : 0,
+    namesakes: by === 'name' ? mailboxes.namesakes : 0,
+    isByNameAlone: by === 'name' && ofSizes.length === 0,
+    unclear: isApart ? 0 : unclear,
     silent: hasMessages ? mailboxes.messages.filter((messages) => messages === 0).length : 0,
     strangers: isApart ? 0 : strangers,
+    archives,
     apart: isApart ? (common === null ? 'no common column' : 'none in common') : null,
   }
 }
@@ -67,36 +85,65 @@ function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: 
   return (by && ids[by]?.[row]) || `row ${table} ${row}`
 }
 
+/**
+ * What makes a row of sizes one mailbox. A display name is no identity: rows of one name are the same
+ * mailbox only where they agree in all that is read of them.
+ */
+function identityOf(table: MailboxTable, by: Identity | null, at: number, row: number): string {
+  const name = nameOf(table, by, at, row)
+  if (by !== 'name' || !table.bytes) return name
+  const { bytes, items, databases } = table
+  return JSON.stringify([name, bytes[row], items?.[row], databases?.[row]])
+}
+
 /** The mailboxes by what tells them apart, and a list of each of their figures. */
 type Mailboxes = {
-  readonly places: ReadonlyMap<string, number>
+  readonly count: number
+  /** The place of each name; null where several mailboxes have it. */
+  readonly places: ReadonlyMap<string, number | null>
   /** Rows that list a mailbox again. */
   readonly again: number
+  readonly namesakes: number
+  /** The table and the row of each mailbox. */
+  readonly from: readonly (readonly [table: number, row: number])[]
   readonly bytes: Float64Array
   readonly items: Float64Array
   readonly messages: Float64Array
   readonly messageBytes: Float64Array
+  readonly archives: Float64Array
 }
 
 function listMailboxes(tables: readonly MailboxTable[], by: Identity | null): Mailboxes {
   const most = tables.reduce((total, { rows }) => total + rows, 0)
   const bytes = new Float64Array(most)
   const items = new Float64Array(most)
-  const places = new Map<string, number>()
+  const archives = new Float64Array(most)
+  const known = new Set<string>()
+  const places = new Map<string, number | null>()
+  const from: (readonly [number, number])[] = []
   let again = 0
+  let namesakes = 0
   for (const [at, table] of tables.entries())
     for (let row = 0; row < table.rows; row += 1) {
-      const name = nameOf(table, by, at, row)
-      if (places.has(name)) again += 1
-      else {
-        const place = places.size
-        places.set(name, place)
-        bytes[place] = table.bytes?.[row] ?? 0
-        items[place] = table.items?.[row] ?? 0
+      const identity = identityOf(table, by, at, row)
+      if (known.has(identity)) {
+        again += 1
+        continue
       }
+      known.add(identity)
+      const place = from.length
+      from.push([at, row])
+      const name = nameOf(table, by, at, row)
+      const before = places.get(name)
+      if (before !== undefined) namesakes += before === null ? 1 : 2
+      places.set(name, before === undefined ? place : null)
+      bytes[place] = table.bytes?.[row] ?? 0
+      items[place] = table.items?.[row] ?? 0
+      archives[place] = table.archiveBytes?.[row] ?? 0
     }
-  const one = () => new Float64Array(places.size)
-  return { places, again, bytes, items, messages: one(), messageBytes: one() }
+  const one = () => new Float64Array(from.length)
+  const counted = { again, namesakes, from, bytes, items, archives }
+  return { count: from.length, places, ...counted, messages: one(), messageBytes: one() }
 }
 
 /** Adds what each mailbox sends and receives a day; counts those that no table of sizes lists. */
@@ -107,33 +154,64 @@ function addMessages(
 ) {
   const strangers = new Set<string>()
   let matched = 0
+  let unclear = 0
   for (const [at, table] of tables.entries())
     for (let row = 0; row < table.rows; row += 1) {
       const name = nameOf(table, by, at, row)
       const place = places.get(name)
       if (place === undefined) strangers.add(name)
+      else if (place === null) unclear += 1
       else {
         matched += 1
         messages[place] = (messages[place] ?? 0) + (table.messages?.[row] ?? 0)
         messageBytes[place] = (messageBytes[place] ?? 0) + (table.messageBytes?.[row] ?? 0)
       }
     }
-  return { matched, strangers: strangers.size }
+  return { matched, strangers: strangers.size, unclear }
+}
+
+/** Adds archives that have rows of their own to the mailboxes of their owners, by address or by a name that is one’s alone. */
+function addArchives(
+  { archives, from }: Mailboxes,
+  main: readonly MailboxTable[],
+  tables: readonly MailboxTable[],
+): Joined['archives'] {
+  const rows = tables.flatMap((table) => table.archives)
+  if (rows.length === 0) return null
+  const owners = new Map<string, number | null>()
+  for (const [place, [table, row]] of from.entries())
+    for (const one of ['address', 'name'] as const) {
+      const name = main[table]?.ids[one]?.[row]
+      if (name) owners.set(`${one} ${name}`, owners.has(`${one} ${name}`) ? null : place)
+    }
+  let joined = 0
+  let strangeBytes = 0
+  for (const { address, name, bytes } of rows) {
+    const place = owners.get(`address ${address}`) ?? owners.get(`name ${name}`) ?? null
+    if (place === null) strangeBytes += bytes
+    else {
+      joined += 1
+      archives[place] = (archives[place] ?? 0) + bytes
+    }
+  }
+  return { joined, strange: rows.length - joined, strangeBytes }
 }
 
 /** Mailboxes as lists of figures, the smallest first. */
 function figuresOf(
-  { places, bytes, items, messages, messageBytes }: Mailboxes,
+  { count, bytes, items, messages, messageBytes, archives }: Mailboxes,
   main: readonly MailboxTable[],
   joined: readonly MailboxTable[],
 ): MailboxFigures {
-  const order = Uint32Array.from({ length: places.size }, (_, at) => at).sort(
+  const order = Uint32Array.from({ length: count }, (_, at) => at).sort(
     (a, b) => (bytes[a] ?? 0) - (bytes[b] ?? 0) || (messages[a] ?? 0) - (messages[b] ?? 0),
   )
   const listed = (has: boolean, of: Float64Array) =>
     has ? Float64Array.from(order, (at) => of[at] ?? 0) : null
+  const hasArchives =
+    main.some(({ archiveBytes }) => archiveBytes) || archives.some((size) => size > 0)
   return {
-    mailboxes: places.size,
+    mailboxes: count,
     bytes: listed(
       main.some((table) => table.bytes),
       bytes,
@@ -147,5 +225,6 @@ function figuresOf(
       joined.length > 0 && joined.every((table) => table.messageBytes),
       messageBytes,
     ),
+    archives: listed(hasArchives, archives),
   }
 }

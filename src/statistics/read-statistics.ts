@@ -1,12 +1,21 @@
 import { encodingOf } from '../text/encoding-of.ts'
 import { type Column, columnsOf, isOfMailboxes } from './columns.ts'
+import { datedTables } from './dated-tables.ts'
+import {
+  daysWithWeekend,
+  type FileAnswers,
+  noAnswers,
+  type StatisticsAnswers,
+  type WorkWeek,
+} from './file-answers.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
-import { type MailboxTable, noTable, readTable } from './read-table.ts'
+import { type AskedMailboxes, type MailboxTable, type OpenCells, refused } from './mailbox-table.ts'
+import { otherForm, otherTableOf } from './other-table.ts'
+import { readTable, typeAbove } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
 import { isSiteHead, joinSites, type SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
-import type { WrittenUnit } from './written-size.ts'
 
 export type StatisticsFile = {
   readonly name: string
@@ -18,8 +27,18 @@ export type StatisticsFile = {
   /** Its largest size in bytes, and the days that its messages are of; null where it has none. */
   readonly largest: number | null
   readonly days: number | null
-  /** Sizes that name no unit, in cell or head, and the one that was said for them. */
-  readonly bare: { readonly sizes: number; readonly in: WrittenUnit | null } | null
+  /** Archives that have rows of their own. */
+  readonly archives: number
+  /** Sizes that name no unit, in cell or head. */
+  readonly bare: OpenCells | null
+  /** Figures that can be read with thousands or with decimals. */
+  readonly undecided: OpenCells | null
+  /** Whether only a person can tell the order of its dates. */
+  readonly isOrderOpen: boolean
+  /** Mailboxes that count only if a person says so. */
+  readonly asked: readonly AskedMailboxes[]
+  /** What a person said of all these. */
+  readonly said: FileAnswers
   readonly notes: readonly StatisticsNote[]
 }
 
@@ -29,90 +48,100 @@ export type StatisticsReading = Joined & {
   readonly percentiles: Percentiles | null
   /** Sites with their mailboxes and messages, those with most mailboxes first; empty where no file lists them. */
   readonly sites: readonly SiteProfile[]
+  /** The days of its messages, where they are so many that a weekend is among them; else null. */
+  readonly days: number | null
+  /** The workdays of their weeks, as a person says. */
+  readonly workWeek: WorkWeek | null
 }
 
 export type StatisticsProgress = { readonly read: number; readonly of: number }
 
 /**
- * Reads files of mailbox statistics in pieces, one after the other, and brings them together; of each
- * the unit that a person says its sizes are in where they name none. Never throws, and runs nothing of
- * what it reads.
+ * Reads files of mailbox statistics in pieces, one after the other, and brings them together; what they
+ * leave open is as a person says. Never throws, and runs nothing of what it reads.
  */
 export async function readStatistics(
   files: readonly File[],
   tell: (progress: StatisticsProgress) => void = () => {},
-  units: readonly (WrittenUnit | null)[] = [],
+  said: StatisticsAnswers = noAnswers,
 ): Promise<StatisticsReading> {
   const of = files.reduce((total, { size }) => total + size, 0)
-  const tables: MailboxTable[] = []
+  const read: MailboxTable[] = []
   let before = 0
   for (const [at, file] of files.entries()) {
-    const said = units[at] ?? null
-    tables.push(await tableOf(file, said, (read) => tell({ read: before + read, of })))
+    const own = said.files[at] ?? {}
+    const done = before
+    read.push(await tableOf(file, own, said.workWeek, (bytes) => tell({ read: done + bytes, of })))
     before += file.size
   }
+  const { tables, days } = datedTables(read, said.files, said.workWeek)
   const joinedSites = joinSites(tables.map(({ sites }) => sites))
-  const told = tables.map(({ columns, rows, sites, bytes, days, bare, notes }, at) => ({
-    name: files[at]?.name ?? '',
-    rows,
-    sites: sites.length,
-    columns: Object.fromEntries(
-      Object.entries(columns).map(([column, { head }]) => [column, head] as const),
-    ),
-    largest: bytes?.reduce((most, one) => Math.max(most, one), 0) ?? null,
-    days,
-    bare: bare > 0 ? { sizes: bare, in: units[at] ?? null } : null,
-    notes: [...notes, ...(joinedSites.notes[at] ?? [])],
-  }))
-  const joined = joinMailboxes(aDay(tables))
+  const told = tables.map((table, at): StatisticsFile => {
+    const { rows, bare, undecided, isOrderOpen, asked } = table
+    return {
+      ...{ name: files[at]?.name ?? '', rows, bare, undecided, isOrderOpen, asked },
+      sites: table.sites.length,
+      archives: table.archives.length,
+      columns: Object.fromEntries(
+        Object.entries(table.columns).map(([column, { head }]) => [column, head] as const),
+      ),
+      largest: largestOf(table),
+      days: table.days,
+      said: said.files[at] ?? {},
+      notes: [...table.notes, ...(joinedSites.notes[at] ?? [])],
+    }
+  })
+  const joined = joinMailboxes(tables)
+  const longest = Math.max(days, ...tables.map((table) => table.days ?? 0))
   return {
     ...joined,
     files: told,
     percentiles: joined.figures && percentilesOf(joined.figures),
     sites: joinedSites.sites,
+    days: longest < daysWithWeekend ? null : longest,
+    workWeek: said.workWeek,
   }
 }
 
-/** Tables with a row for each day, with what they have in all days of all of them as a day's. */
-function aDay(tables: readonly MailboxTable[]): readonly MailboxTable[] {
-  const datesOf = ({ isOfOneDay, dates }: MailboxTable, at: number) =>
-    isOfOneDay ? [`file ${at}`] : [...dates]
-  const days = new Set(tables.flatMap(datesOf)).size
-  const over = (list: readonly number[] | null) => list?.map((value) => value / days) ?? null
-  return tables.map((table, at) =>
-    datesOf(table, at).length === 0
-      ? table
-      : { ...table, messages: over(table.messages), messageBytes: over(table.messageBytes) },
-  )
+function largestOf({ bytes }: MailboxTable): number | null {
+  return bytes?.reduce((most, one) => Math.max(most, one), 0) ?? null
 }
 
 async function tableOf(
   file: File,
-  said: WrittenUnit | null,
+  said: FileAnswers,
+  week: WorkWeek | null,
   tell: (read: number) => void,
 ): Promise<MailboxTable> {
   try {
-    return await readTable(file, said, tell)
+    return await readTable(file, said, week, tell)
   } catch (error) {
     // A browser that cannot read a file says so; anything else is a bug of the reader.
     const code = error instanceof DOMException ? 'unreadable' : 'fault'
-    return { ...noTable, notes: [{ code }] }
+    return refused({ code })
   }
 }
 
-/** Whether the head of a file has sizes of mailboxes or their messages. Never throws. */
+/**
+ * Whether a file has sizes of mailboxes or their messages, or is another table or log of Exchange that is
+ * told there what it is. Never throws.
+ */
 export async function isStatistics(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 16 * 1024).arrayBuffer())
     const encoding = encodingOf(bytes)
     if ('binary' in encoding) return false
+    const text = new TextDecoder(encoding.text).decode(bytes)
+    if (otherForm(text)) return true
     let head: readonly string[] | null = null
     const rows = rowReader(({ cells }) => {
       head ??= cells
     })
-    const [first = '', second = ''] = new TextDecoder(encoding.text).decode(bytes).split('\n')
+    const [first = '', second = ''] = text.split('\n')
     rows.take(`${first}\n${second}\n`)
-    return isSiteHead(head ?? []) || isOfMailboxes(columnsOf(head ?? []))
+    const heads: readonly string[] = head ?? []
+    const isOther = otherTableOf(heads, typeAbove(text)) !== null
+    return isOther || isSiteHead(heads) || isOfMailboxes(columnsOf(heads))
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import type { FoundColumn } from './columns.ts'
+import type { OtherTable } from './other-table.ts'
 import type { NoTable } from './row-reader.ts'
 import type { CellProblem } from './written-size.ts'
 
@@ -14,18 +15,34 @@ export type StatisticsNote =
   /** No column of it says a size or a number of messages; these are its columns. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
   | NoTable
+  | OtherTable
+  /** Columns that count messages beside sizes and name no days: they are left aside. */
+  | { readonly code: 'undated messages'; readonly heads: readonly string[] }
+  /** Further sizes of a mailbox, beside the one that is read. */
+  | { readonly code: 'other sizes'; readonly size: string; readonly heads: readonly string[] }
+  /** Dates in two forms, of which one can be read in two ways; without an answer the file does not count. */
+  | { readonly code: 'day order' | 'month words'; readonly text: string; readonly other: string }
   | { readonly code: 'too large' | 'too many'; readonly most: number }
-  /** Cells that hold no figure, with the first of them; their rows are left out. */
+  /** Cells that hold no figure, with the first of them; their rows are left out, but for those of archives. */
   | {
-      readonly code: CellProblem | 'no day'
+      readonly code: CellProblem | 'no day' | 'no archive'
       readonly count: number
       readonly row: number
       readonly column: string
       readonly text: string
     }
-  /** Rows that are left out because of what they are, with the place of the first. */
+  /** Rows that are left out, set apart or only named because of what they are, with the place of the first. */
   | {
-      readonly code: 'short row' | 'long row' | 'zero days' | 'disconnected' | 'archive' | 'system'
+      readonly code:
+        | 'short row'
+        | 'long row'
+        | 'zero days'
+        | 'disconnected'
+        | 'archive'
+        | 'system'
+        | 'elsewhere'
+        | 'room'
+        | 'shared'
       readonly count: number
       readonly row: number
       /** What all of them hold; of archives alone, and 0 where no row says. */
@@ -40,8 +57,14 @@ type RowCode = Exclude<LeftOut['code'], CellCode>
 
 function addedUp(known: LeftOut, next: LeftOut): LeftOut {
   const count = known.count + 1
-  if ('column' in known || 'column' in next || known.bytes === undefined) return { ...known, count }
-  return { ...known, count, bytes: known.bytes + (next.bytes ?? 0) }
+  // Rows that wait for the others of their file come last.
+  const first = next.row < known.row ? next : known
+  const bytes = ofArchives(known) + ofArchives(next)
+  return 'bytes' in first ? { ...first, count, bytes } : { ...first, count }
+}
+
+function ofArchives(note: LeftOut): number {
+  return 'bytes' in note ? (note.bytes ?? 0) : 0
 }
 
 /** Counts what is left out of a file, and keeps the place of the first of each kind. */

@@ -14,6 +14,8 @@ export type TierFigures = {
   readonly messages: number | null
   readonly busiest: number | null
   readonly messageBytes: number | null
+  /** Contents of their archives in all, in bytes. */
+  readonly archives: number | null
 }
 
 /** The shares of the mailboxes that keep each bound, of two, three and four tiers. */
@@ -84,6 +86,7 @@ export function tiersWithin(
     messages: 0,
     busiest: 0,
     messageBytes: 0,
+    archives: 0,
   }))
   for (let at = 0; at < figures.mailboxes; at += 1) {
     const tier = tiers[tierOf(figures, bounds, at)]
@@ -97,6 +100,7 @@ export function tiersWithin(
     tier.messages += rate
     tier.busiest = Math.max(tier.busiest, rate)
     tier.messageBytes += figures.messageBytes?.[at] ?? 0
+    tier.archives += figures.archives?.[at] ?? 0
   }
   return tiers.map((tier) => ({
     mailboxes: tier.mailboxes,
@@ -106,6 +110,7 @@ export function tiersWithin(
     messages: figures.messages && tier.messages,
     busiest: figures.messages && tier.busiest,
     messageBytes: figures.messageBytes && tier.messageBytes,
+    archives: figures.archives && tier.archives,
   }))
 }
 

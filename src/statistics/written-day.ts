@@ -2,17 +2,136 @@
 const clock =
   /[T\s,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[\p{L}.]+|Z|[-+]\d{2}:?\d{2})?$/u
 
-const days = [
-  // 2026-11-16, 16.11.2026, 11/16/26.
-  /^(?:\d{4}([-/.])\s?\d{1,2}\1\s?\d{1,2}|\d{1,2}([-/.])\s?\d{1,2}\2\s?(?:\d{4}|\d{2}))\.?$/,
-  /^(?:19|20)\d{6}$/,
-  // 16 November 2026, Mon, 16-Nov-26; November 16, 2026.
-  /^(?:\p{L}+\.?,?\s)?\d{1,2}\.?[-\s]\p{L}+\.?,?[-\s](?:\d{4}|\d{2})$/u,
-  /^(?:\p{L}+\.?,?\s)?\p{L}+\.?\s\d{1,2},?\s\d{4}$/u,
-] as const
+/** Which of the first two numbers of a date is the day. */
+export const dayOrders = ['day first', 'month first'] as const
 
-/** The day of a date, whatever its clock says, as it is written there; null where it is none. */
-export function dayIn(text: string): string | null {
+export type DayOrder = (typeof dayOrders)[number]
+
+/** The day of a date as its cell says it. */
+export type WrittenDay = {
+  readonly text: string
+  /** As `2026-11-16`; null where the order of its numbers, or the language of its month, leaves it open. */
+  readonly iso: string | null
+  /** Its two readings, where its numbers can stand in either order. */
+  readonly either: Readonly<Record<DayOrder, string>> | null
+  /** The order that its numbers show; null where they show none. */
+  readonly order: DayOrder | null
+  /** How it is written: dates of one form in one order are told apart by their texts alone. */
+  readonly form: '-' | '/' | '.' | 'words' | 'year first'
+}
+
+const yearFirst = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
+const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/
+// 16 November 2026, Mon, 16-Nov-26; November 16, 2026.
+const dayMonth = /^(?:\p{L}+\.?,?\s)?(\d{1,2})\.?[-\s](\p{L}+)\.?,?[-\s](\d{4}|\d{2})$/u
+const monthDay = /^(?:\p{L}+\.?,?\s)?(\p{L}+)\.?\s(\d{1,2}),?\s(\d{4})$/u
+
+/** The day of a date, whatever its clock says; null where it is none. */
+export function dayIn(text: string): WrittenDay | null {
   const day = text.slice(0, 100).trim().replace(clock, '').replaceAll(/\s+/g, ' ')
-  return days.some((form) => form.test(day)) ? day : null
+  const [, compact = ''] = /^((?:19|20)\d{6})$/.exec(day) ?? []
+  const [, year = '', , month = '', date = ''] =
+    yearFirst.exec(compact.replace(/^(....)(..)(..)$/, '$1-$2-$3') || day) ?? []
+  if (year !== '') return certain(day, 'year first', isoOf(year, month, date), null)
+  const [, first = '', sign, second = '', last = ''] = yearLast.exec(day) ?? []
+  if (sign === '-' || sign === '/' || sign === '.') return inOrder(day, sign, first, second, last)
+  const [, dated = '', named = '', of = ''] = dayMonth.exec(day) ?? swapped(monthDay.exec(day))
+  if (dated === '') return null
+  const at = monthNamed(named)
+  if (at !== null) return certain(day, 'words', isoOf(of, String(at), dated), null)
+  return { text: day, iso: null, either: null, order: null, form: 'words' }
+}
+
+/** A date of numbers whose year stands last: with points the day stands first, else both may. */
+function inOrder(
+  text: string,
+  form: '-' | '/' | '.',
+  first: string,
+  second: string,
+  year: string,
+): WrittenDay | null {
+  const dayFirst = isoOf(year, second, first)
+  const monthFirst = form === '.' ? null : isoOf(year, first, second)
+  if (dayFirst !== null && monthFirst !== null) {
+    if (dayFirst === monthFirst) return certain(text, form, dayFirst, null)
+    const either = { 'day first': dayFirst, 'month first': monthFirst }
+    return { text, iso: null, either, order: null, form }
+  }
+  return dayFirst === null
+    ? certain(text, form, monthFirst, 'month first')
+    : certain(text, form, dayFirst, 'day first')
+}
+
+function certain(
+  text: string,
+  form: WrittenDay['form'],
+  iso: string | null,
+  order: DayOrder | null,
+): WrittenDay | null {
+  return iso === null ? null : { text, iso, either: null, order, form }
+}
+
+function isoOf(year: string, month: string, day: string): string | null {
+  const full = year.length === 2 ? `20${year}` : year
+  const date = new Date(Date.UTC(Number(full), Number(month) - 1, Number(day)))
+  const isSame = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  return isSame ? date.toISOString().slice(0, 10) : null
+}
+
+function swapped(found: readonly string[] | null): readonly (string | undefined)[] {
+  return found ? [found[0], found[2], found[1], found[3]] : []
+}
+
+/** Languages whose months are known by name. */
+const languages = [
+  ...([
+    'en',
+    'de',
+    'fr',
+    'es',
+    'it',
+    'pt',
+    'nl',
+    'sv',
+    'da',
+    'nb',
+    'fi',
+    'pl',
+    'cs',
+    'sk',
+  ] as const),
+  ...(['hu', 'ro', 'ru', 'uk', 'tr', 'el', 'hr', 'sl'] as const),
+]
+
+/** Null where two languages mean two months by one name, as Czech and Croatian do by *listopad*. */
+const monthsByName = new Map<string, number | null>()
+
+/** The number of a month by its name or its short name; null where no language that is known has it, or two differ. */
+function monthNamed(name: string): number | null {
+  if (monthsByName.size === 0) fillMonths()
+  return monthsByName.get(plainMonth(name)) ?? null
+}
+
+function fillMonths(): void {
+  for (const language of languages)
+    for (const month of ['long', 'short'] as const)
+      for (const at of Array.from({ length: 12 }, (_, place) => place)) {
+        const date = new Date(Date.UTC(2026, at, 15))
+        // Alone and beside a day: many languages have two forms of a month.
+        const both = [{ month }, { month, day: 'numeric' }] as const
+        for (const options of both) {
+          const parts = new Intl.DateTimeFormat(language, {
+            ...options,
+            timeZone: 'UTC',
+            calendar: 'gregory',
+          }).formatToParts(date)
+          const name = plainMonth(parts.find(({ type }) => type === 'month')?.value ?? '')
+          const known = monthsByName.get(name)
+          monthsByName.set(name, known === undefined || known === at + 1 ? at + 1 : null)
+        }
+      }
+}
+
+function plainMonth(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 }

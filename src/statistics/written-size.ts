@@ -19,14 +19,23 @@ const common = /\(([\d,]+) bytes\)$/
 /** The bytes that stand in brackets behind a rounded size, whatever the language. */
 const inBrackets = /^[^(]*\d[^(]*\(\s*(\d[\d.,'’\s]*)\s*\p{L}+\s*\)$/u
 
-/** A figure with its unit, if it has one: `6672B`, `1,5 GB`. */
-const figureAndUnit = /^(\d[\d.,'’\s]*?)\s*(bytes?|[kmgt]?i?b)?$/i
+/** A figure with its unit, if it has one: `6672B`, `1,5 GB`, `1,5 Go`. */
+const figureAndUnit = /^(\d[\d.,'’\s]*?)\s*(bytes?|octets?|[kmgt]?i?b|[kmgt]o)?$/i
+
+/** The sign between the whole part of a number and its decimals; the other one parts thousands. */
+export const decimalSigns = ['.', ','] as const
+
+export type DecimalSign = (typeof decimalSigns)[number]
 
 /**
  * The bytes of a size as Exchange or a script of one’s own writes it; where it names no unit, in this
- * one. Without either only 0 is a size.
+ * one. Without either only 0 is a size. A figure such as `1,024` is ambiguous without a decimal sign.
  */
-export function writtenSize(text: string, unit: WrittenUnit | null): number | CellProblem {
+export function writtenSize(
+  text: string,
+  unit: WrittenUnit | null,
+  decimals: DecimalSign | null = null,
+): number | CellProblem {
   if (text.length > mostCharacters) return 'no number'
   const quick = common.exec(text)
   if (quick?.[1]) return Number(quick[1].replaceAll(',', ''))
@@ -38,7 +47,7 @@ export function writtenSize(text: string, unit: WrittenUnit | null): number | Ce
   if (figure === '') return /^unlimited$/i.test(written) ? 'unlimited' : 'no number'
   const used = own ? unitOf(own) : unit
   if (used === null) return /[1-9]/.test(figure) ? 'no unit' : 0
-  const value = numberIn(figure, used === 'b')
+  const value = numberIn(figure, used === 'b' ? 'none' : decimals)
   return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
 }
 
@@ -47,32 +56,69 @@ export function isBareFigure(text: string): boolean {
   return text.length <= mostCharacters && /^\d[\d.,'’\s]*$/.test(digitsOf(text.trim()))
 }
 
-/** The unit that a word names: `KiB` is one of 1,024 bytes as well. */
+/** The unit that a word names: `KiB` is one of 1,024 bytes as well, and so is the French `Ko`. */
 export function unitOf(word: string): WrittenUnit {
-  const short = word.toLowerCase().replace(/i?b(?:ytes?)?$/, 'b')
+  const short = word.toLowerCase().replace(/(?:i?b(?:ytes?)?|o(?:ctets?)?)$/, 'b')
   return short === 'kb' || short === 'mb' || short === 'gb' || short === 'tb' ? short : 'b'
 }
 
-/** A count in a cell: of messages, of items, of days; also a mean with its decimals. */
+/** A whole count in a cell, of messages, items or days: what stands before its last three digits parts thousands. */
 export function writtenCount(text: string): number | CellProblem {
+  const value = writtenMean(text, null)
+  return value === 'ambiguous' ? Number(digitsOf(text).replaceAll(/\D/g, '')) : value
+}
+
+/** A mean in a cell, such as messages a day, with its decimals; `1,234` is ambiguous without a decimal sign. */
+export function writtenMean(text: string, decimals: DecimalSign | null): number | CellProblem {
   if (text.length > mostCharacters) return 'no number'
   if (/^\d+$/.test(text)) return Number(text)
   const written = digitsOf(text.trim())
   if (written === '') return 'blank'
-  return /^\d[\d.,'’\s]*$/.test(written) ? numberIn(written, false) : 'no number'
+  return /^\d[\d.,'’\s]*$/.test(written) ? numberIn(written, decimals) : 'no number'
 }
 
-/** A number of any language; where it is whole, what parts its digits parts thousands. */
-function numberIn(figure: string, isWhole: boolean): number | CellProblem {
+/**
+ * The decimal sign that a figure shows by how it is written; null where it shows none. A whole count has
+ * no decimals, so that in `5.000` the point parts thousands.
+ */
+export function decimalSignShown(text: string, isWhole: boolean): DecimalSign | null {
+  if (text.length > mostCharacters || !/[.,٫٬]/.test(text)) return null
+  const [, figure] = figureAndUnit.exec(digitsOf(text.trim())) ?? []
+  const digits = figure?.replaceAll(/['’\s]/g, '') ?? ''
+  const signs = digits.replaceAll(/\d/g, '')
+  if (signs === '' || typeof numberIn(digits, '.') !== 'number') return null
+  const last = signs.endsWith('.') ? '.' : ','
+  const isThousands =
+    (signs.length > 1 && new Set(signs).size === 1) || (isWhole && isUndecided(digits))
+  if (isThousands) return last === '.' ? ',' : '.'
+  return isUndecided(digits) ? null : last
+}
+
+/** Whether a figure, with its unit if it has one, can be read with thousands or with decimals. */
+export function isUndecidedFigure(text: string): boolean {
+  if (text.length > mostCharacters) return false
+  const [, figure = ''] = figureAndUnit.exec(digitsOf(text.trim())) ?? []
+  return isUndecided(figure)
+}
+
+/** Whether one sign stands before three digits: it parts thousands in one country and decimals in another. */
+function isUndecided(digits: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
+}
+
+/** A number of any language; where it has no decimals, what parts its digits parts thousands. */
+function numberIn(figure: string, decimals: DecimalSign | 'none' | null): number | CellProblem {
   const digits = figure.replaceAll(/['’\s]/g, '')
   if (/^\d+$/.test(digits)) return Number(digits)
   const isGrouped = /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(digits)
-  if (isWhole) return isGrouped ? Number(digits.replaceAll(/[.,]/g, '')) : 'no number'
+  if (decimals === 'none') return isGrouped ? Number(digits.replaceAll(/[.,]/g, '')) : 'no number'
   const signs = digits.replaceAll(/\d/g, '')
   const last = signs.slice(-1)
   const others = signs.slice(0, -1)
-  // One sign before three digits parts thousands in one country and decimals in another.
-  if (others === '' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return 'ambiguous'
+  if (isUndecided(digits)) {
+    if (decimals === null) return 'ambiguous'
+    return Number(digits.replace(last, last === decimals ? '.' : ''))
+  }
   if (isGrouped && others !== '') return Number(digits.replaceAll(last, ''))
   const isOf = others === '' || (!others.includes(last) && new Set(others).size === 1)
   if (!isOf || digits.endsWith(last)) return 'no number'

@@ -16,14 +16,39 @@ beforeAll(() => {
   vi.stubGlobal('history', { state: null, pushState: vi.fn(), replaceState: vi.fn() })
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('earlyDrops', named(['early.csv', sizes]))
   followDrops()
 })
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   startOver()
+  project.setState({ page: 'home', notice: null })
   testReports.setState({ reports: [], underWay: [] })
   dropStatistics()
   workbooks.setState({ opened: null, cameBack: null, refused: null, underWay: null, left: [] })
+})
+
+it('takes a file that was dropped before the program came, and keeps none after it', async () => {
+  await shown('statistics')
+  await eventually(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1))
+  expect(statistics.getState().files.map(({ name }) => name)).toEqual(['early.csv'])
+  expect(window.earlyDrops).toBeUndefined()
+})
+
+it('says on the page where it was dropped that a file cannot be read', async () => {
+  dropFiles(named(['photo.png', '\u0089PNG\r\n\u001a\n\u0000'], ['notes.txt', 'Buy milk']))
+  await eventually(() =>
+    expect(project.getState().notice).toEqual({
+      done: 'not opened',
+      files: ['photo.png', 'notes.txt'],
+    }),
+  )
+  expect(project.getState().page).toBe('home')
+  expect([read(), statistics.getState().files]).toEqual([[], []])
+  // Beside a report it is told on the page of reports.
+  dropFiles(named(['photo.png', '\u0089PNG'], ['a.html', report]))
+  await shown('test')
+  await eventually(() => expect(read()).toEqual(['photo.png', 'a.html']))
 })
 
 const report = '<html><body><p>Microsoft Exchange Jetstress</p></body></html>'

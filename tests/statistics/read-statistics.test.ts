@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isStatistics, readStatistics } from '../../src/statistics/index.ts'
+import { type FileAnswers, isStatistics, readStatistics } from '../../src/statistics/index.ts'
 
 const file = (name: string, ...lines: readonly string[]) => new File([lines.join('\r\n')], name)
 
@@ -19,6 +19,9 @@ const messages = file(
   '7;7;0;SMTP:BEN@contoso.example;7000',
   '7;70;0;stranger@elsewhere.example;1',
 )
+
+/** What a person says of each file. */
+const said = (files: readonly FileAnswers[]) => ({ files, workWeek: null })
 
 const list = (values: Float64Array | null | undefined) => values && [...values]
 
@@ -146,7 +149,8 @@ describe('sizes that name no unit', () => {
     const { figures, files } = await readStatistics([bare])
     expect(list(figures?.bytes)).toEqual([0, 5 * 2 ** 20])
     expect(files[0]).toMatchObject({
-      bare: { sizes: 2, in: null },
+      bare: { count: 2, column: 'TotalItemSize', text: '1024' },
+      said: {},
       notes: [{ code: 'no unit', count: 2, row: 2, column: 'TotalItemSize', text: '1024' }],
     })
   })
@@ -157,15 +161,20 @@ describe('sizes that name no unit', () => {
     ['mb', 2 ** 20],
     ['gb', 2 ** 30],
   ] as const)('are in the unit that is said: %s', async (unit, each) => {
-    const { figures, files } = await readStatistics([bare], undefined, [unit])
+    const { figures, files } = await readStatistics([bare], undefined, said([{ unit }]))
     const sorted = [0, 5 * 2 ** 20, 1024 * each, 3072 * each].toSorted((a, b) => a - b)
     expect(list(figures?.bytes)).toEqual(sorted)
-    expect(files[0]).toMatchObject({ bare: { sizes: 2, in: unit }, largest: sorted[3], notes: [] })
+    expect(files[0]).toMatchObject({ said: { unit }, largest: sorted[3], notes: [] })
+    expect(files[0]?.bare).toMatchObject({ count: 2 })
   })
 
   it('are not asked about where cells or the head name one', async () => {
     const headed = file('headed.csv', 'Mailbox,TotalItemSizeInMB', 'a,1024')
-    const { files } = await readStatistics([sizes, headed], undefined, ['gb', 'gb'])
+    const { files } = await readStatistics(
+      [sizes, headed],
+      undefined,
+      said([{ unit: 'gb' }, { unit: 'gb' }]),
+    )
     expect(files.map(({ bare: asked, largest }) => [asked, largest])).toEqual([
       [null, 1_610_612_736],
       [null, 2 ** 30],

@@ -15,6 +15,7 @@ function figuresOf(
     items: null,
     messages: list(messages),
     messageBytes: null,
+    archives: null,
   }
 }
 

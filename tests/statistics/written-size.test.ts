@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writtenCount, writtenSize } from '../../src/statistics/written-size.ts'
+import {
+  decimalSignShown,
+  isUndecidedFigure,
+  writtenCount,
+  writtenMean,
+  writtenSize,
+} from '../../src/statistics/written-size.ts'
 
 const gb = 2 ** 30
 
@@ -86,14 +92,58 @@ describe('a size', () => {
   })
 })
 
-it('a count is whole or a mean', () => {
-  expect(['12', '1,234,567', '12.5', '12,5', '٤٢', ' 7 '].map(writtenCount)).toEqual([
+it('a mean has decimals, and a figure of three digits behind one sign is ambiguous', () => {
+  const means = (...texts: readonly string[]) => texts.map((text) => writtenMean(text, null))
+  expect(means('12', '1,234,567', '12.5', '12,5', '٤٢', ' 7 ')).toEqual([
     12, 1_234_567, 12.5, 12.5, 42, 7,
   ])
-  expect(['', 'x', '-1', '1,234'].map(writtenCount)).toEqual([
+  expect(means('', 'x', '-1', '1,234')).toEqual(['blank', 'no number', 'no number', 'ambiguous'])
+  expect([writtenMean('1,234', '.'), writtenMean('1,234', ',')]).toEqual([1234, 1.234])
+})
+
+it('a count has no decimals: what stands before its last three digits parts thousands', () => {
+  expect(['5,000', '5.000', '22,345', '1.234.567', '950', ''].map(writtenCount)).toEqual([
+    5000,
+    5000,
+    22_345,
+    1_234_567,
+    950,
     'blank',
-    'no number',
-    'no number',
-    'ambiguous',
   ])
+})
+
+describe('a decimal sign', () => {
+  it.each([
+    ['1,051,200', '.'],
+    ['1.051.200', ','],
+    ['1.024,5', ','],
+    ['1,024.0', '.'],
+    ['310.5', '.'],
+    ['0,123', ','],
+    ['12345,678 MB', ','],
+    ['1,024', null],
+    ['310', null],
+    ['twelve', null],
+    ['1.2,3.4', null],
+  ] as const)('is shown by a figure: %s', (text, sign) => {
+    expect(decimalSignShown(text, false)).toBe(sign)
+  })
+
+  it('is shown by a whole count in thousands', () => {
+    expect([decimalSignShown('5,000', true), decimalSignShown('5.000', true)]).toEqual(['.', ','])
+  })
+
+  it('settles a size of either kind', () => {
+    expect([writtenSize('1,024', 'mb', '.'), writtenSize('1,024', 'mb', ',')]).toEqual([
+      1024 * 2 ** 20,
+      Math.round(1.024 * 2 ** 20),
+    ])
+    expect(['1,024', '1.024 MB', '0.024', '10.24', '1,024.5'].map(isUndecidedFigure)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
 })

@@ -48,6 +48,7 @@ export function NoticeBar() {
 
 function noticeClass(notice: Notice): string {
   if (notice.done === 'refused') return 'notice wrong'
+  if (notice.done === 'not opened') return 'notice wrong near'
   // News for a person who is far down a page is announced in sight.
   const near =
     notice.done === 'removed' ||

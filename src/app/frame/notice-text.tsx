@@ -173,9 +173,18 @@ function noticeWords(notice: Exclude<Notice, { readonly done: 'opened' }>): stri
       return `${titleOf(notice)} is back.`
     case 'refused':
       return linkProblemWords(notice.problem)
+    case 'not opened':
+      return unopenedWords(notice.files)
     case 'no such page':
       return `The address names a page “${notice.name.slice(0, 40)}”, and there is none.`
   }
+}
+
+/** Names the files that are not read, at most three, and what can be dropped instead. */
+function unopenedWords(files: readonly string[]): string {
+  const named = files.slice(0, 3).map((name) => `“${cutName(name)}”`)
+  const more = files.length > named.length ? ` and ${files.length - named.length} more` : ''
+  return `Spindle cannot read ${named.join(', ')}${more}. It opens a workbook of Microsoft’s calculator (.xlsm, .xlsx), a spreadsheet that it saved itself, mailbox statistics (.csv) and reports of Jetstress (.html, .xml, .txt). Your plan is unchanged.`
 }
 
 function titleOf(notice: Extract<Notice, { readonly kind: 'tiers' | 'variants' }>): string {

@@ -37,6 +37,8 @@ export type Notice =
   | News
   | { readonly done: 'refused'; readonly problem: LinkRefusal }
   | { readonly done: 'no such page'; readonly name: string }
+  /** Files that were dropped and hold nothing that is read. */
+  | { readonly done: 'not opened'; readonly files: readonly string[] }
   /** The saved plan was made before the method of its version changed. */
   | { readonly done: 'mapped' }
   /** A project that only came in is one’s own from now on. */
@@ -170,6 +172,7 @@ const onceRead: readonly (Notice['done'] | undefined)[] = [
   'brought back',
   'refused',
   'no such page',
+  'not opened',
 ]
 
 /** A project after an edit that no figure depends on. */

@@ -1,25 +1,35 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type {
+  FileAnswers,
+  StatisticsAnswers,
   StatisticsNote,
   StatisticsProgress,
   StatisticsReading,
-  WrittenUnit,
+  WorkWeek,
 } from '../../statistics/index.ts'
 import { ask } from '../work.ts'
 
 type Statistics = {
   /** The files that were given, which are read again together when another one comes. */
   readonly files: readonly File[]
-  /** The unit that is said for the sizes of a file that name none. */
-  readonly units: ReadonlyMap<File, WrittenUnit>
+  /** What a person says of a file where it leaves something open. */
+  readonly answers: ReadonlyMap<File, FileAnswers>
+  /** The workdays of a week among the days of messages. */
+  readonly workWeek: WorkWeek | null
   /** Null where they are not read, or were called off. */
   readonly reading: StatisticsReading | null
   /** While they are read. */
   readonly underWay: { readonly progress: StatisticsProgress | null } | null
 }
 
-const none: Statistics = { files: [], units: new Map(), reading: null, underWay: null }
+const none: Statistics = {
+  files: [],
+  answers: new Map(),
+  workWeek: null,
+  reading: null,
+  underWay: null,
+}
 
 /** The mailbox statistics of this window; nothing of them is saved. */
 export const statistics = createStore<Statistics>(() => none)
@@ -42,14 +52,19 @@ export function removeStatistics(at: number): Promise<void> {
   return readAll(statistics.getState().files.toSpliced(at, 1))
 }
 
-/** Says what the sizes of a file that name no unit are in, and reads all files again; null takes it back. */
-export function sayUnit(at: number, unit: WrittenUnit | null): Promise<void> {
-  const { files, units } = statistics.getState()
+/** Says of a file what it leaves open, and reads all files again; null takes an answer back. */
+export function answerFile(at: number, answer: FileAnswers): Promise<void> {
+  const { files, answers } = statistics.getState()
   const file = files[at]
   if (!file) return Promise.resolve()
-  const others = [...units].filter(([one]) => one !== file)
-  statistics.setState({ units: new Map(unit ? [...others, [file, unit]] : others) })
+  statistics.setState({ answers: new Map(answers).set(file, { ...answers.get(file), ...answer }) })
   return readAll([...files])
+}
+
+/** Says how many days of a week are workdays, and reads all files again; null takes it back. */
+export function answerWorkWeek(workWeek: WorkWeek | null): Promise<void> {
+  statistics.setState({ workWeek })
+  return readAll([...statistics.getState().files])
 }
 
 /** Leaves the files unread, and those that were read before. */
@@ -82,12 +97,12 @@ async function readingOf(
   off: Promise<null>,
 ): Promise<StatisticsReading> {
   try {
-    const { units: said } = statistics.getState()
-    const units = files.map((file) => said.get(file) ?? null)
-    const read = await readInWorker(files, units, tell, off)
+    const { answers, workWeek } = statistics.getState()
+    const said = { files: files.map((file) => answers.get(file) ?? {}), workWeek }
+    const read = await readInWorker(files, said, tell, off)
     if (read !== 'no worker') return read
     const { readStatistics } = await import('../../statistics/index.ts')
-    return await readStatistics(files, tell, units)
+    return await readStatistics(files, tell, said)
   } catch {
     return unread(files, 'not fetched')
   }
@@ -96,13 +111,13 @@ async function readingOf(
 /** Reads files beside the page, until they are called off. */
 function readInWorker(
   files: readonly File[],
-  units: readonly (WrittenUnit | null)[],
+  said: StatisticsAnswers,
   tell: (progress: StatisticsProgress) => void,
   off: Promise<null>,
 ): Promise<StatisticsReading | 'no worker'> {
   return new Promise((resolve) => {
     const end = ask(
-      { job: 'readStatistics', files, units },
+      { job: 'readStatistics', files, said },
       {
         onProgress: tell,
         onDone: resolve,
@@ -122,10 +137,16 @@ function unread(
     percentiles: null,
     by: null,
     again: 0,
+    namesakes: 0,
+    isByNameAlone: false,
+    unclear: 0,
     silent: 0,
     strangers: 0,
+    archives: null,
     apart: null,
     sites: [],
+    days: null,
+    workWeek: null,
     files: files.map(({ name }) => ({
       name,
       rows: 0,
@@ -133,7 +154,12 @@ function unread(
       columns: {},
       largest: null,
       days: null,
+      archives: 0,
       bare: null,
+      undecided: null,
+      isOrderOpen: false,
+      asked: [],
+      said: {},
       notes: [{ code }],
     })),
   }

@@ -43,9 +43,14 @@ if ($first) {
   Write-Warning "Databases that were read before are not read again; the first was read on $($first.LastWriteTime.ToString('yyyy-MM-dd')). To read them anew, delete the files sizes-*-$kind.csv."
 }
 $files = @()
+# An archive has a GUID of its own: the mailbox it belongs to, where this version has archives.
+$owners = @{}
+if ("$((Get-Command Get-Mailbox).Definition)" -match 'Archive') {
+  Get-Mailbox -Archive -ResultSize Unlimited | ForEach-Object { $owners["$($_.ArchiveGuid)"] = Get-Id $_ }
+}
 $databases = @(Get-MailboxDatabase | Where-Object { -not $_.Recovery } | Select-Object 'Name', 'Guid')
 if ($Error.Count -gt 0) {
-  Write-Warning 'Not every database was listed. Fix the error, then run this again.'
+  Write-Warning 'Not every archive and database was listed. Fix the error, then run this again.'
 }
 foreach ($database in $databases) {
   $guid = "$($database.Guid)"
@@ -63,7 +68,7 @@ foreach ($database in $databases) {
     ForEach-Object {
       $key = "$($_.MailboxGuid)"
       if ($_.IsArchiveMailbox -or $ids.ContainsKey($key)) {
-        $id = $ids[$key]
+        $id = if ($_.IsArchiveMailbox) { $owners[$key] } else { $ids[$key] }
         $ids.Remove($key)
         $_ | Select-Object @{ n = 'Mailbox'; e = { $id } }, 'TotalItemSize', 'ItemCount', 'IsArchiveMailbox'
       } elseif ("$($_.DisplayName)" -notmatch $system) { $strangers += 1 }
@@ -142,10 +147,10 @@ if ($Error.Count -gt 0) {
 }`
 
 const sizesNote =
-  'It writes a file for each database, and then all of them as mailbox-sizes.csv. Archives are listed separately, with their size; they do not count as mailboxes.'
+  'It writes a file for each database, and then all of them as mailbox-sizes.csv. Archives are rows of their own: they do not count as mailboxes, and fill the archive of the tiers.'
 
 const trackingNote =
-  'It writes a file for each server and day, and then all of them as mailbox-messages.csv. It counts seven whole days, weekend included, and divides by seven: averages per calendar day. The plan counts messages per workday; with little mail at the weekend, enter up to 1.4 times as many. Mail submitted by SMTP or delivered elsewhere belongs to no mailbox and is not counted. Logs are kept 30 days unless set otherwise.'
+  'It writes a file for each server and day, and then all of them as mailbox-messages.csv. It counts seven whole days, weekend included, and divides by seven: averages per calendar day. The plan counts messages per workday: step 2 asks for the workdays once the file is read. Mail submitted by SMTP or delivered elsewhere belongs to no mailbox and is not counted. Logs are kept 30 days unless set otherwise.'
 
 const tracking = [
   'Microsoft: Get-MessageTrackingLog (Exchange PowerShell)',

@@ -1,23 +1,19 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   dropStatistics,
   removeStatistics,
-  sayUnit,
   takeStatistics,
   useStatistics,
 } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { cutName } from '../../engine/index.ts'
-import {
-  type StatisticsFile,
-  type StatisticsReading,
-  type WrittenUnit,
-  writtenUnits,
-} from '../../statistics/index.ts'
+import { cutName, type Plan } from '../../engine/index.ts'
+import type { StatisticsFile, StatisticsReading } from '../../statistics/index.ts'
 import { FoldLine } from '../../ui/fold-line.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
+import { FileQuestions, WorkWeekQuestion } from './file-questions.tsx'
 import { joinedWords, noteWords, rangeWords } from './note-words.ts'
 
 /** The box for files, how far they are read, and what was read of each. */
@@ -98,17 +94,13 @@ type ReadProps = {
 /** The content read of each file, and how they were brought together. */
 function Read({ reading, remove }: ReadProps) {
   const format = useFormat()
-  const notes = joinedWords(reading, format)
+  const plan = useProject((project) => project.plan)
+  const notes = joinedWords(reading, plan, format)
   return (
     <>
       <ul className="files-read">
         {[...reading.files.entries()].map(([at, file]) => (
-          <FileLine
-            key={at}
-            file={file}
-            say={(unit) => sayUnit(at, unit)}
-            remove={() => remove(at, cutName(file.name))}
-          />
+          <FileLine key={at} at={at} file={file} remove={() => remove(at, cutName(file.name))} />
         ))}
       </ul>
       {notes.length > 0 && (
@@ -118,31 +110,26 @@ function Read({ reading, remove }: ReadProps) {
           ))}
         </ul>
       )}
+      {reading.days !== null && <WorkWeekQuestion days={reading.days} week={reading.workWeek} />}
     </>
   )
 }
 
 type FileLineProps = {
+  readonly at: number
   readonly file: StatisticsFile
-  readonly say: (unit: WrittenUnit | null) => void
   readonly remove: () => void
 }
 
-function FileLine({ file, say, remove }: FileLineProps) {
+function FileLine({ at, file, remove }: FileLineProps) {
   const format = useFormat()
-  const { name, rows, sites, columns, bare, notes } = file
-  const isRefused = rows === 0 && sites === 0
+  const { name, rows, sites, archives, asked, notes } = file
+  const isRefused = rows === 0 && sites === 0 && archives === 0 && asked.length === 0
   const plan = useProject((project) => project.plan)
-  const read = Object.values(columns).map((head) => `“${cutName(head)}”`)
   return (
     <li className={isRefused ? 'error-summary' : undefined} role={isRefused ? 'alert' : undefined}>
       <p>
-        “{cutName(name)}”
-        {isRefused
-          ? ' was not read.'
-          : sites > 0
-            ? `: ${format.value(sites, 'sites')} of a message profile (Generate-MessageProfile).`
-            : `: ${format.number(rows)} ${rows === 1 ? 'mailbox' : 'mailboxes'} by ${read.join(', ')}. ${rangeWords(file, plan, format)}`}{' '}
+        “{cutName(name)}”{isRefused ? ' was not read.' : `: ${readOf(file, plan, format)}`}{' '}
         <button type="button" className="link" onClick={remove}>
           Remove<span className="sr"> “{cutName(name)}”</span>
         </button>
@@ -154,43 +141,18 @@ function FileLine({ file, say, remove }: FileLineProps) {
           ))}
         </ul>
       )}
-      {bare && <UnitField file={file} say={say} />}
+      <FileQuestions at={at} file={file} />
     </li>
   )
 }
 
-const unitNames = {
-  b: 'bytes',
-  kb: 'KB of 1,024 bytes',
-  mb: 'MB of 1,024 KB',
-  gb: 'GB of 1,024 MB',
-  tb: 'TB of 1,024 GB',
-} as const satisfies Record<WrittenUnit, string>
-
-/** Asks for the unit of sizes that name none. */
-function UnitField({ file, say }: Pick<FileLineProps, 'file' | 'say'>) {
-  const id = useId()
-  const format = useFormat()
-  const { bare, columns } = file
-  if (!bare) return null
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        Unit of “{cutName(columns.size ?? '')}” where it names none: {format.number(bare.sizes)}{' '}
-        {bare.sizes === 1 ? 'row' : 'rows'}
-      </label>
-      <select
-        id={id}
-        value={bare.in ?? ''}
-        onChange={({ target }) => say(writtenUnits.find((unit) => unit === target.value) ?? null)}
-      >
-        <option value="">Choose a unit</option>
-        {writtenUnits.map((unit) => (
-          <option key={unit} value={unit}>
-            {unitNames[unit]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+/** The mailboxes, sites or archives that a file lists, and the columns that say so. */
+function readOf(file: StatisticsFile, plan: Plan, format: Format): string {
+  const { rows, sites, archives, columns } = file
+  if (sites > 0)
+    return `${format.value(sites, 'sites')} of a message profile (Generate-MessageProfile).`
+  const heads = Object.values(columns).map((head) => `“${cutName(head)}”`)
+  const [count, one, many] =
+    rows === 0 && archives > 0 ? [archives, 'archive', 'archives'] : [rows, 'mailbox', 'mailboxes']
+  return `${format.number(count)} ${count === 1 ? one : many} by ${heads.join(', ')}. ${rangeWords(file, plan, format)}`
 }

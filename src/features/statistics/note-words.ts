@@ -36,6 +36,30 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
       return `Row ${format.number(note.row)}: a quotation mark is opened and never closed.`
     case 'long line':
       return `Row ${format.number(note.row)} does not end within 4,000,000 characters: this is no table with a row for each mailbox. Nothing more of the file was read.`
+    case 'printed table':
+      return `It was printed for the screen (Format-Table), where columns are cut. ${exportWords}`
+    case 'printed list':
+      return `It was printed for the screen (Format-List). ${exportWords}`
+    case 'folders':
+      return 'It lists folders, not mailboxes: a row for each folder, of public folders or within mailboxes. Spindle reads a row for each mailbox: run the first script of step 1.'
+    case 'databases':
+      return 'It lists databases of today, not mailboxes. A database also holds free space and deleted items, so its size says nothing of quotas. Spindle reads a row for each mailbox: run the first script of step 1.'
+    case 'tracking log':
+      return 'It is a message tracking log: a line for each step of each message. Spindle reads counts for each mailbox: the second script of step 1 makes them from these logs.'
+    case 'other log':
+      return 'It is a log, not a list of mailboxes. Spindle reads a row for each mailbox: run the scripts of step 1.'
+    case 'deployment':
+      return 'It is a table for a deployment, as Microsoft’s calculator and Spindle export them: servers, databases or copies, and no mailbox. To go on from such a design, open the workbook of the calculator.'
+    case 'totals':
+      return 'It has totals: each row is of many mailboxes. Spindle reads a row for each mailbox: run the first script of step 1.'
+    case 'undated messages':
+      return `${headList(note.heads)} ${note.heads.length === 1 ? 'is' : 'are'} left aside: no column says of how many days. Give the file a column Days, or one Date with a row for each day.`
+    case 'other sizes':
+      return `The size of a mailbox is “${cutName(note.size)}”. Left aside: ${headList(note.heads)}. The plan computes deleted and recoverable items itself.`
+    case 'day order':
+      return `“${cutName(note.text)}” can be read in two ways, and other dates are written differently (“${cutName(note.other)}”): the same day could count twice. Choose below which number is the day.`
+    case 'month words':
+      return `“${cutName(note.text)}” names a month that Spindle does not know, and other dates are written differently (“${cutName(note.other)}”): the same day could count twice. Write all dates as 2026-11-16.`
     case 'too large':
       return `It is larger than ${format.number(note.most / 1e9)} GB.`
     case 'too many':
@@ -46,11 +70,13 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
     case 'no number':
       return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” is no figure. ${leftOut(note.count, format)}`
     case 'ambiguous':
-      return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” can be read in two ways, with thousands or with decimals. ${leftOut(note.count, format)}`
+      return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” can be read in two ways, with thousands or with decimals, and no other cell shows which. ${leftOut(note.count, format)} Choose below.`
     case 'no unit':
       return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” names no unit. ${leftOut(note.count, format)} Choose the unit below.`
     case 'no day':
       return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” is no day, such as 2026-11-16. ${leftOut(note.count, format)}`
+    case 'no archive':
+      return `Row ${format.number(note.row)}, ${cutName(note.column)}: “${cutName(note.text)}” is no figure. ${note.count === 1 ? 'The mailbox counts without an archive.' : `${format.number(note.count)} such mailboxes count without an archive.`}`
     case 'zero days':
       return `Row ${format.number(note.row)} counts messages of 0 days. ${leftOut(note.count, format)}`
     case 'long row':
@@ -60,10 +86,29 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
     case 'disconnected':
       return `${counted(note.count, 'disconnected mailbox', 'disconnected mailboxes', format)} left out.`
     case 'archive':
-      return `${counted(note.count, 'archive', 'archives', format)} left out${note.bytes ? `; together they hold ${sizeWords(note.bytes, plan, format)}, ${sizeWords(note.bytes / note.count, plan, format)} on average` : ''}. Give their size as the archive of each tier.`
+      return `${counted(note.count, 'archive', 'archives', format)} set apart from the mailboxes${note.bytes ? heldWords(note.count, note.bytes, plan, format) : ''}.`
     case 'system':
       return `${counted(note.count, 'mailbox of the system', 'mailboxes of the system', format)} left out.`
+    case 'elsewhere':
+      return `${counted(note.count, 'recipient without a mailbox here', 'recipients without a mailbox here', format)} left out (remote mailboxes, mail users).`
+    case 'room':
+      return `${note.count === 1 ? '1 is a room or a resource' : `${format.number(note.count)} are rooms or resources`}: counted as ${note.count === 1 ? 'a mailbox' : 'mailboxes'}.`
+    case 'shared':
+      return `${note.count === 1 ? '1 is shared' : `${format.number(note.count)} are shared`}: counted as ${note.count === 1 ? 'a mailbox' : 'mailboxes'}.`
   }
+}
+
+function heldWords(count: number, bytes: number, plan: Plan, format: Format): string {
+  const all = sizeWords(bytes, plan, format)
+  if (count === 1) return `; it holds ${all}`
+  return `; together they hold ${all}, ${sizeWords(bytes / count, plan, format)} on average`
+}
+
+const exportWords =
+  'Export the list instead: end the command with | Export-Csv mailbox-sizes.csv -NoTypeInformation -Encoding UTF8, in place of Format-Table or Format-List.'
+
+function headList(heads: readonly string[]): string {
+  return heads.map((head) => `“${cutName(head)}”`).join(', ')
 }
 
 function leftOut(count: number, format: Format): string {
@@ -92,8 +137,12 @@ const identityWords = {
 } as const
 
 /** How the files were brought together, in sentences. */
-export function joinedWords(reading: StatisticsReading, format: Format): readonly string[] {
-  const { by, again, silent, strangers, apart } = reading
+export function joinedWords(
+  reading: StatisticsReading,
+  plan: Plan,
+  format: Format,
+): readonly string[] {
+  const { by, again, silent, strangers, apart, namesakes, isByNameAlone, unclear } = reading
   const number = (count: number) => format.number(count)
   return [
     apart === 'no common column' &&
@@ -103,9 +152,32 @@ export function joinedWords(reading: StatisticsReading, format: Format): readonl
     apart === null && by !== null && `Sizes and messages were joined by ${identityWords[by]}.`,
     again > 0 &&
       `${number(again)} ${again === 1 ? 'row lists a mailbox' : 'rows list mailboxes'} again: the first row counts.`,
+    namesakes > 0 &&
+      `${number(namesakes)} mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.`,
+    isByNameAlone &&
+      'The messages name mailboxes by display name alone: two people of one name count as one mailbox. Export their address instead.',
+    unclear > 0 &&
+      `${number(unclear)} ${unclear === 1 ? 'row of messages has a display name' : 'rows of messages have display names'} that several mailboxes have: left out.`,
     silent > 0 &&
       `${number(silent)} ${silent === 1 ? 'mailbox has' : 'mailboxes have'} no message in these days.`,
     strangers > 0 &&
       `${number(strangers)} ${strangers === 1 ? 'address' : 'addresses'} with messages ${strangers === 1 ? 'has' : 'have'} no size and ${strangers === 1 ? 'is' : 'are'} left out.`,
+    ...archiveWords(reading, plan, format),
   ].filter((sentence) => sentence !== false)
+}
+
+/** What became of archives that have rows of their own. */
+function archiveWords(
+  { archives, figures }: StatisticsReading,
+  plan: Plan,
+  format: Format,
+): readonly (string | false)[] {
+  if (!archives || !figures) return []
+  const { joined, strange, strangeBytes } = archives
+  return [
+    joined > 0 &&
+      `${format.number(joined)} ${joined === 1 ? 'archive was' : 'archives were'} joined with the ${joined === 1 ? 'mailbox' : 'mailboxes'} of ${joined === 1 ? 'its owner' : 'their owners'}.`,
+    strange > 0 &&
+      `${format.number(strange)} ${strange === 1 ? 'archive belongs' : 'archives belong'} to no mailbox of these files and ${strange === 1 ? 'is' : 'are'} not in the tiers: ${sizeWords(strangeBytes, plan, format)} in all. Add ${strange === 1 ? 'it' : 'them'} to the archive of a tier.`,
+  ]
 }

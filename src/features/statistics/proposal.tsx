@@ -1,12 +1,13 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
-import { unseenAt } from '../../engine/index.ts'
+import { type Plan, unseenAt } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { MailboxHistogram } from './mailbox-histogram.tsx'
 import { boundsHelpId, ProposedFields } from './proposed-fields.tsx'
 import { ProposedTable } from './proposed-table.tsx'
 import { takeProposed } from './take-tiers.ts'
+import { asks } from './tier-proposal.ts'
 import { useProposal } from './use-proposal.ts'
 
 type ProposalProps = {
@@ -82,8 +83,9 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         </p>
       )}
       <p>
-        They replace the {plan.tiers.length === 1 ? 'tier' : 'tiers'} of the plan; answers that the
-        files do not give are those of its first tier. This can be undone.
+        {archiveWords(figures, plan)} They replace the {plan.tiers.length === 1 ? 'tier' : 'tiers'}{' '}
+        of the plan; answers that the files do not give are those of its first tier. This can be
+        undone.
       </p>
       <div className="buttons">
         <button type="button" className="primary" onMouseDown={keepFocus} onClick={take}>
@@ -114,6 +116,14 @@ function keepFocus(event: MouseEvent): void {
 }
 
 const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const
+
+/** How archives become the answer of a tier, where the files have some. */
+function archiveWords({ archives }: MailboxFigures, plan: Plan): string {
+  if (!archives) return ''
+  return asks(plan, 'archive')
+    ? 'Archive is the average over all mailboxes of the tier, those without one included.'
+    : 'This version has no answer for archives: their sizes are left aside.'
+}
 
 /** How so many tiers are proposed, by what the files say. */
 function ruleWords({ bytes, messages }: MailboxFigures, tiers: number): string {

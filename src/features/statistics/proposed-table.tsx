@@ -17,6 +17,7 @@ type ProposedTableProps = {
 
 const answered = [
   { key: 'quota', head: 'Quota' },
+  { key: 'archive', head: 'Archive' },
   { key: 'initialSize', head: 'Initial mailbox size' },
   { key: 'messages', head: 'Messages a day' },
   { key: 'messageSize', head: 'Message size' },

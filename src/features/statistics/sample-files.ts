@@ -45,6 +45,7 @@ export const sampleFigures: MailboxFigures = {
   items: listed(({ items }) => items),
   messages: listed(({ sent, received }) => (sent + received) / days),
   messageBytes: listed(({ mbSent }) => inBytes(mbSent) / days),
+  archives: null,
 }
 
 function listed(of: (mailbox: (typeof mailboxes)[number]) => number): Float64Array {

@@ -21,7 +21,7 @@ export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly P
     ({ name, mailboxes, messages, messageBytes }, at) => {
       const figures = {
         ...{ mailboxes, messages, messageBytes },
-        ...{ bytes: null, largest: null, items: null, busiest: null },
+        ...{ bytes: null, largest: null, items: null, busiest: null, archives: null },
       }
       return {
         at,

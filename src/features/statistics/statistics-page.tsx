@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useStatistics } from '../../app/store/statistics.ts'
-import { SizesAsComputed } from '../../ui/format-context.tsx'
+import type { StatisticsReading } from '../../statistics/index.ts'
+import { SizesAsComputed, useFormat } from '../../ui/format-context.tsx'
 import { CommandList } from './command-list.tsx'
 import { FilesRead } from './files-read.tsx'
 import { prepareCharts } from './mailbox-histogram.tsx'
@@ -13,6 +14,8 @@ import './statistics.css'
 /** Reads mailbox statistics of Exchange and proposes tiers of users by them. */
 export function StatisticsPage() {
   const { reading, underWay } = useStatistics()
+  const format = useFormat()
+  const waiting = reading ? waitingRows(reading) : 0
   useEffect(prepareCharts, [])
   return (
     <article className="plan statistics">
@@ -36,7 +39,14 @@ export function StatisticsPage() {
           from={reading.files.map(({ name }) => name).join(', ')}
         />
       )}
-      {reading?.figures && reading.percentiles && !underWay && (
+      {waiting > 0 && !underWay && (
+        <p className="error-summary" role="alert">
+          Tiers are proposed once the questions above are answered: {format.number(waiting)}{' '}
+          {waiting === 1 ? 'row is' : 'rows are'} left out until then, and the others alone would
+          give wrong tiers.
+        </p>
+      )}
+      {reading?.figures && reading.percentiles && waiting === 0 && !underWay && (
         // Bounds are typed in the unit of quotas: what stands beside them is in the same.
         <SizesAsComputed>
           <Proposal
@@ -49,4 +59,12 @@ export function StatisticsPage() {
       )}
     </article>
   )
+}
+
+/** Rows whose figures only a person can read, as long as nobody has said how. */
+function waitingRows({ files }: StatisticsReading): number {
+  return files.reduce((total, { bare, undecided, said }) => {
+    const unread = [said.unit ? null : bare, said.decimals ? null : undecided]
+    return total + unread.reduce((rows, open) => rows + (open?.count ?? 0), 0)
+  }, 0)
 }

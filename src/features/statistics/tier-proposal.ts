@@ -81,23 +81,27 @@ function quotaOf(tier: TierFigures, bound: Bound | null, unit: QuotaUnit): numbe
 
 /** A tier of the plan: its answers that the files say, by the key of their field. */
 export type TierAnswers = { readonly mailboxes: number } & Readonly<
-  Partial<Record<'quota' | 'initialSize' | 'messages' | 'messageSize', number>>
+  Partial<Record<'quota' | 'archive' | 'initialSize' | 'messages' | 'messageSize', number>>
 >
 
 /** The answers of a tier that its mailboxes give; those that no file says are left as they are. */
 export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): TierAnswers {
   const unit = quotaUnit(plan)
-  const { mailboxes, bytes, messages, messageBytes } = tier
+  const { mailboxes, bytes, messages, messageBytes, archives } = tier
   if (mailboxes === 0) return { mailboxes }
   const quota = quotaOf(tier, bound, unit)
   const perMessage = messages && messageBytes !== null ? messageBytes / messages : null
   const messageUnit = unit === 'MiB' ? 'KiB' : 'KB'
-  const asksStart = fields.some((field) => field.key === 'initialSize' && isOfPlan(field, plan))
   return {
     mailboxes,
     ...(quota !== null && { quota }),
+    // Its mean over all mailboxes, so that those without an archive take nothing.
+    ...(archives !== null &&
+      asks(plan, 'archive') && {
+        archive: within('archive', Math.ceil(convertSize(archives / mailboxes, 'bytes', unit))),
+      }),
     ...(bytes !== null &&
-      asksStart && {
+      asks(plan, 'initialSize') && {
         initialSize: within(
           'initialSize',
           Math.round(convertSize(bytes / mailboxes, 'bytes', unit)),
@@ -110,6 +114,11 @@ export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): T
       messageSize: within('messageSize', Math.ceil(convertSize(perMessage, 'bytes', messageUnit))),
     }),
   }
+}
+
+/** Whether a plan asks for an answer of its tiers. */
+export function asks(plan: Plan, key: 'archive' | 'initialSize'): boolean {
+  return fields.some((field) => field.key === key && isOfPlan(field, plan))
 }
 
 /** A figure no smaller and no larger than its field takes. */

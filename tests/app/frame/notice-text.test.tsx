@@ -58,3 +58,14 @@ it('says which page an address names that does not exist', async () => {
   const box = await drawn(<NoticeText notice={{ done: 'no such page', name: 'nosuch' }} />)
   expect(box.textContent).toContain('The address names a page “nosuch”, and there is none.')
 })
+
+it('names files that are not read, and says what can be dropped instead', async () => {
+  const words = async (...files: readonly string[]) => {
+    const box = await drawn(<NoticeText notice={{ done: 'not opened', files }} />)
+    return box.querySelector('p')?.textContent
+  }
+  expect(await words('photo.png')).toBe(
+    'Spindle cannot read “photo.png”. It opens a workbook of Microsoft’s calculator (.xlsm, .xlsx), a spreadsheet that it saved itself, mailbox statistics (.csv) and reports of Jetstress (.html, .xml, .txt). Your plan is unchanged.',
+  )
+  expect(await words('a', 'b', 'c', 'd', 'e')).toContain('“a”, “b”, “c” and 2 more.')
+})

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import {
+  answerFile,
+  answerWorkWeek,
   dropStatistics,
   removeStatistics,
-  sayUnit,
   statistics,
   takeStatistics,
 } from '../../../src/app/store/statistics.ts'
@@ -38,7 +39,8 @@ it('keeps nothing of files that are called off', async () => {
   await reading
   expect(statistics.getState()).toEqual({
     files: [],
-    units: new Map(),
+    answers: new Map(),
+    workWeek: null,
     reading: null,
     underWay: null,
   })
@@ -49,10 +51,20 @@ it('reads a file again in the unit that is said for it, and keeps it when anothe
   await takeStatistics([a, bare])
   const largest = () => statistics.getState().reading?.files.at(-1)?.largest
   expect(largest()).toBe(0)
-  await sayUnit(1, 'gb')
+  await answerFile(1, { unit: 'gb' })
   expect(largest()).toBe(4 * 2 ** 30)
   await removeStatistics(0)
   expect(largest()).toBe(4 * 2 ** 30)
-  await sayUnit(0, null)
+  await answerFile(0, { unit: null })
   expect(read()).toBeNull()
+})
+
+it('reads messages again by the workdays that are said for their weeks', async () => {
+  await takeStatistics([new File(['Mailbox,Days,Sent\na,7,70'], 'messages.csv')])
+  const rate = () => statistics.getState().reading?.figures?.messages?.[0]
+  expect([rate(), statistics.getState().reading?.days]).toEqual([10, 7])
+  await answerWorkWeek(5)
+  expect(rate()).toBe(14)
+  await answerWorkWeek(null)
+  expect(rate()).toBe(10)
 })

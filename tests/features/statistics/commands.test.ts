@@ -14,7 +14,8 @@ import {
 // bb676348, bb125246), of PowerShell itself and of Microsoft Graph in their own references.
 const cmdlets: Readonly<Record<string, readonly string[]>> = {
   'Get-ExchangeServer': [],
-  'Get-Mailbox': ['Database', 'ResultSize'],
+  'Get-Command': [],
+  'Get-Mailbox': ['Archive', 'Database', 'ResultSize'],
   'Get-MailboxDatabase': [],
   'Get-MailboxStatistics': ['Database', 'WarningAction'],
   'Get-MessageTrackingLog': ['Server', 'Start', 'End', 'EventId', 'ResultSize'],
@@ -101,7 +102,9 @@ it('writes columns that are read', () => {
   const { 'since 2013': now, '2003': then } = places
   expect(found(now.sizes.text)).toEqual(['address', 'archive', 'items', 'size'])
   expect(found(now.messages.text)).toEqual(['address', 'bytes', 'days', 'received', 'sent'])
-  expect(found(then.sizes.text)).toEqual(['disconnected', 'dn', 'items', 'name', 'size'])
+  expect(found(then.sizes.text)).toEqual(['dn', 'items', 'name', 'size'])
+  const { disconnected } = columnsOf(written(then.sizes.text))
+  expect(disconnected.map(({ head }) => head)).toEqual(['DateDiscoveredAbsentInDS'])
 })
 
 describe.each(['since 2013', 'before 2013'] as const)('the commands of Exchange %s', (place) => {
@@ -208,5 +211,12 @@ it('reads the reports of Microsoft 365 that the commands ask for', async () => {
   )
   const { figures, files } = await readStatistics([usage])
   expect(figures && [...(figures.bytes ?? [])]).toEqual([0, 1_610_612_736])
-  expect(files[0]?.notes).toEqual([{ code: 'disconnected', count: 1, row: 4 }])
+  expect(files[0]?.notes).toEqual([
+    {
+      code: 'other sizes',
+      size: 'Storage Used (Byte)',
+      heads: ['Deleted Item Size (Byte)'],
+    },
+    { code: 'disconnected', count: 1, row: 4 },
+  ])
 })

@@ -15,7 +15,7 @@ describe('what is told of a file', () => {
     ],
     [
       { code: 'ambiguous', count: 1200, ...cell, text: '1,234 MB' },
-      'Row 1,017, TotalItemSize: “1,234 MB” can be read in two ways, with thousands or with decimals. 1,200 such rows were left out.',
+      'Row 1,017, TotalItemSize: “1,234 MB” can be read in two ways, with thousands or with decimals, and no other cell shows which. 1,200 such rows were left out. Choose below.',
     ],
     [
       { code: 'blank', count: 2, ...cell },
@@ -32,7 +32,41 @@ describe('what is told of a file', () => {
     [{ code: 'open quote', row: 3 }, 'Row 3: a quotation mark is opened and never closed.'],
     [
       { code: 'archive', count: 2, row: 5, bytes: 3e9 },
-      '2 archives were left out; together they hold 3 GB, 1.5 GB on average. Give their size as the archive of each tier.',
+      '2 archives were set apart from the mailboxes; together they hold 3 GB, 1.5 GB on average.',
+    ],
+    [
+      { code: 'archive', count: 1, row: 5, bytes: 3e9 },
+      '1 archive was set apart from the mailboxes; it holds 3 GB.',
+    ],
+    [
+      { code: 'elsewhere', count: 1, row: 5 },
+      '1 recipient without a mailbox here was left out (remote mailboxes, mail users).',
+    ],
+    [{ code: 'room', count: 2, row: 5 }, '2 are rooms or resources: counted as mailboxes.'],
+    [{ code: 'shared', count: 1, row: 5 }, '1 is shared: counted as a mailbox.'],
+    [
+      { code: 'no archive', count: 3, ...cell, column: 'Archive Size', text: 'pending' },
+      'Row 1,017, Archive Size: “pending” is no figure. 3 such mailboxes count without an archive.',
+    ],
+    [
+      { code: 'undated messages', heads: ['Sent', 'Received'] },
+      '“Sent”, “Received” are left aside: no column says of how many days. Give the file a column Days, or one Date with a row for each day.',
+    ],
+    [
+      { code: 'other sizes', size: 'Mailbox Size (Mb)', heads: ['Total Mailbox Size (Mb)'] },
+      'The size of a mailbox is “Mailbox Size (Mb)”. Left aside: “Total Mailbox Size (Mb)”. The plan computes deleted and recoverable items itself.',
+    ],
+    [
+      { code: 'day order', text: '10/11/2026', other: '2026-11-10' },
+      '“10/11/2026” can be read in two ways, and other dates are written differently (“2026-11-10”): the same day could count twice. Choose below which number is the day.',
+    ],
+    [
+      { code: 'printed list' },
+      'It was printed for the screen (Format-List). Export the list instead: end the command with | Export-Csv mailbox-sizes.csv -NoTypeInformation -Encoding UTF8, in place of Format-Table or Format-List.',
+    ],
+    [
+      { code: 'tracking log' },
+      'It is a message tracking log: a line for each step of each message. Spindle reads counts for each mailbox: the second script of step 1 makes them from these logs.',
     ],
     [{ code: 'system', count: 2, row: 5 }, '2 mailboxes of the system were left out.'],
     [
@@ -57,7 +91,7 @@ describe('what is told of a file', () => {
 it('says how sizes and messages were joined, one and several', async () => {
   const sizes = new File(['Mailbox,TotalItemSize\na,1 MB\nb,1 MB\nb,2 MB'], 's.csv')
   const messages = new File(['Mailbox,Days,Sent\na,1,5\nc,1,5\nd,1,5'], 'm.csv')
-  expect(joinedWords(await readStatistics([sizes, messages]), format)).toEqual([
+  expect(joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)).toEqual([
     'Sizes and messages were joined by their address.',
     '1 row lists a mailbox again: the first row counts.',
     '1 mailbox has no message in these days.',
@@ -67,9 +101,32 @@ it('says how sizes and messages were joined, one and several', async () => {
 
 it('says nothing of joining where there was nothing to join', async () => {
   const sizes = new File(['Mailbox,TotalItemSize\na,1 MB\nb,1 MB'], 's.csv')
-  expect(joinedWords(await readStatistics([sizes]), format)).toEqual([])
+  expect(joinedWords(await readStatistics([sizes]), defaultPlan, format)).toEqual([])
   const messages = new File(['Mailbox,Days,Sent\nc,1,5\nd,1,5'], 'm.csv')
-  const apart = joinedWords(await readStatistics([sizes, messages]), format)
+  const apart = joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)
   expect(apart.join(' ')).toContain('no mailbox is named in both')
   expect(apart.join(' ')).not.toContain('were joined')
+})
+
+it('says what a display name cannot tell apart, and what became of archives', async () => {
+  const lines = [
+    'DisplayName,TotalItemSize',
+    ...['Anna Meier,1 GB', 'Anna Meier,2 GB', 'Ben Roth,3 GB'],
+    ...['Online Archive - Ben Roth,4 GB', 'Online Archive - Nobody,5 GB'],
+  ]
+  const sizes = new File([lines.join('\n')], 's.csv')
+  const messages = new File(['DisplayName,Days,Sent\nAnna Meier,5,5\nBen Roth,5,5'], 'm.csv')
+  const words = joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)
+  expect(words.map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual([
+    'Sizes and messages were joined by their display name.',
+    '2 mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.',
+    '1 row of messages has a display name that several mailboxes have: left out.',
+    '2 mailboxes have no message in these days.',
+    '1 archive was joined with the mailbox of its owner.',
+    '1 archive belongs to no mailbox of these files and is not in the tiers: 5.37 GB in all. Add it to the archive of a tier.',
+  ])
+  const alone = joinedWords(await readStatistics([messages]), defaultPlan, format)
+  expect(alone).toEqual([
+    'The messages name mailboxes by display name alone: two people of one name count as one mailbox. Export their address instead.',
+  ])
 })

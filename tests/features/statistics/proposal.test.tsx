@@ -12,7 +12,10 @@ it('says which tiers have no mailbox, and adds up what all hold and ask for', as
   // Its unit is that of the plan that is open.
   project.setState({ plan: defaultPlan })
   const bytes = new Float64Array(10).fill(100 * 2 ** 20)
-  const figures = { mailboxes: 10, bytes, items: null, messages: null, messageBytes: null }
+  const figures = {
+    ...{ mailboxes: 10, bytes, items: null, messages: null, messageBytes: null },
+    archives: null,
+  }
   const percentiles = percentilesOf(figures)
   const box = await drawn(<Proposal {...{ figures, percentiles, from: 'a.csv' }} />)
   const foot = [...box.querySelectorAll('tfoot td, tfoot th')].map(({ textContent }) => textContent)

@@ -76,6 +76,19 @@ describe('a proposal', () => {
     expect(papers).toEqual({ mailboxes: 1, quota: 3500, messages: 90, messageSize: 52 })
   })
 
+  it('gives each tier the average of its archives, where the plan asks for them', async () => {
+    const file = new File(
+      ['Mailbox,MailboxSizeMB,ArchiveSizeMB\na,100,n/a\nb,200,1001\nc,3000,4000'],
+      'archives.csv',
+    )
+    const { figures } = await readStatistics([file])
+    if (!figures) throw new Error('Nothing was read')
+    const [small, large] = tiersOf(figures, [{ size: 250, messages: null }], 'MiB')
+    expect(answersOf(small!, { size: 250, messages: null }, roles).archive).toBe(501)
+    expect(answersOf(large!, null, roles).archive).toBe(4000)
+    expect(answersOf(large!, null, defaultPlan)).not.toHaveProperty('archive')
+  })
+
   it('leaves every other answer as the first tier of the plan has it', async () => {
     const named = [
       { name: 'Small', answers: { mailboxes: 5, quota: 500 } },

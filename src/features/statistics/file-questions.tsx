@@ -1,0 +1,185 @@
+import { useId } from 'react'
+import { answerFile, answerWorkWeek } from '../../app/store/statistics.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { cutName, type Plan } from '../../engine/index.ts'
+import {
+  type AskedKind,
+  type AskedMailboxes,
+  type DayOrder,
+  type DecimalSign,
+  dayOrders,
+  decimalSigns,
+  type StatisticsFile,
+  type WorkWeek,
+  type WrittenUnit,
+  workWeeks,
+  writtenUnits,
+} from '../../statistics/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { sizeWords } from './size-words.ts'
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string
+  readonly help?: string
+  readonly value: Value | null
+  /** What stands while nothing is said. */
+  readonly open: string
+  readonly choices: readonly { readonly value: Value; readonly words: string }[]
+  readonly onChoice: (value: Value | null) => void
+}
+
+/** A question with a few answers, of which none is said at first. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, help, value, open, choices, onChoice } = props
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={({ target }) =>
+          onChoice(choices.find((one) => one.value === target.value)?.value ?? null)
+        }
+      >
+        <option value="">{open}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.words}
+          </option>
+        ))}
+      </select>
+      {help && (
+        <p id={`${id}-help`} className="hint">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const unitNames = {
+  b: 'bytes',
+  kb: 'KB of 1,024 bytes',
+  mb: 'MB of 1,024 KB',
+  gb: 'GB of 1,024 MB',
+  tb: 'TB of 1,024 GB',
+} as const satisfies Record<WrittenUnit, string>
+
+const signWords = {
+  '.': 'The point is the decimal sign: 1,024 is a thousand and more',
+  ',': 'The comma is the decimal sign: 1.024 is a thousand and more',
+} as const satisfies Record<DecimalSign, string>
+
+const orderWords = {
+  'day first': 'Day first: 31/12/2026',
+  'month first': 'Month first: 12/31/2026',
+} as const satisfies Record<DayOrder, string>
+
+type FileQuestionsProps = { readonly at: number; readonly file: StatisticsFile }
+
+/** What a file leaves open: its units, its decimal sign, its dates, and mailboxes that may be nobody’s. */
+export function FileQuestions({ at, file }: FileQuestionsProps) {
+  const plan = useProject((project) => project.plan)
+  const format = useFormat()
+  const { bare, undecided, isOrderOpen, asked, said } = file
+  const rowsOf = (count: number) => `${format.number(count)} ${count === 1 ? 'row' : 'rows'}`
+  return (
+    <>
+      {bare && (
+        <Choice
+          label={`Unit of “${cutName(bare.column)}” where it names none: ${rowsOf(bare.count)}`}
+          value={said.unit ?? null}
+          open="Choose a unit"
+          choices={writtenUnits.map((value) => ({ value, words: unitNames[value] }))}
+          onChoice={(unit) => answerFile(at, { unit })}
+        />
+      )}
+      {undecided && (
+        <Choice
+          label={`“${cutName(undecided.text)}” in “${cutName(undecided.column)}” and the like: ${rowsOf(undecided.count)}`}
+          value={said.decimals ?? null}
+          open="Choose the decimal sign"
+          choices={decimalSigns.map((value) => ({ value, words: signWords[value] }))}
+          onChoice={(decimals) => answerFile(at, { decimals })}
+        />
+      )}
+      {isOrderOpen && (
+        <Choice
+          label="Dates that can be read in two ways"
+          value={said.dayOrder ?? null}
+          open="Choose which number is the day"
+          choices={dayOrders.map((value) => ({ value, words: orderWords[value] }))}
+          onChoice={(dayOrder) => answerFile(at, { dayOrder })}
+        />
+      )}
+      {asked.map((one) => (
+        <Choice
+          key={one.kind}
+          label={askedWords(one, plan, format)}
+          value={said.counted?.includes(one.kind) ? 'count' : null}
+          open="Leave out"
+          choices={[{ value: 'count', words: 'Count as mailboxes' }]}
+          onChoice={(value) =>
+            answerFile(at, { counted: countedWith(said.counted, one.kind, value) })
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+function countedWith(
+  counted: readonly AskedKind[] = [],
+  kind: AskedKind,
+  value: 'count' | null,
+): readonly AskedKind[] {
+  const others = counted.filter((one) => one !== kind)
+  return value ? [...others, kind] : others
+}
+
+const kindWords = {
+  'public folder': ['public-folder mailbox', 'public-folder mailboxes'],
+  journal: ['journal mailbox', 'journal mailboxes'],
+} as const satisfies Record<AskedKind, readonly [string, string]>
+
+/** How many mailboxes of a kind there are, where the first of them stands, and what they hold. */
+function askedWords(
+  { kind, count, row, bytes }: AskedMailboxes,
+  plan: Plan,
+  format: Format,
+): string {
+  const [one, many] = kindWords[kind]
+  const place = count === 1 ? `row ${format.number(row)}` : `from row ${format.number(row)} on`
+  const size = bytes > 0 ? `, ${sizeWords(bytes, plan, format)}` : ''
+  return `${format.number(count)} ${count === 1 ? one : many} by name or type (${place}${size})`
+}
+
+type WorkWeekProps = { readonly days: number; readonly week: WorkWeek | null }
+
+/** Asks for the workdays among the days of messages. */
+export function WorkWeekQuestion({ days, week }: WorkWeekProps) {
+  const format = useFormat()
+  return (
+    <Choice
+      label="Workdays a week among the days of the messages"
+      help={`The plan counts messages per workday. These are of ${format.number(days)} days: with little mail at the weekend, a workday has up to ${format.number(7 / 5)} times the average. Until you say, they are averages over all days.`}
+      value={week === null ? null : weekKey(week)}
+      open="Not said: average over all days"
+      choices={workWeeks.map((value) => ({ value: weekKey(value), words: weekWords[value] }))}
+      onChoice={(key) => answerWorkWeek(workWeeks.find((one) => weekKey(one) === key) ?? null)}
+    />
+  )
+}
+
+const weekWords = {
+  5: '5: no mail counts at the weekend',
+  6: '6',
+  7: '7: every day counted is a workday',
+} as const satisfies Record<WorkWeek, string>
+
+function weekKey(week: WorkWeek): string {
+  return week.toString()
+}

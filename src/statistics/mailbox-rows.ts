@@ -1,0 +1,333 @@
+import {
+  type Column,
+  type Columns,
+  columnsOf,
+  type FoundColumn,
+  type Identity,
+  identities,
+} from './columns.ts'
+import { figureSigns } from './figure-signs.ts'
+import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
+import {
+  type AskedKind,
+  archiveOwner,
+  kindByName,
+  kindByType,
+  type MailboxKind,
+} from './mailbox-kind.ts'
+import {
+  type ArchiveRow,
+  type AskedMailboxes,
+  type MailboxTable,
+  noTable,
+  type OpenCells,
+  refused,
+} from './mailbox-table.ts'
+import type { Row } from './row-reader.ts'
+import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
+import { dayIn, type WrittenDay } from './written-day.ts'
+import {
+  type CellProblem,
+  isBareFigure,
+  isUndecidedFigure,
+  writtenCount,
+  writtenMean,
+  writtenSize,
+} from './written-size.ts'
+
+/** Cells that say of a mailbox that it is not disconnected. */
+const connected = /^(?:|no|none|false|0|n\/?a|-|null|nein|falsch|non|faux)$/i
+
+/** Cells that say of a mailbox that it has no archive. */
+const withoutArchive =
+  /^(?:|n\/?a|-+|–|0|none|no|false|null|disabled|not enabled|no archive|not provisioned|nein|kein(?:e|s)?|aucune?|non|ninguno|nessuno)$/i
+
+/** Columns of whole counts: their cells have no decimals. */
+const wholeColumns = ['items', 'sent', 'received', 'messages', 'days', 'bytes'] as const
+const countColumns = ['sent', 'received', 'messages'] as const
+const sizeColumns = ['size', 'archiveSize', 'sentSize', 'receivedSize'] as const
+
+/** Takes the rows of a list of mailboxes, below its head. */
+export function mailboxRows(heads: readonly string[], said: FileAnswers, week: WorkWeek | null) {
+  const columns = columnsUsed(heads)
+  const { found, disconnected, sizeUnit, archiveUnit, isADay, isOfOneDay } = columns
+  const counted = countColumns.filter((one) => found[one])
+  const isOfArchives = Boolean(found.archiveSize) && !found.size && counted.length === 0
+  const ownSize = isOfArchives ? 'archiveSize' : 'size'
+  const leftOut = leftOutCounter()
+  const signs = figureSigns()
+  const lists = { bytes: list(), items: list(), messages: list(), messageBytes: list() }
+  const archiveBytes = list()
+  const archives: ArchiveRow[] = []
+  const databases: string[] = []
+  const ids: Partial<Record<Identity, string[]>> = Object.fromEntries(
+    identities.filter((one) => found[one]).map((one) => [one, []]),
+  )
+  const asked = new Map<AskedKind, AskedMailboxes>()
+  const dates = new Map<string, WrittenDay>()
+  const waiting: Row[] = []
+  let bare: OpenCells | null = null
+  let undecided: OpenCells | null = null
+  let mostDays = 0
+  let rows = 0
+
+  const cellOf = ({ cells }: Row, column: Column) => cells[found[column]?.at ?? -1]?.trim() ?? ''
+  const isMean = (column: Column) => isADay && countColumns.some((one) => one === column)
+  const signsOf = (column: Column) => signs.of(column) ?? said.decimals ?? null
+  const openCell = (known: OpenCells | null, column: Column, text: string): OpenCells => ({
+    count: (known?.count ?? 0) + 1,
+    column: known?.column ?? found[column]?.head ?? '',
+    text: known?.text ?? text.slice(0, 80),
+  })
+  /** Counts a figure that only a person can read. */
+  const noteUndecided = (column: Column, text: string) => {
+    if (isUndecidedFigure(text) && signs.of(column) === null)
+      undecided = openCell(undecided, column, text)
+  }
+  const count = (row: Row, column: Column) => {
+    const text = cellOf(row, column)
+    if (isMean(column)) noteUndecided(column, text)
+    const value = isMean(column) ? writtenMean(text, signsOf(column)) : writtenCount(text)
+    return leftOut.figure(found[column], value, text, row.at)
+  }
+  const sizeIn = (column: 'size' | 'archiveSize', text: string): number | CellProblem => {
+    const unit = column === 'size' ? sizeUnit : archiveUnit
+    const value = writtenSize(text, unit ?? said.unit ?? null, signsOf(column))
+    if (unit === null && value !== 0 && isBareFigure(text)) bare = openCell(bare, column, text)
+    // Without a unit it is asked for first.
+    if (unit ?? said.unit ?? !isBareFigure(text)) noteUndecided(column, text)
+    return value
+  }
+  const known = (value: number | CellProblem) => (typeof value === 'number' ? value : 0)
+  /** Takes what the figures of a row show of the decimal sign of the file. */
+  const takeSigns = (row: Row) => {
+    for (const column of sizeColumns)
+      if (found[column]) signs.take(column, cellOf(row, column), false)
+    for (const column of wholeColumns)
+      if (found[column]) signs.take(column, cellOf(row, column), !isMean(column))
+  }
+  const isUndecidedRow = (row: Row) =>
+    [...sizeColumns, ...countColumns.filter(isMean)].some(
+      (column) => found[column] && isUndecidedFigure(cellOf(row, column)),
+    )
+  const isDisconnected = ({ cells }: Row) =>
+    disconnected.some(({ at }) => !connected.test(cells[at]?.trim() ?? ''))
+  const kindOf = (row: Row): MailboxKind | null => {
+    if (found.archive && /^true$/i.test(cellOf(row, 'archive'))) return 'archive'
+    const byType = kindByType(cellOf(row, 'kind'))
+    if (byType && byType !== 'shared') return byType
+    return kindByName(cellOf(row, 'name')) ?? kindByName(cellOf(row, 'address')) ?? byType
+  }
+  const problemOf = (row: Row) => {
+    if (row.cells.length < heads.length) return 'short row'
+    // A comma that parts thousands outside of quotation marks parts cells.
+    if (row.cells.slice(heads.length).some((cell) => cell.trim() !== '')) return 'long row'
+    return isDisconnected(row) ? 'disconnected' : null
+  }
+  const identityOf = (row: Row, identity: Identity) => {
+    const own = cellOf(row, identity)
+    const domain = identity === 'address' ? cellOf(row, 'domain') : ''
+    return plainIdentity(domain === '' || own.includes('@') ? own : `${own}@${domain}`)
+  }
+  const takeArchive = (row: Row, bytes: number) => {
+    const [address, name] = [identityOf(row, 'address'), identityOf(row, 'name')]
+    const owner = archiveOwner(name) ?? archiveOwner(address)
+    const isNamed = archiveOwner(address) !== null
+    archives.push({ address: isNamed ? '' : address, name: owner ?? name, bytes })
+    leftOut.row('archive', row.at, bytes)
+  }
+  /** The size of a row; null, and told, where its cell holds none. */
+  const ownSizeOf = (row: Row) => {
+    const text = cellOf(row, ownSize)
+    return found[ownSize] ? leftOut.figure(found[ownSize], sizeIn(ownSize, text), text, row.at) : 0
+  }
+  const takeAsked = (kind: AskedKind, row: Row, isCounted: boolean) => {
+    // What counts is read as every other mailbox, and what is wrong with it told there.
+    const unit = sizeUnit ?? said.unit ?? null
+    const size = isCounted
+      ? known(writtenSize(cellOf(row, 'size'), unit, signsOf('size')))
+      : (ownSizeOf(row) ?? 0)
+    const { count = 0, row: first = row.at, bytes = 0 } = asked.get(kind) ?? {}
+    asked.set(kind, { kind, count: count + 1, row: Math.min(first, row.at), bytes: bytes + size })
+  }
+  /** Whether the row counts as a mailbox; counts it where it does not, or is named beside. */
+  const countsAsMailbox = (row: Row): boolean => {
+    const kind = kindOf(row)
+    if (kind === null) return true
+    if (kind === 'archive') {
+      const bytes = ownSizeOf(row)
+      if (bytes !== null) takeArchive(row, bytes)
+      return false
+    }
+    if (kind === 'public folder' || kind === 'journal') {
+      const isCounted = said.counted?.includes(kind) ?? false
+      takeAsked(kind, row, isCounted)
+      return isCounted
+    }
+    leftOut.row(kind, row.at)
+    return kind === 'room' || kind === 'shared'
+  }
+  /** Null where a cell is no count. */
+  const messagesOf = (row: Row, days: number) => {
+    let sum = 0
+    for (const column of counted) {
+      const value = count(row, column)
+      if (value === null) return null
+      sum += value
+    }
+    return sum / days
+  }
+  /** Bytes of the messages of a row; null where a cell is none. */
+  const messageBytesOf = (row: Row) => {
+    if (found.bytes && counted.length > 0) return count(row, 'bytes')
+    let sum = 0
+    for (const column of ['sentSize', 'receivedSize'] as const) {
+      if (!found[column]) continue
+      const text = cellOf(row, column)
+      const size = writtenSize(text, 'mb', signsOf(column))
+      const value = leftOut.figure(found[column], size, text, row.at)
+      if (value === null) return null
+      sum += value
+    }
+    return sum
+  }
+  /** Bytes of the archive of a row; null where its unit or its decimal sign is open. */
+  const archiveOf = (row: Row, column: FoundColumn) => {
+    const text = cellOf(row, 'archiveSize')
+    if (withoutArchive.test(text)) return 0
+    const value = sizeIn('archiveSize', text)
+    if (value === 'no unit' || value === 'ambiguous')
+      return leftOut.figure(column, value, text, row.at)
+    if (typeof value !== 'number') leftOut.cell('no archive', column, text, row.at)
+    return known(value)
+  }
+  const takeFigures = (row: Row) => {
+    const bytes = isOfArchives ? 0 : ownSizeOf(row)
+    const archive = found.archiveSize ? archiveOf(row, found.archiveSize) : 0
+    const days = found.days && counted.length > 0 && !isADay ? count(row, 'days') : 1
+    if (bytes === null || archive === null || days === null) return
+    if (isOfArchives) return archive > 0 ? takeArchive(row, archive) : undefined
+    if (days === 0) return leftOut.row('zero days', row.at)
+    const messages = messagesOf(row, days)
+    const messageBytes = messages === null ? null : messageBytesOf(row)
+    if (messages === null || messageBytes === null) return
+    const items = found.items ? count(row, 'items') : 0
+    if (items === null) return
+    if (found.date && counted.length > 0 && !found.days && !isADay) {
+      const date = cellOf(row, 'date')
+      const day = dayIn(date)
+      if (day === null) return leftOut.cell('no day', found.date, date, row.at)
+      dates.set(day.text, day)
+    }
+    if (found.days && counted.length > 0) mostDays = Math.max(mostDays, days)
+    rows += 1
+    const perDay = perWorkday(days, week)
+    lists.bytes.push(bytes)
+    lists.items.push(items)
+    lists.messages.push(messages * perDay)
+    lists.messageBytes.push((messageBytes / days) * perDay)
+    archiveBytes.push(archive)
+    databases.push(plainIdentity(cellOf(row, 'database')))
+    for (const identity of identities) ids[identity]?.push(identityOf(row, identity))
+  }
+  const takeDecided = (row: Row) => {
+    const problem = problemOf(row)
+    if (problem) return leftOut.row(problem, row.at)
+    if (countsAsMailbox(row)) takeFigures(row)
+  }
+  return {
+    take: (row: Row) => {
+      takeSigns(row)
+      // The cells below may settle how its figures are written.
+      if (isUndecidedRow(row)) waiting.push(row)
+      else takeDecided(row)
+    },
+    rows: () => rows + waiting.length,
+    end: (): MailboxTable => {
+      if (!found.size && counted.length === 0 && !isOfArchives)
+        return refused({ code: 'no columns', heads: heads.slice(0, 20) })
+      if (counted.length > 0 && !isDated(columns)) return refused({ code: 'no days' })
+      for (const row of waiting) takeDecided(row)
+      const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
+      const isEmpty = rows === 0 && archives.length === 0 && asked.size === 0
+      return {
+        ...noTable,
+        ...withoutWeakAddress(found, ids),
+        rows,
+        databases: found.database ? databases : null,
+        bytes: found.size ? lists.bytes : null,
+        items: found.items ? lists.items : null,
+        messages: counted.length > 0 ? lists.messages : null,
+        messageBytes: counted.length > 0 && hasBytes ? lists.messageBytes : null,
+        archiveBytes: found.archiveSize && !isOfArchives ? archiveBytes : null,
+        archives,
+        bare,
+        undecided,
+        dates,
+        isOfOneDay,
+        days: isOfOneDay ? 1 : mostDays || null,
+        asked: [...asked.values()],
+        notes: [
+          ...(isEmpty ? [{ code: 'no rows' } as const] : []),
+          ...headNotes(heads, columns),
+          ...leftOut.notes(),
+        ],
+      }
+    },
+  }
+}
+
+/** The columns that count: messages of no days are left aside where there are sizes. */
+function columnsUsed(heads: readonly string[]): Columns {
+  const columns = columnsOf(heads)
+  const isAside = columns.found.size && !isDated(columns)
+  const { sent, received, messages, ...others } = columns.found
+  if (isAside) return { ...columns, found: others }
+  return { ...columns, found: messages ? { ...others, messages } : columns.found }
+}
+
+/** Whether its messages are of days that it says. */
+function isDated({ found, isADay, isOfOneDay }: Columns): boolean {
+  return Boolean(isADay || found.days || found.date || isOfOneDay)
+}
+
+/** What the head alone tells: days that are not said, and columns that are left aside. */
+function headNotes(heads: readonly string[], columns: Columns): readonly StatisticsNote[] {
+  const { found, isOfOneDay, otherSizes } = columns
+  const all = columnsOf(heads).found
+  const aside = countColumns.flatMap((one) =>
+    all[one] && found.size && !isDated(columns) ? [all[one].head] : [],
+  )
+  const others = otherSizes.map(({ head }) => head)
+  return [
+    ...(isOfOneDay ? [{ code: 'one day' } as const] : []),
+    ...(aside.length > 0 ? [{ code: 'undated messages', heads: aside } as const] : []),
+    ...(found.size && others.length > 0
+      ? [{ code: 'other sizes', size: found.size.head, heads: others } as const]
+      : []),
+  ]
+}
+
+type Identified = Pick<MailboxTable, 'columns' | 'ids'>
+
+/** Columns such as *User* or *Mailbox*, where most cells hold a display name, are no addresses. */
+function withoutWeakAddress(
+  found: Columns['found'],
+  ids: Partial<Record<Identity, readonly string[]>>,
+): Identified {
+  const { address: column, ...columns } = found
+  const { address = [], ...others } = ids
+  const filled = address.filter((cell) => cell !== '')
+  const named = filled.filter((cell) => /\S\s+\S/.test(cell) && !cell.includes('@'))
+  if (!column || named.length * 2 <= filled.length) return { columns: found, ids }
+  if (columns.name) return { columns, ids: others }
+  return { columns: { ...columns, name: column }, ids: { ...others, name: address } }
+}
+
+function plainIdentity(text: string): string {
+  return text.toLowerCase().replace(/^smtp:/, '')
+}
+
+function list(): number[] {
+  return []
+}

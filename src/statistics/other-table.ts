@@ -1,0 +1,111 @@
+import { type Columns, columnsOf, plainHead, withoutUnit } from './columns.ts'
+
+/** A file that lists something else than mailboxes, or lists them in a form that loses figures. */
+export type OtherTable = {
+  readonly code:
+    | 'printed table'
+    | 'printed list'
+    | 'folders'
+    | 'databases'
+    | 'tracking log'
+    | 'other log'
+    | 'deployment'
+    | 'totals'
+}
+
+type OtherCode = OtherTable['code']
+
+/** Columns of other tables: one of each line is enough. */
+const tellingHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
+  [
+    'deployment',
+    ['dbpervolume', 'volumesrootfolder', 'dbmap', 'altwitnessdir', 'autodagvolumesrootfolderpath'],
+  ],
+  [
+    'folders',
+    [
+      ...['folderpath', 'foldertype', 'folderandsubfoldersize', 'itemsinfolder'],
+      ...['itemsinfolderandsubfolders', 'folderid', 'parentpath', 'contentmailboxname'],
+    ],
+  ],
+  [
+    'databases',
+    [
+      ...['databasesize', 'availablenewmailboxspace', 'edbfilepath', 'edbsize'],
+      ...['copyqueuelength', 'replayqueuelength', 'mountedonserver', 'logfolderpath'],
+      ...['whitespace', 'activationpreference', 'dbsize'],
+    ],
+  ],
+]
+
+/** Sets of columns of other tables: all of a line are there. */
+const togetherHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
+  ['deployment', ['edbfilepath', 'logfolderpath', 'oab']],
+  ['deployment', ['activationpreference', 'replaylagtime', 'gc']],
+  ['tracking log', ['eventid', 'messageid']],
+  ['tracking log', ['eventid', 'recipients']],
+  ['tracking log', ['eventid', 'messagesubject']],
+]
+
+/** Types that PowerShell writes above a table, by the end of their names. */
+const types: readonly (readonly [OtherCode, RegExp])[] = [
+  ['folders', /Folder(?:Statistics)?$/],
+  ['databases', /(?:MailboxDatabase|DatabaseCopyStatusEntry)$/],
+  ['tracking log', /MessageTrackingEvent$/],
+]
+
+/** The other table that a head names, below the type that PowerShell wrote above it; null where it names none. */
+export function otherTableOf(heads: readonly string[], type: string): OtherTable | null {
+  const plain = heads.map(plainHead)
+  const code =
+    types.find(([, of]) => of.test(type))?.[0] ??
+    togetherHeads.find(([, all]) => all.every((name) => plain.includes(name)))?.[0] ??
+    tellingHeads.find(([, any]) => plain.some((name) => any.includes(withoutUnit(name))))?.[0] ??
+    (isOfTotals(plain, columnsOf(heads)) ? 'totals' : null)
+  return code && { code }
+}
+
+const mailboxCounts = [
+  ...['mailboxes', 'mailboxcount', 'numberofmailboxes', 'totalmailboxes', 'mailboxestotal'],
+  ...['anzahlpostfacher', 'postfacher', 'boites', 'nombredeboites', 'buzones', 'caselle'],
+]
+
+/** Whether each row holds many mailboxes: it counts them, or says what a tenant stores on a day. */
+function isOfTotals(plain: readonly string[], { found }: Columns): boolean {
+  if (!found.size || found.address || found.guid || found.dn) return false
+  const counts = mailboxCounts.some((name) => plain.includes(name))
+  const isOfDay = !found.name && plain.includes('reportdate') && plain.includes('reportperiod')
+  return counts || isOfDay
+}
+
+/**
+ * The other form of a file by its beginning, before it is read as a table: a log, or what PowerShell
+ * prints for the screen. Null where it may be a table of mailboxes.
+ */
+export function otherForm(beginning: string): OtherTable | null {
+  const lines = beginning
+    .split(/\r?\n/, 200)
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+  const [first = '', second = ''] = lines
+  if (/^#(?:Software|Version|Log-type|Fields|Date): /i.test(first)) {
+    const isOfTracking = lines.some((line) =>
+      /^#(?:Log-type: Message Track|Fields:.*\bmessage-id\b.*\brecipient-address\b)/i.test(line),
+    )
+    return { code: isOfTracking ? 'tracking log' : 'other log' }
+  }
+  if (/^\s*-{2,}(?:\s+-{2,})*$/.test(second) && !/[,;\t]/.test(first))
+    return printed('printed table', first.trim().split(/\s{2,}|(?<=\S)\s(?=[A-Z]\S*$)/))
+  const keys = lines.map((line) => /^(\S[^:,;"]{0,60}?)\s* : ?/.exec(line))
+  const [one, other] = keys
+  if (one && other && one[0].trimEnd().length === other[0].trimEnd().length)
+    return printed('printed list', [...new Set(keys.flatMap((key) => key?.[1] ?? []))])
+  return null
+}
+
+/** A printed form is of mailboxes where its heads are: anything else may be a report of another program. */
+function printed(code: OtherCode, heads: readonly string[]): OtherTable | null {
+  const { found } = columnsOf(heads)
+  const isOfMailboxes = found.size || found.items || found.archiveSize
+  return isOfMailboxes ? { code } : otherTableOf(heads, '')
+}

@@ -1,0 +1,467 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  type FileAnswers,
+  isStatistics,
+  readStatistics,
+  type WorkWeek,
+} from '../../src/statistics/index.ts'
+
+// Each file of cases/ is one that a script or a person makes, with made-up mailboxes, and its right value.
+
+/** The right value of a file or of files that are read together; sizes in MB, the smallest first. */
+type Right = {
+  readonly mailboxes: number
+  readonly sizes?: readonly number[]
+  readonly items?: readonly number[]
+  /** Messages a day. */
+  readonly messages?: readonly number[]
+  /** Archives of the mailboxes in MB; 0 where one has none. */
+  readonly archives?: readonly number[]
+  /** What is told of the first file, by its code and count. */
+  readonly told?: readonly (string | readonly [string, number])[]
+  readonly asked?: readonly (readonly [kind: string, count: number, megabytes: number])[]
+  /** What is left open for a person to say. */
+  readonly open?: 'decimals' | 'day order' | 'workdays'
+}
+
+type Case = readonly [
+  what: string,
+  files: string | readonly string[],
+  right: Right,
+  said?: FileAnswers & { readonly week?: WorkWeek },
+]
+
+const mb = 2 ** 20
+
+const read = (name: string) =>
+  new File([readFileSync(new URL(`cases/${name}`, import.meta.url))], name)
+
+const rounded = (values: Float64Array, per: number) =>
+  [...values].map((value) => Math.round((value / per) * 1000) / 1000)
+
+async function found(files: readonly string[], said: Case[3] = {}): Promise<Right> {
+  const { week = null, ...own } = said
+  const reading = await readStatistics(files.map(read), undefined, {
+    files: [own],
+    workWeek: week,
+  })
+  const { figures } = reading
+  const [first] = reading.files
+  const open = first?.undecided
+    ? ('decimals' as const)
+    : first?.isOrderOpen
+      ? ('day order' as const)
+      : reading.days !== null && ('workdays' as const)
+  const told = first?.notes.map((note) =>
+    'count' in note ? ([note.code, note.count] as const) : note.code,
+  )
+  const asked = first?.asked.map(
+    ({ kind, count, bytes }) => [kind, count, Math.round(bytes / mb)] as const,
+  )
+  return {
+    mailboxes: figures?.mailboxes ?? 0,
+    ...(figures?.bytes && { sizes: rounded(figures.bytes, mb) }),
+    ...(figures?.items && { items: rounded(figures.items, 1) }),
+    ...(figures?.messages && { messages: rounded(figures.messages, 1) }),
+    ...(figures?.archives && { archives: rounded(figures.archives, mb) }),
+    ...(told && told.length > 0 && { told }),
+    ...(asked && asked.length > 0 && { asked }),
+    ...(open && { open }),
+  }
+}
+
+const twoPeople = { mailboxes: 2, sizes: [1024, 2048], items: [5000, 9000] }
+
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  'archives, mailboxes of the system, of public folders and of a journal': [
+    [
+      'the commonest command, by display name alone',
+      's22-classic-command.csv',
+      {
+        ...twoPeople,
+        archives: [20_480, 30_720],
+        told: [
+          ['archive', 2],
+          ['system', 5],
+        ],
+        asked: [
+          ['public folder', 1, 49_152],
+          ['journal', 1, 97_280],
+        ],
+      },
+    ],
+    [
+      'the same, once a person counts the journal',
+      's22-classic-command.csv',
+      {
+        mailboxes: 3,
+        sizes: [1024, 2048, 97_280],
+        items: [5000, 9000, 4_000_000],
+        archives: [20_480, 30_720, 0],
+        told: [
+          ['archive', 2],
+          ['system', 5],
+        ],
+        asked: [
+          ['public folder', 1, 49_152],
+          ['journal', 1, 97_280],
+        ],
+      },
+      { counted: ['journal'] },
+    ],
+    [
+      'a German server, an archive without its mailbox',
+      'kinds-german.csv',
+      {
+        ...twoPeople,
+        archives: [20_480, 0],
+        told: [
+          ['archive', 2],
+          ['system', 1],
+        ],
+        asked: [
+          ['public folder', 1, 49_152],
+          ['journal', 1, 97_280],
+        ],
+      },
+    ],
+    [
+      'a French script with spaces in its numbers',
+      'kinds-french.csv',
+      {
+        mailboxes: 2,
+        sizes: [1024.5, 2048.25],
+        items: [5000, 9000],
+        archives: [20_480, 0],
+        told: [
+          ['archive', 1],
+          ['system', 1],
+        ],
+        asked: [
+          ['public folder', 1, 49_152],
+          ['journal', 1, 97_280],
+        ],
+      },
+    ],
+    [
+      'types of recipients: shared mailboxes and rooms count, and are named',
+      'kinds-types.csv',
+      {
+        mailboxes: 3,
+        sizes: [20, 1024, 2048],
+        items: [120, 5000, 9000],
+        told: [
+          ['shared', 1],
+          ['room', 1],
+          ['system', 3],
+          ['elsewhere', 1],
+        ],
+        asked: [['public folder', 1, 49_152]],
+      },
+    ],
+  ],
+  'disconnected mailboxes': [
+    ['by their reason', 's06-soft-deleted.csv', { ...twoPeople, told: [['disconnected', 2]] }],
+    ['by a flag', 'deleted-flags.csv', { ...twoPeople, told: [['disconnected', 1]] }],
+    [
+      'of a usage report',
+      'deleted-usage-report.csv',
+      { ...twoPeople, told: [['disconnected', 1]] },
+    ],
+    [
+      'by their date or their reason, None being none',
+      'deleted-reasons.csv',
+      { mailboxes: 2, sizes: [1024, 2048], told: [['disconnected', 2]] },
+    ],
+  ],
+  'folders, which are no mailboxes': [
+    ['public folders by their path', 's05-public-folders.csv', { mailboxes: 0, told: ['folders'] }],
+    [
+      'public folders by the type alone',
+      'folders-by-type.csv',
+      { mailboxes: 0, told: ['folders'] },
+    ],
+    [
+      'public folders by their path, untyped',
+      'folders-by-path.csv',
+      { mailboxes: 0, told: ['folders'] },
+    ],
+    ['folders of mailboxes', 'folders-of-mailboxes.csv', { mailboxes: 0, told: ['folders'] }],
+    [
+      'public folders by what holds them',
+      'folders-german.csv',
+      { mailboxes: 0, told: ['folders'] },
+    ],
+  ],
+  'people of one display name': [
+    [
+      'in two databases',
+      's17-homonyms.csv',
+      { mailboxes: 3, sizes: [256, 1024, 2048], items: [90, 5000, 9000] },
+    ],
+    [
+      'in a column User that holds names',
+      'namesakes-user-column.csv',
+      { mailboxes: 3, sizes: [256, 1024, 2048], items: [90, 5000, 9000] },
+    ],
+    ['whose row is listed twice', 'namesakes-same-row.csv', twoPeople],
+    [
+      'beside messages by name: those of the one name are left out',
+      ['s17-homonyms.csv', 'namesakes-messages.csv'],
+      {
+        mailboxes: 3,
+        sizes: [256, 1024, 2048],
+        items: [90, 5000, 9000],
+        messages: [0, 0, 100],
+      },
+    ],
+  ],
+  'numbers in groups of three digits': [
+    [
+      'counts of a column in groups',
+      's18-n0-counts.csv',
+      {
+        mailboxes: 4,
+        sizes: [310.5, 1024, 12_288.25, 51_200.75],
+        items: [950, 5000, 22_345, 1_234_567],
+      },
+    ],
+    [
+      'whole sizes, settled by one cell of the column',
+      's19-n0-sizes.csv',
+      {
+        mailboxes: 4,
+        sizes: [310, 1024, 12_288, 1_051_200],
+        items: [950, 5000, 22_345, 1_234_567],
+      },
+    ],
+    [
+      'of Germany',
+      's13-german.csv',
+      { mailboxes: 2, sizes: [1024.5, 2048.25], items: [5000, 9000] },
+    ],
+    [
+      'of India, sizes settled by the counts beside them',
+      'grouped-indian.csv',
+      { mailboxes: 3, sizes: [310, 1024, 51_200], items: [950, 5000, 1_234_567] },
+    ],
+    [
+      'of Switzerland',
+      'grouped-swiss.csv',
+      { mailboxes: 3, sizes: [310.25, 1024.5, 51_200.75], items: [950, 5000, 1_234_567] },
+    ],
+    [
+      'that nothing settles are asked about',
+      'grouped-open.csv',
+      { mailboxes: 1, sizes: [310], told: [['ambiguous', 2]], open: 'decimals' },
+    ],
+    [
+      'that a person settles: the point is the decimal sign',
+      'grouped-open.csv',
+      { mailboxes: 3, sizes: [310, 1024, 12_288], open: 'decimals' },
+      { decimals: '.' },
+    ],
+    [
+      'that a person settles: the comma is the decimal sign',
+      'grouped-open.csv',
+      { mailboxes: 3, sizes: [1.024, 12.288, 310], open: 'decimals' },
+      { decimals: ',' },
+    ],
+  ],
+  'messages without days beside sizes': [
+    [
+      'a column of all messages',
+      's02-total-messages.csv',
+      { mailboxes: 2, sizes: [1000, 2000], told: ['undated messages'] },
+    ],
+    [
+      'a count of messages',
+      'undated-message-count.csv',
+      { mailboxes: 2, sizes: [1024, 2048], told: ['undated messages'] },
+    ],
+    [
+      'sent and received',
+      'undated-sent-received.csv',
+      { mailboxes: 2, sizes: [1024, 2048], told: ['undated messages'] },
+    ],
+    [
+      'with days they count',
+      'undated-with-days.csv',
+      { mailboxes: 2, sizes: [1024, 2048], messages: [100, 50] },
+    ],
+  ],
+  'reports of scripts, with archives': [
+    [
+      'the most copied one',
+      's01-mailbox-report.csv',
+      {
+        mailboxes: 3,
+        sizes: [20, 1000, 2000],
+        items: [120, 5000, 9000],
+        archives: [0, 0, 4500],
+        told: ['other sizes', ['room', 1]],
+      },
+    ],
+    [
+      'joined with messages by the primary address',
+      ['s01-mailbox-report.csv', 's01b-messages.csv'],
+      {
+        mailboxes: 3,
+        sizes: [20, 1000, 2000],
+        items: [120, 5000, 9000],
+        messages: [0, 100, 50],
+        archives: [0, 0, 4500],
+        told: ['other sizes', ['room', 1]],
+      },
+    ],
+    [
+      'sizes without what can be recovered',
+      's04-onprem-usage.csv',
+      { mailboxes: 2, sizes: [1280, 2560], archives: [0, 4096], told: ['other sizes'] },
+    ],
+    [
+      'words where there is no archive',
+      'report-archive-words.csv',
+      {
+        mailboxes: 3,
+        sizes: [1024, 2048, 2048],
+        items: [5000, 9000, 9000],
+        archives: [0, 5120, 0],
+        told: [['no archive', 1]],
+      },
+    ],
+    [
+      'a row for each archive, by the type of the row',
+      'report-archive-rows.csv',
+      { ...twoPeople, archives: [0, 5120], told: [['archive', 2]] },
+    ],
+    [
+      'a file of archives alone, beside one of sizes',
+      ['report-archives-alone.csv', 's01-mailbox-report.csv'],
+      {
+        mailboxes: 3,
+        sizes: [20, 1000, 2000],
+        items: [120, 5000, 9000],
+        archives: [0, 0, 9000],
+        told: [['archive', 1]],
+      },
+    ],
+  ],
+  'what was printed for the screen': [
+    ['as a table', 's10-format-table.txt', { mailboxes: 0, told: ['printed table'] }],
+    ['as a list', 's11-format-list.txt', { mailboxes: 0, told: ['printed list'] }],
+    ['cut at the edge', 'printed-cut.txt', { mailboxes: 0, told: ['printed table'] }],
+    ['redirected to a file', 'printed-redirected.txt', { mailboxes: 0, told: ['printed table'] }],
+    [
+      'as a list with longer names',
+      'printed-list-crlf.txt',
+      { mailboxes: 0, told: ['printed list'] },
+    ],
+  ],
+  'other tables and logs of Exchange': [
+    ['databases of today', 's08-db-sizes.csv', { mailboxes: 0, told: ['databases'] }],
+    [
+      'databases of today, untyped',
+      'other-database-space.csv',
+      { mailboxes: 0, told: ['databases'] },
+    ],
+    ['copies of databases', 'other-copy-status.csv', { mailboxes: 0, told: ['databases'] }],
+    ['a tracking log', 's16-tracking.csv', { mailboxes: 0, told: ['tracking log'] }],
+    [
+      'an exported tracking log',
+      'other-tracking-export.csv',
+      { mailboxes: 0, told: ['tracking log'] },
+    ],
+    ['a log of a web server', 'other-web-log.log', { mailboxes: 0, told: ['other log'] }],
+    ['databases to deploy', 'x1-MailboxDatabases.csv', { mailboxes: 0, told: ['deployment'] }],
+    ['servers to deploy', 'x2-Servers.csv', { mailboxes: 0, told: ['deployment'] }],
+    ['DAGs to deploy', 'other-dag-info.csv', { mailboxes: 0, told: ['deployment'] }],
+    ['totals of databases', 'other-database-totals.csv', { mailboxes: 0, told: ['totals'] }],
+    ['totals of days', 'other-tenant-usage.csv', { mailboxes: 0, told: ['totals'] }],
+  ],
+  'dates in several forms': [
+    [
+      'that can be read in two ways are asked about',
+      'dates-two-forms.csv',
+      { mailboxes: 0, told: ['day order'], open: 'day order' },
+    ],
+    [
+      'with the day first are one day',
+      'dates-two-forms.csv',
+      { mailboxes: 1, messages: [100], open: 'day order' },
+      { dayOrder: 'day first' },
+    ],
+    [
+      'with the month first are two days',
+      'dates-two-forms.csv',
+      { mailboxes: 1, messages: [50], open: 'day order' },
+      { dayOrder: 'month first' },
+    ],
+    ['that another date settles', 'dates-settled.csv', { mailboxes: 1, messages: [75] }],
+    ['with months by name', 'dates-named-months.csv', { mailboxes: 1, messages: [75] }],
+    [
+      'of a language that is not known',
+      'dates-unknown-month.csv',
+      { mailboxes: 0, told: ['month words'] },
+    ],
+    [
+      'of two files',
+      ['dates-named-months.csv', 'dates-settled.csv'],
+      { mailboxes: 1, messages: [100] },
+    ],
+  ],
+  'messages of seven days and more': [
+    [
+      'are averages over all days until a person says the workdays',
+      'days-of-a-week.csv',
+      { mailboxes: 2, messages: [25, 50], open: 'workdays' },
+    ],
+    [
+      'of five workdays',
+      'days-of-a-week.csv',
+      { mailboxes: 2, messages: [35, 70], open: 'workdays' },
+      { week: 5 },
+    ],
+    [
+      'of five workdays, by their dates',
+      'days-by-date.csv',
+      { mailboxes: 1, messages: [70], open: 'workdays' },
+      { week: 5 },
+    ],
+    [
+      'of a month',
+      'days-of-a-month.csv',
+      { mailboxes: 1, messages: [14], open: 'workdays' },
+      { week: 5 },
+    ],
+    [
+      'of five days are not asked about, and not changed',
+      's01b-messages.csv',
+      { mailboxes: 2, messages: [50, 100] },
+      { week: 5 },
+    ],
+  ],
+}
+
+describe.each(Object.entries(cases))('%s', (_kind, list) => {
+  const named = list.map(([what, files, right, said]) => ({
+    what,
+    names: [files].flat(),
+    right,
+    said,
+  }))
+  it.each(named)('$what ($names)', async ({ names, right, said }) => {
+    expect(await found(names, said)).toEqual(right)
+  })
+
+  it('are told on the page of statistics wherever such a file is dropped', async () => {
+    for (const name of new Set(named.flatMap(({ names }) => names)))
+      expect([name, await isStatistics(read(name))]).toEqual([name, true])
+  })
+})
+
+it('names nobody in what is read of a list by display names', async () => {
+  const reading = await readStatistics([read('s22-classic-command.csv')])
+  expect(JSON.stringify(reading)).not.toMatch(/User One|User Two|Journal"|Folder Mailbox/)
+})
