@@ -1,8 +1,8 @@
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { threeFullVariants } from '../codec/three-variants.ts'
-import { standalone300, threeTiers40000 } from './reference-plans.ts'
 import { exampleA, exampleB } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'
+import { standalone300, threeTiers40000 } from './reference-plans.ts'
 
 const [, , allAnswered] = threeFullVariants
 if (!allAnswered) throw new Error('There are three')
