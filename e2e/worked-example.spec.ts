@@ -83,7 +83,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
   await page.keyboard.press('Enter')
   await expect(working.getByText('mailbox quota + recoverable items + white space')).toBeVisible()
   await expect(working.getByText('700 MB + 239.4 MB + 15 MB = 954.4 MB')).toBeVisible()
-  const answer = working.locator('summary:visible', { hasText: 'Mailbox quota' })
+  const answer = working.locator('summary:visible', { hasText: labels.quota })
   await tabTo(page, answer)
   await page.keyboard.press('Enter')
   const answered = working.getByRole('paragraph').filter({ hasText: 'An answer of this plan' })

@@ -8,6 +8,8 @@ import { AnswerForm } from '../../../src/features/answers/answer-form.tsx'
 import { PlanField } from '../../../src/features/answers/plan-field.tsx'
 import { change, drawn } from '../../browser.tsx'
 
+const labelOf = (key: string) => fieldOf(key).label
+
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
 const now = () => project.getState()
@@ -69,7 +71,9 @@ describe('the box of a number', () => {
     expect(boxOf('mailboxes').getAttribute('aria-invalid')).toBe('true')
     expect(boxOf('mailboxes').value).toBe('6.900')
     expect(described('mailboxes')).toMatch(
-      / Mailboxes today can be read as 6,900 mailboxes or as 6\.9 mailboxes\. .*mailboxes\.$/,
+      new RegExp(
+        ` ${labelOf('mailboxes')} can be read as 6,900 mailboxes or as 6\\.9 mailboxes\\. .*mailboxes\\.$`,
+      ),
     )
     expect(now().plan.tiers[0].mailboxes).toBe(start.plan.tiers[0].mailboxes)
   })
@@ -102,7 +106,7 @@ describe('a form that is left with wrong answers', () => {
     await press('Continue')
     expect(document.activeElement).toBe(summary())
     expect(errors()).toEqual([
-      expect.stringMatching(/^Mailboxes today must be .*, not “abc”\.$/),
+      expect.stringMatching(new RegExp(`^${labelOf('mailboxes')} must be .*, not “abc”\\.$`)),
       expect.stringMatching(/^Growth must be .*, not 501 %\.$/),
     ])
     await press(errors()[1] ?? '')
@@ -128,11 +132,13 @@ describe('a form that is left with wrong answers', () => {
     const { press, errors } = await form([], ['users', 'availability', 'arrays'])
     await press('Continue')
     expect(errors()).toEqual([
-      expect.stringMatching(/^Standard: Mailboxes today must be a whole number.*, not “a few”\.$/),
       expect.stringMatching(
-        /^Standard: Concurrently active must be a number from 1 to 100 %, not 0/,
+        new RegExp(`^Standard: ${labelOf('mailboxes')} must be a whole number.*, not “a few”\\.$`),
       ),
-      expect.stringMatching(/^Database copies: 9 copies need as many servers/),
+      expect.stringMatching(
+        new RegExp(`^Standard: ${labelOf('active')} must be a number from 1 to 100 %, not 0`),
+      ),
+      expect.stringMatching(new RegExp(`^${labelOf('copies')}: 9 copies need as many servers`)),
     ])
   })
 })
