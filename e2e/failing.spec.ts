@@ -44,6 +44,16 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   for (const part of parts) releases.set(part, await cutOff(page, part))
   const release = (part: (typeof parts)[number]) => releases.get(part)?.()
 
+  // A link is refused, not passed over.
+  await page.goto('./#/users')
+  const open = () => page.evaluate((hash) => location.assign(hash), link)
+  await open()
+  await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()
+  await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
+  await release('decode-plan')
+  await open()
+  await expect(box(page, labels.mailboxes)).toHaveValue('777')
+
   // A page: again, after another one, and then by a button.
   await page.goto('./#/plan')
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
@@ -73,16 +83,6 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await release('errata-page')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(titleOf(page, 'Errata')).toBeVisible()
-
-  // A link is refused, not passed over.
-  await page.goto('./#/users')
-  const open = () => page.evaluate((hash) => location.assign(hash), link)
-  await open()
-  await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()
-  await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
-  await release('decode-plan')
-  await open()
-  await expect(box(page, labels.mailboxes)).toHaveValue('777')
 
   await page.goto('./#/what-if')
   await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()

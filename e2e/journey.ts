@@ -118,7 +118,8 @@ export function titleOf(page: Page, name: string): Locator {
 function titleAt(id: PageId): RegExp {
   const { title, ofServers } = pages[id]
   const titles = ofServers ? `(${title}|${ofServers.title})` : title
-  return new RegExp(`^(Error: )?${titles} — Spindle$`)
+  // A named project stands behind the title of the page.
+  return new RegExp(`^(Error: )?${titles}( · .+)? — Spindle$`)
 }
 
 /** The page of the address is opened, and says that nothing of it is still on its way. */

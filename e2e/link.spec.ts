@@ -92,7 +92,7 @@ test('a colleague opens the link of an architect, goes back to the own plan, and
   expect(codeOf(colleague.url())).toBe(codeOf(address))
   await colleague.getByText(/^\d+ answers differ from your own plan/).click({ timeout: 20_000 })
   const differing = colleague.getByRole('table', { name: 'What differs from your own plan' })
-  await expect(differing.getByRole('row', { name: labels.quota })).toHaveText(/700\sMB.*2,000\sMB/)
+  await expect(differing.getByRole('row', { name: labels.quota })).toHaveText(/2,000\sMB.*700\sMB/)
   await colleague.getByRole('button', { name: 'Go back to my own plan' }).click()
   await expect.poll(() => codeOf(colleague.url())).toBe(own)
   await colleague.reload()

@@ -161,7 +161,7 @@ test('without a network every order reaches a worker and is carried out', async 
   expect([...seen].toSorted()).toEqual(Object.keys(jobs).toSorted())
 })
 
-test('without a network all that is handed out is there: link, files, tables, zip, report and program', async ({
+test('all that is handed out is there: without a network link, files, tables, zip and report, with one the program', async ({
   page,
 }, info) => {
   await visitOnce(page, served)
@@ -198,7 +198,9 @@ test('without a network all that is handed out is there: link, files, tables, zi
   const pdf = await readFile(await printPdf(page, info))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeGreaterThan(50_000)
-  // The program itself as one file, which runs from disk.
+  // The program itself as one file, which is fetched and runs from disk.
+  await served.start()
+  await page.context().setOffline(false)
   await page.goto(`${served.address}#/`)
   await page.getByRole('button', { name: 'Program' }).click()
   const started = page.waitForEvent('download')

@@ -235,7 +235,6 @@ test('reports of one server, and of a plan that nothing fits, are printed at one
   await page.goto('./#/report')
   const longName = 'Konsolidierungsvorhaben '.repeat(20).trim()
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill(longName)
-  await page.getByRole('radio', { name: 'Customer pages', exact: true }).check()
   const printed = readPrinted(await printPdf(page, info))
   await expectContents(page, printed)
   const [first] = printed.cells
