@@ -34,15 +34,6 @@ export async function withLargeText(page: Page, look: () => Promise<void>): Prom
 
 /** Everything that a page folds away is open while something is looked at. */
 export async function withAllFoldsOpen(page: Page, look: () => Promise<void>): Promise<void> {
-  const press = (label: RegExp) =>
-    page.evaluate(
-      ([label]) => {
-        for (const one of document.querySelectorAll('button'))
-          if (new RegExp(label).test(one.textContent ?? '')) one.click()
-      },
-      [label.source] as const,
-    )
-  await press(/^Open all /)
   const opened = await page.evaluateHandle(() => {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
     for (const one of folded) one.open = true
@@ -52,7 +43,6 @@ export async function withAllFoldsOpen(page: Page, look: () => Promise<void>): P
   await opened.evaluate((folds) => {
     for (const one of folds) one.open = false
   })
-  await press(/^Close all$/)
 }
 
 /** The page as it is before anybody has pressed a key on it: at its top, with the focus nowhere. */

@@ -46,7 +46,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
 
   // Dropped where there is nothing of them yet, and refused with the place.
   await drop(page, 'broken <b>.csv', 'Mailbox,TotalItemSize\na@b.example,"1 GB')
-  const refusal = page.getByRole('alert')
+  const refusal = page.getByRole('alert').filter({ hasText: '.csv' })
   await expect(refusal).toContainText('“broken <b>.csv” was not read.')
   await expect(refusal).toContainText('Row 2: a quotation mark is opened and never closed.')
   await refusal.getByRole('button', { name: 'Remove' }).click()

@@ -21,7 +21,7 @@ import { badColumns } from './tables.ts'
 test.use({ reducedMotion: 'reduce' })
 
 /** How many windows share the looks: the pages that take longest stand side by side in their list. */
-const parts = 8
+const parts = 7
 
 type Look = { readonly fragment: string; readonly title: RegExp; readonly name: string }
 
@@ -71,7 +71,8 @@ async function checkFrame(page: Page, width: number, where: string): Promise<voi
       .map((one) => one.textContent?.trim()),
   }))
   if (width === 390) {
-    expect.soft(top, `${where}: the heading`).toBeLessThanOrEqual(120)
+    // What a link opened is said above the heading.
+    if (!where.includes('-2019')) expect.soft(top, `${where}: the heading`).toBeLessThanOrEqual(120)
     return
   }
   expect.soft(entries.length, `${where}: ${entries.join(', ')}`).toBeLessThanOrEqual(12)
@@ -137,14 +138,14 @@ async function checkOtherText(page: Page, name: string): Promise<void> {
 }
 
 /** Whatever the page asks of anyone but for the parts of the program, from now on. */
-function watchRequests(page: Page, baseURL = ''): { readonly strange: string[]; count: number } {
-  const seen = { strange: [] as string[], count: 0 }
+function watchRequests(page: Page, baseURL = '') {
+  const seen: { readonly strange: string[]; readonly all: string[] } = { strange: [], all: [] }
   const own = new URL('assets/', baseURL).href
   page.on('request', (request) => {
     const { href, pathname } = new URL(request.url())
     // Chromium itself asks for the icon again after every change of the fragment.
     if (request.isNavigationRequest() || pathname === '/favicon.svg') return
-    seen.count += 1
+    seen.all.push(pathname)
     if (!href.startsWith(own) || !/\.(js|css|woff2|svg)$/.test(href)) seen.strange.push(href)
   })
   page.on('websocket', (socket) => seen.strange.push(socket.url()))
@@ -182,15 +183,21 @@ for (let part = 0; part < parts; part += 1)
       await checkSpace(page, look.name)
       await checkOtherText(page, look.name)
     }
-    for (const look of crowdedLooks.filter((_, at) => at % parts === part)) {
-      await open(page, look)
-      await checkSpace(page, look.name)
-      await resize(page, 320)
-      expect.soft(await cutTexts(page), look.name).toEqual([])
-    }
     expect(requests.strange, 'requests that nobody expects').toEqual([])
     // Every part was loaded once and for all.
-    const before = requests.count
+    const before = requests.all.length
     for (const look of mine.slice(0, 2)) await open(page, look)
-    expect(requests.count, 'requests on a second visit').toBe(before)
+    expect(requests.all.slice(before), 'requests on a second visit').toEqual([])
   })
+
+// Nothing is kept in its window that the links would have to speak of.
+test('no page scrolls sideways, cuts text or narrows columns with twelve tiers in two sites', async ({
+  page,
+}) => {
+  for (const look of crowdedLooks) {
+    await open(page, look)
+    await checkSpace(page, look.name)
+    await resize(page, 320)
+    expect.soft(await cutTexts(page), `${look.name}, 320 px`).toEqual([])
+  }
+})
