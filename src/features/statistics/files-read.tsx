@@ -110,7 +110,9 @@ function Read({ reading, remove }: ReadProps) {
           ))}
         </ul>
       )}
-      {reading.days !== null && <WorkWeekQuestion days={reading.days} week={reading.workWeek} />}
+      {reading.days !== null && reading.figures?.messages && (
+        <WorkWeekQuestion days={reading.days} week={reading.workWeek} />
+      )}
     </>
   )
 }

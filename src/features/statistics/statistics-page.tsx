@@ -39,8 +39,8 @@ export function StatisticsPage() {
           from={reading.files.map(({ name }) => name).join(', ')}
         />
       )}
-      {waiting > 0 && !underWay && (
-        <p className="error-summary" role="alert">
+      {waiting > 0 && reading?.figures && !underWay && (
+        <p className="error-summary">
           Tiers are proposed once the questions above are answered: {format.number(waiting)}{' '}
           {waiting === 1 ? 'row is' : 'rows are'} left out until then, and the others alone would
           give wrong tiers.

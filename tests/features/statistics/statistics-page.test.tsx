@@ -65,6 +65,14 @@ it('asks for the workdays of a week where messages are of seven days', async () 
   dropStatistics()
   const ofDays = await pageOf(['days.csv', 'Mailbox,Days,Sent', 'a,5,70'])
   expect(textOf(ofDays)).not.toContain('Workdays a week')
+  dropStatistics()
+  // Messages that cannot be joined do not count, so nothing is asked of them.
+  const apart = await pageOf(
+    ['sizes.csv', head, 'User One,1 GB,5'],
+    ['week.csv', 'Mailbox,Days,Sent', 'a,7,70'],
+  )
+  expect(textOf(apart)).toContain('The messages are ignored.')
+  expect(textOf(apart)).not.toContain('Workdays a week')
 })
 
 it('proposes no tiers of a skewed rest while figures can be read in two ways', async () => {
