@@ -169,6 +169,8 @@ for (let part = 0; part < parts; part += 1)
     if (part === 0) expect(strayPictures(info, pictureNames)).toEqual([])
     const requests = watchRequests(page, baseURL)
     const mine = looks.filter((_, at) => at % parts === part)
+    // The quick answer, as the first page of a window, would begin a plan of its own.
+    await page.goto('./')
     let isOfRoles = false
     for (const look of mine) {
       if (look.name.endsWith('-2019') && !isOfRoles && firstOfRoles) {

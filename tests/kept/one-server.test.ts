@@ -19,9 +19,9 @@ keepPages({
   ],
   pages: {
     all: 0,
-    users: 14,
-    arrays: 12,
-    plan: 3,
+    users: 10,
+    arrays: 5,
+    plan: 2,
     design: 4,
     report: 0,
     deploy: 4,

@@ -37,9 +37,9 @@ keepPages({
     )
   },
   pages: {
-    ...{ users: 10, availability: 12, arrays: 12 },
-    ...{ plan: 7, report: 0, 'what-if': 5, compare: 12, deploy: 12, test: 12 },
-    ...{ 'existing-arrays': 8, explore: 7, quick: 4, workbook: 10, statistics: 12 },
+    ...{ users: 8, availability: 6, arrays: 5 },
+    ...{ plan: 3, report: 0, 'what-if': 3, compare: 12, deploy: 12, test: 12 },
+    ...{ 'existing-arrays': 8, explore: 3, quick: 2, workbook: 10, statistics: 12 },
   },
   inShort: ['report'],
 })

@@ -6,9 +6,9 @@ keepPages({
   name: 'worked-example',
   plans: [defaultPlan],
   pages: {
-    ...{ home: 0, users: 12, availability: 8, arrays: 10 },
-    ...{ plan: 7, report: 2, design: 10, 'what-if': 12, compare: 8 },
-    ...{ 'existing-arrays': 8, explore: 8, quick: 5, deploy: 6, test: 12, workbook: 3 },
+    ...{ home: 0, users: 12, availability: 6, arrays: 4 },
+    ...{ plan: 4, report: 0, design: 10, 'what-if': 5, compare: 8 },
+    ...{ 'existing-arrays': 8, explore: 3, quick: 5, deploy: 6, test: 12, workbook: 3 },
     ...{ statistics: 6, 'worked-example': 4, reference: 10, evidence: 10, errata: 4 },
   },
   inShort: ['report', 'worked-example', 'reference', 'evidence', 'errata'],
