@@ -42,8 +42,8 @@ const crowded = codeOf({
 /** The pages that a plan changes, each with the plan that has most rows and longest words. */
 export const crowdedLooks = pages
   .filter(({ name }) => !/^(?:home|worked-example|reference|evidence|errata|glossary)$/.test(name))
-  .map(({ fragment, title, name }) => ({
+  .map(({ fragment, name }) => ({
     fragment: `${fragment}?p=${crowded}`,
-    title,
+    title: / — Spindle$/,
     name: `${name}, twelve tiers`,
   }))

@@ -41,3 +41,10 @@ export const releases: readonly Release[] = [
     ],
   },
 ]
+
+/** Whether a version is a later one than another, number by number. */
+export function isNewer(version: string, than: string): boolean {
+  const [mine, theirs] = [version, than].map((text) => text.split('.').map(Number))
+  const at = mine?.findIndex((part, place) => part !== (theirs?.[place] ?? 0)) ?? -1
+  return at !== -1 && (mine?.[at] ?? 0) > (theirs?.[at] ?? 0)
+}

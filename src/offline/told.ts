@@ -16,13 +16,6 @@ export type Told = {
   readonly worker: string
 }
 
-/** Whether a version is a later one than another, number by number. */
-export function isNewer(version: string, than: string): boolean {
-  const [mine, theirs] = [version, than].map((text) => text.split('.').map(Number))
-  const at = mine?.findIndex((part, place) => part !== (theirs?.[place] ?? 0)) ?? -1
-  return at !== -1 && (mine?.[at] ?? 0) > (theirs?.[at] ?? 0)
-}
-
 /** What another version told, taken as anyone may have made it; null where it is nothing of the kind. */
 export function readTold(answer: unknown): Told | null {
   const { version, releases, worker } = partsOf(answer)

@@ -6,12 +6,12 @@ import { followKeys } from '../app/follow-keys.ts'
 import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
 import { chosenSizes } from '../app/store/browser-choices.ts'
+import { localeOf } from '../app/store/locale.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
 import { isAllAsBegun } from '../app/store/start.ts'
 import { startOver } from '../app/store/whole-projects.ts'
 import { defaultPlan } from '../engine/index.ts'
-import { localeOf } from '../ui/locale.ts'
 import { App } from './app.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { releases } from '../../src/changes.ts'
-import { isNewer, readTold, type Told } from '../../src/offline/told.ts'
+import { isNewer, releases } from '../../src/changes.ts'
+import { readTold, type Told } from '../../src/offline/told.ts'
 
 const told: Told = { version: '0.1.0', releases, worker: 'assets/worker-a1.js' }
 const withChange = (change: unknown) => ({

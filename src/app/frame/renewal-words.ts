@@ -1,4 +1,4 @@
-import type { Change, Release } from '../../changes.ts'
+import { type Change, isNewer, type Release } from '../../changes.ts'
 import {
   exchangeVersions,
   isOfMethod,
@@ -7,7 +7,6 @@ import {
   type Unit,
   units,
 } from '../../engine/index.ts'
-import { isNewer } from '../../offline/told.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ComparedVersions, ShownFigure } from '../store/compare-versions.ts'
 import type { Copy, Waiting } from '../store/renewal.ts'

@@ -1,4 +1,5 @@
-import { type Asked, isNewer, readTold, type Told } from '../../offline/told.ts'
+import { isNewer } from '../../changes.ts'
+import { type Asked, readTold, type Told } from '../../offline/told.ts'
 import { trustedOfFolder } from '../scripts.ts'
 import { canTakeOver, renewal } from './renewal.ts'
 

@@ -9,7 +9,6 @@ import {
   type Plan,
   type Sizes,
 } from '../../engine/index.ts'
-import { usualLocale } from '../../ui/locale.ts'
 import type { PageId } from '../pages.ts'
 import { deskNow, deskOf, stateOf, withPlan } from './desk.ts'
 import {
@@ -25,6 +24,7 @@ import {
   type Undone,
   type Visit,
 } from './history.ts'
+import { usualLocale } from './locale.ts'
 import { isWhole, type NamedLost } from './lost.ts'
 import { changedKeys, draftKey, without } from './origins.ts'
 import { carryResults, sizeOf } from './results.ts'

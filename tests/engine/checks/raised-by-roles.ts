@@ -81,13 +81,13 @@ export const notesByRoles = {
     plan: planFromKeys({ ...A, safetyDays: 90, disk1: { ...A.disk1, sys: [300, '10K SAS 2.5'] } }),
     fixed: '7.2K SAS 3.5',
   },
-  'host-overcommitted': {
-    plan: { ...planFromKeys(A), processorBy: 'virtual machine', virtualPerCore: 4 },
-    fixed: 2,
-  },
   'neither-copies-nor-backup': {
     plan: { ...planFromKeys({ tiers: [{ n: 900 }] }), availability: 'none' },
     fixed: 'software',
+  },
+  'host-overcommitted': {
+    plan: { ...planFromKeys(A), processorBy: 'virtual machine', virtualPerCore: 4 },
+    fixed: 2,
   },
 } as const satisfies Record<(typeof roleNoteCodes)[number], Raising>
 
