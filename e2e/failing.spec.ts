@@ -46,6 +46,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
 
   // A link is refused, not passed over.
   await page.goto('./#/users')
+  await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
   const open = () => page.evaluate((hash) => location.assign(hash), link)
   await open()
   await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()

@@ -39,6 +39,7 @@ export function CameIn() {
       <DataTable
         caption="What differs from your own plan"
         hidden="caption"
+        cards
         rows={differences}
         first={20}
         columns={[
