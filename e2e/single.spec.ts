@@ -4,6 +4,7 @@ import { builds } from './builds.ts'
 import {
   box,
   expect,
+  expectDrawn,
   figure,
   give,
   goTo,
@@ -71,7 +72,10 @@ test('an architect without a network explores in a worker, which the policy lets
   expect(workers).toHaveLength(1)
   expect(workers[0]).toMatch(/^blob:/)
 
+  // A page that is left while its worker is busy ends that worker.
+  await expectDrawn(page)
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expectDrawn(page)
   for (const [bound, text] of [
     ['Mailbox servers from', '4'],
     ['Mailbox servers to', '5'],
