@@ -149,12 +149,8 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   megacyclesPerCore: givenBy('megacycles'),
   virtualCores: onHost,
   virtualPerCore: onHost,
-  // Each counts with the other alone; while neither is given, both are asked.
-  hostCores: (plan, at) =>
-    onHost(plan, at) ??
-    (plan.hostRate === null && plan.hostCores !== null
-      ? 'Counts only with a host SPEC rate.'
-      : null),
+  // The cores of a host limit its guests, whether or not a rate is given.
+  hostCores: onHost,
   hostRate: (plan, at) =>
     onHost(plan, at) ??
     (plan.hostCores === null && plan.hostRate !== null ? 'Counts only with the host cores.' : null),
