@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, createServer, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { installedLinks, installFiles, serviceWorker } from './offline-files.ts'
+import { FileOrder } from './tests/file-order.ts'
 import { thirdPartyNotices, typeface } from './third-party-notices.ts'
 import { withoutExamples } from './without-examples.ts'
 
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => {
       environmentOptions: { jsdom: { console: true } },
       // Left to itself, it leaves one core idle: half of two.
       maxWorkers: '100%',
+      sequence: { sequencer: FileOrder },
       // Most files share what they import, which takes half of the time; what replaces a module of
       // the engine for itself must not do so for others.
       projects: [
