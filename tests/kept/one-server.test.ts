@@ -19,14 +19,14 @@ keepPages({
   ],
   pages: {
     all: 0,
-    users: 10,
-    arrays: 5,
-    plan: 2,
+    users: 4,
+    arrays: 3,
+    plan: 1,
     design: 4,
     report: 0,
     deploy: 4,
     compare: 4,
-    'what-if': 2,
+    'what-if': 0,
   },
   inShort: ['all', 'plan', 'report', 'deploy', 'compare', 'what-if'],
 })

@@ -37,9 +37,9 @@ keepPages({
     )
   },
   pages: {
-    ...{ users: 8, availability: 6, arrays: 5 },
-    ...{ plan: 3, report: 0, 'what-if': 3, compare: 12, deploy: 12, test: 12 },
-    ...{ 'existing-arrays': 8, explore: 3, quick: 2, workbook: 10, statistics: 12 },
+    ...{ users: 4, availability: 4, arrays: 3 },
+    ...{ plan: 2, report: 0, 'what-if': 1, compare: 5, deploy: 6, test: 6 },
+    ...{ 'existing-arrays': 4, explore: 1, quick: 2, workbook: 5, statistics: 6 },
   },
   inShort: ['report'],
 })

@@ -6,10 +6,10 @@ keepPages({
   name: 'worked-example',
   plans: [defaultPlan],
   pages: {
-    ...{ home: 0, users: 12, availability: 6, arrays: 4 },
-    ...{ plan: 4, report: 0, design: 10, 'what-if': 5, compare: 8 },
-    ...{ 'existing-arrays': 8, explore: 3, quick: 5, deploy: 6, test: 12, workbook: 3 },
-    ...{ statistics: 6, 'worked-example': 4, reference: 10, evidence: 10, errata: 4 },
+    ...{ home: 0, users: 6, availability: 4, arrays: 3 },
+    ...{ plan: 3, report: 0, design: 6, 'what-if': 3, compare: 4 },
+    ...{ 'existing-arrays': 4, explore: 2, quick: 4, deploy: 4, test: 6, workbook: 3 },
+    ...{ statistics: 4, 'worked-example': 2, reference: 3, evidence: 3, errata: 2 },
   },
   inShort: ['report', 'worked-example', 'reference', 'evidence', 'errata'],
 })
