@@ -274,7 +274,7 @@ describe('third party notices', () => {
     let hosted: Built
     let packages: Set<string>
     beforeAll(async () => {
-      hosted = await buildHosted()
+      hosted = await buildHosted({ minify: false })
       packages = packagesIn(hosted)
       const fonts = hosted.filter(({ fileName }) => /\.(woff2?|ttf|otf)$/.test(fileName))
       for (const { fileName } of fonts) expect(fileName).toMatch(/^assets\/inter-/)

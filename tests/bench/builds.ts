@@ -12,8 +12,9 @@ export type Built = readonly (
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The build as it is served, with the source maps that say which bytes came from where. */
-export function buildHosted(): Promise<Built> {
-  return inMemory({ root, mode: 'production', build: { sourcemap: 'hidden' } })
+export function buildHosted({ minify = true } = {}): Promise<Built> {
+  const how = minify ? {} : { minify }
+  return inMemory({ root, mode: 'production', build: { sourcemap: 'hidden', ...how } })
 }
 
 export function buildSingle(): Promise<Built> {

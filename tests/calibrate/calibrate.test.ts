@@ -30,10 +30,13 @@ const ofErrors = 1e-9
 const dust = 1e-12
 
 let found: Coefficients
+/** Some of the tests: to fit without each of all takes long. */
+const chosen = some(distinctTests, 6)
+const places = chosen.map((test) => distinctTests.indexOf(test))
 let missed: LeftOut
 beforeAll(() => {
   found = fitAll()
-  missed = missesLeftOut()
+  missed = missesLeftOut(chosen)
 })
 
 describe.each(quantities)('the calibration, done again: %s', (quantity) => {
@@ -47,11 +50,13 @@ describe.each(quantities)('the calibration, done again: %s', (quantity) => {
     }
   })
 
-  it('leaves the stored errors, in every fold', () => {
+  it('leaves the stored errors, in every fold that is fitted', () => {
     for (const by of ['alone', 'withGroup'] as const) {
       expect(leftOut[by][quantity]).toHaveLength(31)
       for (const [at, miss] of missed[by][quantity].entries())
-        expect(Math.abs(miss - leftOut[by][quantity][at]!), `${by} ${at}`).toBeLessThan(ofErrors)
+        expect(Math.abs(miss - leftOut[by][quantity][places[at]!]!), `${by} ${at}`).toBeLessThan(
+          ofErrors,
+        )
     }
     const errors = errorsOf(quantity, found, leftOut.alone[quantity])
     for (const [name, value] of Object.entries(errors)) {
@@ -102,10 +107,15 @@ describe('the bands', () => {
     expect(bandsOf(leftOut)).toEqual(stored.bands)
   })
 
-  it.each(['read', 'write', 'log'] as const)('%s: at the own load, in every fold', (quantity) => {
-    for (const [at, miss] of missed.atOwnLoad[quantity].entries())
-      expect(Math.abs(miss - leftOut.atOwnLoad[quantity][at]!), `${at}`).toBeLessThan(ofErrors)
-  })
+  it.each(['read', 'write', 'log'] as const)(
+    '%s: at the own load, in every fold that is fitted',
+    (quantity) => {
+      for (const [at, miss] of missed.atOwnLoad[quantity].entries())
+        expect(Math.abs(miss - leftOut.atOwnLoad[quantity][places[at]!]!), `${at}`).toBeLessThan(
+          ofErrors,
+        )
+    },
+  )
 
   it('take the k-th smallest of n, k = ⌈0.9 (n + 1)⌉, or the largest of too few', () => {
     const misses = (n: number) => Array.from({ length: n }, (_, at) => Math.expm1((at + 1) / 100))

@@ -56,11 +56,11 @@ export function errorsOf(
   }
 }
 
-/** How every test is missed by fits that have not seen it. */
-export function missesLeftOut(): LeftOut {
-  const alone = distinctTests.map((test) => ({ test, fit: fitAll([test]) }))
+/** How each of some tests is missed by fits that have not seen it, in their order. */
+export function missesLeftOut(tests: readonly JetstressTest[] = distinctTests): LeftOut {
+  const alone = tests.map((test) => ({ test, fit: fitAll([test]) }))
   const groups = new Map(
-    [...new Set(distinctTests.map(groupOf))].map((group) => [
+    [...new Set(tests.map(groupOf))].map((group) => [
       group,
       fitAll(distinctTests.filter((test) => groupOf(test) === group)),
     ]),
@@ -70,7 +70,7 @@ export function missesLeftOut(): LeftOut {
   return {
     alone: by(quantities, (quantity) => alone.map(({ test, fit }) => missOf(quantity, fit, test))),
     withGroup: by(quantities, (quantity) =>
-      distinctTests.map((test) => missOf(quantity, groups.get(groupOf(test))!, test)),
+      tests.map((test) => missOf(quantity, groups.get(groupOf(test))!, test)),
     ),
     atOwnLoad: by(latencyQuantities, (quantity) =>
       alone.map(({ test, fit }) => missAtOwnLoad(quantity, fit, test)),

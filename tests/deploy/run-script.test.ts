@@ -16,7 +16,7 @@ beforeAll(async () => {
   parse = await powershellParser()
 })
 
-const deployments = smallDeployments(cases(22, 300))
+const deployments = smallDeployments(cases(12, 300))
 
 const scriptOf = once((deployment: Deployment) => {
   const { text } = deployScript(deployment)
@@ -75,7 +75,7 @@ const isCommand = (line: string) => /^[A-Z][a-z]+-/.test(line)
 
 describe('the script, run', () => {
   it('is tried with DAGs, lagged copies, several DAGs and standalone servers', () => {
-    expect(deployments).toHaveLength(cases(22, 300))
+    expect(deployments).toHaveLength(cases(12, 300))
     expect(deployments.some(({ servers }) => servers.some(({ site }) => site === 2))).toBe(true)
     expect(deployments.some(({ dags }) => dags.length === 0)).toBe(true)
     expect(deployments.some(({ dags }) => dags.length > 1)).toBe(true)

@@ -72,7 +72,7 @@ describe('no figure of a sizing, and of no contradiction, is anything but a numb
       fc.property(plans, (plan) => {
         expect(unfitOf(plan)).toEqual([])
       }),
-      { numRuns: cases(30, 3000) },
+      { numRuns: cases(15, 3000) },
     )
   })
 
@@ -81,7 +81,7 @@ describe('no figure of a sizing, and of no contradiction, is anything but a numb
       fc.property(small, (plan) => {
         expect(unfitOf(plan)).toEqual([])
       }),
-      { numRuns: cases(60, 5000) },
+      { numRuns: cases(25, 5000) },
     )
   })
 

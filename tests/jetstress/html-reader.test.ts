@@ -269,7 +269,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
             expect([null, whole?.volumes[row]?.[key]]).toContain(volume[key])
         })
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(15) },
     )
   })
 

@@ -18,12 +18,14 @@ import {
 } from '../../../src/engine/index.ts'
 import { heldNumber } from '../../../src/engine/plan/fields.ts'
 
+import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
 import { standalone300, threeTiers40000 } from '../reference-plans.ts'
 import { isSame } from '../same.ts'
 import { adviceOf, codesOf, findingsOf, raising, textOf } from './raised.ts'
 
-const everyPlan = (test: (plan: Plan) => void) => () => fc.assert(fc.property(soundPlans, test))
+const everyPlan = (test: (plan: Plan) => void) => () =>
+  fc.assert(fc.property(soundPlans, test), { numRuns: cases(8) })
 
 /** The figures of a finding without what is printed about it. */
 function ofPlan({ most, guideline, loss, ...own }: Finding['figures']): readonly Worked[] {

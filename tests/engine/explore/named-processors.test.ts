@@ -112,7 +112,7 @@ describe('a processor that is left to the program', () => {
         expect(choice ? keysOf(choice.figures) : undefined).toEqual(first)
         if (choice) found += 1
       }),
-      { numRuns: cases(8, 400) },
+      { numRuns: cases(4, 400) },
     )
     expect(found).toBeGreaterThan(1)
   })

@@ -134,7 +134,7 @@ describe('a drive size that is left to the program', () => {
         const same = all.find((one) => JSON.stringify(one.layout) === layout)
         expect(same?.figures).toEqual(choice.figures)
       }),
-      { numRuns: cases(12, 600) },
+      { numRuns: cases(6, 600) },
     )
     expect(found).toBeGreaterThan(2)
   })

@@ -39,7 +39,7 @@ const alike = { sites: 2, siteModel: 'AA1', copies: 6, secondSiteCopies: 3 } as 
 
 describe('solving a plan for its servers', () => {
   it('finds what trying every layout of 2013 to SE finds, first choice and trade-offs', () => {
-    fc.assert(fc.property(spacesOf(rolePlans), expectAsWhole), { numRuns: cases(12, 1800) })
+    fc.assert(fc.property(spacesOf(rolePlans), expectAsWhole), { numRuns: cases(6, 1800) })
   })
 
   it('asks no servers to hold what stands on servers kept for the other site', () => {
@@ -118,11 +118,11 @@ describe('solving a plan for its servers', () => {
   })
 
   it('finds what trying every number of servers of 2003 to 2010 finds', () => {
-    fc.assert(fc.property(spacesOf(papersPlans), expectAsWhole), { numRuns: cases(5, 200) })
+    fc.assert(fc.property(spacesOf(papersPlans), expectAsWhole), { numRuns: cases(3, 200) })
   })
 
   it('was tried on spaces of many sizes', () => {
-    expect(tried.spaces).toBeGreaterThanOrEqual(cases(30, 60))
+    expect(tried.spaces).toBeGreaterThanOrEqual(cases(15, 60))
     expect(tried.smallest).toBeLessThan(20)
     expect(tried.largest).toBeGreaterThan(cases(150, 20_000))
   })

@@ -112,7 +112,7 @@ describe('any answers', () => {
 
     it('nor is any figure of nothing, or less, where an answer stands at an end of its range', () => {
       const base = fieldOf('exchange').write(defaultPlan, 0, '2019')
-      for (const plan of [...atOneEnd(base), ...atSomeEnds(base, cases(60, 20_000))])
+      for (const plan of [...atOneEnd(base), ...atSomeEnds(base, cases(20, 20_000))])
         for (const mode of ['corrected', 'microsoft'] as const) {
           const { checks: _, ...stages } = roleParts(plan, mode)
           const found = figuresIn(stages).filter(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import { type PaperSizing, type Plan, recommend } from '../../../../../src/engine/index.ts'
+import { cases } from '../../../../cases.ts'
 import {
   dust,
   oneServerPlans,
@@ -13,7 +14,7 @@ import {
 import { in2010, sized } from '../../../plans.ts'
 
 const everyPlan = (plans: fc.Arbitrary<Plan>, test: (plan: Plan) => void) =>
-  fc.assert(fc.property(plans, test))
+  fc.assert(fc.property(plans, test), { numRuns: cases(8) })
 
 const atLeast = (more: number, less: number, what?: string) =>
   expect(more, what).toBeGreaterThanOrEqual(less - dust * Math.max(1, Math.abs(less)))

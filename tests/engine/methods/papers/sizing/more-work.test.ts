@@ -84,7 +84,7 @@ describe('more work is never less to carry, on the same servers and databases', 
         const beside = { ...defaultPlan.tiers[0], ...heavy }
         noLess({ ...plan, tiers: [first, ...others, beside] }, plan)
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(20) },
     )
   })
 
@@ -99,7 +99,7 @@ describe('more work is never less to carry, on the same servers and databases', 
         for (const load of ['judged', 'judgedWithReserve'] as const)
           expect(many.iops[load].value).toBeGreaterThanOrEqual(less.iops[load].value * (1 - 1e-9))
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(15) },
     )
   })
 })

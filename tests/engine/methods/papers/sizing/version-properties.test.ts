@@ -34,7 +34,7 @@ describe.each(paperVersions)('whatever is planned for %s', (exchange) => {
     for (const key of which)
       expect(theirs[key], key).toBeGreaterThanOrEqual(ours[key] - dust * Math.max(1, ours[key]))
   }
-  const numRuns = cases(8)
+  const numRuns = cases(4)
   /** The same databases and the same activity, whatever the mailboxes. */
   const alike = sounds.map((plan) =>
     eachTier({ ...plan, databases: plan.databases ?? 7 }, { active: plan.tiers[0].active }),

@@ -91,7 +91,7 @@ const everyPlanFor = (exchange: ExchangeVersionId, test: (plan: Plan) => void) =
   fc.assert(
     fc.property(plans, (plan) => test({ ...plan, exchange })),
     // Few, because of each property there is one for every version.
-    { numRuns: cases(10) },
+    { numRuns: cases(6) },
   )
 
 describe('what a version lacks makes no difference', () => {
