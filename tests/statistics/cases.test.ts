@@ -18,9 +18,10 @@ type Right = {
   readonly messages?: readonly number[]
   /** Archives of the mailboxes in MB; 0 where one has none. */
   readonly archives?: readonly number[]
-  /** What is told of the first file, by its code and count. */
-  readonly told?: readonly (string | readonly [string, number])[]
-  readonly asked?: readonly (readonly [kind: string, count: number, megabytes: number])[]
+  /** What is told of the first file, by its code and count: `archive 2, system 5`. */
+  readonly told?: string
+  /** What is asked of it, by kind, count and MB: `journal 1 of 97280`. */
+  readonly asked?: string
   /** What is left open for a person to say. */
   readonly open?: 'decimals' | 'day order' | 'workdays'
 }
@@ -53,25 +54,28 @@ async function found(files: readonly string[], said: Case[3] = {}): Promise<Righ
     : first?.isOrderOpen
       ? ('day order' as const)
       : reading.days !== null && ('workdays' as const)
-  const told = first?.notes.map((note) =>
-    'count' in note ? ([note.code, note.count] as const) : note.code,
-  )
-  const asked = first?.asked.map(
-    ({ kind, count, bytes }) => [kind, count, Math.round(bytes / mb)] as const,
-  )
+  const told = first?.notes
+    .map((note) => ('count' in note ? `${note.code} ${note.count}` : note.code))
+    .join(', ')
+  const asked = first?.asked
+    .map(({ kind, count, bytes }) => `${kind} ${count} of ${Math.round(bytes / mb)}`)
+    .join(', ')
   return {
     mailboxes: figures?.mailboxes ?? 0,
     ...(figures?.bytes && { sizes: rounded(figures.bytes, mb) }),
     ...(figures?.items && { items: rounded(figures.items, 1) }),
     ...(figures?.messages && { messages: rounded(figures.messages, 1) }),
     ...(figures?.archives && { archives: rounded(figures.archives, mb) }),
-    ...(told && told.length > 0 && { told }),
-    ...(asked && asked.length > 0 && { asked }),
+    ...(told && { told }),
+    ...(asked && { asked }),
     ...(open && { open }),
   }
 }
 
 const twoPeople = { mailboxes: 2, sizes: [1024, 2048], items: [5000, 9000] }
+
+/** A file of which nothing counts, and why. */
+const notRead = (told: string): Right => ({ mailboxes: 0, told })
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'archives, mailboxes of the system, of public folders and of a journal': [
@@ -81,14 +85,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       {
         ...twoPeople,
         archives: [20_480, 30_720],
-        told: [
-          ['archive', 2],
-          ['system', 5],
-        ],
-        asked: [
-          ['public folder', 1, 49_152],
-          ['journal', 1, 97_280],
-        ],
+        told: 'archive 2, system 5',
+        asked: 'public folder 1 of 49152, journal 1 of 97280',
       },
     ],
     [
@@ -99,14 +97,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         sizes: [1024, 2048, 97_280],
         items: [5000, 9000, 4_000_000],
         archives: [20_480, 30_720, 0],
-        told: [
-          ['archive', 2],
-          ['system', 5],
-        ],
-        asked: [
-          ['public folder', 1, 49_152],
-          ['journal', 1, 97_280],
-        ],
+        told: 'archive 2, system 5',
+        asked: 'public folder 1 of 49152, journal 1 of 97280',
       },
       { counted: ['journal'] },
     ],
@@ -116,14 +108,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       {
         ...twoPeople,
         archives: [20_480, 0],
-        told: [
-          ['archive', 2],
-          ['system', 1],
-        ],
-        asked: [
-          ['public folder', 1, 49_152],
-          ['journal', 1, 97_280],
-        ],
+        told: 'archive 2, system 1',
+        asked: 'public folder 1 of 49152, journal 1 of 97280',
       },
     ],
     [
@@ -134,14 +120,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         sizes: [1024.5, 2048.25],
         items: [5000, 9000],
         archives: [20_480, 0],
-        told: [
-          ['archive', 1],
-          ['system', 1],
-        ],
-        asked: [
-          ['public folder', 1, 49_152],
-          ['journal', 1, 97_280],
-        ],
+        told: 'archive 1, system 1',
+        asked: 'public folder 1 of 49152, journal 1 of 97280',
       },
     ],
     [
@@ -151,48 +131,27 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         mailboxes: 3,
         sizes: [20, 1024, 2048],
         items: [120, 5000, 9000],
-        told: [
-          ['shared', 1],
-          ['room', 1],
-          ['system', 3],
-          ['elsewhere', 1],
-        ],
-        asked: [['public folder', 1, 49_152]],
+        told: 'shared 1, room 1, system 3, elsewhere 1',
+        asked: 'public folder 1 of 49152',
       },
     ],
   ],
   'disconnected mailboxes': [
-    ['by their reason', 's06-soft-deleted.csv', { ...twoPeople, told: [['disconnected', 2]] }],
-    ['by a flag', 'deleted-flags.csv', { ...twoPeople, told: [['disconnected', 1]] }],
-    [
-      'of a usage report',
-      'deleted-usage-report.csv',
-      { ...twoPeople, told: [['disconnected', 1]] },
-    ],
+    ['by their reason', 's06-soft-deleted.csv', { ...twoPeople, told: 'disconnected 2' }],
+    ['by a flag', 'deleted-flags.csv', { ...twoPeople, told: 'disconnected 1' }],
+    ['of a usage report', 'deleted-usage-report.csv', { ...twoPeople, told: 'disconnected 1' }],
     [
       'by their date or their reason, None being none',
       'deleted-reasons.csv',
-      { mailboxes: 2, sizes: [1024, 2048], told: [['disconnected', 2]] },
+      { mailboxes: 2, sizes: [1024, 2048], told: 'disconnected 2' },
     ],
   ],
   'folders, which are no mailboxes': [
-    ['public folders by their path', 's05-public-folders.csv', { mailboxes: 0, told: ['folders'] }],
-    [
-      'public folders by the type alone',
-      'folders-by-type.csv',
-      { mailboxes: 0, told: ['folders'] },
-    ],
-    [
-      'public folders by their path, untyped',
-      'folders-by-path.csv',
-      { mailboxes: 0, told: ['folders'] },
-    ],
-    ['folders of mailboxes', 'folders-of-mailboxes.csv', { mailboxes: 0, told: ['folders'] }],
-    [
-      'public folders by what holds them',
-      'folders-german.csv',
-      { mailboxes: 0, told: ['folders'] },
-    ],
+    ['public folders by their path', 's05-public-folders.csv', notRead('folders')],
+    ['public folders by the type alone', 'folders-by-type.csv', notRead('folders')],
+    ['public folders by their path, untyped', 'folders-by-path.csv', notRead('folders')],
+    ['folders of mailboxes', 'folders-of-mailboxes.csv', notRead('folders')],
+    ['public folders by what holds them', 'folders-german.csv', notRead('folders')],
   ],
   'people of one display name': [
     [
@@ -209,12 +168,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'beside messages by name: those of the one name are left out',
       ['s17-homonyms.csv', 'namesakes-messages.csv'],
-      {
-        mailboxes: 3,
-        sizes: [256, 1024, 2048],
-        items: [90, 5000, 9000],
-        messages: [0, 0, 100],
-      },
+      { mailboxes: 3, sizes: [256, 1024, 2048], items: [90, 5000, 9000], messages: [0, 0, 100] },
     ],
   ],
   'numbers in groups of three digits': [
@@ -254,7 +208,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'that nothing settles are asked about',
       'grouped-open.csv',
-      { mailboxes: 1, sizes: [310], told: [['ambiguous', 2]], open: 'decimals' },
+      { mailboxes: 1, sizes: [310], told: 'ambiguous 2', open: 'decimals' },
     ],
     [
       'that a person settles: the point is the decimal sign',
@@ -273,17 +227,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'a column of all messages',
       's02-total-messages.csv',
-      { mailboxes: 2, sizes: [1000, 2000], told: ['undated messages'] },
+      { mailboxes: 2, sizes: [1000, 2000], told: 'undated messages' },
     ],
     [
       'a count of messages',
       'undated-message-count.csv',
-      { mailboxes: 2, sizes: [1024, 2048], told: ['undated messages'] },
+      { mailboxes: 2, sizes: [1024, 2048], told: 'undated messages' },
     ],
     [
       'sent and received',
       'undated-sent-received.csv',
-      { mailboxes: 2, sizes: [1024, 2048], told: ['undated messages'] },
+      { mailboxes: 2, sizes: [1024, 2048], told: 'undated messages' },
     ],
     [
       'with days they count',
@@ -300,7 +254,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         sizes: [20, 1000, 2000],
         items: [120, 5000, 9000],
         archives: [0, 0, 4500],
-        told: ['other sizes', ['room', 1]],
+        told: 'other sizes, room 1',
       },
     ],
     [
@@ -312,13 +266,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         items: [120, 5000, 9000],
         messages: [0, 100, 50],
         archives: [0, 0, 4500],
-        told: ['other sizes', ['room', 1]],
+        told: 'other sizes, room 1',
       },
     ],
     [
       'sizes without what can be recovered',
       's04-onprem-usage.csv',
-      { mailboxes: 2, sizes: [1280, 2560], archives: [0, 4096], told: ['other sizes'] },
+      { mailboxes: 2, sizes: [1280, 2560], archives: [0, 4096], told: 'other sizes' },
     ],
     [
       'words where there is no archive',
@@ -328,13 +282,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         sizes: [1024, 2048, 2048],
         items: [5000, 9000, 9000],
         archives: [0, 5120, 0],
-        told: [['no archive', 1]],
+        told: 'no archive 1',
       },
     ],
     [
       'a row for each archive, by the type of the row',
       'report-archive-rows.csv',
-      { ...twoPeople, archives: [0, 5120], told: [['archive', 2]] },
+      { ...twoPeople, archives: [0, 5120], told: 'archive 2' },
     ],
     [
       'a file of archives alone, beside one of sizes',
@@ -344,47 +298,35 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         sizes: [20, 1000, 2000],
         items: [120, 5000, 9000],
         archives: [0, 0, 9000],
-        told: [['archive', 1]],
+        told: 'archive 1',
       },
     ],
   ],
   'what was printed for the screen': [
-    ['as a table', 's10-format-table.txt', { mailboxes: 0, told: ['printed table'] }],
-    ['as a list', 's11-format-list.txt', { mailboxes: 0, told: ['printed list'] }],
-    ['cut at the edge', 'printed-cut.txt', { mailboxes: 0, told: ['printed table'] }],
-    ['redirected to a file', 'printed-redirected.txt', { mailboxes: 0, told: ['printed table'] }],
-    [
-      'as a list with longer names',
-      'printed-list-crlf.txt',
-      { mailboxes: 0, told: ['printed list'] },
-    ],
+    ['as a table', 's10-format-table.txt', notRead('printed table')],
+    ['as a list', 's11-format-list.txt', notRead('printed list')],
+    ['cut at the edge', 'printed-cut.txt', notRead('printed table')],
+    ['redirected to a file', 'printed-redirected.txt', notRead('printed table')],
+    ['as a list with longer names', 'printed-list-crlf.txt', notRead('printed list')],
   ],
   'other tables and logs of Exchange': [
-    ['databases of today', 's08-db-sizes.csv', { mailboxes: 0, told: ['databases'] }],
-    [
-      'databases of today, untyped',
-      'other-database-space.csv',
-      { mailboxes: 0, told: ['databases'] },
-    ],
-    ['copies of databases', 'other-copy-status.csv', { mailboxes: 0, told: ['databases'] }],
-    ['a tracking log', 's16-tracking.csv', { mailboxes: 0, told: ['tracking log'] }],
-    [
-      'an exported tracking log',
-      'other-tracking-export.csv',
-      { mailboxes: 0, told: ['tracking log'] },
-    ],
-    ['a log of a web server', 'other-web-log.log', { mailboxes: 0, told: ['other log'] }],
-    ['databases to deploy', 'x1-MailboxDatabases.csv', { mailboxes: 0, told: ['deployment'] }],
-    ['servers to deploy', 'x2-Servers.csv', { mailboxes: 0, told: ['deployment'] }],
-    ['DAGs to deploy', 'other-dag-info.csv', { mailboxes: 0, told: ['deployment'] }],
-    ['totals of databases', 'other-database-totals.csv', { mailboxes: 0, told: ['totals'] }],
-    ['totals of days', 'other-tenant-usage.csv', { mailboxes: 0, told: ['totals'] }],
+    ['databases of today', 's08-db-sizes.csv', notRead('databases')],
+    ['databases of today, untyped', 'other-database-space.csv', notRead('databases')],
+    ['copies of databases', 'other-copy-status.csv', notRead('databases')],
+    ['a tracking log', 's16-tracking.csv', notRead('tracking log')],
+    ['an exported tracking log', 'other-tracking-export.csv', notRead('tracking log')],
+    ['a log of a web server', 'other-web-log.log', notRead('other log')],
+    ['databases to deploy', 'x1-MailboxDatabases.csv', notRead('deployment')],
+    ['servers to deploy', 'x2-Servers.csv', notRead('deployment')],
+    ['DAGs to deploy', 'other-dag-info.csv', notRead('deployment')],
+    ['totals of databases', 'other-database-totals.csv', notRead('totals')],
+    ['totals of days', 'other-tenant-usage.csv', notRead('totals')],
   ],
   'dates in several forms': [
     [
       'that can be read in two ways are asked about',
       'dates-two-forms.csv',
-      { mailboxes: 0, told: ['day order'], open: 'day order' },
+      { mailboxes: 0, told: 'day order', open: 'day order' },
     ],
     [
       'with the day first are one day',
@@ -400,11 +342,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['that another date settles', 'dates-settled.csv', { mailboxes: 1, messages: [75] }],
     ['with months by name', 'dates-named-months.csv', { mailboxes: 1, messages: [75] }],
-    [
-      'of a language that is not known',
-      'dates-unknown-month.csv',
-      { mailboxes: 0, told: ['month words'] },
-    ],
+    ['of a language that is not known', 'dates-unknown-month.csv', notRead('month words')],
     [
       'of two files',
       ['dates-named-months.csv', 'dates-settled.csv'],
