@@ -26,6 +26,8 @@ const tellingHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
     [
       ...['folderpath', 'foldertype', 'folderandsubfoldersize', 'itemsinfolder'],
       ...['itemsinfolderandsubfolders', 'folderid', 'parentpath', 'contentmailboxname'],
+      ...['folder', 'foldername', 'ordner', 'ordnername', 'ordnerpfad', 'dossier', 'carpeta'],
+      ...['cartella', 'pasta', 'mapnaam'],
     ],
   ],
   [
@@ -87,20 +89,30 @@ export function otherForm(beginning: string): OtherTable | null {
     .split(/\r?\n/, 200)
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
-  const [first = '', second = ''] = lines
+  const [first = ''] = lines
   if (/^#(?:Software|Version|Log-type|Fields|Date): /i.test(first)) {
     const isOfTracking = lines.some((line) =>
       /^#(?:Log-type: Message Track|Fields:.*\bmessage-id\b.*\brecipient-address\b)/i.test(line),
     )
     return { code: isOfTracking ? 'tracking log' : 'other log' }
   }
-  if (/^\s*-{2,}(?:\s+-{2,})*$/.test(second) && !/[,;\t]/.test(first))
-    return printed('printed table', first.trim().split(/\s{2,}|(?<=\S)\s(?=[A-Z]\S*$)/))
+  // Above what was printed may stand the command, or the head of a transcript.
+  const rule = lines.findIndex((line) => /^\s*-{2,}(?:\s+-{2,})*$/.test(line))
+  const above = lines[rule - 1]
+  if (above !== undefined && !/[,;\t]/.test(above))
+    return printed('printed table', headsAbove(lines[rule] ?? '', above))
   const keys = lines.map((line) => /^(\S[^:,;"]{0,60}?)\s* : ?/.exec(line))
-  const [one, other] = keys
-  if (one && other && one[0].trimEnd().length === other[0].trimEnd().length)
-    return printed('printed list', [...new Set(keys.flatMap((key) => key?.[1] ?? []))])
+  const isOfList = keys.some(
+    (key, at) => key && key[0].trimEnd().length === keys[at + 1]?.[0].trimEnd().length,
+  )
+  if (isOfList) return printed('printed list', [...new Set(keys.flatMap((key) => key?.[1] ?? []))])
   return null
+}
+
+/** The heads that stand above a line of dashes: one may follow another after a single space. */
+function headsAbove(rule: string, heads: string): readonly string[] {
+  const ends = [...rule.matchAll(/-+/g)].map(({ index, 0: dashes }) => index + dashes.length)
+  return ends.map((end, at) => heads.slice(ends[at - 1] ?? 0, end).trim())
 }
 
 /** A printed form is of mailboxes where its heads are: anything else may be a report of another program. */
