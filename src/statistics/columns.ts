@@ -1,3 +1,4 @@
+import { isTypeName, wordedColumns } from './column-words.ts'
 import { unitOf, type WrittenUnit } from './written-size.ts'
 
 /** Identities of a mailbox, the surest first; several mailboxes may have one display name. */
@@ -21,7 +22,9 @@ const columns = [
   'receivedSize',
   'domain',
   'archive',
+  'archivePlace',
   'archiveSize',
+  'state',
 ] as const
 
 export type Column = (typeof columns)[number]
@@ -62,6 +65,8 @@ const names: Readonly<Record<Column, readonly string[]>> = {
     ],
     ...['enderecosmtpprincipal', 'enderecodeemail', 'primairsmtpadres', 'emailadres'],
     ...['email', 'mail', 'mailbox', 'postfach', 'userprincipalname', 'upn', 'recipient', 'sender'],
+    ...['absender', 'empfanger', 'expediteur', 'destinataire', 'remitente', 'destinatario'],
+    ...['mittente', 'remetente', 'afzender', 'ontvanger'],
     ...[
       'user',
       'username',
@@ -79,6 +84,8 @@ const names: Readonly<Record<Column, readonly string[]>> = {
     ...['displayname', 'mailboxdisplayname', 'fullname', 'mailboxname', 'anzeigename'],
     ...['nomcomplet', 'nomdaffichage', 'nombreparamostrar', 'nombrecompleto', 'nomevisualizzato'],
     ...['nomecompleto', 'nomedeexibicao', 'weergavenaam', 'name', 'nom', 'nombre', 'nome', 'naam'],
+    ...['owner', 'mailboxowner', 'besitzer', 'inhaber', 'proprietaire', 'propietario'],
+    ...['proprietario', 'eigenaar', 'alias', 'samaccountname', 'account', 'logonname'],
   ],
   database: [
     ...['database', 'databasename', 'mailboxdatabase', 'primarymailboxdatabase', 'datenbank'],
@@ -143,6 +150,7 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   receivedSize: ['receivedmbtotal'],
   domain: ['domain'],
   archive: ['isarchivemailbox', 'isarchive'],
+  archivePlace: ['archivestate', 'archivelocation'],
   archiveSize: [
     ...['archivesize', 'archivenormalitemsize', 'archivetotalitemsize', 'archivemailboxsize'],
     ...['archiveitemsize', 'totalarchivesize', 'archivetotalsize', 'archivestorageused'],
@@ -150,6 +158,22 @@ const names: Readonly<Record<Column, readonly string[]>> = {
     ...['archivgroesse', 'taillearchive', 'taillelarchive', 'tailledelarchive', 'tamanodelarchivo'],
     ...['tamanoarchivo', 'dimensionearchivio', 'tamanhodoarquivo', 'archiefgrootte'],
   ],
+  state: [
+    'mailboxstate',
+    'mailboxstatus',
+    'state',
+    'status',
+    'zustand',
+    'statut',
+    'etat',
+    'estado',
+  ],
+}
+
+/** What a column says where none of its names does, by the words of its name. */
+const wordedNames: Partial<Record<Column, (name: string) => boolean>> = {
+  ...wordedColumns,
+  kind: isTypeName,
 }
 
 /** Names that a list of files or drives does not have. */
@@ -163,6 +187,7 @@ const disconnectedNames: readonly string[] = [
   ...['disconnectdate', 'disconnectreason', 'datediscoveredabsentinds', 'deleteddate', 'isdeleted'],
   ...['whensoftdeleted', 'issoftdeleted', 'issoftdeletedbyremove', 'issoftdeletedbydisable'],
   ...['isinactivemailbox', 'trennungsdatum', 'trennungsgrund'],
+  ...['isdisconnected', 'disconnected', 'disconnectedon', 'softdeleted', 'isinactive'],
 ]
 
 /** Sizes of parts of a mailbox, or of more than its contents. */
@@ -212,7 +237,8 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
     plainHead(found.size?.head ?? ''),
   )
   const isOfArchives = found.archiveSize && hasSureIdentity(found)
-  return isOwnSize || Boolean(isOfArchives || (hasIdentity && (found.size || (counts && isDated))))
+  const isOfDays = counts && isDated && (hasIdentity || (found.sent && found.received))
+  return isOwnSize || Boolean(isOfArchives || isOfDays || (hasIdentity && found.size))
 }
 
 /** Sizes without a word that says what of, which a list of other things may have as well. */
@@ -228,7 +254,7 @@ export function columnsOf(head: readonly string[]): Columns {
       const at = plain.findIndex((one) => one === name || shorten(one) === name)
       if (at >= 0) return at
     }
-    return -1
+    return plain.findIndex((one) => wordedNames[column]?.(shorten(one)))
   }
   const found: Partial<Record<Column, FoundColumn>> = {}
   for (const column of columns) {
@@ -249,7 +275,9 @@ export function columnsOf(head: readonly string[]): Columns {
   }
   const used = [found.size?.at, found.archiveSize?.at]
   const isOtherSize = (name: string) =>
-    otherSize.test(name) || names.size.includes(name) || names.archiveSize.includes(name)
+    [...names.size, ...names.archiveSize].includes(name) ||
+    otherSize.test(name) ||
+    wordedColumns.size(name)
   const counted = found.messages ?? found.sent ?? found.received
   const at = (test: (name: string, at: number) => boolean) =>
     plain.flatMap((name, place) => (test(name, place) ? [columnAt(place)] : []))

@@ -24,6 +24,8 @@ export type Joined = {
   readonly by: Identity | null
   /** Mailboxes that are listed again; the first row counts. */
   readonly again: number
+  /** Whether several files have sizes and nothing that tells whether a mailbox is in two of them. */
+  readonly isUncompared: boolean
   /** Mailboxes whose display name another one has; each counts. */
   readonly namesakes: number
   /** Whether messages alone were read, of which nothing but a display name says whose they are. */
@@ -64,6 +66,7 @@ export function joinMailboxes(tables: readonly MailboxTable[]): Joined {
     figures: mailboxes.count === 0 ? null : figuresOf(mailboxes, main, hasMessages ? joining : []),
     by: isOfBoth ? common : null,
     again: ofSizes.length > 0 ? mailboxes.again : 0,
+    isUncompared: by === null && ofSizes.length > 1,
     namesakes: by === 'name' ? mailboxes.namesakes : 0,
     isByNameAlone: by === 'name' && ofSizes.length === 0,
     unclear: isApart ? 0 : unclear,

@@ -58,7 +58,7 @@ export function kindByName(name: string): MailboxKind | null {
 
 /** Types of Exchange in letters alone: *RecipientTypeDetails*, *MailboxTypeDetail* and those of usage reports. */
 const kindsByType: readonly (readonly [RegExp, MailboxKind])[] = [
-  [/archive/, 'archive'],
+  [/archi[vef]|arquivo/, 'archive'],
   [/publicfolder/, 'public folder'],
   [/^(?:discovery|arbitration|monitoring|auditlog|auxauditlog|system|supervisoryreview)/, 'system'],
   [/^(?:remote|mailuser|guest|mailcontact|contact|dynamicdistribution|mailuniversal)/, 'elsewhere'],

@@ -1,4 +1,11 @@
 import {
+  isConnected,
+  isDisconnectedState,
+  isInCloud,
+  isWithoutArchive,
+  isYes,
+} from './cell-words.ts'
+import {
   type Column,
   type Columns,
   columnsOf,
@@ -35,13 +42,6 @@ import {
   writtenSize,
 } from './written-size.ts'
 
-/** Cells that say of a mailbox that it is not disconnected. */
-const connected = /^(?:|no|none|false|0|n\/?a|-|null|nein|falsch|non|faux)$/i
-
-/** Cells that say of a mailbox that it has no archive. */
-const withoutArchive =
-  /^(?:|n\/?a|-+|–|0|none|no|false|null|disabled|not enabled|no archive|not provisioned|nein|kein(?:e|s)?|aucune?|non|ninguno|nessuno)$/i
-
 /** Columns of whole counts: their cells have no decimals. */
 const wholeColumns = ['items', 'sent', 'received', 'messages', 'days', 'bytes'] as const
 const countColumns = ['sent', 'received', 'messages'] as const
@@ -53,6 +53,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   const { found, disconnected, sizeUnit, archiveUnit, isADay, isOfOneDay } = columns
   const counted = countColumns.filter((one) => found[one])
   const isOfArchives = Boolean(found.archiveSize) && !found.size && counted.length === 0
+  const hasIdentity = identities.some((one) => found[one])
   const ownSize = isOfArchives ? 'archiveSize' : 'size'
   const leftOut = leftOutCounter()
   const signs = figureSigns()
@@ -111,9 +112,10 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
       (column) => found[column] && isUndecidedFigure(cellOf(row, column)),
     )
   const isDisconnected = ({ cells }: Row) =>
-    disconnected.some(({ at }) => !connected.test(cells[at]?.trim() ?? ''))
+    disconnected.some(({ at }) => !isConnected(cells[at]?.trim() ?? '')) ||
+    isDisconnectedState(cells[found.state?.at ?? -1]?.trim() ?? '')
   const kindOf = (row: Row): MailboxKind | null => {
-    if (found.archive && /^true$/i.test(cellOf(row, 'archive'))) return 'archive'
+    if (found.archive && isYes(cellOf(row, 'archive'))) return 'archive'
     const byType = kindByType(cellOf(row, 'kind'))
     if (byType && byType !== 'shared') return byType
     return kindByName(cellOf(row, 'name')) ?? kindByName(cellOf(row, 'address')) ?? byType
@@ -194,7 +196,11 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   /** Bytes of the archive of a row; null where its unit or its decimal sign is open. */
   const archiveOf = (row: Row, column: FoundColumn) => {
     const text = cellOf(row, 'archiveSize')
-    if (withoutArchive.test(text)) return 0
+    if (isWithoutArchive(text)) return 0
+    if (isInCloud(cellOf(row, 'archivePlace'))) {
+      leftOut.row('cloud archive', row.at)
+      return 0
+    }
     const value = sizeIn('archiveSize', text)
     if (value === 'no unit' || value === 'ambiguous')
       return leftOut.figure(column, value, text, row.at)
@@ -246,6 +252,8 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     end: (): MailboxTable => {
       if (!found.size && counted.length === 0 && !isOfArchives)
         return refused({ code: 'no columns', heads: heads.slice(0, 20) })
+      if (!hasIdentity && found.date && counted.length > 0 && isDated(columns))
+        return refused({ code: 'no identity' })
       if (counted.length > 0 && !isDated(columns)) return refused({ code: 'no days' })
       for (const row of waiting) takeDecided(row)
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
@@ -270,6 +278,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         notes: [
           ...(isEmpty ? [{ code: 'no rows' } as const] : []),
           ...headNotes(heads, columns),
+          ...(hasIdentity || isEmpty ? [] : [{ code: 'unnamed' } as const]),
           ...leftOut.notes(),
         ],
       }

@@ -6,6 +6,8 @@ import type { CellProblem } from './written-size.ts'
 /** A file that was not read and why, or what of it was left out. */
 export type StatisticsNote =
   | { readonly code: 'empty' | 'unreadable' | 'no rows' | 'no days' | 'fault' | 'not fetched' }
+  /** Messages by their days, and no column that says whose; or other rows without such a column, each counted. */
+  | { readonly code: 'no identity' | 'unnamed' }
   /** A table of email_stats that does not say its days. */
   | { readonly code: 'one day' }
   /** Rows of sites that were listed before, and one of all sites where a file has single ones: neither counts. */
@@ -39,6 +41,7 @@ export type StatisticsNote =
         | 'zero days'
         | 'disconnected'
         | 'archive'
+        | 'cloud archive'
         | 'system'
         | 'elsewhere'
         | 'room'

@@ -22,6 +22,8 @@ type Right = {
   readonly told?: string
   /** What is asked of it, by kind, count and MB: `journal 1 of 97280`. */
   readonly asked?: string
+  /** Whether nothing tells if a mailbox is in two files of sizes. */
+  readonly isUncompared?: true
   /** What is left open for a person to say. */
   readonly open?: 'decimals' | 'day order' | 'workdays'
 }
@@ -68,6 +70,7 @@ async function found(files: readonly string[], said: Case[3] = {}): Promise<Righ
     ...(figures?.archives && { archives: rounded(figures.archives, mb) }),
     ...(told && { told }),
     ...(asked && { asked }),
+    ...(reading.isUncompared && { isUncompared: true }),
     ...(open && { open }),
   }
 }
@@ -145,6 +148,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'deleted-reasons.csv',
       { mailboxes: 2, sizes: [1024, 2048], told: 'disconnected 2' },
     ],
+    ['by a state in words', 'deleted-states.csv', { ...twoPeople, told: 'disconnected 2' }],
   ],
   'folders, which are no mailboxes': [
     ['public folders by their path', 's05-public-folders.csv', notRead('folders')],
@@ -152,6 +156,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['public folders by their path, untyped', 'folders-by-path.csv', notRead('folders')],
     ['folders of mailboxes', 'folders-of-mailboxes.csv', notRead('folders')],
     ['public folders by what holds them', 'folders-german.csv', notRead('folders')],
+    ['folders of a script of one’s own', 'folders-of-a-script.csv', notRead('folders')],
   ],
   'people of one display name': [
     [
@@ -169,6 +174,16 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'beside messages by name: those of the one name are left out',
       ['s17-homonyms.csv', 'namesakes-messages.csv'],
       { mailboxes: 3, sizes: [256, 1024, 2048], items: [90, 5000, 9000], messages: [0, 0, 100] },
+    ],
+    [
+      'in a file that names nobody: each row counts, and that is told',
+      'namesakes-unnamed.csv',
+      { mailboxes: 2, sizes: [1024, 2048], told: 'unnamed' },
+    ],
+    [
+      'in two files that name them in different ways',
+      ['namesakes-by-address.csv', 'namesakes-by-name.csv'],
+      { mailboxes: 4, sizes: [1024, 1024, 2048, 2048], isUncompared: true },
     ],
   ],
   'numbers in groups of three digits': [
@@ -222,6 +237,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       { mailboxes: 3, sizes: [1.024, 12.288, 310], open: 'decimals' },
       { decimals: ',' },
     ],
+    [
+      'of Spain, by the words of TotalItemSize and ItemCount',
+      'grouped-spanish.csv',
+      { mailboxes: 4, sizes: [2048, 3072, 5120, 10_240], items: [2048, 1500, 12_345, 8120] },
+    ],
+    ['of Germany, by the same words', 'grouped-german-words.csv', twoPeople],
+    [
+      'of the Netherlands, by the same words',
+      'grouped-dutch-words.csv',
+      { mailboxes: 2, sizes: [1024.5, 2048.25], items: [5000, 9000] },
+    ],
   ],
   'messages without days beside sizes': [
     [
@@ -243,6 +269,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'with days they count',
       'undated-with-days.csv',
       { mailboxes: 2, sizes: [1024, 2048], messages: [100, 50] },
+    ],
+    [
+      'a total in German',
+      'undated-total-german.csv',
+      { mailboxes: 4, sizes: [256, 1536, 2304, 6144], told: 'undated messages' },
     ],
   ],
   'reports of scripts, with archives': [
@@ -301,6 +332,32 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         told: 'archive 1',
       },
     ],
+    [
+      'a row for each archive, by a column of kinds that a script names in its own way',
+      'report-archive-kinds.csv',
+      {
+        mailboxes: 4,
+        sizes: [512, 1024, 2048, 3072],
+        items: [3000, 8000, 14_000, 21_000],
+        archives: [0, 0, 20_480, 5120],
+        told: 'archive 2',
+      },
+    ],
+    [
+      'a row for each archive, by a flag that a German spreadsheet saved',
+      'report-archive-flag-german.csv',
+      { ...twoPeople, archives: [20_480, 0], told: 'archive 1' },
+    ],
+    [
+      'archives in Exchange Online, which no server holds',
+      'report-archive-in-cloud.csv',
+      {
+        mailboxes: 2,
+        sizes: [1024, 2048],
+        archives: [0, 10_240],
+        told: 'cloud archive 1, elsewhere 1',
+      },
+    ],
   ],
   'what was printed for the screen': [
     ['as a table', 's10-format-table.txt', notRead('printed table')],
@@ -308,6 +365,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['cut at the edge', 'printed-cut.txt', notRead('printed table')],
     ['redirected to a file', 'printed-redirected.txt', notRead('printed table')],
     ['as a list with longer names', 'printed-list-crlf.txt', notRead('printed list')],
+    ['with heads one space apart', 'printed-single-spaces.txt', notRead('printed table')],
+    ['below its command', 'printed-below-command.txt', notRead('printed table')],
+    ['in a transcript', 'printed-transcript.txt', notRead('printed list')],
   ],
   'other tables and logs of Exchange': [
     ['databases of today', 's08-db-sizes.csv', notRead('databases')],
@@ -348,6 +408,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['dates-named-months.csv', 'dates-settled.csv'],
       { mailboxes: 1, messages: [100] },
     ],
+    [
+      'of senders, with German heads',
+      'dates-by-sender-german.csv',
+      { mailboxes: 2, messages: [100, 100] },
+    ],
+    ['of nobody that the file names', 'dates-of-nobody.csv', notRead('no identity')],
   ],
   'messages of seven days and more': [
     [

@@ -137,6 +137,7 @@ function unread(
     percentiles: null,
     by: null,
     again: 0,
+    isUncompared: false,
     namesakes: 0,
     isByNameAlone: false,
     unclear: 0,

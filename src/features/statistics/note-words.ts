@@ -18,6 +18,10 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
       return 'None of its rows counts.'
     case 'no days':
       return 'It counts messages, but does not say in how many days: it needs a column Days, or one Date with a row for each day.'
+    case 'no identity':
+      return 'It counts messages on each day, but no column says whose (PrimarySmtpAddress, Sender, DisplayName): its rows cannot be added up for each mailbox.'
+    case 'unnamed':
+      return 'No column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.'
     case 'one day':
       return 'It does not say in how many days it counts: taken as one day. Give it a column Days if it is more.'
     case 'again':
@@ -87,6 +91,8 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
       return `${counted(note.count, 'disconnected mailbox', 'disconnected mailboxes', format)} left out.`
     case 'archive':
       return `${counted(note.count, 'archive', 'archives', format)} set apart from the mailboxes${note.bytes ? heldWords(note.count, note.bytes, plan, format) : ''}.`
+    case 'cloud archive':
+      return `${counted(note.count, 'archive in Exchange Online', 'archives in Exchange Online', format)} left out: no server of the plan holds ${note.count === 1 ? 'it' : 'them'}.`
     case 'system':
       return `${counted(note.count, 'mailbox of the system', 'mailboxes of the system', format)} left out.`
     case 'elsewhere':
@@ -143,6 +149,7 @@ export function joinedWords(
   format: Format,
 ): readonly string[] {
   const { by, again, silent, strangers, apart, namesakes, isByNameAlone, unclear } = reading
+  const isOfSeveral = reading.files.filter(({ columns }) => columns.size).length > 1
   const number = (count: number) => format.number(count)
   return [
     apart === 'no common column' &&
@@ -153,7 +160,9 @@ export function joinedWords(
     again > 0 &&
       `${number(again)} ${again === 1 ? 'row lists a mailbox' : 'rows list mailboxes'} again: the first row counts.`,
     namesakes > 0 &&
-      `${number(namesakes)} mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.`,
+      `${number(namesakes)} mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.${isOfSeveral ? ' If a file is an earlier export of the same mailboxes, remove it.' : ''}`,
+    reading.isUncompared &&
+      'No column of all files with sizes names the mailbox in the same way: a mailbox of two files counts twice. Export PrimarySmtpAddress in each.',
     isByNameAlone &&
       'The messages name mailboxes by display name alone: two people of one name count as one mailbox. Export their address instead.',
     unclear > 0 &&

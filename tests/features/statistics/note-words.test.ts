@@ -68,6 +68,18 @@ describe('what is told of a file', () => {
       { code: 'tracking log' },
       'It is a message tracking log: a line for each step of each message. Spindle reads counts for each mailbox: the second script of step 1 makes them from these logs.',
     ],
+    [
+      { code: 'cloud archive', count: 1, row: 5 },
+      '1 archive in Exchange Online was left out: no server of the plan holds it.',
+    ],
+    [
+      { code: 'no identity' },
+      'It counts messages on each day, but no column says whose (PrimarySmtpAddress, Sender, DisplayName): its rows cannot be added up for each mailbox.',
+    ],
+    [
+      { code: 'unnamed' },
+      'No column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.',
+    ],
     [{ code: 'system', count: 2, row: 5 }, '2 mailboxes of the system were left out.'],
     [
       { code: 'binary', form: 'zip' },
@@ -106,6 +118,23 @@ it('says nothing of joining where there was nothing to join', async () => {
   const apart = joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)
   expect(apart.join(' ')).toContain('no mailbox is named in both')
   expect(apart.join(' ')).not.toContain('were joined')
+})
+
+it('says where a mailbox of two files counts twice', async () => {
+  const named = (size: string) =>
+    new File([`DisplayName,TotalItemSize\nAnna Meier,${size}`], 's.csv')
+  const addressed = new File(
+    ['PrimarySmtpAddress,TotalItemSize\nanna@contoso.example,1 GB'],
+    'a.csv',
+  )
+  const earlier = await readStatistics([named('1 GB'), named('2 GB')])
+  expect(joinedWords(earlier, defaultPlan, format)).toEqual([
+    '2 mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart. If a file is an earlier export of the same mailboxes, remove it.',
+  ])
+  const mixed = await readStatistics([named('1 GB'), addressed])
+  expect(joinedWords(mixed, defaultPlan, format)).toEqual([
+    'No column of all files with sizes names the mailbox in the same way: a mailbox of two files counts twice. Export PrimarySmtpAddress in each.',
+  ])
 })
 
 it('says what a display name cannot tell apart, and what became of archives', async () => {

@@ -1,0 +1,40 @@
+/**
+ * Names of columns that are put together of words, in letters alone and without accents: a script and a
+ * translation of *TotalItemSize* or *ItemCount* order and join them as they like. English first, then German,
+ * French, Spanish, Italian, Portuguese and Dutch.
+ */
+const joints = 'de[slr]?|di|d[oa]s?|d|der|von|van|of|the|l[ae]?s?|in|en|per|alle'
+const totals = 'total(?:[ei]?s?|en)|gesamte?|totaal|all'
+const sizes = 'size|große|groesse|taille|tamano|dimension[ei]|tamanho|grootte|grosse'
+const items = 'items?|element(?:[eis]|os?)?|itens'
+const counts =
+  'count|number|nr|num|anzahl|gesamtzahl|nombre|numero|recuento|conteggio|contagem|aantal'
+const mailboxes =
+  'mailbox(?:es)?|mbx|postfach(?:es)?|boite(?:auxlettres)?|buzon|cassetta(?:postale)?|caixa(?:decorreio)?|postvak'
+const messages =
+  'messages?|nachricht(?:en)?|mensajes?|messaggio?|mensage(?:m|ns)|berichten|e?mails?'
+
+/** No name of a column is longer; more could be read in too many ways. */
+const longest = 48
+
+/** Whether a name has words of these kinds alone, and one of each that it needs. */
+function ofWords(allowed: readonly string[], needed: readonly string[]): (name: string) => boolean {
+  const whole = new RegExp(`^(?:${[joints, ...allowed, ...needed].join('|')})+$`)
+  const each = needed.map((words) => new RegExp(words))
+  return (name) =>
+    name.length <= longest && whole.test(name) && each.every((words) => words.test(name))
+}
+
+/** The tests of names without their units, by what a column of such a name says. */
+export const wordedColumns = {
+  size: ofWords([items], [sizes, `${totals}|${mailboxes}`]),
+  items: ofWords([mailboxes], [items, `${totals}|${counts}`]),
+  messages: ofWords([], [messages, `${totals}|${counts}`]),
+} as const
+
+/** Whether a name is one of a column that says the type of a row: `Type`, `MailboxKind`, `Postfachart`. */
+export function isTypeName(name: string): boolean {
+  return /^(?:mailbox|mbx|recipient|postfach|row|store|object)?(?:type|kind|typ|art|soort|tipo)$/.test(
+    name,
+  )
+}
