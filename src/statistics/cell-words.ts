@@ -22,6 +22,11 @@ export const isInCloud = inWhole(
   'hosted(?:provisioned|pending)|cloud|exchange online|online|office 365',
 )
 
+/** Labels of a row that adds up the others, as a report or a spreadsheet has below them. */
+export const isTotalLabel = inWhole(
+  '(?:grand |sub)?totals?|sums?|summen?|(?:gesamt|end)summe|(?:ins)?gesamt|total g[ée]n[ée]ral|somme|suma|total geral|soma|somma|totale|totaal|合計',
+)
+
 function inWhole(words: string): (cell: string) => boolean {
   const whole = new RegExp(`^(?:${words})$`, 'iu')
   return (cell) => whole.test(cell)

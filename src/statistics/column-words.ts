@@ -10,7 +10,8 @@ const items = 'items?|element(?:[eis]|os?)?|itens'
 const counts =
   'count|number|nr|num|anzahl|gesamtzahl|nombre|numero|recuento|conteggio|contagem|aantal'
 const mailboxes =
-  'mailbox(?:es)?|mbx|postfach(?:es)?|boite(?:auxlettres)?|buzon|cassetta(?:postale)?|caixa(?:decorreio)?|postvak'
+  'primary|mailbox(?:es)?|mbx|postfach(?:es)?|boite(?:auxlettres)?|buzon|cassetta(?:postale)?|caixa(?:decorreio)?|postvak'
+const archives = '(?:online|inplace|personal)?archiv(?:e[sn]?|i?o)?|arquivo(?:morto)?|archief'
 const messages =
   'messages?|nachricht(?:en)?|mensajes?|messaggio?|mensage(?:m|ns)|berichten|e?mails?'
 
@@ -28,6 +29,7 @@ function ofWords(allowed: readonly string[], needed: readonly string[]): (name: 
 /** The tests of names without their units, by what a column of such a name says. */
 export const wordedColumns = {
   size: ofWords([items], [sizes, `${totals}|${mailboxes}`]),
+  archiveSize: ofWords([items, totals, mailboxes], [sizes, archives]),
   items: ofWords([mailboxes], [items, `${totals}|${counts}`]),
   messages: ofWords([], [messages, `${totals}|${counts}`]),
 } as const

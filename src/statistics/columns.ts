@@ -53,7 +53,8 @@ export type Columns = {
  */
 const names: Readonly<Record<Column, readonly string[]>> = {
   address: [
-    ...['primarysmtpaddress', 'primaryemailaddress', 'primaryemail', 'windowsemailaddress'],
+    ...['primarysmtpaddress', 'primarysmtp', 'primaryemailaddress', 'primaryemail'],
+    ...['windowsemailaddress'],
     ...['emailaddress', 'smtpaddress', 'primaresmtpadresse', 'emailadresse', 'smtpadresse'],
     ...['adressesmtpprincipale', 'adresseemail', 'adressedemessagerie', 'adresseelectronique'],
     ...['direccionsmtpprincipal', 'direcciondecorreoelectronico', 'direcciondecorreo'],
@@ -97,7 +98,14 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   ],
   size: [
     ...['totalitemsize', 'mailboxsize', 'primarynormalitemsize', 'primarymailboxsize', 'mbxsize'],
-    ...['storageused', 'totalmailboxsize', 'primarysize', 'mailboxtotalsize', 'totalsize'],
+    ...[
+      'storageused',
+      'mailboxused',
+      'totalmailboxsize',
+      'primarysize',
+      'mailboxtotalsize',
+      'totalsize',
+    ],
     ...['postfachgroße', 'postfachgroesse', 'gesamtgroße', 'gesamtgroesse'],
     ...['taillebal', 'tailledelaboiteauxlettres', 'tailledelaboite', 'tailletotale'],
     ...['tamanodelbuzon', 'tamanobuzon', 'tamanototal', 'dimensionecassettapostale'],
@@ -154,6 +162,7 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   archiveSize: [
     ...['archivesize', 'archivenormalitemsize', 'archivetotalitemsize', 'archivemailboxsize'],
     ...['archiveitemsize', 'totalarchivesize', 'archivetotalsize', 'archivestorageused'],
+    ...['archiveused'],
     ...['inplacearchivesize', 'onlinearchivesize', 'personalarchivesize', 'archivgroße'],
     ...['archivgroesse', 'taillearchive', 'taillelarchive', 'tailledelarchive', 'tamanodelarchivo'],
     ...['tamanoarchivo', 'dimensionearchivio', 'tamanhodoarquivo', 'archiefgrootte'],
@@ -246,7 +255,8 @@ const anySizes: readonly string[] = names.size.slice(names.size.indexOf('size'))
 
 /** The columns of a file by the names in its head, in any order. */
 export function columnsOf(head: readonly string[]): Columns {
-  const plain = head.map(plainHead)
+  // A share is neither a size nor a count.
+  const plain = head.map((name) => (name.includes('%') ? '' : plainHead(name)))
   const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
   const find = (column: Column): number => {
     const shorten = shortened[column] ?? ((name: string) => name)
@@ -277,7 +287,8 @@ export function columnsOf(head: readonly string[]): Columns {
   const isOtherSize = (name: string) =>
     [...names.size, ...names.archiveSize].includes(name) ||
     otherSize.test(name) ||
-    wordedColumns.size(name)
+    wordedColumns.size(name) ||
+    wordedColumns.archiveSize(name)
   const counted = found.messages ?? found.sent ?? found.received
   const at = (test: (name: string, at: number) => boolean) =>
     plain.flatMap((name, place) => (test(name, place) ? [columnAt(place)] : []))

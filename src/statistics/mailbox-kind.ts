@@ -4,7 +4,14 @@ export const askedKinds = ['public folder', 'journal'] as const
 export type AskedKind = (typeof askedKinds)[number]
 
 /** The kind of a row, by its type or its name; rooms and shared mailboxes count as those of persons do. */
-export type MailboxKind = AskedKind | 'archive' | 'system' | 'elsewhere' | 'room' | 'shared'
+export type MailboxKind =
+  | AskedKind
+  | 'archive'
+  | 'system'
+  | 'elsewhere'
+  | 'room'
+  | 'shared'
+  | 'total row'
 
 /** Names that Exchange gives to its own mailboxes, and the account that tests its connectivity. */
 const systemName = new RegExp(

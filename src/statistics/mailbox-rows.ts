@@ -2,6 +2,7 @@ import {
   isConnected,
   isDisconnectedState,
   isInCloud,
+  isTotalLabel,
   isWithoutArchive,
   isYes,
 } from './cell-words.ts'
@@ -114,7 +115,14 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   const isDisconnected = ({ cells }: Row) =>
     disconnected.some(({ at }) => !isConnected(cells[at]?.trim() ?? '')) ||
     isDisconnectedState(cells[found.state?.at ?? -1]?.trim() ?? '')
+  /** Whether the row adds up the others: a word such as Total is all that names it. */
+  const isTotal = (row: Row) => {
+    const names = identities.map((one) => cellOf(row, one)).filter((name) => name !== '')
+    const [label = row.cells[0]?.trim() ?? '', ...others] = names
+    return others.length === 0 && isTotalLabel(label)
+  }
   const kindOf = (row: Row): MailboxKind | null => {
+    if (isTotal(row)) return 'total row'
     if (found.archive && isYes(cellOf(row, 'archive'))) return 'archive'
     const byType = kindByType(cellOf(row, 'kind'))
     if (byType && byType !== 'shared') return byType

@@ -43,6 +43,7 @@ export type StatisticsNote =
         | 'archive'
         | 'cloud archive'
         | 'system'
+        | 'total row'
         | 'elsewhere'
         | 'room'
         | 'shared'

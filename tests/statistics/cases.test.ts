@@ -248,6 +248,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'grouped-dutch-words.csv',
       { mailboxes: 2, sizes: [1024.5, 2048.25], items: [5000, 9000] },
     ],
+    [
+      'of Germany, with a row of totals below',
+      'grouped-with-total.csv',
+      { ...twoPeople, told: 'total row 1' },
+    ],
   ],
   'messages without days beside sizes': [
     [
@@ -357,6 +362,16 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         archives: [0, 10_240],
         told: 'cloud archive 1, elsewhere 1',
       },
+    ],
+    [
+      'a share of the quota beside sizes and archives, and a row of totals below',
+      'report-shares-and-totals.csv',
+      { mailboxes: 2, sizes: [1024, 2048], archives: [12_288, 0], told: 'total row 1' },
+    ],
+    [
+      'primary and archive sizes by the words of their names',
+      'report-primary-and-archive.csv',
+      { ...twoPeople, archives: [20_480, 0] },
     ],
   ],
   'what was printed for the screen': [

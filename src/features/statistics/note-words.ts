@@ -95,6 +95,8 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
       return `${counted(note.count, 'archive in Exchange Online', 'archives in Exchange Online', format)} left out: no server of the plan holds ${note.count === 1 ? 'it' : 'them'}.`
     case 'system':
       return `${counted(note.count, 'mailbox of the system', 'mailboxes of the system', format)} left out.`
+    case 'total row':
+      return `${counted(note.count, 'row of totals', 'rows of totals', format)} left out.`
     case 'elsewhere':
       return `${counted(note.count, 'recipient without a mailbox here', 'recipients without a mailbox here', format)} left out (remote mailboxes, mail users).`
     case 'room':

@@ -80,6 +80,7 @@ describe('what is told of a file', () => {
       { code: 'unnamed' },
       'No column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.',
     ],
+    [{ code: 'total row', count: 1, row: 5 }, '1 row of totals was left out.'],
     [{ code: 'system', count: 2, row: 5 }, '2 mailboxes of the system were left out.'],
     [
       { code: 'binary', form: 'zip' },
