@@ -9,11 +9,11 @@ import {
 import {
   type Column,
   type Columns,
-  columnsOf,
   type FoundColumn,
   type Identity,
   identities,
 } from './columns.ts'
+import { columnsUsed, countColumns, headNotes, isDated } from './columns-used.ts'
 import { figureSigns } from './figure-signs.ts'
 import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
 import {
@@ -32,7 +32,7 @@ import {
   refused,
 } from './mailbox-table.ts'
 import type { Row } from './row-reader.ts'
-import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
+import { leftOutCounter } from './statistics-note.ts'
 import { dayIn, type WrittenDay } from './written-day.ts'
 import {
   type CellProblem,
@@ -45,7 +45,6 @@ import {
 
 /** Columns of whole counts: their cells have no decimals. */
 const wholeColumns = ['items', 'sent', 'received', 'messages', 'days', 'bytes'] as const
-const countColumns = ['sent', 'received', 'messages'] as const
 const sizeColumns = ['size', 'archiveSize', 'sentSize', 'receivedSize'] as const
 
 /** Takes the rows of a list of mailboxes, below its head. */
@@ -292,37 +291,6 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
       }
     },
   }
-}
-
-/** The columns that count: messages of no days are left aside where there are sizes. */
-function columnsUsed(heads: readonly string[]): Columns {
-  const columns = columnsOf(heads)
-  const isAside = columns.found.size && !isDated(columns)
-  const { sent, received, messages, ...others } = columns.found
-  if (isAside) return { ...columns, found: others }
-  return { ...columns, found: messages ? { ...others, messages } : columns.found }
-}
-
-/** Whether its messages are of days that it says. */
-function isDated({ found, isADay, isOfOneDay }: Columns): boolean {
-  return Boolean(isADay || found.days || found.date || isOfOneDay)
-}
-
-/** What the head alone tells: days that are not said, and columns that are left aside. */
-function headNotes(heads: readonly string[], columns: Columns): readonly StatisticsNote[] {
-  const { found, isOfOneDay, otherSizes } = columns
-  const all = columnsOf(heads).found
-  const aside = countColumns.flatMap((one) =>
-    all[one] && found.size && !isDated(columns) ? [all[one].head] : [],
-  )
-  const others = otherSizes.map(({ head }) => head)
-  return [
-    ...(isOfOneDay ? [{ code: 'one day' } as const] : []),
-    ...(aside.length > 0 ? [{ code: 'undated messages', heads: aside } as const] : []),
-    ...(found.size && others.length > 0
-      ? [{ code: 'other sizes', size: found.size.head, heads: others } as const]
-      : []),
-  ]
 }
 
 type Identified = Pick<MailboxTable, 'columns' | 'ids'>

@@ -1,0 +1,36 @@
+import { type Columns, columnsOf } from './columns.ts'
+import type { StatisticsNote } from './statistics-note.ts'
+
+/** Columns of counted messages. */
+export const countColumns = ['sent', 'received', 'messages'] as const
+
+/** The columns that count: messages of no days are left aside where there are sizes. */
+export function columnsUsed(heads: readonly string[]): Columns {
+  const columns = columnsOf(heads)
+  const isAside = columns.found.size && !isDated(columns)
+  const { sent, received, messages, ...others } = columns.found
+  if (isAside) return { ...columns, found: others }
+  return { ...columns, found: messages ? { ...others, messages } : columns.found }
+}
+
+/** Whether its messages are of days that it says. */
+export function isDated({ found, isADay, isOfOneDay }: Columns): boolean {
+  return Boolean(isADay || found.days || found.date || isOfOneDay)
+}
+
+/** What the head alone tells: days that are not said, and columns that are left aside. */
+export function headNotes(heads: readonly string[], columns: Columns): readonly StatisticsNote[] {
+  const { found, isOfOneDay, otherSizes } = columns
+  const all = columnsOf(heads).found
+  const aside = countColumns.flatMap((one) =>
+    all[one] && found.size && !isDated(columns) ? [all[one].head] : [],
+  )
+  const others = otherSizes.map(({ head }) => head)
+  return [
+    ...(isOfOneDay ? [{ code: 'one day' } as const] : []),
+    ...(aside.length > 0 ? [{ code: 'undated messages', heads: aside } as const] : []),
+    ...(found.size && others.length > 0
+      ? [{ code: 'other sizes', size: found.size.head, heads: others } as const]
+      : []),
+  ]
+}
