@@ -166,10 +166,21 @@ export async function followAddress(restored: boolean): Promise<void> {
   })
 }
 
-/** A reload keeps the plan of its window, whatever the address had caught up with. */
+declare global {
+  interface Window {
+    /** The fragment that the window was loaded with. */
+    loadedWith?: string
+  }
+}
+
+/**
+ * Whether the address is that of a reload, which keeps the plan of its window, whatever the address had
+ * caught up with. A link may have been opened since the reload began.
+ */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+  const isOther = window.loadedWith !== undefined && window.loadedWith !== location.hash
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload' && !isOther
 }
 
 function write(): void {

@@ -35,15 +35,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts a window at this address, whose plan is what the project has. */
-async function openWindow(hash: string, restored = true): Promise<void> {
-  class PerformanceNavigationTiming {}
+/** Starts a window at this address, whose plan is what the project has; after a reload of another, if one is named. */
+async function openWindow(
+  hash: string,
+  restored = true,
+  reloaded: string | null = null,
+): Promise<void> {
+  class PerformanceNavigationTiming {
+    type = 'reload'
+  }
   vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming)
+  const entries = reloaded === null ? [] : [new PerformanceNavigationTiming()]
+  vi.stubGlobal('performance', { getEntriesByType: () => entries })
   vi.stubGlobal('location', { hash })
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
   // What follows the project would write the address later.
   vi.stubGlobal('setTimeout', vi.fn().mockReturnValue(1))
-  vi.stubGlobal('window', { addEventListener: vi.fn() })
+  vi.stubGlobal('window', {
+    addEventListener: vi.fn(),
+    ...(reloaded !== null && { loadedWith: reloaded }),
+  })
   await followAddress(restored)
 }
 
@@ -306,6 +317,28 @@ describe('the address of a plan with many own arrays', () => {
     await openWindow(link)
     expect(project.getState().plan.ownArrays).toEqual([])
     expect(replacedState(project.getState())?.plan).toBe(own)
+  })
+})
+
+describe('a window that is loaded anew', () => {
+  const own = { ...defaultPlan, name: 'Own' }
+  const linkOf = (plan: typeof defaultPlan) => {
+    project.setState({ plan })
+    return addressOf('users')
+  }
+
+  it('keeps its plan, of which its address has an earlier state', async () => {
+    const earlier = linkOf({ ...own, name: 'Earlier' })
+    project.setState({ plan: own })
+    await openWindow(earlier, true, earlier)
+    expect(project.getState().plan).toBe(own)
+  })
+
+  it('opens a link that came to stand in its address while the program started', async () => {
+    const link = linkOf({ ...own, name: 'Theirs' })
+    await openWindow(link, true, linkOf(own))
+    expect(project.getState()).toMatchObject({ plan: { name: 'Theirs' } })
+    expect(replacedState(project.getState())?.plan.name).toBe('Own')
   })
 })
 
