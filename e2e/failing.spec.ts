@@ -117,7 +117,7 @@ test('what was fetched ahead opens without a network', async ({ page, context })
 test('a link shows no figures but its own, and a way to reload, without a part of the start', async ({
   context,
 }) => {
-  for (const part of ['index', 'watch', 'client', 'engine', 'program', 'start', 'decode-plan']) {
+  for (const part of ['index', 'watch', 'engine', 'start', 'decode-plan']) {
     const page = await context.newPage()
     const release = await cutOff(page, part)
     await page.goto(`./${link}`)

@@ -57,9 +57,8 @@ async function makeExtremePlan(page: Page): Promise<void> {
 
 const sentence = 'Consolidation of all mailboxes after the merger, second draft, with every office '
 
-/** Names of 80 and of 500 characters, and one without a space. */
+/** Names of 500 characters, one of them without a space. */
 const names = [
-  sentence.repeat(2).slice(0, 79).padEnd(80, '.'),
   sentence.repeat(7).slice(0, 499).padEnd(500, '.'),
   'Konsolidierung'.repeat(36).slice(0, 500),
 ]
@@ -152,9 +151,7 @@ test('no page scrolls sideways: long names, extreme answers, errors and an open 
   await expectNoneSideways(
     page,
     'extreme answers',
-    pagesNamed(
-      /^(?:users|availability|arrays|quick|all|plan.*|report|compare|existing-arrays|test)$/,
-    ),
+    pagesNamed(/^(?:users|availability|arrays|quick|plan|plan-sizing|report|compare)$/),
   )
 
   await page.goto('./#/users')

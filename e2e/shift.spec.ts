@@ -11,7 +11,7 @@ declare global {
 const link =
   '#/plan?p=3XY3BCsIwEER_Rfa8h02qUvMbehMPa1nagEmwiVos_Xc3CII9vpk3zHmGyEHAwemVNtkXyYAgUzdw7GtsyTSafBtnF5whsL9d01S5ISKEIDlzX9nsaGXs_wUd_PDo3_qgE4T7IxUG15qDRRilSCw-xaoj8NgN_qmmpW1Ly-UD0vDZkwZ'
 
-const fragments = ['', link, '#/plan', '#/what-if', '#/compare', '#/all', '#/errata']
+const fragments = ['', link, '#/plan', '#/what-if', '#/errata']
 
 test('nothing moves when a page opens', async ({ page }) => {
   await page.addInitScript(() => {
