@@ -89,7 +89,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()
   await release('worker')
   await tryAgain(page).click()
-  await expect(page.locator('.tornado').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('table', { name: /^The last value of each answer/ })).toBeVisible()
 })
 
 test('what was fetched ahead opens without a network', async ({ page, context }) => {

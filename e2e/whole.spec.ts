@@ -21,7 +21,7 @@ const moment = 400
 /** Parts that come late, each with a page that is not whole without it and what it brings there. */
 const lateParts = [
   { file: 'charts', fragment: '#/report', comes: '.segment-label' },
-  { file: 'worker', fragment: '#/what-if', comes: '.tornado' },
+  { file: 'worker', fragment: '#/what-if', comes: '#sensitivity-title ~ .data-table' },
   { file: 'errata-page', fragment: '#/errata', comes: '.errata' },
 ]
 

@@ -353,7 +353,6 @@ export type {
   JudgedDesign,
   Method,
   Turning,
-  TurningFigure,
   Unmet,
   UnmetCode,
 } from './methods/port.ts'

@@ -11,7 +11,7 @@ import { ownDrivesTitle } from '../app/words/server-words.ts'
 import { useWork } from '../app/work.ts'
 import { type Design, exploringOf, isOnArrays, levelOfPlan, type Turning } from '../engine/index.ts'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
-import { Tornado } from '../features/sensitivity/tornado.tsx'
+import { SensitivitySection } from '../features/what-if/sensitivity.tsx'
 import { Turn } from '../features/what-if/turn.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
@@ -67,7 +67,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
       </Turn>
       {chosen ? (
         <>
-          <Tornado
+          <SensitivitySection
             plan={plan}
             verdict={chosen.verdict}
             level={chosen.id === proposed?.id ? levelOfPlan(plan, results.sizing, proposed) : null}
@@ -80,7 +80,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
               chosen={chosen.id}
               onPick={setPicked}
             />
-          </Tornado>
+          </SensitivitySection>
           <GrowthSection live={live} design={chosen} />
         </>
       ) : (

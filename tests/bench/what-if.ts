@@ -65,7 +65,7 @@ async function drag(browser: Browser, address: string): Promise<Dragged> {
   try {
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.waitForSelector('html[data-whole]')
-    await page.waitForSelector('.tornado')
+    await page.waitForSelector('#sensitivity-title ~ .data-table')
     await page.evaluate(watchFrames)
     for (const [round, answer] of ['mailboxes', ...answers].entries()) {
       await page.locator('#what-if-answer').selectOption(answer)

@@ -19,8 +19,6 @@ export type Margin = {
   readonly up: Edge | null
   /** Where another answer ends the way. */
   readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
-  /** How far its range goes, as shares. */
-  readonly range: { readonly down: number; readonly up: number }
 }
 
 /** The ways in which the next step contradicts another answer. */
@@ -83,14 +81,8 @@ function rankOf(from: Verdict, to: Verdict): number {
 }
 
 /** Whether a verdict is worse than another. */
-export function isWorse(from: Verdict, to: Verdict): boolean {
+function isWorse(from: Verdict, to: Verdict): boolean {
   return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
-}
-
-/** How the end of a bar is marked where a verdict becomes another. */
-export function edgeMark(from: Verdict, to: Verdict): 'worse' | 'reserve' | 'better' {
-  if (!isWorse(from, to)) return 'better'
-  return to === 'does not fit' ? 'worse' : 'reserve'
 }
 
 /** The answers whose verdict changes at all, in the order of their margins as they were found. */

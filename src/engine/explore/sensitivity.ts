@@ -4,7 +4,7 @@ import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
-import type { JudgedDesign, Turning, TurningFigures, UnmetCode } from '../methods/port.ts'
+import type { JudgedDesign, Turning, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf, type Problem } from '../sizing/problems.ts'
 import { type Dial, solvedAt, tidy } from './dial.ts'
@@ -18,13 +18,9 @@ export type VerdictChange = {
   readonly share: number
   /** The verdict a step further on, and what makes the difference. */
   readonly becomes: Verdict
-  /** The value a step further on; null where it contradicts another answer. */
-  readonly next: Worked | null
   readonly fails: readonly UnmetCode[]
   /** The rules that it breaks a step further on; empty where something else makes the difference. */
   readonly breaks: readonly Problem[]
-  /** What is needed at that value. */
-  readonly figures: TurningFigures
 }
 
 /** How far one answer can move, and how far that was tried where it makes no difference. */
@@ -36,8 +32,6 @@ export type Sensitivity = {
   readonly tried: { readonly down: Worked; readonly up: Worked }
   /** Where another answer ends the way, which a step further contradicts; null where the range does. */
   readonly stops: { readonly down: Stop | null; readonly up: Stop | null }
-  /** How far its range goes, as shares. */
-  readonly range: { readonly down: number; readonly up: number }
 }
 
 /** How many answers were tried. */
@@ -91,12 +85,11 @@ type Judging = {
 function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
   const end = ({ at, last }: Track) => dial.workedAt(at(last))
-  const reach = ({ at, last }: Track) => dial.change(at(last))
   const stop = (track: Track, step: number): Stop | null =>
     track.isCut
       ? {
           value: end(track),
-          share: reach(track),
+          share: dial.change(track.at(track.last)),
           problems: contradictionsOf(dial.planAt(tidy(track.at(track.last) + step))),
         }
       : null
@@ -107,7 +100,6 @@ function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
     up: verdictChangeOf(dial, tracks.up, judging),
     tried: { down: end(tracks.down), up: end(tracks.up) },
     stops: { down: stop(tracks.down, -dial.step), up: stop(tracks.up, dial.step) },
-    range: { down: reach(tracks.down), up: reach(tracks.up) },
   }
 }
 
@@ -135,10 +127,8 @@ function verdictChangeOf(dial: Dial, track: Track, judging: Judging): VerdictCha
     value: solvedAt(dial, position, turning.condition(verdict), source),
     share: dial.change(position),
     becomes: beyond?.verdict ?? 'does not fit',
-    next: beyond && dial.workedAt(track.at(place + 1)),
     fails: beyond ? turning.differing(last, beyond) : ['rules'],
     breaks: beyond ? rulesOf(beyond) : contradictionsOf(planAt(place + 1)),
-    figures: turning.figures(last),
   }
 }
 

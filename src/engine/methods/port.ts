@@ -77,12 +77,6 @@ export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly Unm
   return [...new Set(unmet.map(({ code }) => code))]
 }
 
-/** A figure that is told where a verdict turns. */
-export type TurningFigure = 'load' | 'capacity' | 'reads' | 'drives' | 'memory' | 'processors'
-
-/** Those of a method; null what cannot be told. */
-export type TurningFigures = Readonly<Partial<Record<TurningFigure, Worked | null>>>
-
 /** What of the hardware that a person owns is asked for, and how the most that it carries is told. */
 export type Carrying = {
   readonly hardware: Exclude<Built['kind'], 'blocks'>
@@ -101,9 +95,6 @@ export type Turning = {
   readonly way: 'each number of databases' | 'ever larger steps'
   /** What is true of the last value. */
   readonly condition: (verdict: Verdict) => string
-  /** The figures it tells, in their order. */
-  readonly tells: readonly TurningFigure[]
-  readonly figures: (judged: JudgedDesign) => TurningFigures
   /** What of the hardware stays while an answer moves. */
   readonly kept: (built: Built, answer: string) => Built
   /** What makes the difference between two judgements, each once. */

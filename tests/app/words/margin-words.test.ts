@@ -18,7 +18,6 @@ const margin = (down: Margin['down'], up: Margin['up']): Margin => ({
   down,
   up,
   stops: { down: null, up: null },
-  range: { down: 1, up: 1 },
 })
 const words = (of: Margin, verdict: Verdict) =>
   marginSentences(of, verdict, format).map((one) => one.replaceAll('\u00a0', ' '))

@@ -1,5 +1,4 @@
 import { verdictVerbs } from '../../../designs/candidate.ts'
-import { candidateOf } from '../../../designs/design.ts'
 import type { JudgedDesign, Turning, UnmetCode } from '../../port.ts'
 
 /** How a design for Exchange 2003 to 2010 is judged while one answer moves. */
@@ -8,12 +7,6 @@ export const turning: Turning = {
   way: 'each number of databases',
   condition: (verdict) =>
     `The last value at which the design ${verdictVerbs[verdict]}, all other answers unchanged`,
-  tells: ['load', 'capacity', 'reads'],
-  figures: ({ sizing, design }) => ({
-    load: sizing.iops.judged,
-    capacity: sizing.volumes.perServer,
-    reads: candidateOf(design)?.prediction?.expected.dbRead ?? null,
-  }),
   kept: (built) => built,
   differing,
 }

@@ -1,6 +1,5 @@
 import { verdictVerbs } from '../../../designs/candidate.ts'
 import { type JudgedDesign, type Turning, type UnmetCode, unmetCodes } from '../../port.ts'
-import { ofServers, sizedByRoles } from './of-servers.ts'
 
 /** Answers that say how many servers there are, or what copies stand on them. */
 const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
@@ -11,15 +10,6 @@ export const turning: Turning = {
   way: 'ever larger steps',
   condition: (verdict) =>
     `The last value at which the servers as they are built keep their verdict: the design ${verdictVerbs[verdict]}`,
-  tells: ['drives', 'memory', 'processors'],
-  figures: ({ sizing, design }) => {
-    const { memory, processors } = sizedByRoles(sizing).parts
-    return {
-      drives: ofServers(design).drivesOnServer[0],
-      memory: memory.fittedMemory,
-      processors: processors.busiest,
-    }
-  },
   kept: (built, answer) => {
     if (built.kind !== 'servers') return built
     if (answer === 'serverMemory') return { ...built, memory: null }

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { levelWords } from '../../app/answer/level-words.ts'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { limitsWords } from '../../app/words/margin-words.ts'
+import { unmetList } from '../../app/words/requirement-words.ts'
+import { becomesWords } from '../../app/words/what-if-words.ts'
+import type { WorkFailure } from '../../app/work.ts'
+import {
+  exploringOf,
+  type Level,
+  type Plan,
+  type Sensitivity,
+  type SensitivityProgress,
+  type Turning,
+  type Verdict,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type SensitivitySectionProps = {
+  readonly plan: Plan
+  /** The verdict on the design now. */
+  readonly verdict: Verdict
+  /** The level of the plan with the design; null for a design that is not proposed. */
+  readonly level: Level | null
+  /** The sensitivity of the verdict to each answer; null until it is computed. */
+  readonly answers: readonly Sensitivity[] | null
+  readonly failure: WorkFailure | null
+  /** The number of answers tried so far; null before the first. */
+  readonly progress: SensitivityProgress | null
+  /** The choice of the design. */
+  readonly children: ReactNode
+}
+
+/** The hardware that stays unchanged while an answer moves. */
+const staysWords = {
+  'this design': '',
+  'these servers': ' Drives and memory stay as built.',
+} as const satisfies Record<Turning['judges'], string>
+
+/** The level that follows from a verdict alone. */
+const levels = {
+  'fits with reserve': 'holds with reserve',
+  fits: 'holds, reserve not kept',
+  'does not fit': 'does not hold',
+} as const satisfies Record<Verdict, Level>
+
+/** How far each answer alone can move, down and up, before the verdict on a design changes. */
+export function SensitivitySection(props: SensitivitySectionProps) {
+  const { plan, verdict, level, answers, failure, progress, children } = props
+  return (
+    <section aria-labelledby="sensitivity-title">
+      <h2 id="sensitivity-title">Sensitivity</h2>
+      <p className="why">
+        How far each answer alone can move, down and up, before the verdict changes. Now:{' '}
+        {levelWords[level ?? levels[verdict]].words}.{staysWords[exploringOf(plan).turning.judges]}
+      </p>
+      {children}
+      {answers ? (
+        <SensitivityTable answers={answers} verdict={verdict} />
+      ) : (
+        <Unfinished
+          doing={`Trying every answer${progress ? `, ${progress.tried} of ${progress.of}` : ''}…`}
+          failure={failure}
+        />
+      )}
+    </section>
+  )
+}
+
+type SensitivityTableProps = Pick<SensitivitySectionProps, 'verdict'> & {
+  /** The most sensitive answer first. */
+  readonly answers: readonly Sensitivity[]
+}
+
+const caption = 'The last value of each answer that keeps the verdict'
+
+/** Every answer with its value now, and the last values down and up that keep the verdict. */
+export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
+  const format = useFormat()
+  return (
+    <DataTable
+      caption={caption}
+      hidden="caption"
+      frame={caption}
+      cards
+      rows={answers}
+      keyOf={({ answer }) => answer}
+      columns={[
+        { head: 'Answer', names: true, of: ({ now }) => now.label },
+        { head: 'Now', of: ({ now }) => now },
+        { head: 'Down to', of: (one) => lastValue(one, 'down', verdict, format) },
+        { head: 'Up to', of: (one) => lastValue(one, 'up', verdict, format) },
+      ]}
+    />
+  )
+}
+
+/** The last value one way with what a step further does, or how far the verdict was seen to stay. */
+function lastValue(
+  { now, tried, stops, ...edges }: Sensitivity,
+  way: 'down' | 'up',
+  verdict: Verdict,
+  format: Format,
+): Cell {
+  const edge = edges[way]
+  if (edge) {
+    const why = limitsWords(edge, format) || unmetList(edge.fails)
+    return [edge.value, { note: `then ${becomesWords(verdict, edge.becomes)} (${why})` }]
+  }
+  const stop = stops[way]
+  if (stop?.share === 0) return { hint: 'A step further contradicts another answer' }
+  if (stop) return { hint: ['Any to ', tried[way], '; then another answer contradicts'] }
+  if (tried[way].value === now.value) return { hint: 'Goes no further' }
+  return { hint: ['Any, tried to ', tried[way]] }
+}

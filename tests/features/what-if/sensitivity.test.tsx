@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { given } from '../../../src/engine/core/worked.ts'
+import type { Problem, Sensitivity } from '../../../src/engine/index.ts'
+import { SensitivityTable } from '../../../src/features/what-if/sensitivity.tsx'
+import { drawn } from '../../browser.tsx'
+
+const servers = (count: number) => given('Servers', count, 'servers', 'servers')
+
+/** Four servers without an edge, tried from 1 to 16. */
+const free: Sensitivity = {
+  answer: 'servers',
+  now: servers(4),
+  down: null,
+  up: null,
+  tried: { down: servers(1), up: servers(16) },
+  stops: { down: null, up: null },
+}
+
+const edge: NonNullable<Sensitivity['up']> = {
+  value: servers(6),
+  share: 0.5,
+  becomes: 'does not fit',
+  fails: ['capacity'],
+  breaks: [],
+}
+
+/** The cells of the only row. */
+async function cellsOf(answer: Sensitivity): Promise<readonly string[]> {
+  const box = await drawn(<SensitivityTable answers={[answer]} verdict="fits" />)
+  const cells = [...box.querySelectorAll('tbody th, tbody td')]
+  return cells.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+}
+
+it('gives the last value of each way, and what a step further does', async () => {
+  expect(await cellsOf({ ...free, up: edge })).toEqual([
+    'Servers',
+    '4 servers',
+    'Any, tried to 1 server',
+    '6 serversthen no longer holds (capacity)',
+  ])
+})
+
+it('names the limit of Exchange that a step further exceeds', async () => {
+  const breaks: readonly Problem[] = [
+    {
+      code: 'too many databases',
+      answer: 'mailboxesPerDatabase',
+      databases: 6,
+      most: 5,
+      exchange: '2010',
+      edition: 'Standard',
+    },
+  ]
+  const [, , , up] = await cellsOf({ ...free, up: { ...edge, fails: ['rules'], breaks } })
+  expect(up).toContain('Standard edition mounts at most 5 databases on a server')
+})
+
+it('tells the end of a range from another answer that contradicts', async () => {
+  const stop = (count: number, share: number) => ({ value: servers(count), share, problems: [] })
+  expect(
+    await cellsOf({
+      ...free,
+      tried: { down: servers(4), up: servers(8) },
+      stops: { down: stop(4, 0), up: stop(8, 1) },
+    }),
+  ).toEqual([
+    'Servers',
+    '4 servers',
+    'A step further contradicts another answer',
+    'Any to 8 servers; then another answer contradicts',
+  ])
+  const [, , down] = await cellsOf({ ...free, tried: { down: servers(4), up: servers(8) } })
+  expect(down).toBe('Goes no further')
+})
