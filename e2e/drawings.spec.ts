@@ -51,11 +51,11 @@ test('drawings of a plan are saved and hold all of it', async ({ page }) => {
   expect(title).toBe('Contoso & Sons, Mail <2027>')
   expect(groups.filter(({ id }) => id.startsWith('copy-'))).toHaveLength(96)
 
-  const racks = await saved(page, 'PNG', 'Racks Site 1')
-  const { width, height, channels } = await sharp(racks.bytes).metadata()
-  expect(width).toBeGreaterThan(600)
-  expect(height).toBeGreaterThan(2000)
-  const { data } = await sharp(racks.bytes).raw().toBuffer({ resolveWithObject: true })
+  const painted = await saved(page, 'PNG', 'Design')
+  const { width, height, channels } = await sharp(painted.bytes).metadata()
+  expect(width).toBeGreaterThan(3000)
+  expect(height).toBeGreaterThan(600)
+  const { data } = await sharp(painted.bytes).raw().toBuffer({ resolveWithObject: true })
   const dark = data.filter((value, at) => at % (channels ?? 4) === 0 && value < 100).length
   expect(dark, 'pixels that are painted').toBeGreaterThan(1000)
 })

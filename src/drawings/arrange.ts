@@ -13,8 +13,6 @@ export type Part = {
   readonly columns?: number
   /** Between its parts; 6 without. */
   readonly gap?: number
-  /** The size of a shape that is not as large as its words. */
-  readonly size?: { readonly width: number; readonly height: number }
 }
 
 const usualGap = 6
@@ -24,8 +22,7 @@ export function place(part: Part, x: number, y: number): Shape {
   const { parts = [], columns = 1, gap = usualGap, look, id, lines } = part
   const words = wordsSize(part)
   if (parts.length === 0) {
-    const box = { x, y, ...(part.size ?? { width: words.width, height: words.height }) }
-    return { id, lines, look, box, parts: [] }
+    return { id, lines, look, box: { x, y, ...words }, parts: [] }
   }
   const top = lines.length > 0 ? words.height : padding
   const laid = grid(parts, { x: x + padding, y: y + top }, columns, gap)
@@ -79,8 +76,7 @@ export function grid(
   const shapes = sized.map((shape, one) => {
     const [column, row] = [one % inRow, Math.floor(one / inRow)]
     const moved = movedBy(shape, at.x + (lefts[column] ?? 0), at.y + (tops[row] ?? 0))
-    // Shapes below each other have the same edges, but for those of a given size.
-    if (parts[one]?.size) return moved
+    // Shapes below each other have the same edges.
     return { ...moved, box: { ...moved.box, width: widths[column] ?? moved.box.width } }
   })
   const across = (sizes: readonly number[]) =>
@@ -88,7 +84,8 @@ export function grid(
   return { shapes, width: across(widths), height: across(heights) }
 }
 
-function movedBy(shape: Shape, right: number, down: number): Shape {
+/** A shape so much further right and down, with all that stands in it. */
+export function movedBy(shape: Shape, right: number, down: number): Shape {
   const { box, parts } = shape
   return {
     ...shape,

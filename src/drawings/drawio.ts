@@ -1,6 +1,6 @@
 import { escapedXml } from '../text/escaped-xml.ts'
 import type { Drawing, Link, Page, Shape } from './drawing.ts'
-import { linkPaints, type Paint, padding, paints } from './looks.ts'
+import { linkPaints, type Paint, paints } from './looks.ts'
 
 /**
  * A drawing as a file of draw.io, uncompressed: a page each, every shape a cell in that which it stands
@@ -36,7 +36,7 @@ function cellsOf(
   const style = styleOf([
     ...'rounded=0;html=0;whiteSpace=wrap'.split(';'),
     ...(holds ? ['container=1', 'collapsible=0', 'verticalAlign=top'] : ['verticalAlign=middle']),
-    ...['align=left', `spacingLeft=${padding - 2}`, ...painted(paints[look])],
+    ...['align=left', `spacingLeft=${paints[look].inset - 2}`, ...painted(paints[look])],
   ])
   const { width, height } = box
   const place = `x="${px(box.x - from.x)}" y="${px(box.y - from.y)}" width="${px(width)}" height="${px(height)}"`

@@ -1,6 +1,18 @@
-export type { Part } from './arrange.ts'
-export { type Drawing, type Link, mostPages, type Page, shapesOf } from './drawing.ts'
+export { movedBy, type Part, place } from './arrange.ts'
+export {
+  type Box,
+  type Drawing,
+  type Link,
+  type Look,
+  mostPages,
+  type Page,
+  type Shape,
+  shapesOf,
+} from './drawing.ts'
 export { drawioOf } from './drawio.ts'
+export { endsOf } from './ends.ts'
+export { paints } from './looks.ts'
 export { makePage } from './make-page.ts'
 export { pngOf } from './png.ts'
 export { svgOf } from './svg.ts'
+export { wordsIn, wordsOn } from './words-in.ts'

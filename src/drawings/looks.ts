@@ -28,7 +28,12 @@ export type Paint = {
   readonly size: number
   /** Whether its first line is. */
   readonly isBold: boolean
+  /** From the left edge to its words. */
+  readonly inset: number
 }
+
+/** From the edge of a shape to its words and to what stands in it. */
+export const padding = 8
 
 const plain: Paint = {
   fill: paper.ground,
@@ -38,8 +43,12 @@ const plain: Paint = {
   ink: paper.ink,
   size: 11,
   isBold: false,
+  inset: padding,
 }
 const words = { ...plain, fill: null, stroke: null }
+
+/** Words that begin at the edge of their box. */
+const label = { ...words, inset: 0 }
 
 /** How each shape is painted. */
 export const paints: Readonly<Record<Look, Paint>> = {
@@ -50,14 +59,25 @@ export const paints: Readonly<Record<Look, Paint>> = {
   server: { ...plain, isBold: true },
   standby: { ...plain, isDashed: true, isBold: true },
   down: { ...plain, stroke: paper.wrong, ink: paper.wrong, isDashed: true, isBold: true },
-  storage: { ...plain, fill: paper.pale, stroke: paper.paleLine },
   volume: { ...plain, fill: paper.ground2, stroke: paper.line, ink: paper.ink2 },
   active: { ...plain, fill: paper.accent, stroke: paper.accent, ink: paper.ground },
   passive: { ...plain, fill: paper.pale, stroke: paper.paleLine },
   lagged: { ...plain, isDashed: true },
   witness: { ...plain, isDashed: true },
-  rack: { ...plain, fill: paper.ground2, strokeWidth: 2, isBold: true },
-  free: { ...plain, fill: null, stroke: paper.line, ink: paper.ink2, isDashed: true },
+  cluster: { ...plain, fill: null, isDashed: true },
+  words: label,
+  minor: { ...label, ink: paper.ink2 },
+  strong: { ...label, isBold: true },
+  lost: { ...label, ink: paper.wrong, isBold: true },
+  bar: plain,
+  log: { ...plain, fill: paper.line },
+  restore: { ...plain, fill: paper.ground2 },
+  spare: { ...plain, isDashed: true },
+  filled: { ...plain, fill: paper.pale, stroke: null },
+  over: { ...plain, fill: paper.wrong, stroke: null },
+  track: { ...plain, fill: paper.line, stroke: null },
+  busy: { ...plain, fill: paper.accent, stroke: null },
+  limit: { ...plain, fill: paper.ink, stroke: null },
 }
 
 const network = { ...plain, fill: null, stroke: paper.accent, strokeWidth: 3 }
@@ -71,6 +91,3 @@ export const linkPaints: Readonly<Record<Link['look'], Paint>> = {
 
 /** From one line of text to the next, for letters of a size. */
 export const lineHeight = (size: number) => Math.round(size * 1.3)
-
-/** From the edge of a shape to its words and to what stands in it. */
-export const padding = 8

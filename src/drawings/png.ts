@@ -1,7 +1,7 @@
 import type { Page, Shape } from './drawing.ts'
 import { endsOf } from './ends.ts'
-import { lineHeight, linkPaints, type Paint, paints, typeface } from './looks.ts'
-import { wordsIn } from './words-in.ts'
+import { linkPaints, type Paint, paints, typeface } from './looks.ts'
+import { wordsIn, wordsOn } from './words-in.ts'
 
 /** Pixels of a picture for one of the page, so that it is sharp on paper. */
 const sharpness = 3
@@ -37,12 +37,9 @@ export async function pngOf(page: Page): Promise<Blob> {
     path.moveTo(...from)
     path.lineTo(...to)
     paintPath(path, paint, context)
-    const step = lineHeight(paint.size)
-    context.textAlign = 'center'
-    for (const [at, line] of link.lines.entries()) {
-      const up = 6 + (link.lines.length - 1 - at) * step
-      paintWords(line, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - up], paint, false, context)
-    }
+    const { anchor, words } = wordsOn(link, [from, to])
+    context.textAlign = anchor === 'middle' ? 'center' : 'start'
+    for (const { at, text } of words) paintWords(text, at, paint, false, context)
     context.textAlign = 'start'
   }
   return sheet.convertToBlob({ type: 'image/png' })

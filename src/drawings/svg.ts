@@ -1,8 +1,8 @@
 import { escapedXml } from '../text/escaped-xml.ts'
 import type { Link, Page, Shape } from './drawing.ts'
 import { endsOf, type Point } from './ends.ts'
-import { lineHeight, linkPaints, type Paint, paints, typeface } from './looks.ts'
-import { wordsIn } from './words-in.ts'
+import { linkPaints, type Paint, paints, typeface } from './looks.ts'
+import { wordsIn, wordsOn } from './words-in.ts'
 
 /**
  * A page as a drawing that any program opens, Visio among them: rectangles, lines and words with all
@@ -38,19 +38,11 @@ function groupOf(shape: Shape): string {
   ].join('\n')
 }
 
-function lineOf({ id, lines, look }: Link, [from, to]: readonly [Point, Point]): string {
+function lineOf(link: Link, [from, to]: readonly [Point, Point]): string {
+  const { id, lines, look } = link
   const paint = linkPaints[look]
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const step = lineHeight(paint.size)
-  const words = lines.map((line, at) =>
-    textOf(
-      [middle[0], middle[1] - 6 - (lines.length - 1 - at) * step],
-      line,
-      paint,
-      false,
-      'middle',
-    ),
-  )
+  const { anchor, words: placed } = wordsOn(link, [from, to])
+  const words = placed.map(({ at, text }) => textOf(at, text, paint, false, anchor))
   return [
     `<g id="${id}">`,
     ...(lines.length > 0 ? [`<title>${lines.map(escapedXml).join(', ')}</title>`] : []),

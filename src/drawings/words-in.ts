@@ -1,22 +1,44 @@
-import type { Shape } from './drawing.ts'
-import { lineHeight, padding, paints } from './looks.ts'
+import type { Link, Shape } from './drawing.ts'
+import type { Point } from './ends.ts'
+import { lineHeight, linkPaints, padding, paints } from './looks.ts'
 
 /** A line of words in a shape: where its base line begins. */
 type PlacedWords = {
-  readonly at: readonly [x: number, y: number]
+  readonly at: Point
   readonly text: string
   readonly isBold: boolean
 }
 
 /** The words of a shape: above what stands in it, else in its middle. */
 export function wordsIn({ lines, look, box, parts }: Shape): readonly PlacedWords[] {
-  const { size, isBold } = paints[look]
+  const { size, isBold, inset } = paints[look]
   const step = lineHeight(size)
   const top =
     parts.length > 0 ? box.y + padding / 2 : box.y + (box.height - lines.length * step) / 2
   return lines.map((text, at) => ({
-    at: [box.x + padding, top + at * step + size],
+    at: [box.x + inset, top + at * step + size],
     text,
     isBold: isBold && at === 0,
   }))
+}
+
+/** The words of a link: above its middle; beside it where it goes straight down. */
+export function wordsOn(
+  { lines, look }: Link,
+  [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
+): { readonly anchor: 'start' | 'middle'; readonly words: readonly Omit<PlacedWords, 'isBold'>[] } {
+  const { size } = linkPaints[look]
+  const step = lineHeight(size)
+  const [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2]
+  if (Math.abs(fromX - toX) < 1) {
+    const top = y - (lines.length * step) / 2
+    const words = lines.map(
+      (text, at) => ({ at: [x + padding, top + at * step + size], text }) as const,
+    )
+    return { anchor: 'start', words }
+  }
+  const words = lines.map(
+    (text, at) => ({ at: [x, y - 6 - (lines.length - 1 - at) * step], text }) as const,
+  )
+  return { anchor: 'middle', words }
 }

@@ -8,17 +8,17 @@ import { LevelMark } from '../features/answer/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'
 import { drawnPlan } from '../features/picture/drawn-plan.ts'
-import { layOut } from '../features/picture/picture-layout.ts'
+import { placeAll } from '../features/picture/picture-layout.ts'
 import type { ChartSize } from '../ui/chart-frame.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { shownPlan } from './shown-plan.ts'
 
-/** The widths a result is drawn for, in pixels, and how tall it may get. */
+/** The widths a result is drawn for, in pixels. */
 const drawings = [
-  { id: 'wide', width: 1160, tallest: { full: 420, brief: 900 } },
-  { id: 'middle', width: 740, tallest: { full: 900, brief: 900 } },
-  { id: 'narrow', width: 350, tallest: { full: 0, brief: 900 } },
+  { id: 'wide', width: 1160 },
+  { id: 'middle', width: 740 },
+  { id: 'narrow', width: 350 },
 ] as const
 
 const style: ChartSize['style'] = { width: '100%', height: 'auto' }
@@ -37,14 +37,9 @@ export function ShownExample() {
       <p className="shown-answer">
         <LevelMark {...answer} /> <strong>{answer.headline}</strong>
       </p>
-      {drawings.map(({ id, width, tallest }) => (
+      {drawings.map(({ id, width }) => (
         <div key={id} className={id}>
-          <Drawing
-            design={design}
-            layout={layOut(design, width, tallest)}
-            size={{ width, height: 0, style }}
-            id={`shown-${id}`}
-          />
+          <Drawing page={placeAll(design, width, format)} style={style} id={`shown-${id}`} />
         </div>
       ))}
       <figcaption>

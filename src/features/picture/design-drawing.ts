@@ -1,47 +1,52 @@
-import {
-  type Drawing,
-  type Link,
-  makePage,
-  mostPages,
-  type Page,
-  type Part,
-} from '../../drawings/index.ts'
+import { type Drawing, mostPages, movedBy, type Page, place } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
-import type {
-  DrawnDesign,
-  DrawnGroup,
-  DrawnServer,
-  DrawnSite,
-  DrawnStorage,
-} from './drawn-design.ts'
+import type { DrawnDesign } from './drawn-design.ts'
 import { usualServers } from './failed-dags.ts'
-import {
-  alikeWords,
-  holdsWords,
-  loadWords,
-  serverWords,
-  siteWords,
-  storageWords,
-} from './picture-words.ts'
+import { placeAll } from './picture-layout.ts'
+import { alikeWords, builtWords } from './picture-words.ts'
 
-/** A design as a drawing that can be edited: sites, DAGs, servers, their storage, witnesses and the network. */
-export function designDrawing(design: DrawnDesign, title: string, format: Format): Drawing {
-  const all = pagesOfDags(design)
-  const drawn = all.slice(0, mostPages)
-  const last = drawn.at(-1)?.at(-1) ?? design.drawnDags
-  const alike = design.dags - last
-  const pages = drawn.map((dags, at) =>
-    pageOf(design, {
-      dags,
-      title,
-      notes: alike > 0 && at === drawn.length - 1 ? [alikeWords(alike, format)] : [],
-      format,
-    }),
-  )
-  return { title, pages }
+/** The width of a picture in a file, and the margin around it, in pixels. */
+const fileWidth = 1160
+const margin = 24
+const titleHeight = 36
+const noteHeight = 22
+
+/** The names of the pages of a design: as many whole pairs of DAGs each as one picture has room for. */
+export function designPages(design: DrawnDesign): readonly string[] {
+  return pagesOfDags(design).map((dags) => pageName(design, dags))
 }
 
-/** The numbers of the DAGs of each page: whole pairs, as many as one picture has room for. */
+/** A design as a drawing that can be edited, laid out like the picture: all its pages, or one by its place. */
+export function designDrawing(
+  design: DrawnDesign,
+  {
+    title,
+    format,
+    page = null,
+  }: {
+    readonly title: string
+    readonly format: Format
+    readonly page?: number | null
+  },
+): Drawing {
+  const all = pagesOfDags(design)
+  const last = all.at(-1)?.at(-1) ?? design.drawnDags
+  const alike = design.dags - last
+  const pages = all.map((dags, at) => ({
+    dags,
+    notes: [
+      builtWords(design, format),
+      ...(alike > 0 && at === all.length - 1 ? [alikeWords(alike, format)] : []),
+    ],
+  }))
+  const chosen = page === null ? pages : pages.slice(page, page + 1)
+  return {
+    title,
+    pages: chosen.map(({ dags, notes }) => filePage(design, { dags, notes, title, format })),
+  }
+}
+
+/** The numbers of the DAGs of each page. */
 function pagesOfDags({
   sites,
   drawnDags,
@@ -70,151 +75,55 @@ function pagesOfDags({
       servers = added
     }
   }
-  return pages
+  return pages.slice(0, mostPages)
 }
 
-type PageOf = {
-  readonly dags: readonly number[]
-  readonly title: string
-  readonly notes: readonly string[]
-  readonly format: Format
-}
-
-function pageOf(design: DrawnDesign, { dags, title, notes, format }: PageOf): Page {
-  const { sites, witnesses } = design
+function pageName({ sites, onlyDag }: DrawnDesign, dags: readonly number[]): string {
   const names = sites.flatMap(({ groups }) =>
     groups.flatMap(({ dag, name }) => (dags.includes(dag) && name !== null ? [name] : [])),
   )
-  const [first = 'Design', ...others] = [...new Set(names)]
-  const name = others.length > 0 ? `${first} to ${others.at(-1)}` : first
-  const apart = witnesses.filter(({ site }) => site === null)
-  return makePage({
-    name,
-    title: first === 'Design' ? title : `${title}: ${name}`,
-    parts: sites.map((site) => sitePart(site, design, dags, format)),
-    columns: sites.length === 4 ? 2 : sites.length,
-    below: apart.map(({ name: witness, state }, at) => ({
-      id: `witness-apart-${at + 1}`,
-      lines: [`${witness}, in a site of its own`, ...stateWords(state)],
-      look: state === 'lost' ? 'down' : 'witness',
-    })),
-    links: [...networkOf(design), ...asksOf(design)],
-    notes,
-  })
+  const [first = onlyDag ?? 'Design', ...others] = [...new Set(names)]
+  return others.length > 0 ? `${first} to ${others.at(-1)}` : first
 }
 
-/** The network from each site to the next. */
-function networkOf({ sites, link }: DrawnDesign): readonly Link[] {
-  if (!link) return []
-  return sites.slice(1).map(({ site }, at) => ({
-    id: `link-${at + 1}`,
-    from: `site-${sites[at]?.site}`,
-    to: `site-${site}`,
-    lines:
-      at > 0
-        ? []
-        : link.isOver
-          ? [`Over its limit: ${link.words[0] ?? ''}`, ...link.words.slice(1)]
-          : link.words,
-    look: link.isCut ? 'cut' : 'network',
+type FilePage = {
+  readonly dags: readonly number[]
+  readonly notes: readonly string[]
+  readonly title: string
+  readonly format: Format
+}
+
+/** Some DAGs of a design as the picture has them, with a title above and notes below. */
+function filePage(design: DrawnDesign, { dags, notes, title, format }: FilePage): Page {
+  const sites = design.sites.map((site) => ({
+    ...site,
+    groups: site.groups
+      .filter(({ dag }) => dags.includes(dag))
+      .map((group) => ({ ...group, name: group.name ?? design.onlyDag ?? null })),
   }))
-}
-
-/** Every site asks a witness that stands in none of them. */
-function asksOf({ sites, witnesses }: DrawnDesign): readonly Link[] {
-  return witnesses
-    .filter(({ site }) => site === null)
-    .flatMap((_, at) =>
-      sites.map(({ site }) => ({
-        id: `asks-${at + 1}-${site}`,
-        from: `site-${site}`,
-        to: `witness-apart-${at + 1}`,
-        lines: [],
-        look: 'asks' as const,
-      })),
-    )
-}
-
-function sitePart(
-  site: DrawnSite,
-  { witnesses, onlyDag }: DrawnDesign,
-  dags: readonly number[],
-  format: Format,
-): Part {
-  const id = `site-${site.site}`
-  const inside = witnesses.filter((one) => one.site === site.site)
-  return {
-    id,
-    lines: [siteWords(site, format)],
-    look: site.isLost ? 'down' : 'site',
-    parts: [
-      ...site.groups
-        .filter(({ dag }) => dags.includes(dag))
-        .flatMap((group) =>
-          groupParts({ ...group, name: group.name ?? onlyDag ?? null }, site.site, format),
-        ),
-      ...(site.shared ? [storagePart(site.shared, `storage-of-${id}`, format)] : []),
-      ...inside.map(
-        ({ name, state }): Part => ({
-          id: `witness-${site.site}`,
-          lines: [name, ...stateWords(state)],
-          look: state === 'lost' ? 'down' : 'witness',
-        }),
+  const shown = { ...design, sites, dags: design.drawnDags }
+  const { shapes, links, height } = placeAll(shown, fileWidth, format)
+  const name = pageName(design, dags)
+  const top = margin + titleHeight
+  const heading = name === 'Design' ? title : `${title}: ${name}`
+  const all = [
+    place({ id: 'title', lines: [heading], look: 'title' }, margin, margin),
+    ...shapes.map((shape) => movedBy(shape, margin, top)),
+    ...notes.map((note, at) =>
+      place(
+        { id: `note-${at + 1}`, lines: [note], look: 'note' },
+        margin,
+        top + height + at * noteHeight,
       ),
-    ],
-  }
-}
-
-function stateWords(state: DrawnDesign['witnesses'][number]['state']): readonly string[] {
-  if (state === 'up') return ['votes']
-  return [state === 'lost' ? 'lost' : 'not asked: the members are odd in number']
-}
-
-/** The servers of a DAG in a site, in a frame of its name; those without one in rows. */
-function groupParts(
-  { dag, name, units }: DrawnGroup,
-  site: number,
-  format: Format,
-): readonly Part[] {
-  const servers = units.flatMap((unit, at): readonly Part[] => {
-    const own = unit.servers.map((server) => serverPart(server, unit.servers.length > 1, format))
-    if (own.length === 1 && !unit.shared) return own
-    const shared = unit.shared
-      ? [storagePart(unit.shared, `storage-of-cluster-${site}-${dag}-${at + 1}`, format)]
-      : []
-    const id = `cluster-${site}-${dag}-${at + 1}`
-    return [
-      { id, lines: ['Cluster'], look: 'dag', parts: [...own, ...shared], columns: own.length },
-    ]
-  })
-  return [
-    {
-      id: `dag-${dag}-site-${site}`,
-      lines: name === null ? [] : [name],
-      look: 'dag',
-      parts: servers,
-      columns: Math.max(1, Math.ceil(Math.sqrt(servers.length))),
-    },
+    ),
   ]
-}
-
-function serverPart(server: DrawnServer, isOfCluster: boolean, format: Format): Part {
-  const { number, name, holds, isDown, storage, load } = server
-  const id = `server-${number}`
-  const busy = load && !isDown ? [loadWords(load, format)] : []
+  const right = Math.max(...all.map(({ box }) => box.x + box.width))
+  const bottom = Math.max(...all.map(({ box }) => box.y + box.height))
   return {
-    id,
-    lines: [
-      name,
-      ...(holds === 'mailboxes' || isOfCluster ? [] : [holdsWords[holds]]),
-      serverWords(server, format),
-      ...busy,
-    ],
-    look: isDown ? 'down' : holds === 'mailboxes' ? 'server' : 'standby',
-    parts: storage ? [storagePart(storage, `storage-of-${id}`, format)] : [],
+    name,
+    shapes: all,
+    links,
+    width: Math.ceil(right + margin),
+    height: Math.ceil(bottom + margin),
   }
-}
-
-function storagePart(storage: DrawnStorage, id: string, format: Format): Part {
-  return { id, lines: [storageWords(storage, format)], look: 'storage' }
 }

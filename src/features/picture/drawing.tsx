@@ -1,29 +1,28 @@
+import {
+  endsOf,
+  type Link,
+  type Look,
+  type Page,
+  paints,
+  type Shape,
+  wordsIn,
+  wordsOn,
+} from '../../drawings/index.ts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
-import { useFormat } from '../../ui/format-context.tsx'
-import { LookPatterns } from '../../ui/look-patterns.tsx'
-import { fitted, textPx } from '../../ui/text-px.ts'
-import { KeyMarks } from './drawing-keys.tsx'
-import { LinkMarks } from './drawing-link.tsx'
-import { ServerMarks } from './drawing-server.tsx'
-import { DrawnStorageMarks } from './drawing-storage.tsx'
-import type { DrawnDesign, DrawnWitness } from './drawn-design.ts'
-import { alikeWords, siteWords } from './picture-words.ts'
-import type { PictureLayout, PlacedSite } from './placed.ts'
-import { padding, type ServerShape, textSize } from './server-shape.ts'
+import { LookPatterns, lookFill } from '../../ui/look-patterns.tsx'
 
 type DrawingProps = {
-  readonly design: DrawnDesign
-  readonly layout: PictureLayout
-  readonly size: ChartSize
+  /** The design as it is laid out. */
+  readonly page: Page
+  readonly style: ChartSize['style']
+  /** The id of its patterns. */
   readonly id: string
 }
 
-/** The drawing of a design. What it says stands in words and in a table beside it. */
-export function Drawing({ design, layout, size: { style }, id }: DrawingProps) {
-  const { width, height, shape, sites, links, witness, keys, alike } = layout
-  const format = useFormat()
-  const witnessIn = (place: number | null) => design.witnesses.find(({ site }) => site === place)
-  const apart = witnessIn(null)
+/** The drawing of a design. Its content stands in words and in a table beside it. */
+export function Drawing({ page, style, id }: DrawingProps) {
+  const { width, height, shapes, links } = page
+  const ends = endsOf(page)
   return (
     <svg
       className="design-drawing"
@@ -34,112 +33,64 @@ export function Drawing({ design, layout, size: { style }, id }: DrawingProps) {
       aria-hidden="true"
     >
       <LookPatterns id={id} />
-      {witness && apart && <WitnessApart witness={apart} placed={witness} />}
-      {sites.map((site) => (
-        <SiteMarks
-          key={site.site.site}
-          placed={site}
-          shape={shape}
-          witness={witnessIn(site.site.site) ?? null}
-          id={id}
-        />
+      {shapes.map((shape) => (
+        <ShapeMarks key={shape.id} shape={shape} id={id} />
       ))}
-      {design.link && <LinkMarks link={design.link} lines={links} width={width} />}
-      <KeyMarks keys={keys} id={id} />
-      {alike > 0 && (
-        <text className="minor" x={0} y={height - 4}>
-          {alikeWords(alike, format)}
-        </text>
-      )}
+      {links.map((link) => (
+        <LinkMarks key={link.id} link={link} ends={ends(link)} />
+      ))}
     </svg>
   )
 }
 
-type SiteMarksProps = {
-  readonly placed: PlacedSite
-  readonly shape: ServerShape
-  /** The witness, where it stands here. */
-  readonly witness: DrawnWitness | null
-  readonly id: string
+/** Looks that differ by their pattern as well. */
+const patterns: { readonly [look in Look]?: Parameters<typeof lookFill>[0] } = {
+  active: 'solid',
+  passive: 'diagonal',
+  lagged: 'dots',
+  log: 'ruled',
+  restore: 'dots',
 }
 
-function SiteMarks({ placed, shape, witness, id }: SiteMarksProps) {
-  const format = useFormat()
-  const { site, box, head, groups, shared } = placed
-  const right = witness ? witnessText(witness) : ''
-  const taken = right === '' ? 0 : textPx(right, textSize) + padding
+/** A shape with its words and with all that stands in it. */
+function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string }) {
+  const { look, box, parts } = shape
+  const { fill, stroke } = paints[look]
+  const pattern = patterns[look]
   return (
-    <g className={site.isLost ? 'place gone' : 'place'}>
-      <rect className="site-box" {...box} rx={4} />
-      {head && (
-        <text className="strong" x={head.x} y={head.y + 15}>
-          {fitted(siteWords(site, format), textSize, Math.max(60, head.width - taken))}
-        </text>
+    <g className={`look-${look}`}>
+      {(fill !== null || stroke !== null) && (
+        <rect {...box} style={pattern && { fill: lookFill(pattern, id) }} />
       )}
-      {head && right !== '' && (
-        <text
-          className={witness?.state === 'lost' ? 'lost' : 'minor'}
-          x={head.x + head.width}
-          y={head.y + 15}
-          textAnchor="end"
-        >
-          {fitted(right, textSize, head.width - 60)}
+      {wordsIn(shape).map(({ at: [x, y], text }) => (
+        <text key={text} x={x} y={y}>
+          {text}
         </text>
-      )}
-      {groups.map(({ group, head: name, units }) => (
-        <g key={group.dag}>
-          {name && group.name !== null && (
-            <text className="minor" x={name.x} y={name.y + 13}>
-              {fitted(group.name, textSize, name.width)}
-            </text>
-          )}
-          {units.map(({ unit, frame, servers, shared: below }) => (
-            <g key={servers[0]?.server.number}>
-              {frame && <rect className="unit-frame" {...frame} rx={3} />}
-              {servers.map((server) => (
-                <ServerMarks key={server.server.number} placed={server} shape={shape} id={id} />
-              ))}
-              {below && unit.shared && (
-                <DrawnStorageMarks storage={unit.shared} box={below} isDown={false} id={id} />
-              )}
-            </g>
-          ))}
-        </g>
       ))}
-      {shared && site.shared && (
-        <DrawnStorageMarks storage={site.shared} box={shared} isDown={site.isLost} id={id} />
-      )}
+      {parts.map((part) => (
+        <ShapeMarks key={part.id} shape={part} id={id} />
+      ))}
     </g>
   )
 }
 
-/** A witness in a site, at the end of the line that names the site. */
-function witnessText({ name, state }: DrawnWitness): string {
-  return state === 'lost' ? `${name} lost` : state === 'not asked' ? `${name}, not asked` : name
+type LinkMarksProps = {
+  readonly link: Link
+  readonly ends: ReturnType<ReturnType<typeof endsOf>>
 }
 
-type WitnessApartProps = {
-  readonly witness: DrawnWitness
-  readonly placed: NonNullable<PictureLayout['witness']>
-}
-
-function WitnessApart({ witness: { state }, placed: { words, box, lines } }: WitnessApartProps) {
+/** A link between two shapes with its words. */
+function LinkMarks({ link, ends }: LinkMarksProps) {
+  const [[x1, y1], [x2, y2]] = ends
+  const { anchor, words } = wordsOn(link, ends)
   return (
-    <g className="witness">
-      {lines.map(({ from, to }) => (
-        <line
-          key={`${from} ${to}`}
-          className="witness-line"
-          x1={from[0]}
-          y1={from[1]}
-          x2={to[0]}
-          y2={to[1]}
-        />
+    <g className={`link-${link.look}`}>
+      <line {...{ x1, y1, x2, y2 }} />
+      {words.map(({ at: [x, y], text }) => (
+        <text key={text} x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
       ))}
-      <rect className="site-box" {...box} rx={4} />
-      <text className={state === 'lost' ? 'lost' : undefined} x={box.x + padding} y={box.y + 17}>
-        {fitted(words, textSize, box.width - padding * 2)}
-      </text>
     </g>
   )
 }

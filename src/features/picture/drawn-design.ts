@@ -15,8 +15,6 @@ export type DrawnStorage = {
   readonly drives: readonly { readonly purpose: DrivePlace; readonly count: number }[]
   /** Arrays or building blocks beside it, and what they are called. */
   readonly boxes: { readonly count: number; readonly name: string } | null
-  /** Shelves beside the server that drives of `drives` stand in; none without. */
-  readonly shelves?: number
   /** Share of the space that is used; null where unknown. */
   readonly space: number | null
 }
@@ -115,4 +113,11 @@ export type DrawnDesign = {
 export function isOver({ load, storage, isDown }: DrawnServer): boolean {
   if (isDown) return false
   return (load !== null && load.share > load.limit) || (storage?.space ?? 0) > 1
+}
+
+/** All servers of a picture. */
+export function serversOf({ sites }: Pick<DrawnDesign, 'sites'>): readonly DrawnServer[] {
+  return sites.flatMap(({ groups }) =>
+    groups.flatMap(({ units }) => units.flatMap(({ servers }) => servers)),
+  )
 }

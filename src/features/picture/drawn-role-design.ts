@@ -116,18 +116,7 @@ function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStor
     const { perServer, array } = design.candidate
     return { drives: [], boxes: { count: perServer, name: cutName(array.model) }, space }
   }
-  return {
-    drives: ownDrives(design, site, role),
-    boxes: null,
-    shelves: shelvesOf(design, site, role),
-    space,
-  }
-}
-
-/** The shelves of one server that has more drives than bays of its own. */
-function shelvesOf({ shelves }: DriveDesign, site: 1 | 2, role: Role): number {
-  const own = shelves.find(({ group }) => group.site === site && group.role === role)
-  return own ? Math.ceil(shown(own.count) / Math.max(1, own.group.servers.value)) : 0
+  return { drives: ownDrives(design, site, role), boxes: null, space }
 }
 
 function ownDrives({ drives }: DriveDesign, site: 1 | 2, role: Role): DrawnStorage['drives'] {

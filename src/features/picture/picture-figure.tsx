@@ -1,16 +1,16 @@
 import { useContext, useId, useMemo } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
+import type { Page } from '../../drawings/index.ts'
 import type { Lost } from '../../engine/index.ts'
 import { ChartFrame, ForPaper, widestPhone } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Drawing } from './drawing.tsx'
-import type { DrawnDesign, DrawnServer } from './drawn-design.ts'
-import { layOut, type Tallest } from './picture-layout.ts'
+import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'
+import { layOut } from './picture-layout.ts'
 import { PictureSwitches } from './picture-switches.tsx'
 import { builtWords, holdsWords, storageWords } from './picture-words.ts'
-import type { PictureLayout } from './placed.ts'
-import { serversOf } from './server-shape.ts'
 import './picture.css'
 
 /** All that the picture shows, server by server. */
@@ -76,7 +76,7 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
   const id = useId()
   const isPaper = useContext(ForPaper)
   const canFail = lost !== null && !isPaper
-  const laid = useMemo(() => laidOutOnce(design, isPaper), [design, isPaper])
+  const laid = useMemo(() => laidOutOnce(design, format, isPaper), [design, format, isPaper])
   return (
     <ChartFrame
       className="design-picture"
@@ -92,7 +92,7 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
           as={['draw.io']}
           fetch={async () => {
             const { designDrawing } = await import('./design-drawing.ts')
-            return () => designDrawing(design, title, format)
+            return () => designDrawing(design, { title, format })
           }}
         />
       }
@@ -100,11 +100,11 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
       table={<PictureTable design={design} />}
     >
       {(size) => {
-        const { layout } = laid(size.width)
+        const { page } = laid(size.width)
         return (
           <>
-            <Drawing design={design} layout={layout} size={size} id={id} />
-            {canFail && <PictureSwitches layout={layout} lost={lost} />}
+            <Drawing page={page} style={size.style} id={id} />
+            {canFail && <PictureSwitches design={design} page={page} lost={lost} />}
           </>
         )
       }}
@@ -112,18 +112,23 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
   )
 }
 
-type Laid = { readonly layout: PictureLayout; readonly height: number }
+type Laid = { readonly page: Page; readonly height: number }
 
 /** Lays a design out to a width; asked for the same again, as for its height, it has it already. */
-function laidOutOnce(design: DrawnDesign, forPaper: boolean): (width: number) => Laid {
+function laidOutOnce(
+  design: DrawnDesign,
+  format: Format,
+  forPaper: boolean,
+): (width: number) => Laid {
   let last: { readonly at: string; readonly laid: Laid } | null = null
   return (width) => {
     const isPaper = forPaper && width > widestPhone
     const scale = isPaper ? 1 : textScale()
     const at = `${width} ${scale}`
     if (last?.at === at) return last.laid
-    const layout = layOut(design, width / scale, tallest(width / scale, isPaper))
-    last = { at, laid: { layout, height: layout.height * scale } }
+    const own = width / scale
+    const page = layOut(design, { width: own, tallest: tallest(own, isPaper), format })
+    last = { at, laid: { page, height: page.height * scale } }
     return last.laid
   }
 }
@@ -137,7 +142,7 @@ function textScale(): number {
 const usualText = 16
 
 /** How tall the picture may get: on paper it leaves room for the rest of the first page, on screen for that of the first screen. */
-function tallest(width: number, isPaper: boolean): Tallest {
-  if (isPaper) return { full: 300, brief: 340 }
-  return width < 560 ? { full: 760, brief: 900 } : { full: 300, brief: 300 }
+function tallest(width: number, isPaper: boolean): number {
+  if (isPaper) return 340
+  return width < 560 ? 900 : 300
 }

@@ -1,21 +1,62 @@
+import type { Box, Shape } from '../../drawings/index.ts'
 import { textPx } from '../../ui/text-px.ts'
-import { type DrawnDesign, type DrivePlace, isOver } from './drawn-design.ts'
-import { isDrawnSingly, type ServerShape, serversOf, textSize } from './server-shape.ts'
+import {
+  type DrawnDesign,
+  type DrawnLoad,
+  type DrivePlace,
+  isOver,
+  serversOf,
+} from './drawn-design.ts'
+import {
+  driveShape,
+  filledBar,
+  isDrawnSingly,
+  lineHeight,
+  loadBar,
+  overMark,
+  padding,
+  plain,
+  type ServerSize,
+  textSize,
+  words,
+} from './server-shape.ts'
 
-export type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load' | 'over'
+type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load' | 'over'
 
 /** A mark with its meaning. */
 type PictureKey = { readonly mark: KeyMark; readonly words: string }
 
-/** A key and where its mark stands. */
-export type PlacedKey = PictureKey & { readonly x: number; readonly y: number }
-
-export const keyMark = 12
+const markWidth = 12
 const keyLine = 18
 const between = 18
 
-/** The marks that a picture has, each with what it means. */
-export function keysOf(design: DrawnDesign, { detail }: ServerShape): readonly PictureKey[] {
+/** The marks of a design side by side, each with its meaning, in as many lines as they take below a top. */
+export function keyShapes(
+  design: DrawnDesign,
+  size: ServerSize,
+  { width, y: top }: Pick<Box, 'width' | 'y'>,
+): readonly Shape[] {
+  let [x, y] = [0, top]
+  return keysOf(design, size).map((key): Shape => {
+    const wide = markWidth + 6 + Math.ceil(textPx(key.words, textSize))
+    if (x > 0 && x + wide > width) {
+      x = 0
+      y += keyLine
+    }
+    const id = `key-${key.mark}`
+    const label = { x: x + markWidth + 6, y, width: wide - markWidth - 6, height: lineHeight }
+    const parts = [
+      sample(key.mark, `${id}-mark`, x, y),
+      words(`${id}-words`, key.words, 'minor', label),
+    ]
+    const shape = plain(id, 'words', { x, y, width: wide, height: lineHeight }, parts)
+    x += wide + between
+    return shape
+  })
+}
+
+/** The marks that a picture has. */
+function keysOf(design: DrawnDesign, { width }: ServerSize): readonly PictureKey[] {
   const servers = serversOf(design)
   const [load] = servers.flatMap((one) => one.load ?? [])
   const storages = [
@@ -25,9 +66,10 @@ export function keysOf(design: DrawnDesign, { detail }: ServerShape): readonly P
       groups.flatMap(({ units }) => units.flatMap(({ shared }) => shared ?? [])),
     ),
   ]
-  const singly = detail === 'full' ? storages.filter(isDrawnSingly) : []
+  const singly = storages.filter((one) => isDrawnSingly(one, width - padding * 2))
   const places = new Set(singly.flatMap(({ drives }) => drives.map(({ purpose }) => purpose)))
   const hasSpace = storages.some((one) => one.space !== null && !singly.includes(one))
+  const isAnyOver = design.link?.isOver === true || servers.some(isOver)
   const keys: readonly (PictureKey | false)[] = [
     { mark: 'active', words: 'Copies: active' },
     servers.some(({ copies }) => copies.passive > 0) && { mark: 'passive', words: 'passive' },
@@ -37,14 +79,9 @@ export function keysOf(design: DrawnDesign, { detail }: ServerShape): readonly P
     ),
     hasSpace && { mark: 'space', words: 'Space used' },
     load !== undefined && { mark: 'load', words: loadWords[load.of] },
-    isAnyOver(design) && { mark: 'over', words: 'asked for more than there is' },
+    isAnyOver && { mark: 'over', words: 'asked for more than there is' },
   ]
   return keys.filter((key) => key !== false)
-}
-
-/** Whether anything is asked for more than there is. */
-function isAnyOver(design: DrawnDesign): boolean {
-  return design.link?.isOver === true || serversOf(design).some(isOver)
 }
 
 const driveWords = {
@@ -57,24 +94,23 @@ const driveWords = {
 const loadWords = {
   processors: 'Processors now, mark at 80 %',
   storage: 'Load of the storage, mark at all it carries',
-} as const
+} as const satisfies Record<DrawnLoad['of'], string>
 
-/** Keys side by side, in as many lines as they take below a line of the picture. */
-export function placeKeys(
-  keys: readonly PictureKey[],
-  width: number,
-  top: number,
-): { readonly placed: readonly PlacedKey[]; readonly bottom: number } {
-  let [x, y] = [0, top]
-  const placed = keys.map((key) => {
-    const wide = keyMark + 6 + textPx(key.words, textSize)
-    if (x > 0 && x + wide > width) {
-      x = 0
-      y += keyLine
-    }
-    const here = { ...key, x, y }
-    x += wide + between
-    return here
-  })
-  return { placed, bottom: y + keyLine }
+/** A mark as it stands in the picture. */
+function sample(mark: KeyMark, id: string, x: number, y: number): Shape {
+  const bar = { x, y: y + 3, width: markWidth, height: 7 }
+  switch (mark) {
+    case 'active':
+    case 'passive':
+    case 'lagged':
+      return plain(id, 'bar', bar, [plain(`${id}-copy`, mark, bar)])
+    case 'space':
+      return filledBar(id, bar, 0.6)
+    case 'over':
+      return overMark(id, x, y)
+    case 'load':
+      return loadBar({ of: 'storage', share: 0.6, limit: 0.8 }, id, bar)
+    default:
+      return driveShape(id, mark, { x: x + 2, y, width: 8, height: 12 }, 0.6)
+  }
 }

@@ -1,89 +1,114 @@
-import { textPx } from '../../ui/text-px.ts'
-import type { DrawnDesign, DrawnLink, DrawnWitness } from './drawn-design.ts'
-import { keysOf, placeKeys } from './picture-keys.ts'
-import type { PictureLayout, PlacedLine, PlacedSite } from './placed.ts'
-import { type Detail, padding, serverShape, textSize } from './server-shape.ts'
-import { placeSite } from './site-layout.ts'
+import type { Box, Link, Page, Shape } from '../../drawings/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { fitted, textPx } from '../../ui/text-px.ts'
+import type {
+  DrawnDesign,
+  DrawnGroup,
+  DrawnLink,
+  DrawnSite,
+  DrawnUnit,
+  DrawnWitness,
+} from './drawn-design.ts'
+import { keyShapes } from './picture-keys.ts'
+import { alikeWords, siteWords } from './picture-words.ts'
+import {
+  gap,
+  padding,
+  type ServerSize,
+  serverShape,
+  serverSize,
+  sharedHeight,
+  sharedStorage,
+  textSize,
+  words,
+} from './server-shape.ts'
 
 /** The narrowest that a site stands beside another. */
 const narrowestSite = 220
-/** Between sites: a line of the network, with room for its words where there are any. */
+/** The room between sites: for a line of the network, and for its words where there are any. */
 const plainGap = 32
 const wordsGap = { least: 88, most: 120 }
+const witnessGap = 8
 const witnessHeight = 26
 const alikeHeight = 16
+/** The head of a site is tall enough to be pressed. */
+export const siteHead = 24
+const groupHead = 18
 
-/** How tall a picture gets at most, in pixels, drawn in full and in brief. */
-export type Tallest = { readonly full: number; readonly brief: number }
+type Room = {
+  readonly width: number
+  /** The most that the picture may be high. */
+  readonly tallest: number
+  readonly format: Format
+}
 
 /**
- * Where everything of a design stands in a picture so wide. It is drawn in full where it is not taller
- * than said, else in brief; where it still is, only as many DAGs as fit, one or a pair at least.
+ * A design as a page of shapes in a width. Where all its DAGs are too tall, only as many are drawn as
+ * fit, one or a pair at least.
  */
-export function layOut(design: DrawnDesign, width: number, tallest: Tallest): PictureLayout {
-  const { dags, drawnDags, dagsInPair } = design
-  const full = placeAll(design, width, 'full')
-  if (full.height <= tallest.full && drawnDags === dags) return { ...full, alike: 0 }
+export function layOut(design: DrawnDesign, room: Room): Page {
+  const { drawnDags, dagsInPair } = design
   for (let drawn = drawnDags; ; drawn -= dagsInPair) {
-    const placed = placeAll(withDags(design, drawn), width, 'brief')
-    if (placed.height <= tallest.brief || drawn <= dagsInPair)
-      return withAlike(placed, dags - drawn)
+    const page = placeAll(firstDags(design, drawn), room.width, room.format)
+    if (page.height <= room.tallest || drawn <= dagsInPair) return page
   }
 }
 
-/** A picture with room below it for the words on DAGs that are not drawn. */
-function withAlike(placed: Omit<PictureLayout, 'alike'>, alike: number): PictureLayout {
-  return { ...placed, alike, height: placed.height + (alike > 0 ? alikeHeight : 0) }
-}
-
 /** The first DAGs of a design. */
-function withDags(design: DrawnDesign, dags: number): DrawnDesign {
+function firstDags(design: DrawnDesign, dags: number): DrawnDesign {
   const sites = design.sites.map((site) => ({
     ...site,
     groups: site.groups.filter(({ dag }) => dag <= dags),
   }))
-  return { ...design, sites }
+  return { ...design, sites, drawnDags: dags }
 }
 
-function placeAll(
-  design: DrawnDesign,
-  width: number,
-  detail: Detail,
-): Omit<PictureLayout, 'alike'> {
-  const { sites, link } = design
+/** All that is drawn of a design as a page of shapes in a width, however tall. */
+export function placeAll(design: DrawnDesign, width: number, format: Format): Page {
+  const { sites, link, witnesses, dags, drawnDags } = design
   const columns = columnsOf(sites.length, width)
-  const gap = columns > 1 ? gapFor(link) : plainGap
-  const wide = (width - gap * (columns - 1)) / columns
-  const shape = serverShape(design, detail, wide - padding * 2)
-  const rows: PlacedSite[][] = []
+  const between = columns > 1 ? gapFor(link) : plainGap
+  const wide = (width - between * (columns - 1)) / columns
+  const size = serverSize(design, wide - padding * 2)
+  const rows: Shape[][] = []
   let y = 0
   for (let at = 0; at < sites.length; at += columns) {
     if (at > 0) y += plainGap
     const top = y
-    const row = sites.slice(at, at + columns).map((site, column) =>
-      placeSite(site, shape, {
-        place: { x: column * (wide + gap), y: top, width: wide },
-        isNamed: sites.length > 1,
-      }),
-    )
+    const row = sites.slice(at, at + columns).map((site, column) => {
+      const witness = witnesses.find((one) => one.site === site.site) ?? null
+      const place = { x: column * (wide + between), y: top, width: wide }
+      return siteShape(site, witness, place, size, format)
+    })
     const height = Math.max(...row.map(({ box }) => box.height))
     rows.push(row.map((one) => ({ ...one, box: { ...one.box, height } })))
     y += height
   }
-  const apart = design.witnesses.find(({ site }) => site === null)
-  const witness = apart
-    ? (witnessBetween(apart, rows) ?? witnessBelow(apart, rows, width, y))
-    : null
-  if (witness) y = Math.max(y, witness.box.y + witness.box.height)
-  const keys = placeKeys(keysOf(design, shape), width, y + padding)
+  const apart = witnesses
+    .filter(({ site }) => site === null)
+    .map((one) => witnessApart(one, width, y))
+  if (apart.length > 0) y += witnessGap + witnessHeight
+  const keys = keyShapes(design, size, { width, y: y + padding })
+  y = Math.max(y, ...keys.map(({ box }) => box.y + box.height)) + 5
+  const alike = dags - drawnDags
+  const left =
+    alike > 0
+      ? [words('alike', alikeWords(alike, format), 'minor', { x: 0, y, width, height: 13 })]
+      : []
   return {
+    name: 'Design',
     width,
-    height: keys.bottom,
-    shape,
-    sites: rows.flat(),
-    links: linksOf(rows),
-    witness,
-    keys: keys.placed,
+    height: y + left.length * alikeHeight,
+    shapes: [...rows.flat(), ...apart, ...keys, ...left],
+    links: [
+      ...(link ? networkOf(rows, link, between - 4) : []),
+      // A line from a site further up would go through the sites below it.
+      ...apart.flatMap(({ id: to }) =>
+        (rows.at(-1) ?? []).map(
+          ({ id: from }): Link => ({ id: `asks-${from}`, from, to, lines: [], look: 'asks' }),
+        ),
+      ),
+    ],
   }
 }
 
@@ -93,89 +118,156 @@ function columnsOf(sites: number, width: number): number {
   return Math.ceil(sites / Math.ceil(sites / Math.min(sites, most)))
 }
 
-/** Room between sites for the words of the network; longer ones are cut. */
+/** The words of the network, with a mark where it is asked for more than it carries. */
+function networkWords({ words: said, isOver }: DrawnLink): readonly string[] {
+  return said.map((text, at) => (isOver && at === 0 ? `✗ ${text}` : text))
+}
+
+/** The room between sites for the words of the network; longer ones are cut. */
 function gapFor(link: DrawnLink | null): number {
-  if (!link?.words.length || link.isCut) return wordsGap.least
-  const longest = Math.max(...link.words.map((text) => textPx(`✗ ${text}`, textSize)))
+  const said = link ? networkWords(link) : []
+  const longest = Math.max(0, ...said.map((text) => textPx(text, textSize)))
   return Math.min(Math.max(longest + padding, wordsGap.least), wordsGap.most)
 }
 
-/** Lines from each site to the one beside it and to the one below it. */
-function linksOf(rows: readonly (readonly PlacedSite[])[]): readonly PlacedLine[] {
-  const beside = rows.flatMap((row) =>
-    row.slice(1).map(({ box }, at): PlacedLine => {
-      const before = row[at]?.box ?? box
-      const y = before.y + before.height / 2
-      return { from: [before.x + before.width, y], to: [box.x, y] }
+/** The network from each site to the one beside it and to the one below it; the first line has the words. */
+function networkOf(
+  rows: readonly (readonly Shape[])[],
+  link: DrawnLink,
+  room: number,
+): readonly Link[] {
+  const pairs = rows.flatMap((row, at) => [
+    ...row.slice(1).map(({ id }, before) => [row[before]?.id ?? '', id] as const),
+    ...(rows[at + 1] ?? []).flatMap(({ id }, column) => {
+      const above = row[column]
+      return above ? [[above.id, id] as const] : []
     }),
-  )
-  const below = rows.slice(1).flatMap((row, at) =>
-    row.flatMap(({ box }, column): readonly PlacedLine[] => {
-      const above = rows[at]?.[column]?.box
-      const x = box.x + Math.min(box.width / 2, 60)
-      return above ? [{ from: [x, above.y + above.height], to: [x, box.y] }] : []
-    }),
-  )
-  return [...beside, ...below]
+  ])
+  const isBeside = (rows[0]?.length ?? 0) > 1
+  const said = networkWords(link).map((text) => (isBeside ? fitted(text, textSize, room) : text))
+  return pairs.map(([from, to], at) => ({
+    id: `link-${at + 1}`,
+    from,
+    to,
+    lines: at === 0 ? said : [],
+    look: link.isCut ? 'cut' : 'network',
+  }))
 }
 
-type PlacedWitness = NonNullable<PictureLayout['witness']>
-
-/** The least that two sites are high with a witness between them, below the words of the link. */
-const highWithWitness = 116
-
-/** A witness in a site of its own, between two sites that stand beside each other; null where it has no room there. */
-function witnessBetween(
-  { name }: DrawnWitness,
-  [row, ...others]: readonly (readonly PlacedSite[])[],
-): PlacedWitness | null {
-  const [left, right, third] = row ?? []
-  if (!left || !right || third || others.length > 0 || left.box.height < highWithWitness)
-    return null
-  const from = left.box.x + left.box.width
-  const gap = right.box.x - from
-  const wide = Math.min(gap - padding * 2, textPx(name, textSize) + padding * 2)
-  const box = {
-    x: from + (gap - wide) / 2,
-    y: left.box.y + left.box.height - witnessHeight,
-    width: wide,
-    height: witnessHeight,
-  }
-  const y = box.y + witnessHeight / 2
+/** A witness in a site of its own, below all others. */
+function witnessApart({ name, state }: DrawnWitness, width: number, bottom: number): Shape {
+  const text = `${name} in a site of its own${stateWords(state)}`
+  const wide = Math.min(width, Math.ceil(textPx(text, textSize)) + padding * 2)
   return {
-    words: name,
-    box,
-    lines: [
-      { from: [from, y], to: [box.x, y] },
-      { from: [box.x + wide, y], to: [right.box.x, y] },
-    ],
+    id: 'witness-apart',
+    lines: [fitted(text, textSize, wide - padding * 2)],
+    look: state === 'lost' ? 'down' : 'witness',
+    box: { x: (width - wide) / 2, y: bottom + witnessGap, width: wide, height: witnessHeight },
+    parts: [],
   }
 }
 
-/** A witness in a site of its own, below all others, each of which reaches it. */
-function witnessBelow(
-  { name }: DrawnWitness,
-  rows: readonly (readonly PlacedSite[])[],
-  width: number,
-  bottom: number,
-): PlacedWitness {
-  const words = `${name} in a site of its own`
-  const wide = Math.min(width, textPx(words, textSize) + padding * 2)
-  const box = {
-    x: (width - wide) / 2,
-    y: bottom + plainGap / 2,
-    width: wide,
-    height: witnessHeight,
+function stateWords(state: DrawnWitness['state']): string {
+  return state === 'lost' ? ', lost' : state === 'not asked' ? ', not asked' : ''
+}
+
+/** A site with its witness in its head, its DAGs below each other, and the storage that all share. */
+function siteShape(
+  site: DrawnSite,
+  witness: DrawnWitness | null,
+  { x, y, width }: Omit<Box, 'height'>,
+  size: ServerSize,
+  format: Format,
+): Shape {
+  const id = `site-${site.site}`
+  const [left, inner] = [x + padding, width - padding * 2]
+  const parts: Shape[] = []
+  let taken = 0
+  if (witness) {
+    const text = `${witness.name}${stateWords(witness.state)}`
+    const wide = Math.min(Math.ceil(textPx(text, textSize)), Math.max(0, inner - 60))
+    const box = { x: left + inner - wide, y: y + 4, width: wide, height: 13 }
+    parts.push(
+      words(`witness-${site.site}`, text, witness.state === 'lost' ? 'lost' : 'minor', box),
+    )
+    taken = wide + padding
   }
-  const middle = box.y + witnessHeight / 2
-  const last = rows.at(-1) ?? []
-  const lines = last.flatMap(({ box: { x, y, width: own, height } }, at): readonly PlacedLine[] => {
-    const centre = x + own / 2
-    if (last.length === 1) return [{ from: [centre, y + height], to: [centre, box.y] }]
-    const end = at < last.length / 2 ? box.x : box.x + box.width
-    const reaches = at < last.length / 2 ? centre < end : centre > end
-    const down: PlacedLine = { from: [centre, y + height], to: [centre, reaches ? middle : box.y] }
-    return reaches ? [down, { from: [centre, middle], to: [end, middle] }] : [down]
+  let bottom = y + siteHead
+  for (const group of site.groups) {
+    const shape = groupShape(group, site.site, { x: left, y: bottom, width: inner }, size, format)
+    parts.push(shape)
+    bottom += shape.box.height + padding
+  }
+  if (site.shared) {
+    const at = { x: left, y: bottom, width: inner }
+    parts.push(sharedStorage(site.shared, `storage-of-${id}`, at, site.isLost, format))
+    bottom += sharedHeight + padding
+  }
+  return {
+    id,
+    lines: [fitted(siteWords(site, format), textSize, Math.max(60, inner - taken))],
+    look: site.isLost ? 'down' : 'site',
+    box: { x, y, width, height: bottom - y },
+    parts,
+  }
+}
+
+/** The servers of a DAG in a site, below its name. */
+function groupShape(
+  { dag, name, units }: DrawnGroup,
+  site: number,
+  { x, y, width }: Omit<Box, 'height'>,
+  size: ServerSize,
+  format: Format,
+): Shape {
+  const head = name === null ? 0 : groupHead
+  const [first] = units
+  const unit = first ? unitSize(first, size) : { width, height: 0 }
+  const inRow = Math.max(1, Math.floor((width + gap) / (unit.width + gap)))
+  const rows = Math.ceil(units.length / inRow)
+  return {
+    id: `dag-${dag}-site-${site}`,
+    lines: name === null ? [] : [fitted(name, textSize, width)],
+    look: 'minor',
+    box: { x, y, width, height: head + Math.max(0, rows * (unit.height + gap) - gap) },
+    parts: units.map((one, at) => {
+      const place = {
+        x: x + (at % inRow) * (unit.width + gap),
+        y: y + head + Math.floor(at / inRow) * (unit.height + gap),
+      }
+      return unitShape(one, place, size, format)
+    }),
+  }
+}
+
+/** The size of a frame of servers; of the server itself where there is one. */
+function unitSize({ servers, shared }: DrawnUnit, { width, height }: ServerSize) {
+  if (servers.length === 1) return { width, height }
+  return {
+    width: servers.length * (width + gap) + gap,
+    height: height + gap * 2 + (shared ? sharedHeight + gap : 0),
+  }
+}
+
+/** A server, or the servers of a cluster in a frame with the storage that they share. */
+function unitShape(
+  unit: DrawnUnit,
+  at: Pick<Box, 'x' | 'y'>,
+  size: ServerSize,
+  format: Format,
+): Shape {
+  const [first, ...others] = unit.servers
+  if (!first) throw new Error('A unit has a server')
+  if (others.length === 0) return serverShape(first, at, size, format)
+  const id = `cluster-${first.number}`
+  const box = { ...at, ...unitSize(unit, size) }
+  const servers = unit.servers.map((server, place) => {
+    const left = at.x + gap + place * (size.width + gap)
+    return serverShape(server, { x: left, y: at.y + gap }, size, format)
   })
-  return { words, box, lines }
+  const below = { x: at.x + gap, y: at.y + size.height + gap * 2, width: box.width - gap * 2 }
+  const shared = unit.shared
+    ? [sharedStorage(unit.shared, `storage-of-${id}`, below, false, format)]
+    : []
+  return { id, lines: [], look: 'cluster', box, parts: [...servers, ...shared] }
 }

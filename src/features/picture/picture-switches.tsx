@@ -7,13 +7,20 @@ import {
   restoreServer,
   restoreSite,
 } from '../../app/failing/fail.ts'
+import { type Box, endsOf, type Page, shapesOf } from '../../drawings/index.ts'
 import type { Lost } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { type DrawnDesign, type DrawnServer, serversOf } from './drawn-design.ts'
+import { siteHead } from './picture-layout.ts'
 import { serverWords } from './picture-words.ts'
-import type { Box, PictureLayout, PlacedLine, PlacedServer, PlacedSite } from './placed.ts'
 
-type PictureSwitchesProps = { readonly layout: PictureLayout; readonly lost: Lost }
+type PictureSwitchesProps = {
+  readonly design: DrawnDesign
+  /** The design as it is laid out. */
+  readonly page: Page
+  readonly lost: Lost
+}
 
 /** A part of the picture that is failed and restored by pressing it. */
 type PictureSwitch = {
@@ -28,11 +35,11 @@ type PictureSwitch = {
  * Servers, sites and the link of a drawing as buttons over it. All together are one tab stop; arrow
  * keys, Home and End move between them.
  */
-export function PictureSwitches({ layout, lost }: PictureSwitchesProps) {
+export function PictureSwitches({ design, page, lost }: PictureSwitchesProps) {
   const format = useFormat()
   const bar = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState('')
-  const switches = switchesOf(layout, lost, format)
+  const switches = switchesOf(design, page, lost, format)
   const at = Math.max(
     0,
     switches.findIndex(({ id }) => id === chosen),
@@ -60,10 +67,10 @@ export function PictureSwitches({ layout, lost }: PictureSwitchesProps) {
           aria-label={words}
           title={hint === undefined ? words : `${words}: ${hint}`}
           style={{
-            left: share(box.x, layout.width),
-            top: share(box.y, layout.height),
-            width: share(box.width, layout.width),
-            height: share(box.height, layout.height),
+            left: share(box.x, page.width),
+            top: share(box.y, page.height),
+            width: share(box.width, page.width),
+            height: share(box.height, page.height),
           }}
           onFocus={() => choose(id)}
           onKeyDown={move}
@@ -96,31 +103,40 @@ function placeAfter(key: string, at: number, count: number): number | null {
   }
 }
 
-function switchesOf(layout: PictureLayout, lost: Lost, format: Format): readonly PictureSwitch[] {
-  const { sites, links } = layout
-  const [link] = links
+function switchesOf(
+  design: DrawnDesign,
+  page: Page,
+  lost: Lost,
+  format: Format,
+): readonly PictureSwitch[] {
+  const boxes = new Map(shapesOf(page).map(({ id, box }) => [id, box]))
+  const [link] = page.links.filter(({ look }) => look !== 'asks')
   return [
-    ...sites.flatMap((site) => [
-      ...(sites.length > 1 ? [siteSwitch(site, lost)] : []),
-      ...site.groups.flatMap(({ units }) =>
-        units.flatMap(({ servers }) => servers.map((one) => serverSwitch(one, lost, format))),
-      ),
-    ]),
-    ...(link ? [linkSwitch(link, lost)] : []),
+    ...design.sites.flatMap((site) => {
+      const box = boxes.get(`site-${site.site}`)
+      return [
+        ...(box && design.sites.length > 1 ? [siteSwitch(site.site, box, lost)] : []),
+        ...serversOf({ sites: [site] }).flatMap((server) => {
+          const own = boxes.get(`server-${server.number}`)
+          return own ? [serverSwitch(server, own, lost, format)] : []
+        }),
+      ]
+    }),
+    ...(link ? [linkSwitch(endsOf(page)(link), lost)] : []),
   ]
 }
 
-function siteSwitch({ site: { site }, head, box }: PlacedSite, lost: Lost): PictureSwitch {
+function siteSwitch(site: number, box: Box, lost: Lost): PictureSwitch {
   const isDown = lost.site === site
   return {
     id: `site ${site}`,
-    box: head ?? { ...box, height: 0 },
+    box: { ...box, height: siteHead },
     words: `${isDown ? 'Restore' : 'Fail'} site ${site}`,
     act: () => (isDown ? restoreSite() : failSite(site)),
   }
 }
 
-function serverSwitch({ server, box }: PlacedServer, lost: Lost, format: Format): PictureSwitch {
+function serverSwitch(server: DrawnServer, box: Box, lost: Lost, format: Format): PictureSwitch {
   const { number, name } = server
   const isDown = lost.servers.includes(number)
   return {
@@ -135,7 +151,7 @@ function serverSwitch({ server, box }: PlacedServer, lost: Lost, format: Format)
 /** As wide as a line is pressed, in pixels. */
 const lineWidth = 24
 
-function linkSwitch({ from, to }: PlacedLine, lost: Lost): PictureSwitch {
+function linkSwitch([from, to]: ReturnType<ReturnType<typeof endsOf>>, lost: Lost): PictureSwitch {
   const across = from[1] === to[1]
   const box = across
     ? { x: from[0], y: from[1] - lineWidth / 2, width: to[0] - from[0], height: lineWidth }

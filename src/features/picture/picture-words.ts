@@ -1,13 +1,12 @@
 import type { Format } from '../../ui/format.ts'
 import {
   type DrawnDesign,
-  type DrawnLoad,
   type DrawnServer,
   type DrawnSite,
   type DrawnStorage,
   driveCount,
+  serversOf,
 } from './drawn-design.ts'
-import { serversOf } from './server-shape.ts'
 
 /** The name of a site, and what is active in it. */
 export function siteWords({ site, isLost, active }: DrawnSite, format: Format): string {
@@ -56,13 +55,6 @@ export const holdsWords = {
   recovery: 'for the other site',
   'lagged copies': 'lagged copies alone',
 } as const satisfies Record<DrawnServer['holds'], string>
-
-/** How busy a server is, and where that should end. */
-export function loadWords({ of, share, limit }: DrawnLoad, format: Format): string {
-  const what = of === 'processors' ? 'processors' : 'storage'
-  const over = share > limit ? ', over its limit' : ''
-  return `${what} ${percent(share, format)} busy, limit ${percent(limit, format)}${over}`
-}
 
 /** A server in words, as far as it is drawn. */
 export function serverWords(server: DrawnServer, format: Format): string {

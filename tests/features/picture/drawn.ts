@@ -32,10 +32,11 @@ export function failedOf(plan: Plan, sizing: Sizing, lost: Lost = nothingLost): 
   return dags && whole && { dags, lost, whole, outcome: outcomeOf(dags, lost) }
 }
 
-/** A plan as it is drawn with what is lost. */
-export function drawnOf(plan: Plan, lost: Lost = nothingLost): DrawnDesign {
+/** A plan as it is drawn with what is lost, in so many servers at most. */
+export function drawnOf(plan: Plan, lost: Lost = nothingLost, mostServers = 64): DrawnDesign {
   const sizing = sizingOf(plan)
-  const failed = failedOf(plan, sizing, lost)
+  const dags = failedOf(plan, sizing, lost)
+  const failed = dags && { ...dags, mostServers }
   if (isByRoles(sizing)) return drawnRoleDesign({ plan, sizing, format }, failed)
   if (!isByPapers(sizing)) throw new Error('No method sizes the plan')
   return drawnPaperDesign({ plan, sizing, recommendation: propose(plan, sizing) }, failed)

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type Box, drawioOf, type Shape, shapesOf } from '../../../src/drawings/index.ts'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
-import { layOut } from '../../../src/features/picture/picture-layout.ts'
-import type { Box, PictureLayout } from '../../../src/features/picture/placed.ts'
-import { serversOf } from '../../../src/features/picture/server-shape.ts'
+import { serversOf } from '../../../src/features/picture/drawn-design.ts'
+import { layOut, siteHead } from '../../../src/features/picture/picture-layout.ts'
+import { alikeWords } from '../../../src/features/picture/picture-words.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { textPx } from '../../../src/ui/text-px.ts'
 import { cases } from '../../cases.ts'
+import { misplaced, readDrawio } from '../../drawings/read-drawings.ts'
 import { paperDagPlans, roleDagPlans } from '../../engine/dags/dag-plans.ts'
 import { soundPlans } from '../../engine/plans.ts'
 import { exampleC } from '../../roles/examples.ts'
@@ -22,36 +26,46 @@ const clusters: fc.Arbitrary<Plan> = fc
 
 const plans = fc.oneof(roleDagPlans, paperDagPlans, clusters, soundPlans)
 const widths = fc.integer({ min: 288, max: 1600 })
-const tallest = { full: 420, brief: 680 }
+const format = formatOf('en-GB')
+const tallest = 680
 
 it('draws each server once, all of it in its site, and nothing over anything else', () => {
   fc.assert(
     fc.property(plans, widths, (plan, width) => {
       const design = drawnOf(plan)
-      const layout = layOut(design, width, tallest)
-      const boxes = layout.sites.map(({ box }) => box)
-      const whole = { x: 0, y: 0, width, height: layout.height }
-      for (const box of boxes) expect(isWithin(box, whole)).toBe(true)
-      expect(overlaps(boxes)).toEqual([])
-      for (const site of layout.sites) {
-        const servers = serversIn({ ...layout, sites: [site] })
-        for (const { box } of servers) expect(isWithin(box, site.box)).toBe(true)
-        expect(overlaps(servers.map(({ box }) => box))).toEqual([])
+      const page = layOut(design, { width, tallest, format })
+      const whole = { x: 0, y: 0, width, height: page.height }
+      for (const { id, box } of shapesOf(page)) {
+        // The words of a key may be longer than the narrowest picture is wide.
+        if (!id.startsWith('key-')) expect(isWithin(box, whole), id).toBe(true)
       }
-      const numbers = serversIn(layout).map(({ server }) => server.number)
-      expect(new Set(numbers).size).toBe(numbers.length)
-      if (layout.alike === 0) expect(numbers).toHaveLength(serversOf(design).length)
-      const last = layout.keys.at(-1)
-      expect(last?.y).toBeLessThan(layout.height)
+      // As a file has it: no shape reaches out of another, or lies over one beside it.
+      expect(readDrawio(drawioOf({ title: '', pages: [page] })).flatMap(misplaced)).toEqual([])
+      const ids = serversIn(page).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      if (!page.shapes.some(({ id }) => id === 'alike'))
+        expect(ids).toHaveLength(serversOf(design).length)
     }),
     { numRuns: cases(30, 300) },
   )
 })
 
-it('has servers large enough to be pressed at the narrowest', () => {
+it('has words that end within their shapes', () => {
+  fc.assert(
+    fc.property(plans, widths, (plan, width) => {
+      for (const { id, lines, box } of shapesOf(layOut(drawnOf(plan), { width, tallest, format })))
+        for (const line of lines)
+          expect(textPx(line, 11), `${id}: ${line}`).toBeLessThanOrEqual(Math.max(60, box.width))
+    }),
+    { numRuns: cases(15, 150) },
+  )
+})
+
+it('has servers and heads of sites large enough to be pressed at the narrowest', () => {
+  expect(siteHead).toBeGreaterThanOrEqual(24)
   fc.assert(
     fc.property(plans, (plan) => {
-      const servers = serversIn(layOut(drawnOf(plan), 288, tallest))
+      const servers = serversIn(layOut(drawnOf(plan), { width: 288, tallest, format }))
       expect(servers).not.toEqual([])
       for (const { box } of servers)
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
@@ -62,38 +76,35 @@ it('has servers large enough to be pressed at the narrowest', () => {
 
 it('stands still while servers fail', () => {
   const plan = planFromKeys(exampleC.design)
-  const place = (servers: readonly number[]) => {
-    const layout = layOut(
-      drawnOf(plan, { servers, site: null, link: false, byHand: false }),
-      900,
-      tallest,
-    )
-    return serversIn(layout).map(({ box }) => box)
+  const placesWith = (servers: readonly number[]) => {
+    const design = drawnOf(plan, { servers, site: null, link: false, byHand: false })
+    return serversIn(layOut(design, { width: 900, tallest, format })).map(({ box }) => box)
   }
-  expect(place([3, 7])).toEqual(place([]))
+  expect(placesWith([3, 7])).toEqual(placesWith([]))
 })
 
 it('draws fewer of many alike DAGs, and says how many it leaves out', () => {
   const plan: Plan = { ...planFromKeys(exampleC.design), dags: 100 }
-  const layout = layOut(drawnOf(plan), 900, tallest)
-  expect(layout.shape.detail).toBe('brief')
-  expect(layout.height).toBeLessThan(720)
-  const drawn = new Set(serversIn(layout).map(({ server }) => Math.ceil(server.number / 10)))
-  expect(layout.alike).toBe(100 - drawn.size)
+  const page = layOut(drawnOf(plan), { width: 900, tallest, format })
+  expect(page.height).toBeLessThan(720)
+  const drawn = new Set(serversIn(page).map(({ id }) => Math.ceil(Number(id.slice(7)) / 10)))
+  const alike = page.shapes.find(({ id }) => id === 'alike')
+  expect(alike?.lines).toEqual([alikeWords(100 - drawn.size, format)])
   expect(drawn.size).toBeGreaterThan(1)
 })
 
 it('puts the sites of a narrow picture one below the other', () => {
   const design = drawnOf(planFromKeys(exampleC.design))
-  const tops = (width: number) => layOut(design, width, tallest).sites.map(({ box }) => box.y)
+  const tops = (width: number) =>
+    layOut(design, { width, tallest, format })
+      .shapes.filter(({ id }) => id.startsWith('site-'))
+      .map(({ box }) => box.y)
   expect(tops(900)).toEqual([0, 0])
   expect(tops(350)[1]).toBeGreaterThan(0)
 })
 
-function serversIn({ sites }: Pick<PictureLayout, 'sites'>) {
-  return sites.flatMap(({ groups }) =>
-    groups.flatMap(({ units }) => units.flatMap(({ servers }) => servers)),
-  )
+function serversIn(page: { readonly shapes: readonly Shape[] }): readonly Shape[] {
+  return shapesOf(page).filter(({ id }) => /^server-\d+$/.test(id))
 }
 
 /** Pixels that rounding may take. */
@@ -105,20 +116,5 @@ function isWithin(inner: Box, outer: Box): boolean {
     inner.y >= outer.y - nearly &&
     inner.x + inner.width <= outer.x + outer.width + nearly &&
     inner.y + inner.height <= outer.y + outer.height + nearly
-  )
-}
-
-function overlaps(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
-  return boxes.flatMap((one, at) =>
-    boxes
-      .slice(at + 1)
-      .filter(
-        (other) =>
-          one.x < other.x + other.width - nearly &&
-          other.x < one.x + one.width - nearly &&
-          one.y < other.y + other.height - nearly &&
-          other.y < one.y + one.height - nearly,
-      )
-      .map((other) => [one, other] as const),
   )
 }

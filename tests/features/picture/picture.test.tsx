@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { drawioOf, svgOf } from '../../../src/drawings/index.ts'
+import { drawioOf, shapesOf, svgOf } from '../../../src/drawings/index.ts'
 import {
   defaultPlan,
   type Lost,
@@ -10,42 +10,35 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { designDrawing } from '../../../src/features/picture/design-drawing.ts'
+import { designDrawing, designPages } from '../../../src/features/picture/design-drawing.ts'
 import { DesignPicture } from '../../../src/features/picture/design-picture.tsx'
 import { Drawing } from '../../../src/features/picture/drawing.tsx'
-import { KeyMarks } from '../../../src/features/picture/drawing-keys.tsx'
-import { LinkMarks } from '../../../src/features/picture/drawing-link.tsx'
-import { ServerMarks } from '../../../src/features/picture/drawing-server.tsx'
-import type { DrawnDesign, DrawnStorage } from '../../../src/features/picture/drawn-design.ts'
+import {
+  type DrawnDesign,
+  type DrawnServer,
+  type DrawnStorage,
+  serversOf,
+} from '../../../src/features/picture/drawn-design.ts'
 import { layOut } from '../../../src/features/picture/picture-layout.ts'
-import { storageWords } from '../../../src/features/picture/picture-words.ts'
 import {
   isDrawnSingly,
-  serversOf,
-  storageHeight,
-  textSize,
+  serverShape,
+  serverSize,
 } from '../../../src/features/picture/server-shape.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
-import { textPx } from '../../../src/ui/text-px.ts'
 import { cases } from '../../cases.ts'
-import {
-  held,
-  misplaced,
-  type ReadPage,
-  readDrawio,
-  readSvg,
-} from '../../drawings/read-drawings.ts'
+import { misplaced, type ReadPage, readDrawio, readSvg } from '../../drawings/read-drawings.ts'
 import { paperDagPlans, roleDagPlans, smallDag } from '../../engine/dags/dag-plans.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { drawnOf } from './drawn.ts'
 
-describe('design drawing', () => {
-  const format = formatOf('en-GB')
+const format = formatOf('en-GB')
 
+describe('design drawing', () => {
   const pagesOf = (design: DrawnDesign): readonly ReadPage[] =>
-    readDrawio(drawioOf(designDrawing(design, 'Contoso', format)))
+    readDrawio(drawioOf(designDrawing(design, { title: 'Contoso', format })))
 
   /** Every server of a design has its shape once, in its DAG and its site, with its storage in it. */
   function expectWhole(design: DrawnDesign): void {
@@ -65,16 +58,13 @@ describe('design drawing', () => {
         let top = shape
         while (top.parent !== null) top = byId.get(top.parent)!
         expect(top.id).toBe(`site-${site}`)
-        const own = page.shapes.filter(({ parent }) => parent === shape.id)
-        expect(own.map(({ words }) => words)).toEqual(
-          storage ? [[held(storageWords(storage, format))]] : [],
-        )
+        const stores = page.shapes.filter(({ id }) => id === `storage-of-server-${number}`)
+        expect(stores.map(({ parent }) => parent)).toEqual(storage ? [shape.id] : [])
       }
       const networks = page.links.filter(({ id }) => id.startsWith('link-'))
-      expect(networks.map(({ from, to }) => [from, to])).toEqual(
-        design.sites
-          .slice(1)
-          .map(({ site }, at) => [`site-${design.sites[at]!.site}`, `site-${site}`]),
+      const linked = new Set(networks.flatMap(({ from, to }) => [from, to]))
+      expect([...linked].sort()).toEqual(
+        design.sites.length > 1 ? design.sites.map(({ site }) => `site-${site}`) : [],
       )
       const witnesses = page.shapes.filter(({ id }) => id.startsWith('witness-'))
       expect(witnesses).toHaveLength(design.witnesses.length)
@@ -99,7 +89,7 @@ describe('design drawing', () => {
       const ccr: Plan = { ...withVersion(defaultPlan, '2007'), availability: 'ccr', servers: 4 }
       expectWhole(drawnOf(ccr))
       const [page] = pagesOf(drawnOf(ccr))
-      expect(page?.shapes.filter(({ words }) => words[0] === 'Cluster')).toHaveLength(2)
+      expect(page?.shapes.filter(({ id }) => /^cluster-\d+$/.test(id))).toHaveLength(2)
     })
 
     it('names its DAGs, and says what the network carries', () => {
@@ -110,13 +100,25 @@ describe('design drawing', () => {
 
     it('shows what is down', () => {
       const [page] = pagesOf(drawnOf(smallDag(), { ...nothingLost, servers: [2] }))
-      expect(page?.shapes.find(({ id }) => id === 'server-2')?.words).toContain('down')
+      const counts = (number: number) =>
+        page?.shapes.find(({ id }) => id === `counts-of-server-${number}`)?.words[0]
+      expect(counts(2)).toBe('✕ down')
+      expect(counts(1)).toMatch(/^▲ \d+ active, \d+ passive/)
       const [cut] = pagesOf(drawnOf(smallDag(), { ...nothingLost, link: true }))
       expect(cut?.links[0]?.words).toEqual(['cut'])
     })
 
+    it('is made page by page as well', () => {
+      const design = drawnOf({ ...planFromKeys(exampleC.design), dags: 20 }, nothingLost, 1000)
+      const { pages } = designDrawing(design, { title: 'Contoso', format })
+      expect(pages.length).toBeGreaterThan(1)
+      expect(pages.map(({ name }) => name)).toEqual(designPages(design))
+      const second = designDrawing(design, { title: 'Contoso', format, page: 1 })
+      expect(second.pages).toEqual([pages[1]])
+    })
+
     it('is the same as SVG', () => {
-      const { pages } = designDrawing(drawnOf(smallDag()), 'Contoso', format)
+      const { pages } = designDrawing(drawnOf(smallDag()), { title: 'Contoso', format })
       const { groups } = readSvg(svgOf(pages[0]!, 'Contoso'))
       const [read] = pagesOf(drawnOf(smallDag()))
       const expected = [
@@ -128,53 +130,18 @@ describe('design drawing', () => {
   })
 })
 
-describe('drawing keys', () => {
-  it('shows copies in the legend as they stand in servers that are drawn in brief', () => {
-    const design = drawnOf({ ...planFromKeys(exampleC.design), dags: 100 })
-    const { sites, shape, keys } = layOut(design, 900, { full: 420, brief: 680 })
-    const placed = sites[0]?.groups[0]?.units[0]?.servers[0]
-    if (!placed || shape.detail !== 'brief') throw new Error('Servers are drawn in brief')
-    const heightIn = (html: string) => /class="copies"[^>]*height="(\d+)"/.exec(html)?.[1]
-    const server = heightIn(renderToStaticMarkup(<ServerMarks {...{ placed, shape, id: 'a' }} />))
-    const active = keys.filter(({ mark }) => mark === 'active')
-    const legend = renderToStaticMarkup(<KeyMarks keys={active} id="a" />)
-    expect(server).toBeDefined()
-    expect(/height="(\d+)"/.exec(legend)?.[1]).toBe(server)
-  })
-})
-
-describe('drawing link', () => {
-  it('has room to the edge of the picture for the words beside a link from above', () => {
-    const html = renderToStaticMarkup(
-      <LinkMarks
-        link={{ words: ['1,234 Mb/s', 'of 1,000 Mb/s at most'], isOver: true, isCut: false }}
-        lines={[{ from: [200, 10], to: [200, 50] }]}
-        width={300}
-      />,
-    )
-    const said = /<text[^>]*>(.*?)<\/text>/.exec(html)?.[1] ?? ''
-    expect(said).toMatch(/^✗ 1,234.*…$/)
-    expect(textPx(said, textSize)).toBeLessThanOrEqual(300 - 200 - 12)
-  })
-})
-
 describe('drawing', () => {
   const planB = { ...planFromKeys(exampleB.design), witnessSite: 'site 1' } as const
 
   it('marks servers that are down, and a witness that is lost with its site', () => {
     const drawing = (lost: Lost) => {
-      const design = drawnOf(planB, lost)
-      const layout = layOut(design, 900, { full: 420, brief: 680 })
-      const size = {
-        width: 900,
-        height: layout.height,
-        style: { width: '100%', height: 'auto' },
-      } as const
-      return renderToStaticMarkup(<Drawing {...{ design, layout, size, id: 'drawing' }} />)
+      const page = layOut(drawnOf(planB, lost), { width: 900, tallest: 680, format })
+      const style = { width: '100%', height: 'auto' } as const
+      return renderToStaticMarkup(<Drawing page={page} style={style} id="drawing" />)
     }
     const marks = (html: string) => [
-      html.split('"machine gone"').length - 1,
-      /Witness lost/.test(html),
+      html.split('✕ down').length - 1,
+      /Witness, lost/.test(html),
       /Witness/.test(html),
     ]
     expect(marks(drawing(nothingLost))).toEqual([0, false, true])
@@ -202,12 +169,58 @@ describe('server shape', () => {
   const drives = (count: number): DrawnStorage => ({
     ...{ drives: [{ purpose: 'data', count }], boxes: null, space: 0.5 },
   })
+  const server: DrawnServer = {
+    ...{ number: 1, name: 'MBX01', site: 1, holds: 'mailboxes', change: 0, isDown: false },
+    copies: { active: 2, passive: 1, lagged: 0 },
+    storage: drives(3),
+    load: { of: 'processors', share: 0.9, limit: 0.8 },
+  }
 
-  it('draws drives one by one up to sixty, and none where there are none', () => {
-    expect([1, 60, 61].map((count) => isDrawnSingly(drives(count)))).toEqual([true, true, false])
+  function shapesWith(changes: Partial<DrawnServer>) {
+    const drawn = { ...server, ...changes }
+    const units = [{ servers: [drawn], shared: null }]
+    const site = { site: 1, isLost: false, active: 2, shared: null }
+    const groups = [{ dag: 1, name: null, units }]
+    const size = serverSize({ sites: [{ ...site, groups }] }, 150)
+    return shapesOf({ shapes: [serverShape(drawn, { x: 0, y: 0 }, size, format)] })
+  }
+  const boxOf = (changes: Partial<DrawnServer>, id: string) =>
+    shapesWith(changes).find((shape) => shape.id === id)?.box
+
+  it('draws drives one by one while they have room, and none where there are none', () => {
+    expect([1, 25, 26].map((count) => isDrawnSingly(drives(count), 100))).toEqual([
+      true,
+      true,
+      false,
+    ])
     const arrays: DrawnStorage = { drives: [], boxes: { count: 1, name: 'Shelf' }, space: 0.5 }
-    expect(isDrawnSingly(arrays)).toBe(false)
-    // A name above one box: 13 and 10 pixels.
-    expect(storageHeight(arrays, 100)).toBe(23)
+    expect(isDrawnSingly(arrays, 100)).toBe(false)
+  })
+
+  it('fills drives from below and arrays from the left, as far as their space is used', () => {
+    expect(boxOf({}, 'storage-of-server-1-3-used')?.height).toBe(13 / 2)
+    const boxes = { count: 2, name: 'Shelf' }
+    const arrays = { storage: { drives: [], boxes, space: 0.5 } }
+    const whole = boxOf(arrays, 'storage-of-server-1-2')
+    expect(boxOf(arrays, 'storage-of-server-1-2-used')?.width).toBeCloseTo((whole?.width ?? 0) / 2)
+  })
+
+  it('draws millions of drives as one bar', () => {
+    expect(shapesWith({ storage: drives(1e9) }).length).toBeLessThan(20)
+  })
+
+  it('shares the bar of copies out by their number', () => {
+    const active = boxOf({}, 'copies-of-server-1-active')
+    const passive = boxOf({}, 'copies-of-server-1-passive')
+    expect(active?.width).toBeCloseTo(2 * (passive?.width ?? 0))
+  })
+
+  it('marks what is asked for more than there is', () => {
+    const marks = (changes: Partial<DrawnServer>) =>
+      shapesWith(changes).flatMap(({ id, look }) =>
+        look === 'over' || look === 'lost' ? [id] : [],
+      )
+    expect(marks({})).toEqual(['over-server-1', 'load-of-server-1-busy'])
+    expect(marks({ load: null })).toEqual([])
   })
 })
