@@ -57,13 +57,24 @@ function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string 
   const { look, box, parts } = shape
   const { fill, stroke } = paints[look]
   const pattern = patterns[look]
+  const kind = `look-${look}`
+  const edge = (fill !== null || stroke !== null) && (
+    <rect
+      className={kind}
+      x={px(box.x)}
+      y={px(box.y)}
+      width={px(box.width)}
+      height={px(box.height)}
+      style={pattern && { fill: lookFill(pattern, id) }}
+    />
+  )
+  // Most shapes are drives: a group of their own would make the page of home larger.
+  if (parts.length === 0 && shape.lines.length === 0) return edge
   return (
-    <g className={`look-${look}`}>
-      {(fill !== null || stroke !== null) && (
-        <rect {...box} style={pattern && { fill: lookFill(pattern, id) }} />
-      )}
+    <g>
+      {edge}
       {wordsIn(shape).map(({ at: [x, y], text }) => (
-        <text key={text} x={x} y={y}>
+        <text key={text} className={kind} x={px(x)} y={px(y)}>
           {text}
         </text>
       ))}
@@ -73,6 +84,9 @@ function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string 
     </g>
   )
 }
+
+/** Pixels without the dust of arithmetic. */
+const px = (length: number) => Math.round(length * 100) / 100
 
 type LinkMarksProps = {
   readonly link: Link
