@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Drawing, drawioOf, makePage, shapesOf, svgOf } from '../../src/drawings/index.ts'
+import {
+  type Drawing,
+  drawioOf,
+  makePage,
+  shapesOf,
+  svgOf,
+  wordsOn,
+} from '../../src/drawings/index.ts'
 import { linkPaints, paints } from '../../src/drawings/looks.ts'
 import { sharpnessOf } from '../../src/drawings/png.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
@@ -73,6 +80,25 @@ describe('a page', () => {
     const [page] = readDrawio(drawioOf(drawingWith(words)))
     const [a, c] = ['a', 'c'].map((id) => page!.shapes.find((shape) => shape.id === id)!)
     expect(c!.x - (a!.x + a!.width)).toBeGreaterThan(words.length * 5)
+  })
+
+  it('has the words of a link above its middle, and beside it where it goes straight down', () => {
+    const link = { id: 'd', from: 'a', to: 'c', lines: ['one', 'two'], look: 'network' } as const
+    const across = wordsOn(link, [
+      [0, 50],
+      [100, 50],
+    ])
+    expect(across.anchor).toBe('middle')
+    for (const { at } of across.words) {
+      expect(at[0]).toBe(50)
+      expect(at[1]).toBeLessThan(50)
+    }
+    const down = wordsOn(link, [
+      [50, 0],
+      [50, 100],
+    ])
+    expect(down.anchor).toBe('start')
+    for (const { at } of down.words) expect(at[0]).toBeGreaterThan(50)
   })
 
   it('is painted less sharp where its picture would be too large for a browser', () => {
