@@ -30,7 +30,7 @@ export type Situation = {
   readonly coresBelow: number | null
   /** Whether a person says how much memory a server has. */
   readonly givesMemory: boolean
-  /** Whether servers may have drives of their own; on arrays alone they have none. */
+  /** Whether servers have drives of their own; on arrays they have none. */
   readonly hasDrives: boolean
   /** What the databases of each site stand on; null without servers in site 2. */
   readonly storage1: string
@@ -90,7 +90,12 @@ type FigureEntry = {
   /** The tables of a plan that show it, by their titles. */
   readonly shown?: Readonly<Partial<Record<FigureTable, FigureRow>>>
   /** The row of the table of versions, and why it is another figure in another version. */
-  readonly versions?: Placed & { readonly label: string; readonly why: string }
+  readonly versions?: Placed & {
+    readonly label: string
+    readonly why: string
+    /** Whether a plan leaves the row out. */
+    readonly hidden?: (of: Situation) => boolean
+  }
   /** The result that it is beside other plans: its own, or one that other methods have too. */
   readonly compared?: ResultKind | CommonResult
 }

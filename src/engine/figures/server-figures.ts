@@ -20,8 +20,8 @@ const whileWaiting = 'where logs may wait as long as the plan allows'
 
 const inSite1 = ({ storage2 }: Situation) => (storage2 === null ? '' : ' in site 1')
 
-/** Servers on arrays alone have no drives for databases: what they would need is no figure of theirs. */
-const onArraysAlone = ({ hasDrives }: Situation) => !hasDrives
+/** Servers on arrays have no drives for databases: what they would need is no figure of theirs. */
+const onArrays = ({ hasDrives }: Situation) => !hasDrives
 
 /** The figures of a plan of 2013 to SE from I/O to replication. */
 export const serverFigures = {
@@ -80,10 +80,10 @@ export const serverFigures = {
       'Drives of one server': {
         label: (of) => `Drives of a server${inSite1(of)}`,
         note: ({ storage1 }) => storage1,
-        hidden: onArraysAlone,
+        hidden: onArrays,
       },
     },
-    versions: { label: 'Drives of a server', why: followDatabases },
+    versions: { label: 'Drives of a server', why: followDatabases, hidden: onArrays },
   },
   drivesOfServer2: {
     stage: 'drives',
@@ -91,11 +91,11 @@ export const serverFigures = {
       'Drives of one server': {
         label: 'Drives of a server in site 2',
         note: ({ storage2 }) => storage2 ?? undefined,
-        hidden: onArraysAlone,
+        hidden: onArrays,
         alike: { as: 'drivesOfServer', label: 'Drives of a server' },
       },
     },
-    versions: { label: 'Drives of a server in site 2', why: followDatabases },
+    versions: { label: 'Drives of a server in site 2', why: followDatabases, hidden: onArrays },
   },
   raidServer1: {
     key: 'raidServer1',
@@ -115,8 +115,8 @@ export const serverFigures = {
   jbodServer2: { key: 'jbodServer2', stage: 'drives' },
   drivesInAll: {
     stage: 'drives',
-    shown: { 'Drives of one server': { note: 'of all servers', hidden: onArraysAlone } },
-    versions: { label: 'Drives of all servers', why: followDatabases },
+    shown: { 'Drives of one server': { note: 'of all servers', hidden: onArrays } },
+    versions: { label: 'Drives of all servers', why: followDatabases, hidden: onArrays },
   },
   cache: {
     key: 'cache',

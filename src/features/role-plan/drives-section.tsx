@@ -8,6 +8,7 @@ import {
   hasParts,
   partInBothModes,
   type SizedByRoles,
+  situationOf,
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -24,18 +25,24 @@ type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 export const drivesSection = sectionOf(hasParts, {
   id: 'drives',
   title: 'Drives',
-  takeaway: (_plan, { parts: { drives } }, format) => {
+  takeaway: (plan, sizing, format) => {
+    const { drives } = sizing.parts
     const { site1, totals } = drives
     const { environment } = totals.asCalculated
     const all = environment ? `; ${format.text(environment)} in all` : ''
-    return `${site1.storage === 'JBOD' ? 'Single drives' : `Drives in ${site1.raid.type}`}: ${format.text(site1.server)} for a server${drives.site2 ? ' of site 1' : ''}${all}, without those of its system.`
+    const where = situationOf(plan, sizing).hasDrives ? '' : `${onArrays} `
+    return `${where}${site1.storage === 'JBOD' ? 'Single drives' : `Drives in ${site1.raid.type}`}: ${format.text(site1.server)} for a server${drives.site2 ? ' of site 1' : ''}${all}, without those of its system.`
   },
   Section: Drives,
 })
 
+/** What comes before the counts of a plan whose servers stand on arrays. */
+const onArrays = 'The servers have none: they stand on arrays. A working, as if they had drives.'
+
 function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { drives } = sizing.parts
-  const kinds = kindsOf(drives)
+  const { hasDrives } = situationOf(plan, sizing)
+  const kinds = kindsOf(drives, hasDrives)
   const isSingle =
     useContext(ForPaper) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')
   return (
@@ -44,7 +51,11 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
         {kinds.map(({ which, title }) => (
           <ServerDrives key={which} {...{ plan, sizing, which, title }} withRaid={!isSingle} />
         ))}
-        {isSingle ? <ChosenTable plan={plan} sizing={sizing} /> : <Totals sizing={sizing} />}
+        {isSingle ? (
+          <ChosenTable plan={plan} sizing={sizing} />
+        ) : (
+          <Totals sizing={sizing} hasDrives={hasDrives} />
+        )}
       </div>
       {isSingle ? (
         <InRaid drives={drives} />
@@ -121,14 +132,18 @@ function rowsOf({ system, database, log, restore }: Chosen): readonly ChosenRow[
 }
 
 /** The kinds of server that are built in their own way. */
-function kindsOf({ site1, site2, ...others }: Parts['drives']): readonly Kind[] {
+function kindsOf(
+  { site1, site2, ...others }: Parts['drives'],
+  hasDrives: boolean,
+): readonly Kind[] {
+  const of = hasDrives ? 'Drives of a server' : 'Drives that a server would need'
   const isAlike = site2 !== null && isBuiltLike(site1, site2)
   const where = site2 && !isAlike ? ' of site 1' : ''
   const kinds: readonly Kind[] = [
-    { which: 'site1', title: `Drives of a server${where}` },
-    ...(isAlike ? [] : [{ which: 'site2', title: 'Drives of a server of site 2' } as const]),
-    { which: 'lagged1', title: 'Drives of a server for lagged copies in site 1' },
-    { which: 'lagged2', title: 'Drives of a server for lagged copies in site 2' },
+    { which: 'site1', title: `${of}${where}` },
+    ...(isAlike ? [] : [{ which: 'site2', title: `${of} of site 2` } as const]),
+    { which: 'lagged1', title: `${of} for lagged copies in site 1` },
+    { which: 'lagged2', title: `${of} for lagged copies in site 2` },
   ]
   const found = { site1, site2, ...others }
   return kinds.filter(({ which }) => found[which] !== null)
@@ -194,8 +209,10 @@ function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProp
   )
 }
 
+type TotalsProps = { readonly sizing: SizedByRoles; readonly hasDrives: boolean }
+
 /** All drives, in the three ways they can be built. */
-function Totals({ sizing }: { readonly sizing: SizedByRoles }) {
+function Totals({ sizing, hasDrives }: TotalsProps) {
   const { drives, copies, databases } = sizing.parts
   const { totals, site2 } = drives
   const isDag = copies.shape.hasDag
@@ -203,7 +220,7 @@ function Totals({ sizing }: { readonly sizing: SizedByRoles }) {
   const none: Cell = { hint: 'will not do' }
   return (
     <DataTable
-      caption="Drives in all"
+      caption={hasDrives ? 'Drives in all' : 'Drives in all that servers would need'}
       cards
       rows={[
         { way: 'As calculated', total: totals.asCalculated },

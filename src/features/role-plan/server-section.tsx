@@ -1,6 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { considersDrives, hasParts, type SizedByRoles } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles, situationOf } from '../../engine/index.ts'
 import { ProcessorsByCase } from './case-charts.tsx'
 
 /** One server: its memory, its processors and its drives. */
@@ -8,13 +8,14 @@ export const serverSection = sectionOf(hasParts, {
   id: 'server',
   title: 'Server',
   isOpen: true,
-  takeaway: (plan, { parts: { memory, processors, drives } }, format) => {
+  takeaway: (plan, sizing, format) => {
+    const { memory, processors, drives } = sizing.parts
     const { cores } = processors.site1
     const { installed } = memory
     const cpu = processors.busiest
     const busy = cpu ? `, ${format.text(cpu)} busy in the worst case` : ''
     const memoryWords = installed ? `${format.text(installed)} of memory, ` : ''
-    const drivesWords = considersDrives(plan)
+    const drivesWords = situationOf(plan, sizing).hasDrives
       ? `${format.text(drives.site1.server)} in addition to its system drives`
       : 'its system drives alone'
     return `Each server has ${memoryWords}${format.text(cores)}${busy}, and ${drivesWords}.`

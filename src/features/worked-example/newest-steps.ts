@@ -2,16 +2,16 @@ import {
   type Expression,
   type FigureTable,
   figureInBothModes,
+  hasParts,
   type InBothModes,
   latestVersion,
   namedInBothModes,
   type Plan,
   planOfExample,
   type RoleFigure,
-  roleParts,
-  roleRequirements,
   rowsOf,
   situationOf,
+  size,
   type Worked,
   workbookExamples,
 } from '../../engine/index.ts'
@@ -100,10 +100,9 @@ const steps: readonly StepWords[] = [
 
 /** The example worked in steps; what does not apply to it is left out. */
 export function newestSteps(plan: Plan): readonly NewestStep[] {
-  const situation = situationOf(plan, {
-    parts: roleParts(plan),
-    requirements: roleRequirements(plan),
-  })
+  const result = size(plan)
+  if (!result.ok || !hasParts(result.sizing)) throw new Error('The example has a sizing')
+  const situation = situationOf(plan, result.sizing)
   const shown = new Set<Worked>()
   return steps.map(({ title, says, of }) => {
     const lines: readonly NewestLine[] =

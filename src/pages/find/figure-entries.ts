@@ -80,6 +80,7 @@ function isMade({ how, value }: Worked): boolean {
 function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const { sizing } = results
   const stages = exploringOf(plan).stageFigures(sizing)
+  const hasDrives = !hasParts(sizing) || situationOf(plan, sizing).hasDrives
   const { proposed } = designsOf(plan, results)
   const compared = { ...figuresOfPlan(plan, sizing), ...(proposed && figuresOfDesign(proposed)) }
   const rows = hasParts(sizing)
@@ -92,7 +93,10 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const all = [
     ...rows,
     ...Object.entries(stages).flatMap(([stage, figures]) =>
-      Object.values(figures).map((one) => named(one, sectionsOfStage[stage] ?? [])),
+      Object.values(figures)
+        // Drives that servers on arrays would need are found by the workbook’s names alone.
+        .filter((one) => hasDrives || one?.unit !== 'drives')
+        .map((one) => named(one, sectionsOfStage[stage] ?? [])),
     ),
     ...resultKinds.map(({ key, label, group }) =>
       named(compared[key], sectionsOfGroup[group], label),

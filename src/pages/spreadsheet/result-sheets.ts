@@ -7,7 +7,12 @@ type Row = Pick<ListedFigure, 'label' | 'worked'> & { readonly note: string }
 type Group = { readonly title: string; readonly rows: readonly Row[] }
 
 /** Every figure of a plan by its group, then those that only the working is told of. */
-export function resultGroupsOf({ plan, sizing, design, roots }: Found): readonly Group[] {
+export function resultGroupsOf({
+  plan,
+  sizing,
+  design,
+  roots,
+}: Pick<Found, 'plan' | 'sizing' | 'design' | 'roots'>): readonly Group[] {
   const listed = listedFigures(plan, sizing, design)
   const told = new Set(listed.map(({ worked }) => worked))
   const others = roots

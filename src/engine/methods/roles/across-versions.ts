@@ -3,11 +3,14 @@ import { once } from '../../core/once.ts'
 import type { Worked } from '../../core/worked.ts'
 import type { RoleVersion } from '../../exchange/version.ts'
 import { roleVersionOf, roleVersions } from '../../exchange/versions.ts'
+import type { Situation } from '../../figures/figure.ts'
 import { inPlace } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { figureIn } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 import { roleParts } from './role-requirements.ts'
+import { situationOf } from './situation.ts'
+import { sizeByRoles } from './size-by-roles.ts'
 
 /** A figure that is not the same in every version. */
 export type VersionChange = {
@@ -83,26 +86,29 @@ const setCompared: readonly Compared<RoleVersion>[] = [
   },
 ]
 
-/** What comes of that in a plan. */
-const resultsCompared: readonly Compared<RoleParts>[] = inPlace(({ versions }) => versions).map(
-  ({ label, why, of: { stage, name } }) => ({
-    ...{ label, why },
-    of: (parts) => figureIn(parts, stage, name),
-  }),
-)
+/** What comes of that in a plan; null for the situation of one that has no sizing. */
+const resultsCompared = (situation: Situation | null): readonly Compared<RoleParts>[] =>
+  inPlace(({ versions }) => versions)
+    .filter(({ hidden }) => situation === null || !hidden?.(situation))
+    .map(({ label, why, of: { stage, name } }) => ({
+      ...{ label, why },
+      of: (parts) => figureIn(parts, stage, name),
+    }))
 
 /** What a change of version changes of a plan of Exchange 2013 to SE, every answer kept. */
 export const acrossVersions = once((plan: Plan): AcrossVersions => {
   const parts = roleVersions.map((exchange) => {
     return roleParts(exchange === plan.exchange ? plan : { ...plan, exchange })
   })
+  const result = sizeByRoles(plan)
+  const situation = result.ok ? situationOf(plan, result.sizing) : null
   return {
     versions: roleVersions,
     sets: changesOf(
       setCompared,
       roleVersions.map((exchange) => roleVersionOf({ exchange })),
     ),
-    results: changesOf(resultsCompared, parts),
+    results: changesOf(resultsCompared(situation), parts),
     advice: adviceOf(parts.map(({ checks }) => checks.flatMap(({ advice }) => advice ?? []))),
   }
 })

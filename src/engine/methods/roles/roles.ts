@@ -61,7 +61,7 @@ export const roles: Method = {
   },
   deploying: {
     naming: (plan, sizing) => deployedNaming(plan, sizedByRoles(sizing)),
-    servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing).parts),
+    servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing)),
   },
   followed: 'what comes nearest',
 }

@@ -1,16 +1,14 @@
 import type { Situation } from '../../figures/figure.ts'
-import { considersDrives } from '../../plan/features.ts'
 import type { Plan } from '../../plan/plan.ts'
+import { hasOwnDrives } from './servers/has-own-drives.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
 /** What the words beside the figures of a plan depend on. */
-export function situationOf(
-  plan: Plan,
-  { parts, requirements }: Pick<SizedByRoles, 'parts' | 'requirements'>,
-): Situation {
+export function situationOf(plan: Plan, sizing: SizedByRoles): Situation {
+  const { parts } = sizing
   const { copies, databases, processors, drives, memory } = parts
   return {
-    mode: requirements.mode,
+    mode: plan.mode,
     isDag: copies.shape.hasDag,
     isOne: databases.dags.value === 1,
     layout: copies.layout,
@@ -18,7 +16,7 @@ export function situationOf(
     isRated: processors.site1.isRated,
     coresBelow: coresBelow(processors),
     givesMemory: memory.givenMemory !== null,
-    hasDrives: considersDrives(plan),
+    hasDrives: hasOwnDrives(plan, sizing),
     storage1: drives.site1.storage,
     storage2: drives.site2?.storage ?? null,
     raid: drives.site1.raid.type,

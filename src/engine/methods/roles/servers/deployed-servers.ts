@@ -2,10 +2,13 @@ import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { ActivationPolicy, DeployedServers } from '../../deploying.ts'
 import type { RoleParts } from '../role-parts.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
 import { cacheDrives, hasCache } from './cache.ts'
+import { hasOwnDrives } from './has-own-drives.ts'
 
 /** How the servers of a plan of Exchange 2013 to SE are set up by the files that deploy it. */
-export function deployedServers(plan: Plan, parts: RoleParts): DeployedServers {
+export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServers {
+  const { parts } = sizing
   const { backup, copies, servers, space, transport } = parts
   return {
     hasDag: copies.shape.hasDag,
@@ -16,7 +19,7 @@ export function deployedServers(plan: Plan, parts: RoleParts): DeployedServers {
     circularLogging: backup.circularLogging,
     keptMessages: transport.hold,
     hasTransportDisk: transport.transportOn === 'Dedicated RAID-1 Disk',
-    cacheDrives: cacheDrivesOf(plan, parts),
+    cacheDrives: hasOwnDrives(plan, sizing) ? cacheDrivesOf(plan, parts) : null,
     policies: policiesOf(parts),
   }
 }

@@ -7,6 +7,7 @@ import type { ReportBasis } from '../../report-basis.ts'
 import { demandOfRoles } from '../recovery-demand.ts'
 import { seeding } from '../seeding.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
+import { hasOwnDrives } from './has-own-drives.ts'
 import { sizedByRoles } from './of-servers.ts'
 import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
@@ -21,23 +22,30 @@ export function basisByRoles({ plan, ...of }: Checked): ReportBasis {
   }
 }
 
-function serverRoots(plan: Plan, { parts, requirements }: SizedByRoles): readonly Worked[] {
+function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
+  const { parts, requirements } = sizing
+  const hasDrives = hasOwnDrives(plan, sizing)
   const { replication, drives } = parts
   const { link, near } = seeding(plan, parts)
   const demand = demandOfRoles(plan, parts)
   const { replay, backup } = recoveryAt(ownRates(plan), demand)
-  return [
-    ...Object.values(requirements.figures),
-    replication.peak,
-    replication.link?.advised?.carries,
-    link?.database,
-    link?.site,
-    link?.copies,
-    near?.volume,
-    drives.totals.asCalculated.environment,
-    demand.logs,
-    demand.backup,
-    replay,
-    backup,
-  ].filter((figure) => figure !== null && figure !== undefined)
+  return (
+    [
+      ...Object.values(requirements.figures),
+      replication.peak,
+      replication.link?.advised?.carries,
+      link?.database,
+      link?.site,
+      link?.copies,
+      near?.volume,
+      drives.totals.asCalculated.environment,
+      demand.logs,
+      demand.backup,
+      replay,
+      backup,
+    ]
+      .filter((figure) => figure !== null && figure !== undefined)
+      // Drives that servers on arrays would need are no figures of the plan.
+      .filter(({ unit }) => hasDrives || unit !== 'drives')
+  )
 }
