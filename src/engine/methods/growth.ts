@@ -127,7 +127,7 @@ export type GrownServers = {
   readonly years: readonly ServerYear[]
   /** The first year at whose end the servers of the plan lack something; null where they never do. */
   readonly outgrown: number | null
-  /** Drives that one server has; null without servers. */
+  /** Drives that one server has; null without servers, and on arrays. */
   readonly drivesThere: Worked<'drives'> | null
   readonly steps: readonly ServerPurchase[]
   /** The first year that no more servers in the DAG help, and why. */

@@ -1,20 +1,26 @@
 import { useResults } from '../../app/store/use-project.ts'
-import { hasParts } from '../../engine/index.ts'
+import { hasParts, situationOf } from '../../engine/index.ts'
 
-const reason =
-  'Not used: this plan is without RAID, and single drives hold the logs of their databases.'
+const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
 
-const logDrives: ReadonlyMap<string, string> = new Map(
-  ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'].map((key) => [key, reason]),
+const forReason = (reason: string): ReadonlyMap<string, string> =>
+  new Map(logKeys.map((key) => [key, reason]))
+
+const withoutRaid = forReason(
+  'Not used: this plan is without RAID, and single drives hold the logs of their databases.',
 )
+
+const onArrays = forReason('Not used: arrays hold the logs with their databases.')
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** The answers that the results have no use for: drives for logs where no site is in RAID. */
+/** The answers that the results have no use for: drives for logs on arrays, or where no site is in RAID. */
 export function useIdleNow(): ReadonlyMap<string, string> {
   const live = useResults()
   if (!live || !hasParts(live.results.sizing)) return none
-  const { site1, site2 } = live.results.sizing.parts.drives
+  const { sizing } = live.results
+  if (!situationOf(live.plan, sizing).hasDrives) return onArrays
+  const { site1, site2 } = sizing.parts.drives
   const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')
-  return isSingle ? logDrives : none
+  return isSingle ? withoutRaid : none
 }

@@ -62,8 +62,10 @@ export function ServerTable(props: ServerTableProps) {
         {
           head: 'Drives a server',
           bare: true,
-          of: ({ drivesOnServer: [one, two] }) =>
-            two && two.value !== one.value ? [one, ' and ', two] : one,
+          of: ({ arrays, drivesOnServer: [one, two] }) => {
+            if (arrays !== null) return { hint: 'on arrays' }
+            return two && two.value !== one.value ? [one, ' and ', two] : one
+          },
         },
         { head: 'Drives in all', bare: true, of: ({ drivesInAll }) => drivesInAll },
         ...Object.entries(usedColumns).map(

@@ -119,7 +119,11 @@ function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
         yearColumn(useFormat()),
         { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
         { head: 'Databases of a DAG', bare: true, of: ({ databases }) => databases },
-        { head: 'Drives', bare: true, of: ({ drives }) => drives },
+        rows.some(({ drives }) => drives !== null) && {
+          head: 'Drives',
+          bare: true,
+          of: ({ drives }) => drives,
+        },
         { head: 'Memory', of: ({ memory }) => memory },
         { head: 'Processors busy', of: ({ processors }) => processors },
         {
@@ -144,7 +148,11 @@ function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
         { head: 'Servers to buy', bare: true, of: ({ newServers }) => some(newServers) },
         { head: 'Servers in all', bare: true, of: ({ servers }) => servers },
         { head: 'Drives to buy', bare: true, of: ({ newDrives }) => some(newDrives) },
-        { head: 'Drives per server', bare: true, of: ({ drivesOnServer }) => drivesOnServer },
+        steps.some(({ drivesOnServer }) => drivesOnServer !== null) && {
+          head: 'Drives per server',
+          bare: true,
+          of: ({ drivesOnServer }) => drivesOnServer,
+        },
         { head: 'Memory per server', of: ({ memory }) => memory },
         {
           head: 'Needed for',

@@ -1,11 +1,13 @@
 import { limitWords, loadColumns } from '../../app/failing/load-cells.ts'
 import { linked } from '../../app/term.tsx'
 import {
+  hasParts,
   methodOf,
   type Plan,
   type PlanProof,
   type ProvenCase,
   type Sizing,
+  situationOf,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -69,12 +71,14 @@ export function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   )
 }
 
-/** That failures add nothing to what drives do, where every copy counts as active. */
+/** That failures add nothing to what drives, or volumes on arrays, do, where every copy counts as active. */
 function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const steady = methodOf(plan).steadyLoad(sizing)
+  const hasDrives = hasParts(sizing) && situationOf(plan, sizing).hasDrives
+  const storage = hasDrives ? 'drives' : 'volumes'
   return (
     steady &&
-    `Its drives do ${format.text(steady)} of database I/O in every case: every copy counts as active.`
+    `Its ${storage} do ${format.text(steady)} of database I/O in every case: every copy counts as active.`
   )
 }
 

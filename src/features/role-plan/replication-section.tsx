@@ -1,6 +1,6 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { hasParts, type SizedByRoles, seeding } from '../../engine/index.ts'
+import { hasParts, type SizedByRoles, seeding, situationOf } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -67,7 +67,9 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { link, near } = seeding(plan, parts)
   const isSingle = parts.space.perVolume.value === 1
-  const onDrives = parts.drives.site1.storage === 'JBOD'
+  const { hasDrives } = situationOf(plan, sizing)
+  const onDrives = hasDrives && parts.drives.site1.storage === 'JBOD'
+  const target = hasDrives ? 'drive' : 'volume'
   return (
     <>
       {link && !link.database && (
@@ -78,13 +80,13 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
         rows={[
           ...(link ? [{ worked: link.left, note: 'at their peak; seeding has the rest' }] : []),
           ...(link?.database
-            ? [{ worked: link.database, note: 'over one connection, to one drive' }]
+            ? [{ worked: link.database, note: `over one connection, to one ${target}` }]
             : []),
           ...(link?.site
-            ? [{ worked: link.site, note: 'every database once, to all drives together' }]
+            ? [{ worked: link.site, note: `every database once, to all ${target}s together` }]
             : []),
           ...(link?.copies ? [{ worked: link.copies }] : []),
-          ...(near ? [{ worked: near.database, note: 'from one server to one drive' }] : []),
+          ...(near ? [{ worked: near.database, note: `from one server to one ${target}` }] : []),
           ...(near && !isSingle
             ? [
                 {

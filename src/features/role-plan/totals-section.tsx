@@ -8,6 +8,7 @@ import {
   type Plan,
   partInBothModes,
   type SizedByRoles,
+  situationOf,
   type Unit,
   type Worked,
 } from '../../engine/index.ts'
@@ -33,7 +34,13 @@ export const totalsSection = sectionOf(hasParts, {
 
 type Level = 'database' | 'server' | 'dag' | 'environment'
 type Amount = Readonly<Partial<Record<Level, Worked | null>>>
-type Line = { readonly name: string; readonly unit?: Unit; readonly of: (parts: Parts) => Amount }
+type Line = {
+  readonly name: string
+  readonly unit?: Unit
+  /** Whether servers on arrays have none of it. */
+  readonly isOfDrives?: true
+  readonly of: (parts: Parts) => Amount
+}
 
 const lines: readonly Line[] = [
   { name: 'Databases', unit: 'GiB', of: ({ space }) => space.totals.databases },
@@ -79,6 +86,7 @@ const lines: readonly Line[] = [
   { name: 'Logs a day', of: (parts) => logTotals(parts).all },
   {
     name: 'Drives, as calculated',
+    isOfDrives: true,
     of: ({ drives, copies }) => ({
       server: drives.site1.server,
       dag: copies.shape.hasDag ? drives.totals.asCalculated.dag : null,
@@ -103,7 +111,10 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   // All of one DAG is all there is.
   const hasDags = copies.shape.hasDag && databases.dags.value > 1
   const levels = heads.filter(({ level }) => hasDags || level !== 'dag')
-  const shown = lines.filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))
+  const { hasDrives } = situationOf(plan, sizing)
+  const shown = lines
+    .filter(({ isOfDrives }) => hasDrives || !isOfDrives)
+    .filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))
   return (
     <>
       {drives.site2 && <p className="hint">Server: one of site 1. All: both sites.</p>}

@@ -1,6 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type AcrossVersions, serverAlternatives } from '../../../src/engine/index.ts'
+import {
+  type AcrossVersions,
+  acrossVersions,
+  basisOf,
+  defaultPlan,
+  exploringOf,
+  hasParts,
+  methodOf,
+  type OwnArray,
+  type Plan,
+  preferredArchitecture,
+  recommend,
+  serverAlternatives,
+  size,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import {
   alternativeWords,
   laggedWords,
@@ -8,7 +24,13 @@ import {
   unbuiltRows,
   unsharedWords,
 } from '../../../src/features/role-plan/alternative-words.ts'
+import { drivesSection } from '../../../src/features/role-plan/drives-section.tsx'
+import { replicationSection } from '../../../src/features/role-plan/replication-section.tsx'
+import { serverSection } from '../../../src/features/role-plan/server-section.tsx'
+import { totalsSection } from '../../../src/features/role-plan/totals-section.tsx'
 import { VersionChanges } from '../../../src/features/role-plan/version-changes.tsx'
+import { entriesOf } from '../../../src/pages/find/find-entries.ts'
+import { resultGroupsOf } from '../../../src/pages/spreadsheet/result-sheets.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
@@ -81,5 +103,96 @@ describe('version changes', () => {
     }
     expect(tables([])).toBe(0)
     expect(tables([{ label: 'Most cores', figures: [null, null], why: 'advised' }])).toBe(1)
+  })
+})
+
+describe('drives of servers', () => {
+  const format = formatOf('en-US')
+  const box: OwnArray = {
+    ...{ id: 'a1', name: 'Big box', driveKind: '10K SAS 2.5"', driveGb: 1200, drives: 24 },
+    ...{ spares: 0, raid: ['RAID 10', 'RAID 6', 'RAID 5'], activePorts: 8, iopsPerDrive: null },
+    ...{ measuredIops: {}, price: null },
+  }
+  const of2016 = withVersion(defaultPlan, '2016')
+  const planOn = (mailboxes: number, more: Partial<Plan>): Plan => ({
+    ...{ ...of2016, ownArrays: [box], raid: 'any', arraysServe: 'all of a site', ...more },
+    tiers: [{ ...of2016.tiers[0], mailboxes, quota: 1024, messages: 50 }],
+  })
+
+  /** What each place says of the drives of the servers of a plan. */
+  function placesOf(plan: Plan) {
+    const result = size(plan)
+    if (!result.ok || !hasParts(result.sizing)) throw new Error('The plan is sized by the method')
+    const { sizing } = result
+    const design = methodOf(plan).propose(plan, sizing)
+    if (!design) throw new Error('A design holds')
+    const { roots } = basisOf({ plan, sizing, recommendation: recommend(plan, sizing) })
+    const groups = resultGroupsOf({ plan, sizing, design, roots })
+    const ofDrives = (title: string) =>
+      groups
+        .flatMap((group) => (group.title === title ? group.rows : []))
+        .filter(({ worked }) => worked.unit === 'drives')
+    const drawn = [totalsSection, replicationSection].map(({ Section }) =>
+      renderToStaticMarkup(
+        <FormatProvider locale="en-US" sizes="computed">
+          <Section plan={plan} sizing={sizing} />
+        </FormatProvider>,
+      ),
+    )
+    return {
+      isOnArrays: design.arrays !== null,
+      ordered: orderRows(exploringOf(plan).order(plan, sizing, design), plan, format).some(
+        ({ use }) => /\bdatabases\b/.test(use) && /in each server/.test(use),
+      ),
+      said: {
+        server: !/its system drives alone\.$/.test(
+          serverSection.takeaway(plan, sizing, format) ?? '',
+        ),
+        drives: !/^The servers have none\b/.test(
+          drivesSection.takeaway(plan, sizing, format) ?? '',
+        ),
+        table: ofDrives('Drives of one server').length > 0,
+        further: ofDrives('Further figures').length > 0,
+        found: entriesOf(plan, plan, format).some(
+          ({ kind, title, workbook = [] }) =>
+            kind === 'Figure' && /^Drives of a server/.test(title) && workbook.length === 0,
+        ),
+        totals: /Drives, as calculated/.test(drawn[0] ?? ''),
+        reseeding: /a lost drive/.test(drawn[1] ?? ''),
+        preferred: preferredArchitecture(plan, sizing).some(
+          ({ code, verdict }) => code === 'single drives' && verdict === 'kept',
+        ),
+      },
+      versions: versionsOf(plan),
+    }
+  }
+
+  /** The drives that another version would need otherwise. */
+  const versionsOf = (plan: Plan) =>
+    acrossVersions(plan).results.flatMap(({ label }) => (/^Drives of/.test(label) ? [label] : []))
+
+  const kinds = ['own arrays', 'any'] as const
+  const inRaid = { jbod: false } as const
+  const plans = [
+    ...kinds.flatMap((storageKind) =>
+      (['arrays', 'headroom'] as const).map((ranking) => planOn(1000, { storageKind, ranking })),
+    ),
+    planOn(1000, { storageKind: 'any', ranking: 'headroom', arraysServe: 'one server' }),
+    planOn(8000, { ...inRaid, storageKind: 'own arrays' }),
+  ]
+
+  it('are said where they are ordered, and nowhere of servers on arrays', () => {
+    const found = plans.map(placesOf)
+    for (const { isOnArrays, ordered, said, versions } of found) {
+      expect.soft(ordered).toBe(!isOnArrays)
+      const all = Object.keys(said).map((place) => [place, !isOnArrays])
+      expect.soft(said).toEqual(Object.fromEntries(all))
+      if (isOnArrays) expect.soft(versions).toEqual([])
+    }
+    expect(found.map(({ isOnArrays }) => isOnArrays)).toEqual([true, true, false, true, true, true])
+    expect(versionsOf(planOn(8000, { ...inRaid, storageKind: 'own drives' }))).toEqual([
+      'Drives of a server',
+      'Drives of all servers',
+    ])
   })
 })

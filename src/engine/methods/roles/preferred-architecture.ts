@@ -7,6 +7,7 @@ import { failures } from './failures.ts'
 import { preferredCopies } from './preferred-copies.ts'
 import { type PreferredRecord, preferredSource } from './preferred-rules.ts'
 import { preferredServers } from './preferred-servers.ts'
+import { isInArrays } from './servers/has-own-drives.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
 /** What the preferred architecture asks, and whether a plan has it so. */
@@ -28,7 +29,10 @@ const records: readonly PreferredRecord[] = [...preferredCopies, ...preferredSer
 
 /** Holds a plan against Microsoft’s preferred architecture, rule by rule. */
 export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
-  const judged = { plan, parts: sizing.parts, rows: failures(plan)?.rows ?? null }
+  const judged = {
+    ...{ plan, parts: sizing.parts, isInArrays: isInArrays(plan, sizing) },
+    rows: failures(plan)?.rows ?? null,
+  }
   return records.map(({ code, title, holds, finding, instead, answer }): PreferredRule => {
     const found = finding(judged)
     const isKept = holds(judged)

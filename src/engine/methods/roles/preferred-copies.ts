@@ -4,6 +4,7 @@ import { ownRule } from '../../core/source.ts'
 import { sum, tried, type Worked } from '../../core/worked.ts'
 import { answer } from '../../plan/plan.ts'
 import {
+  inArrays,
   type JudgedPlan,
   type PreferredRecord,
   preferred,
@@ -189,9 +190,10 @@ export const preferredCopies: readonly PreferredRecord[] = [
     title: 'Never two active databases on a drive in normal operation',
     holds: (judged) => {
       const active = activeOnDrive(judged)
-      return active !== null && active.value <= 1
+      return !judged.isInArrays && active !== null && active.value <= 1
     },
     finding: (judged) => {
+      if (judged.isInArrays) return inArrays
       const active = activeOnDrive(judged)
       return active
         ? say`While every server is up, the fullest drive has ${active} active.`

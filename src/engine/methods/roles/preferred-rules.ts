@@ -9,9 +9,14 @@ import type { RoleParts } from './role-parts.ts'
 export type JudgedPlan = {
   readonly plan: Plan
   readonly parts: RoleParts
+  /** Whether arrays in RAID hold the databases, not drives of the servers. */
+  readonly isInArrays: boolean
   /** The servers of each database in order of preference; null where none were placed. */
   readonly rows: readonly Row[] | null
 }
+
+/** What a plan on arrays has in place of drives of its servers. */
+export const inArrays = 'Arrays in RAID hold the databases.'
 
 /** One thing that the preferred architecture asks, and what a plan has of it. */
 export type PreferredRecord = {

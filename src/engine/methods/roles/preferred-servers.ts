@@ -5,6 +5,7 @@ import { roleVersionOf } from '../../exchange/versions.ts'
 import { has } from '../../plan/features.ts'
 import type { SiteDrives } from './drives.ts'
 import {
+  inArrays,
   type JudgedPlan,
   type PreferredRecord,
   preferred,
@@ -66,8 +67,10 @@ export const preferredServers: readonly PreferredRecord[] = [
   {
     code: 'single drives',
     title: 'Databases on single drives, without RAID',
-    holds: (judged) => kindsOf(judged).every(({ site }) => isOnSingleDrives(site)),
+    holds: (judged) =>
+      !judged.isInArrays && kindsOf(judged).every(({ site }) => isOnSingleDrives(site)),
     finding: (judged) => {
+      if (judged.isInArrays) return inArrays
       const others = kindsOf(judged).filter(({ site }) => !isOnSingleDrives(site))
       if (others.length === 0) return 'All databases stand on single drives (JBOD).'
       return others.flatMap(({ name, site }) => [`${name} needs RAID: `, ...whyRaid(site), ' '])
@@ -77,8 +80,10 @@ export const preferredServers: readonly PreferredRecord[] = [
   {
     code: 'autoreseed',
     title: 'A spare drive in every server, for AutoReseed',
-    holds: ({ parts: { space } }) => space.spares.value >= preferred.spares.value,
-    finding: ({ parts: { space } }) => say`A server has ${space.spares} to spare.`,
+    holds: ({ isInArrays, parts: { space } }) =>
+      !isInArrays && space.spares.value >= preferred.spares.value,
+    finding: ({ isInArrays, parts: { space } }) =>
+      isInArrays ? inArrays : say`A server has ${space.spares} to spare.`,
     answer: 'autoReseedVolumes',
   },
   {

@@ -7,6 +7,7 @@ import { answer, type Plan } from '../../plan/plan.ts'
 import { defaultsOf } from '../../plan/with-version.ts'
 import { copiedInNight, nearRate, night, seeding } from './seeding.ts'
 import { rateAnswers } from './server-processors.ts'
+import { isInArrays } from './servers/has-own-drives.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
@@ -19,7 +20,7 @@ export const roleRiskChecks = [
     when: ({ plan, sizing }: Sized) => {
       if (sizing.parts.copies.storage1.kind !== 'JBOD') return []
       const { near } = seeding(plan, sizing.parts)
-      return near && exceeds(near.volume.value, night.value)
+      return near && exceeds(near.volume.value, night.value) && !isInArrays(plan, sizing)
         ? [{ hours: near.volume, rate: nearRate }]
         : []
     },

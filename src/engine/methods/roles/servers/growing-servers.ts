@@ -55,7 +55,7 @@ export function growServers(
     year: 0,
     ...{ servers: design.servers, newServers: design.servers },
     ...{ drives: design.drivesInAll, newDrives: design.drivesInAll },
-    drivesOnServer: design.drivesOnServer[0],
+    drivesOnServer: ownDrives(design, design.drivesOnServer[0]),
     memory: largestOf(built.memory ?? noMemory),
     because: [],
   }
@@ -72,7 +72,22 @@ export function growServers(
     steps.push(before)
   }
   const outgrown = years.find(({ lacks }) => lacks.length > 0)?.year ?? end?.year ?? null
-  return { kind: 'servers', years, outgrown, drivesThere: built.drives[0], steps, beyond }
+  return {
+    kind: 'servers',
+    years,
+    outgrown,
+    drivesThere: ownDrives(design, built.drives[0]),
+    steps,
+    beyond,
+  }
+}
+
+/** Drives of one server; null where its databases stand on arrays. */
+function ownDrives(
+  { arrays }: ServerDesign,
+  drives: Worked<'drives'> | null,
+): Worked<'drives'> | null {
+  return arrays === null ? drives : null
 }
 
 function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): ServerYear | null {
@@ -81,7 +96,7 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): Server
   const { explained, year } = then
   const { parts, mailboxes, databases } = judged.sizing
   const { memory, processors } = parts
-  const [onServer] = judged.design.drivesOnServer
+  const onServer = ownDrives(judged.design, judged.design.drivesOnServer[0])
   const most = largestOf([memory.fittedMemory, memory.fittedMemory2])
   return {
     year,
@@ -150,12 +165,13 @@ function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): Built
 function purchase(
   { year, explained }: GrowthYear,
   { design }: JudgedServers,
-  { drives: [drivesOnServer], memory: ofSites }: BuiltServers,
+  { drives: [drivesThere], memory: ofSites }: BuiltServers,
   { before, because }: { readonly before: ServerPurchase } & Pick<ServerPurchase, 'because'>,
 ): ServerPurchase {
   const servers = explained(design.servers)
   const drives = explained(design.drivesInAll)
   const memory = largestOf(ofSites ?? noMemory)
+  const drivesOnServer = ownDrives(design, drivesThere)
   return {
     ...{ year, servers, drives, drivesOnServer, memory, because },
     newServers: serversToBuy({ needed: servers, before: before.servers }),

@@ -1,6 +1,8 @@
+import { isOnArrays } from '../../../designs/design.ts'
 import { considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
+import { bestServers } from './judge-servers.ts'
 import { proposeServers } from './server-designs.ts'
 
 /**
@@ -10,4 +12,14 @@ import { proposeServers } from './server-designs.ts'
 export function hasOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersDrives(plan) || !considersArrays(plan)) return considersDrives(plan)
   return (proposeServers(plan, sizing)?.arrays ?? null) === null
+}
+
+/**
+ * Whether arrays in RAID hold the databases of a plan, or would where no design holds: the arrays mend a
+ * failed drive, and no database has a drive of its own. False for a shelf of single drives.
+ */
+export function isInArrays(plan: Plan, sizing: SizedByRoles): boolean {
+  if (!considersArrays(plan)) return false
+  const design = bestServers(plan, sizing)
+  return design !== null && isOnArrays(design)
 }

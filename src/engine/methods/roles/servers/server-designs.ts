@@ -52,9 +52,9 @@ function ranked(plan: Plan, designs: readonly ServerDesign[]): ServerRecommendat
 
 /**
  * The design that `serverDesigns` proposes, without judging every array: for figures that must follow
- * every keystroke. Null when none holds.
+ * every keystroke. Null when none holds. Worked out once for a sizing.
  */
-export function proposeServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
+export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
   const own = onDrives(plan, sizing)
   // Without arrays a design has the fewest of them.
   const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
@@ -62,7 +62,7 @@ export function proposeServers(plan: Plan, sizing: SizedByRoles): ServerDesign |
     return ranked(plan, own).proposed
   if (isShared(plan)) return serverDesigns(plan, sizing).proposed
   return ranked(plan, [...own, ...onArrays(plan, sizing, proposedArrays)]).proposed
-}
+})
 
 /** The design of a plan that an id names, judged alone; null when the plan has none of that name. */
 export function serverDesignCalled(
