@@ -3,6 +3,7 @@ import { type PageId, pageIds, planParts } from '../../src/app/pages.ts'
 import { project } from '../../src/app/store/project.ts'
 import { openProject } from '../../src/app/store/whole-projects.ts'
 import type { Plan } from '../../src/engine/index.ts'
+import { expectHeldInWord } from '../word/report-in-word.ts'
 import { pressed } from './presses.ts'
 import { digested, linesOf, valued } from './spoken.ts'
 import { openTab, show, warned } from './tab.tsx'
@@ -43,6 +44,8 @@ export function keepPages({ name, plans, pages, inShort = [], filled }: Kept): v
     project.setState(fresh, true)
     openProject(plans, 0, 'link', {})
     const { host, close } = await show(page, part)
+    // The report is read as a document of Word here, as drawing it takes longest.
+    if (page === 'report') expectHeldInWord(mainOf(host).querySelector('article.report')!)
     const isFirst = view === views[0]?.name
     const lines = linesOf(isFirst ? host : mainOf(host))
     const text = [
