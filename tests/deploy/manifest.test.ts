@@ -175,6 +175,8 @@ describe('the manifest', () => {
     )
     const spare = 'what is seeded there is not encrypted'
     expect(notes({})).toContain(spare)
+    expect(notes({ autoReseedVolumes: 0 })).toContain('BitLocker')
+    expect(notes({ autoReseedVolumes: 0 })).not.toContain(spare)
     expect(notes({ availability: 'none' })).not.toContain('BitLocker')
   })
 

@@ -81,6 +81,23 @@ describe('the script of acceptance', () => {
     }
   })
 
+  it('tells of a server that holds more databases than its edition mounts', () => {
+    const deployment = deploymentOf({
+      ...withVersion(defaultPlan, '2019'),
+      ...{ availability: 'dag', sites: 1, dags: 1, activeServers: 2, copies: 2, databases: 6 },
+      ...{ laggedCopies: 0, witnessServer: 'fs1' },
+    })
+    if (!deployment) throw new Error('The plan has files')
+    const organization = builtOf(deployment)
+    expect(differencesOf(deployment, organization)).toEqual([])
+    organization.edition = 'Standard'
+    expect(differencesOf(deployment, organization)).toEqual(
+      deployment.servers.map(
+        ({ name }) => `- ${name}: is of the edition Standard, which mounts 5 databases, planned 6`,
+      ),
+    )
+  })
+
   it('tells each thing that somebody changed, and nothing else', () => {
     const deployment = deploymentOf({
       ...withVersion(defaultPlan, '2019'),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, fieldOf, type Plan, withVersion } from '../../src/engine/index.ts'
 import { type ChangedCell, heldAs, readSpreadsheet } from '../../src/spreadsheet/index.ts'
@@ -141,6 +142,16 @@ describe('a spreadsheet of ours', () => {
     expect(read.missing).toBeGreaterThan(10)
     expect(read.plans[0].plan).toEqual(se)
     expect(read.changes).toEqual([])
+  })
+
+  it('counts them too where a program keeps the names of the sheet that was deleted', () => {
+    const parts = unzipSync(xlsxOf(answerBook([se])))
+    const workbook = strFromU8(parts['xl/workbook.xml']!)
+    const without = workbook.replace(/<sheet name="Tiers"[^>]*\/>/, '')
+    expect(without).not.toBe(workbook)
+    const read = readSpreadsheet(zipSync({ ...parts, 'xl/workbook.xml': strToU8(without) }))
+    expect(read).toMatchObject({ ok: true, changes: [], plans: [{ plan: se }] })
+    expect(read?.ok && read.missing).toBeGreaterThan(10)
   })
 
   it('leaves to the program what is emptied and can be left to it', () => {
