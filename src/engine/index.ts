@@ -358,8 +358,6 @@ export type {
 } from './methods/port.ts'
 export type { ReportBasis } from './methods/report-basis.ts'
 export {
-  type AcrossVersions,
-  acrossVersions,
   type CaseCode,
   type ChosenDrive,
   type ChosenDrives,
@@ -385,10 +383,8 @@ export {
   officeDay,
   officeDayStanding,
   type PlanFailures,
-  type PreferredRule,
   partInBothModes,
   planOfExample,
-  preferredArchitecture,
   processorsOf,
   type RoleText,
   rateQuestions,
@@ -398,24 +394,31 @@ export {
   type ServerCase,
   seeding,
   serverCases,
-  situationOf,
   smallServer,
   type TierPreset,
   tierPresets,
   type UnsizedServer,
   unsizedServers,
-  type VersionAdvice,
   type VersionBasis,
-  type VersionChange,
   versionBases,
   withPreferredArchitecture,
   withPreset,
   withSmallServer,
   workbookExamples,
 } from './methods/roles/index.ts'
+export {
+  type AcrossVersions,
+  acrossVersions,
+  type VersionAdvice,
+  type VersionChange,
+} from './methods/roles/servers/across-versions.ts'
 export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
+export {
+  type PreferredRule,
+  preferredArchitecture,
+} from './methods/roles/servers/preferred-architecture.ts'
 export {
   type AlternativeLack,
   type BuiltAlternative,
@@ -429,6 +432,7 @@ export {
   serverDesigns,
 } from './methods/roles/servers/server-designs.ts'
 export { byServerRank } from './methods/roles/servers/server-rank.ts'
+export { situationOf } from './methods/roles/servers/situation.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
 export type { UnsharedDrives } from './methods/roles/servers/unshared-drives.ts'
 export { volumeHolding } from './methods/roles/servers/volume-holding.ts'

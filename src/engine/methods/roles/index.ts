@@ -1,9 +1,3 @@
-export {
-  type AcrossVersions,
-  acrossVersions,
-  type VersionAdvice,
-  type VersionChange,
-} from './across-versions.ts'
 export { type ChosenDrive, type ChosenDrives, drivesOf } from './chosen-drives.ts'
 export { compareWorkbookExample, type ExampleFigure, type ExampleText } from './compare-workbook.ts'
 export { failures, type PlanFailures } from './failures.ts'
@@ -18,7 +12,6 @@ export {
   partInBothModes,
 } from './mode-difference.ts'
 export { officeDay, officeDayStanding } from './office-day.ts'
-export { type PreferredRule, preferredArchitecture } from './preferred-architecture.ts'
 export { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
 export { rateQuestions } from './rate-check.ts'
 export { type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
@@ -32,7 +25,6 @@ export {
   withSmallServer,
 } from './server-presets.ts'
 export { processorsOf } from './server-processors.ts'
-export { situationOf } from './situation.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
 export { type VersionBasis, versionBases } from './version-bases.ts'
 export { withPreferredArchitecture } from './with-preferred-architecture.ts'

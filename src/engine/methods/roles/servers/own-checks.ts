@@ -1,11 +1,11 @@
-import type { Check } from '../../core/check.ts'
-import type { Plan } from '../../plan/plan.ts'
-import { roleLimitCodes, roleNoteCodes } from './check-codes.ts'
-import { memoryBelowVersion } from './memory-check.ts'
-import { namingChecks } from './naming-checks.ts'
+import type { Check } from '../../../core/check.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { roleLimitCodes, roleNoteCodes } from '../check-codes.ts'
+import { memoryBelowVersion } from '../memory-check.ts'
+import { namingChecks } from '../naming-checks.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { isInArrays } from './has-own-drives.ts'
 import { roleRiskChecks } from './risk-checks.ts'
-import { isInArrays } from './servers/has-own-drives.ts'
-import type { SizedByRoles } from './sized-by-roles.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 

@@ -1,7 +1,7 @@
-import type { Situation } from '../../figures/figure.ts'
-import type { Plan } from '../../plan/plan.ts'
-import { hasOwnDrives } from './servers/has-own-drives.ts'
-import type { SizedByRoles } from './sized-by-roles.ts'
+import type { Situation } from '../../../figures/figure.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { hasOwnDrives } from './has-own-drives.ts'
 
 /** What the words beside the figures of a plan depend on. */
 export function situationOf(plan: Plan, sizing: SizedByRoles): Situation {
