@@ -126,10 +126,6 @@ export async function serviceWorker(
   const [built] = [made].flat()
   const chunk = built && 'output' in built ? built.output[0] : undefined
   if (!chunk) throw new Error('Vite built no service worker.')
-  return (bundle, besides) => {
-    const workers = Object.keys(bundle).filter((name) => /^assets\/worker-[\w-]+\.js$/.test(name))
-    const [worker] = workers.filter((name) => bundle[name]?.type === 'asset')
-    if (worker === undefined) throw new Error('The build has no script for the worker.')
-    return `self.__KEPT__=${JSON.stringify(keptFiles(bundle, besides))};self.__WORKER__=${JSON.stringify(worker)};\n${chunk.code}`
-  }
+  return (bundle, besides) =>
+    `self.__KEPT__=${JSON.stringify(keptFiles(bundle, besides))};\n${chunk.code}`
 }

@@ -70,7 +70,7 @@ const jobs = {
   readWorkbook: true,
   readReport: true,
   readStatistics: true,
-} satisfies Record<Exclude<Order['job'], 'figuresOfFile'>, true>
+} satisfies Record<Order['job'], true>
 
 const codeOf = (plan: Plan) => encodePlan(plan).code
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Release } from '../src/changes.ts'
-import { hostedFolder, workerScript } from './builds.ts'
+import { hostedFolder } from './builds.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -110,18 +110,10 @@ export async function visitOnce(page: Page, served: Served): Promise<void> {
   await cutOff(page, served)
 }
 
-type Next = {
-  readonly version: string
-  readonly releases: readonly Release[]
-  /** Whether its engine computes the first figure of every plan to the double. */
-  readonly doubles?: boolean
-}
+type Next = { readonly version: string; readonly releases: readonly Release[] }
 
 /** The files of a later version, made of the build in a folder of its own: its page says which it is. */
-export async function laterVersion(
-  folder: string,
-  { version, releases, doubles = false }: Next,
-): Promise<void> {
+export async function laterVersion(folder: string, { version, releases }: Next): Promise<void> {
   await cp(hostedFolder, folder, {
     recursive: true,
     filter: (path) => !path.endsWith('spindle.html'),
@@ -129,29 +121,19 @@ export async function laterVersion(
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const other = replaced(page, '<html lang="en"', `<html lang="en" data-version="${version}"`)
   await writeFile(join(folder, 'index.html'), other)
-  const { code } = workerScript()
-  const worker = 'assets/worker-ofTheNext.js'
-  const tampered = `{ const post = self.postMessage.bind(self)
-    self.postMessage = (news) => {
-      for (const { figures } of Array.isArray(news.result) ? news.result : []) figures[0].value = figures[0].shown *= 2
-      post(news)
-    } }\n${code}`
-  const script = doubles ? tampered : `${code}\n`
-  await writeFile(join(folder, worker), script)
   const text = await readFile(join(folder, 'sw.js'), 'utf8')
-  const [head, list = ''] = /^self\.__KEPT__=(.*?);self\.__WORKER__="[^"]+";/.exec(text) ?? []
+  const [head, list = ''] = /^self\.__KEPT__=(.*?);\n/.exec(text) ?? []
   if (head === undefined) throw new Error('The service worker lists no files.')
   const kept: { url: string; revision: string | null; integrity: string }[] = JSON.parse(list)
   const entries = [
     ...kept.filter(({ url }) => url !== 'index.html'),
     { url: 'index.html', revision: version, integrity: integrityOf(other) },
-    { url: worker, revision: null, integrity: integrityOf(script) },
   ]
-  const begun = `self.__KEPT__=${JSON.stringify(entries)};self.__WORKER__=${JSON.stringify(worker)};`
+  const begun = `self.__KEPT__=${JSON.stringify(entries)};\n`
   const told = text
     .replace(head, () => begun)
-    .replace(/version:`[^`]+`,releases:\w+,worker/, () => {
-      return `version:${JSON.stringify(version)},releases:${JSON.stringify(releases)},worker`
+    .replace(/version:`[^`]+`,releases:\w+/, () => {
+      return `version:${JSON.stringify(version)},releases:${JSON.stringify(releases)}`
     })
   await writeFile(join(folder, 'sw.js'), told)
 }

@@ -13,7 +13,6 @@ import * as jetstress from '../jetstress/index.ts'
 import type { StatisticsProgress } from '../statistics/index.ts'
 import * as statistics from '../statistics/index.ts'
 import * as workbook from '../workbook/index.ts'
-import * as renewal from './figures-of-file.ts'
 
 /** An order of the page to the worker. */
 export type Order =
@@ -47,9 +46,8 @@ export type Order =
       /** Of each the unit that is said for sizes that name none. */
       readonly said: statistics.StatisticsAnswers
     }
-  | renewal.FiguresOrder
 
-type Jobs = typeof engine & typeof workbook & typeof jetstress & typeof statistics & typeof renewal
+type Jobs = typeof engine & typeof workbook & typeof jetstress & typeof statistics
 
 /** The result of each job. */
 export type Results = {
@@ -128,7 +126,5 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return jetstress.readReport(order.file, tell)
     case 'readStatistics':
       return statistics.readStatistics(order.files, tell, order.said)
-    case 'figuresOfFile':
-      return renewal.figuresOfFile(order.text)
   }
 }

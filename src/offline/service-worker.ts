@@ -8,8 +8,6 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Every file that the build keeps, with the digest of its bytes; see `offline-files.ts`. */
 declare const __KEPT__: readonly KeptFile[]
-/** The script of the worker of this version. */
-declare const __WORKER__: string
 declare const __VERSION__: string
 
 type KeptFile = {
@@ -60,7 +58,7 @@ setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', ({ data, ports }) => {
   const { ask }: Partial<Asked> = data ?? {}
-  const told: Told = { version: __VERSION__, releases, worker: __WORKER__ }
+  const told: Told = { version: __VERSION__, releases }
   if (ask === 'tell') ports[0]?.postMessage(told)
   if (ask === 'take over') self.skipWaiting()
 })

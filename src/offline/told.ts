@@ -12,18 +12,15 @@ export type Told = {
   readonly version: string
   /** All that it and those before it changed, the newest first. */
   readonly releases: readonly Release[]
-  /** The script of its worker, as its name stands below the folder of the page. */
-  readonly worker: string
 }
 
 /** What another version told, taken as anyone may have made it; null where it is nothing of the kind. */
 export function readTold(answer: unknown): Told | null {
-  const { version, releases, worker } = partsOf(answer)
-  if (typeof version !== 'string' || typeof worker !== 'string' || !Array.isArray(releases))
-    return null
+  const { version, releases } = partsOf(answer)
+  if (typeof version !== 'string' || !Array.isArray(releases)) return null
   const read = releases.map(readRelease)
   const whole = read.filter((one) => one !== null)
-  return whole.length < read.length ? null : { version, releases: whole, worker }
+  return whole.length < read.length ? null : { version, releases: whole }
 }
 
 function readRelease(given: unknown): Release | null {

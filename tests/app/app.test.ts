@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { levelWords } from '../../src/app/answer/level-words.ts'
 import { levelCell } from '../../src/app/design-cells.tsx'
-import { figuresOfFile } from '../../src/app/figures-of-file.ts'
 import { originMark, originWords } from '../../src/app/origin-words.ts'
 import { readFile } from '../../src/app/read-file.ts'
 import { originKinds } from '../../src/app/store/history.ts'
 import type { News, Order, Results } from '../../src/app/worker.ts'
-import {
-  decodeProjectFile,
-  encodeFile,
-  encodeProjectFile,
-  mostProjectBytes,
-} from '../../src/codec/index.ts'
+import { decodeProjectFile, encodeFile, mostProjectBytes } from '../../src/codec/index.ts'
 import { levels } from '../../src/engine/designs/level.ts'
 import {
   behind,
@@ -167,7 +161,6 @@ describe('worker', () => {
   const design = designId(build)
   const built = { kind: 'arrays', build } as const
   const tooMany = planWith({ mailboxes: 18_000 })
-  const project = encodeProjectFile([defaultPlan, tooMany], 0)
   const workbook = makeWorkbook({ names: namesOfB })
   const alone = serverPlan({ mailboxes: 100 })
   const bounds: SearchBounds = { ranges: { servers: { from: 4, to: 4 } }, asPlan: [] }
@@ -179,7 +172,6 @@ describe('worker', () => {
     [{ job: 'search', plan: defaultPlan, bounds }, search(defaultPlan, bounds)],
     [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],
     [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
-    [{ job: 'figuresOfFile', text: project }, figuresOfFile(project)],
   ])('finds what the engine finds: $job', (order, result) => {
     expect(told(order).at(-1)).toEqual({ done: true, result })
   })

@@ -149,7 +149,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'app/work',
-    paths: ['app/work.ts', 'app/worker.ts', 'app/scripts.ts', 'app/figures-of-file.ts'],
+    paths: ['app/work.ts', 'app/worker.ts', 'app/scripts.ts'],
     mayImport: ['engine', 'codec', 'workbook', 'statistics', 'jetstress'],
     npm: ['react'],
   },

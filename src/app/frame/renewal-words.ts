@@ -1,14 +1,6 @@
 import { type Change, isNewer, type Release } from '../../changes.ts'
-import {
-  exchangeVersions,
-  isOfMethod,
-  type Plan,
-  shortVersionName,
-  type Unit,
-  units,
-} from '../../engine/index.ts'
+import { exchangeVersions, isOfMethod, type Plan, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import type { ComparedVersions, ShownFigure } from '../store/compare-versions.ts'
 import type { Copy, Waiting } from '../store/renewal.ts'
 
 /** The releases since a version, the newest first. */
@@ -22,12 +14,10 @@ type News = {
   readonly own: string
   /** Every plan of the project. */
   readonly plans: readonly Pick<Plan, 'exchange'>[]
-  /** What both versions compute of them; null where that is not known, or not yet. */
-  readonly compared: ComparedVersions | null
 }
 
-/** What is ready, how much it changes, and whether that moves a figure of these plans. */
-export function readyWords({ told, own, plans, compared }: News, format: Format): string {
+/** What is ready, how much it changes, and whether that may move a figure of these plans. */
+export function readyWords({ told, own, plans }: News, format: Format): string {
   if (!told) return 'A newer version of Spindle is ready. It did not say what it changes.'
   const since = releasesSince(own, told.releases).flatMap(({ changes }) => changes)
   const ready =
@@ -36,15 +26,9 @@ export function readyWords({ told, own, plans, compared }: News, format: Format)
       : `Version ${told.version} is ready`
   const moving = since.filter((one) => one.figures && plans.some((plan) => isOfMethod(one, plan)))
   const whose = plans.length > 1 ? `your ${format.number(plans.length)} variants` : 'this plan'
-  if (compared && compared.moved.length > 0) {
-    const many = `${format.number(compared.moved.length)} of the ${format.number(compared.inAll)} figures of ${whose} ${compared.moved.length === 1 ? 'changes' : 'change'}`
-    return since.length === 0
-      ? `${ready}: ${many}. Its list of changes names none.`
-      : `${ready}: ${countWords(since.length, format)}, and ${many}.`
-  }
   if (since.length === 0) return `${ready}. Its list of changes names none since this one.`
   const [each, none] = since.length === 1 ? ['which', 'which changes no'] : ['of them', null]
-  if (compared || moving.length === 0)
+  if (moving.length === 0)
     return none
       ? `${ready}: 1 change, ${none} figure of ${whose}.`
       : `${ready}: ${countWords(since.length, format)}, none ${each} changes a figure of ${whose}.`
@@ -55,35 +39,6 @@ export function readyWords({ told, own, plans, compared }: News, format: Format)
 
 function countWords(count: number, format: Format): string {
   return `${format.number(count)} ${count === 1 ? 'change' : 'changes'}`
-}
-
-/** What computing the plans with both versions has shown; `under way` while it lasts. */
-export function comparedWords(
-  compared: ComparedVersions | 'under way' | null,
-  plans: number,
-  format: Format,
-): string {
-  const whose = plans > 1 ? `your ${format.number(plans)} variants` : 'your plan'
-  if (compared === 'under way') return `Computing ${whose} with both versions…`
-  if (!compared)
-    return `Computing ${whose} with both versions did not succeed: whether a figure changes is known from the list alone.`
-  const { inAll, moved } = compared
-  if (moved.length === 0)
-    return `Computed with both versions: all ${format.number(inAll)} figures of ${whose} are the same.`
-  return `Computed with both versions: ${format.number(moved.length)} of ${format.number(inAll)} figures of ${whose} differ.`
-}
-
-/** A figure as it is shown; a unit that this version does not know stands as it is. */
-export function movedWords(one: ShownFigure, format: Format): string {
-  if (one === null) return 'none'
-  if (typeof one === 'string') return one
-  return isUnit(one.unit)
-    ? format.value(one.shown, one.unit)
-    : `${format.number(one.shown)} ${one.unit}`
-}
-
-function isUnit(unit: string): unit is Unit {
-  return Object.hasOwn(units, unit)
 }
 
 /** Whose figures a change may move. */

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Told } from '../../offline/told.ts'
-import type { ComparedVersions } from './compare-versions.ts'
 
 /** Whether this browser keeps a copy of the program, which works without a network. */
 export type Copy =
@@ -25,8 +24,6 @@ export type Waiting = {
 export type Renewal = {
   readonly copy: Copy
   readonly waiting: Waiting | null
-  /** What it computes of the plans beside what this one does; null where that is not known. */
-  readonly compared: ComparedVersions | 'under way' | null
   /** Whether another window had a newer version take over, while this one still shows the older. */
   readonly isReplaced: boolean
 }
@@ -35,7 +32,6 @@ export type Renewal = {
 export const renewal = createStore<Renewal>(() => ({
   copy: 'being made',
   waiting: null,
-  compared: null,
   isReplaced: false,
 }))
 

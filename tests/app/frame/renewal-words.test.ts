@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  comparedWords,
   copyWords,
   figuresWords,
-  movedWords,
   readyWords,
   releasesSince,
   unkeptWords,
@@ -26,18 +24,12 @@ const toldOf = (...changes: readonly Change[]): Told => ({
     { version: '0.9.0', date: '2026-12-01', changes: [quiet] },
     { version: '0.1.0', date: '2026-11-27', changes: [quiet, quiet] },
   ],
-  worker: 'assets/worker-b2.js',
-})
-
-const compared = (moved: number) => ({
-  inAll: 57,
-  moved: Array.from({ length: moved }, () => ({ plan: 0, label: 'A', here: null, there: null })),
 })
 
 describe('a version that is ready', () => {
   const told = toldOf(quiet, ofPapers)
   const say = (more: Partial<Parameters<typeof readyWords>[0]>) =>
-    readyWords({ told, own: '0.1.0', plans: [later], compared: null, ...more }, format)
+    readyWords({ told, own: '0.1.0', plans: [later], ...more }, format)
 
   it('is told from the own version on, which is compared number by number', () => {
     expect(releasesSince('0.9.0', told.releases).map(({ version }) => version)).toEqual(['0.10.0'])
@@ -60,18 +52,6 @@ describe('a version that is ready', () => {
     )
   })
 
-  it('says what both versions compute rather than what the list says', () => {
-    expect(say({ plans: [defaultPlan], compared: compared(0) })).toBe(
-      'Version 0.10.0 is ready: 3 changes, none of them changes a figure of this plan.',
-    )
-    expect(say({ compared: compared(2) })).toBe(
-      'Version 0.10.0 is ready: 3 changes, and 2 of the 57 figures of this plan change.',
-    )
-    expect(say({ own: '0.10.0', compared: compared(1) })).toBe(
-      'Another build of version 0.10.0 is ready: 1 of the 57 figures of this plan changes. Its list of changes names none.',
-    )
-  })
-
   it('says so where it names no change, or says nothing', () => {
     expect(say({ own: '0.10.0' })).toBe(
       'Another build of version 0.10.0 is ready. Its list of changes names none since this one.',
@@ -80,24 +60,6 @@ describe('a version that is ready', () => {
       'A newer version of Spindle is ready. It did not say what it changes.',
     )
   })
-})
-
-it('says what computing with both versions has shown', () => {
-  expect(comparedWords('under way', 1, format)).toBe('Computing your plan with both versions…')
-  expect(comparedWords(null, 2, format)).toMatch(/^Computing your 2 variants .* did not succeed/)
-  expect(comparedWords(compared(0), 1, format)).toBe(
-    'Computed with both versions: all 57 figures of your plan are the same.',
-  )
-  expect(comparedWords(compared(3), 2, format)).toBe(
-    'Computed with both versions: 3 of 57 figures of your 2 variants differ.',
-  )
-})
-
-it('shows a figure of a version, whatever its unit', () => {
-  expect(movedWords({ shown: 96, unit: 'GB' }, format)).toBe('96\u00a0GB')
-  expect(movedWords({ shown: 2, unit: 'constructor' }, format)).toBe('2 constructor')
-  expect(movedWords('holds', format)).toBe('holds')
-  expect(movedWords(null, format)).toBe('none')
 })
 
 it('names the versions of Exchange whose figures a change may move', () => {
