@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, createServer, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { installedLinks, installFiles, serviceWorker } from './offline-files.ts'
-import { FileOrder } from './tests/file-order.ts'
-import { thirdPartyNotices, typeface } from './third-party-notices.ts'
-import { withoutExamples } from './without-examples.ts'
+import { FileOrder } from './build/file-order.ts'
+import { installedLinks, installFiles, serviceWorker } from './build/offline-files.ts'
+import { thirdPartyNotices, typeface } from './build/third-party-notices.ts'
+import { withoutExamples } from './build/without-examples.ts'
 
 /**
  * Two builds of one program:

@@ -6,7 +6,7 @@ import type { Asked, Told } from './told.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Every file that the build keeps, with the digest of its bytes; see `offline-files.ts`. */
+/** Every file that the build keeps, with the digest of its bytes; see `build/offline-files.ts`. */
 declare const __KEPT__: readonly KeptFile[]
 declare const __VERSION__: string
 

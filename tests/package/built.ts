@@ -25,7 +25,7 @@ export async function installPackage(): Promise<Installed> {
   const outDir = join(folder, 'built')
   await build({
     root,
-    configFile: join(root, 'engine.config.ts'),
+    configFile: join(root, 'build/engine.config.ts'),
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   })

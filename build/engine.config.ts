@@ -110,5 +110,5 @@ function textOf(path: string): string {
 }
 
 function here(path: string): string {
-  return fileURLToPath(new URL(path, import.meta.url))
+  return fileURLToPath(new URL(`../${path}`, import.meta.url))
 }

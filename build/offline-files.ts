@@ -16,7 +16,7 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 /** Files that are no part of the bundle, by their names. */
 type Besides = ReadonlyMap<string, string | Uint8Array>
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** What the head of the page says of it as a program that can be installed. */
 export const installedLinks = [

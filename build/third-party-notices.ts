@@ -43,7 +43,7 @@ function readPackage(name: string): Package {
 
 /** The files of a package with such a name. */
 function read(name: string, file: RegExp): string[] {
-  const folder = fileURLToPath(new URL(`./node_modules/${name}/`, import.meta.url))
+  const folder = fileURLToPath(new URL(`../node_modules/${name}/`, import.meta.url))
   const names = readdirSync(folder).filter((found) => file.test(found))
   return names.map((found) => readFileSync(`${folder}${found}`, 'utf8').trim())
 }
