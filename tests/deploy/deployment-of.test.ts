@@ -7,7 +7,7 @@ import { exampleA, exampleC } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'
 import { deployedPlans } from './deployed-plans.ts'
 
-const plans = deployedPlans(cases(12, 400))
+const plans = deployedPlans(cases(24, 400))
 const deployments = plans
   .flatMap((plan) => deploymentOf(plan) ?? [])
   .filter(({ databases }) => databases.length <= 200)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   parse = await powershellParser()
 })
 
-const plans = deployedPlans(cases(12, 400))
+const plans = deployedPlans(cases(24, 400))
 const deployments = plans
   .flatMap((plan) => deploymentOf(plan) ?? [])
   .filter(({ databases }) => databases.length <= 200)

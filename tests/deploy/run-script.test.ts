@@ -3,7 +3,7 @@ import { deployScript } from '../../src/deploy/deploy-script.ts'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
 import { once } from '../../src/engine/core/once.ts'
-import { cases } from '../cases.ts'
+import { cases, some } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
 import { copyOf } from './exchange-objects.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   parse = await powershellParser()
 })
 
-const deployments = smallDeployments(cases(12, 300))
+const deployments = smallDeployments(cases(22, 300))
 
 const scriptOf = once((deployment: Deployment) => {
   const { text } = deployScript(deployment)
@@ -75,7 +75,7 @@ const isCommand = (line: string) => /^[A-Z][a-z]+-/.test(line)
 
 describe('the script, run', () => {
   it('is tried with DAGs, lagged copies, several DAGs and standalone servers', () => {
-    expect(deployments).toHaveLength(cases(12, 300))
+    expect(deployments).toHaveLength(cases(22, 300))
     expect(deployments.some(({ servers }) => servers.some(({ site }) => site === 2))).toBe(true)
     expect(deployments.some(({ dags }) => dags.length === 0)).toBe(true)
     expect(deployments.some(({ dags }) => dags.length > 1)).toBe(true)
@@ -136,7 +136,7 @@ describe('the script, run', () => {
   })
 
   it('goes on where it broke off', () => {
-    for (const deployment of deployments) {
+    for (const deployment of some(deployments, 8)) {
       const whole = built(deployment).organization
       for (const share of [0.2, 0.8]) {
         const organization = new ExchangeOrganization(deployment)
@@ -150,7 +150,7 @@ describe('the script, run', () => {
   })
 
   it('runs all other commands when some fail, tells every one, and does those the next time', () => {
-    for (const deployment of deployments) {
+    for (const deployment of some(deployments, 8)) {
       const whole = built(deployment).organization
       const organization = new ExchangeOrganization(deployment)
       organization.failsEvery = 10

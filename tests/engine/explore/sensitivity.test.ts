@@ -114,7 +114,7 @@ describe('the sensitivity of a verdict to each answer', () => {
           }
         }
       }),
-      { numRuns: cases(3) },
+      { numRuns: cases(5) },
     )
     expect(edges).toBeGreaterThan(cases(1, 20))
   })
