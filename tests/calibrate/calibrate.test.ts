@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { predictLatency, predictLoad, quantities } from '../../src/engine/index.ts'
-import { fit as stored } from '../../src/engine/performance/coefficients.ts'
+import { leftOut, fit as stored } from '../../src/engine/performance/coefficients.ts'
 import type {
   Coefficients,
   FitErrors,
   LeftOut,
   Quantity,
 } from '../../src/engine/performance/fit.ts'
-import { leftOut } from '../../src/engine/performance/left-out.ts'
 import { some } from '../cases.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitAll } from './fit-model.ts'

@@ -37,10 +37,10 @@ if (process.argv.includes('--rechoose')) reportReChosen()
 else if (process.argv.includes('--report')) report(calibrate())
 else {
   const { leftOut, ...fit } = calibrate()
-  writeFileSync(new URL('coefficients.ts', evidence), sourceOf('fit', 'Fit', fit))
-  writeFileSync(new URL('left-out.ts', evidence), sourceOf('leftOut', 'LeftOut', leftOut))
+  for (const [name, value] of Object.entries({ fit, 'left-out': leftOut }))
+    writeFileSync(new URL(`${name}.json`, evidence), `${JSON.stringify(value, null, 2)}\n`)
   console.info(
-    'Wrote coefficients.ts and left-out.ts in src/engine/performance. `npm run calibrate -- --report` shows the errors.',
+    'Wrote fit.json and left-out.json in src/engine/performance. `npm run calibrate -- --report` shows the errors.',
   )
 }
 
@@ -133,12 +133,4 @@ function signed(share: number): string {
 
 function nameOf(test: JetstressTest): string {
   return `Table ${test.table}, ${test.model} ${test.raid}, ${test.users} users at ${test.iopsPerMailbox}, ${test.databases} databases of ${test.mailboxMb} MB mailboxes, ${test.dagNodes} node(s), ${test.units} array(s)`
-}
-
-function sourceOf(name: string, type: string, value: object): string {
-  return `import type { ${type} } from './fit.ts'
-
-/** Written by \`npm run calibrate\` from the published tests. Do not edit by hand. */
-export const ${name}: ${type} = ${JSON.stringify(value, null, 2).replace(/"(\w+)":/g, '$1:')}
-`
 }

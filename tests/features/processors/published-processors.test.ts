@@ -26,13 +26,13 @@ const pick = (text: string): Plan => fieldOf('processor').write(start, 0, text)
 const printed = new Map(
   [
     ...readFileSync(
-      new URL('../../../src/engine/hardware/published-processors.ts', import.meta.url),
+      new URL('../../../src/engine/hardware/published-processors.json', import.meta.url),
       'utf8',
-    ).matchAll(/^((?:AMD|Intel) [^;]+);(.+)$/gm),
+    ).matchAll(/"((?:AMD|Intel) [^"]+)": (\[[^"]+\])/g),
   ].flatMap(([, name, servers]) =>
-    [...servers!.matchAll(/([12]) (\d+) (\d+) (\d{4}) ([\d.]+) ([\d.]+) ([\d.]+) (\d+)/g)].map(
-      ([, sockets, ...rest]) => [`${name} ${sockets}`, rest.map(Number)] as const,
-    ),
+    [
+      ...servers!.matchAll(/([12]), (\d+), (\d+), (\d{4}), ([\d.]+), ([\d.]+), ([\d.]+), (\d+)/g),
+    ].map(([, sockets, ...rest]) => [`${name} ${sockets}`, rest.map(Number)] as const),
   ),
 )
 

@@ -4,7 +4,7 @@ import {
   type JetstressTest,
   testedOnce,
 } from '../../../hardware/equallogic-tests.ts'
-import { fit } from '../../../performance/coefficients.ts'
+import { fit, leftOut } from '../../../performance/coefficients.ts'
 import {
   type FitErrors,
   groupOf,
@@ -12,7 +12,6 @@ import {
   type ModelClass,
   type Quantity,
 } from '../../../performance/fit.ts'
-import { leftOut } from '../../../performance/left-out.ts'
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
 
