@@ -67,7 +67,7 @@ test('an architect without a network explores in a worker, which the policy lets
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(`${address}#/what-if`)
   await expect(
-    page.getByRole('img', { name: /^From the lowest to the highest value/ }),
+    page.getByRole('table', { name: 'The last value of each answer that keeps the verdict' }),
   ).toBeVisible()
   expect(workers).toHaveLength(1)
   expect(workers[0]).toMatch(/^blob:/)
