@@ -4,6 +4,7 @@ import { findBarriers } from './axe.ts'
 import {
   expect,
   figure,
+  figureLabels,
   give,
   goTo,
   headline,
@@ -18,7 +19,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open working': async (page) => {
     await page.goto('./#/plan')
     await openAllSections(page, 'Sizing')
-    await figure(page.getByRole('main'), 'Mailbox databases').click()
+    await figure(page.getByRole('main'), figureLabels.databases).click()
     await page.getByRole('dialog').locator('summary', { hasText: 'Mailbox on disk' }).click()
     await expect(
       page.getByRole('dialog').getByText('mailbox quota + recoverable items'),

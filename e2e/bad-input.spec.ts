@@ -3,6 +3,7 @@ import {
   expect,
   expectOnlySense,
   figure,
+  figureLabels,
   give,
   labels,
   tabTo,
@@ -19,7 +20,7 @@ test.describe('in German', () => {
     await page.goto('./#/users')
     const mailboxes = box(page, labels.mailboxes)
     const growth = box(page, labels.growth)
-    const sized = figure(page.getByRole('complementary'), 'Mailboxes to size for')
+    const sized = figure(page.getByRole('complementary'), figureLabels.mailboxes)
     await expect(mailboxes).toHaveValue('6.000')
     await expect(sized).toContainText('6.900')
     await tabTo(page, mailboxes)
@@ -90,7 +91,7 @@ test('a hasty person begins on home before its program has come, and types as so
   await expect(box(page, labels.mailboxes)).toHaveValue('abc')
   await give(page, labels.mailboxes, '6000')
   await expect(box(page, labels.growth)).toHaveValue('12.5')
-  await expect(figure(page.getByRole('complementary'), 'Mailboxes to size for')).toContainText(
+  await expect(figure(page.getByRole('complementary'), figureLabels.mailboxes)).toContainText(
     '6,750',
   )
 })

@@ -1,4 +1,4 @@
-import { expect, figure, goTo, openSection, test, titleOf } from './journey.ts'
+import { expect, figure, figureLabels, goTo, openSection, test, titleOf } from './journey.ts'
 
 test('a sceptic goes from a figure to the record of its erratum and back, and a link leads a colleague to one', async ({
   page,
@@ -7,8 +7,8 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
     page.getByRole('heading', { level: 3, name: new RegExp(`^${id} `) })
   await page.goto('./#/plan')
   await openSection(page, 'Load of one server')
-  await figure(page.getByRole('main'), 'Design requirement').first().click()
-  const working = page.getByRole('dialog', { name: 'Design requirement' })
+  await figure(page.getByRole('main'), figureLabels.designRequirement).first().click()
+  const working = page.getByRole('dialog', { name: figureLabels.designRequirement })
   await working.locator('summary', { hasText: 'Reserve' }).click()
   await working.getByRole('link', { name: 'Erratum E1', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

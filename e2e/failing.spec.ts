@@ -6,6 +6,7 @@ import {
   box,
   expectDrawn,
   figure,
+  figureLabels,
   goTo,
   goToProof,
   labels,
@@ -68,7 +69,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   // What kept one chart away kept all of them away.
   await openAllSections(page, 'Sizing')
   await expect(page.getByRole('alert').first()).toHaveText(/^The chart could not be fetched\. /)
-  await expect(figure(page.getByRole('main'), 'Design requirement').first()).toBeVisible()
+  await expect(figure(page.getByRole('main'), figureLabels.designRequirement).first()).toBeVisible()
   await expectDrawn(page)
   await tryAgain(page).first().click()
   await expect(page.getByRole('alert').first()).toBeVisible()
@@ -215,7 +216,7 @@ test('a start that fails shows no figures, and a fault in a part leaves the rest
     await expect(titleOf(page, 'This page failed')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
-    await expect(figure(page.locator('.live'), 'Mailboxes to size for')).toBeVisible()
+    await expect(figure(page.locator('.live'), figureLabels.mailboxes)).toBeVisible()
     await page.evaluate('mend()')
     await tryAgain(page).first().click()
     await expect(titleOf(page, 'Exchange and users')).toBeVisible()

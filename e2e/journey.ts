@@ -7,7 +7,8 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { type PageId, pageAt, pages, planParts } from '../src/app/pages.ts'
-import { fields, type Plan, type Tier } from '../src/engine/index.ts'
+import { defaultPlan, fields, type Plan, size, type Tier } from '../src/engine/index.ts'
+import { isByPapers } from '../src/engine/methods/papers/sizing/size.ts'
 
 export { expect }
 
@@ -16,6 +17,35 @@ export const labels = Object.fromEntries(fields.map(({ key, label }) => [key, la
   keyof Plan | keyof Tier,
   string
 >
+
+/** The labels of figures of the papers' method, from the sizing of the worked example. */
+export const figureLabels = labelsOfFigures()
+
+function labelsOfFigures() {
+  const result = size(defaultPlan)
+  if (!result.ok || !isByPapers(result.sizing) || !result.sizing.memory)
+    throw new Error('The worked example is sized by the papers')
+  const { mailboxes, capacity, databases, volumes, iops, memory, tiers } = result.sizing
+  return {
+    mailboxes: mailboxes.label,
+    perMailbox: tiers[0].perMailbox.label,
+    onDisk: tiers[0].mailbox.onDisk.label,
+    databases: capacity.databases.label,
+    logFiles: capacity.logs.label,
+    copy: capacity.total.label,
+    onServer: databases.onServer.label,
+    volume: volumes.main.size.label,
+    perServer: volumes.perServer.label,
+    transactional: iops.transactional.label,
+    logs: iops.logs.label,
+    maintenance: iops.maintenance.label,
+    expectedLoad: iops.expectedLoad.label,
+    reserve: iops.reserve.label,
+    designRequirement: iops.designRequirement.label,
+    cacheMemory: memory.needed.label,
+    serverMemory: memory.server?.label ?? '',
+  }
+}
 
 /** The titles of the steps that ask, in their order. */
 export const stepTitles = ['Exchange and users', 'Availability', 'RAID and arrays'] as const

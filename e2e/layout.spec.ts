@@ -7,6 +7,7 @@ import {
   expect,
   expectDrawn,
   figure,
+  figureLabels,
   give,
   goTo,
   headline,
@@ -162,7 +163,7 @@ test('no page scrolls sideways: long names, extreme answers, errors and an open 
   await expectNotSideways(page, 'errors')
   await goTo(page, 'Plan')
   await openAllSections(page, 'Sizing')
-  await figure(page.getByRole('main'), 'Design requirement').first().click()
+  await figure(page.getByRole('main'), figureLabels.designRequirement).first().click()
   const dialog = page.getByRole('dialog')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -14,6 +14,7 @@ import {
   expect,
   expectDrawn,
   figure,
+  figureLabels,
   give,
   goTo,
   labels,
@@ -85,7 +86,7 @@ test('after one visit the program goes on without a network, and opens on every 
   await give(page, labels.mailboxes, '4,200')
   await goTo(page, 'Plan')
   await openAllSections(page, 'Sizing')
-  await expect(figure(page.getByRole('main'), 'Mailboxes to size for').first()).toContainText(
+  await expect(figure(page.getByRole('main'), figureLabels.mailboxes).first()).toContainText(
     '4,830',
   )
   await page.goto('about:blank')

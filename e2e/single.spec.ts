@@ -6,6 +6,7 @@ import {
   expect,
   expectDrawn,
   figure,
+  figureLabels,
   give,
   goTo,
   labels,
@@ -36,7 +37,7 @@ test('an architect without a network works from the single file', async ({ page,
   }
   await expect(titleOf(page, 'Plan')).toBeFocused()
   await openAllSections(page, 'Sizing')
-  await expect(figure(page.getByRole('main'), 'Mailboxes to size for').first()).toContainText(
+  await expect(figure(page.getByRole('main'), figureLabels.mailboxes).first()).toContainText(
     '6,900',
   )
   const chart = page.getByRole('main').getByRole('img', { name: /is expected to generate/ })
@@ -46,7 +47,7 @@ test('an architect without a network works from the single file', async ({ page,
   await give(page, labels.mailboxes, '4,200')
   await goTo(page, 'Plan')
   const plan = await readPlan(page)
-  expect(plan).toContain('Mailboxes to size for: 4,830 mailboxes. Show the working')
+  expect(plan).toContain(`${figureLabels.mailboxes}: 4,830 mailboxes. Show the working`)
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = page.getByRole('textbox', { name: /this link|whole plan/ })
   expect((await link.inputValue()).split('&on=')[0]).toBe(page.url())

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, expect, expectDrawn, figure, give, labels, tabTo, test } from './journey.ts'
+import {
+  box,
+  expect,
+  expectDrawn,
+  figure,
+  figureLabels,
+  give,
+  labels,
+  tabTo,
+  test,
+} from './journey.ts'
 
 /** One of several tiers, by its name: a row where there is room for a table, else a group. */
 function tier(page: Page, name: string): Locator {
@@ -68,7 +78,7 @@ test('an architect names, reorders, removes and brings back tiers by keyboard al
   await tabTo(page, box(tier(page, 'Frontline'), labels.mailboxes))
   await page.keyboard.type('2,000')
   await expectTiers(page, ['VIP', 'Standard', 'Frontline'])
-  const sized = figure(page.getByRole('complementary'), 'Mailboxes to size for')
+  const sized = figure(page.getByRole('complementary'), figureLabels.mailboxes)
   await expect(sized).toContainText('4,600')
 
   await tabTo(page, button(page, 'Actions of Frontline'))
@@ -147,7 +157,7 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
   await expect(cell('VIP', labels.messages)).toBeFocused()
   const all = page.getByRole('row', { name: /^All 2 tiers/ })
   await expect(figure(all, labels.mailboxes)).toHaveText(/^5,000/)
-  await expect(figure(all, 'Mailboxes to size for')).toHaveText(/^6,425/)
+  await expect(figure(all, figureLabels.mailboxes)).toHaveText(/^6,425/)
   // The keys of undo are the project's in a cell that is not edited, also for another cell's answer.
   await page.keyboard.press('Control+z')
   await expect(cell('VIP', labels.growth)).toHaveValue('15')

@@ -1,6 +1,7 @@
 import {
   expect,
   figure,
+  figureLabels,
   labels,
   openAllSections,
   stepTitles,
@@ -11,24 +12,24 @@ import {
 
 /** The figures of the worked example of EqualLogic 6.3, as a person reads them. */
 const workedExample = {
-  'Mailboxes to size for': '6,900 mailboxes',
-  'IOPS per mailbox': '0.20 IOPS per mailbox',
-  'Mailbox on disk': '954.4 MB',
-  'Mailbox databases': '6,585 GB',
-  'Log files': '848 GB',
+  [figureLabels.mailboxes]: '6,900 mailboxes',
+  [figureLabels.perMailbox]: '0.20 IOPS per mailbox',
+  [figureLabels.onDisk]: '954.4 MB',
+  [figureLabels.databases]: '6,585 GB',
+  [figureLabels.logFiles]: '848 GB',
   [labels.catalog]: '659 GB',
-  'Capacity of one copy': '8,092 GB',
-  'Databases on one server': '7 databases',
-  Volume: '1,400 GB',
-  'Capacity per server': '9,800 GB',
-  Transactional: '1,380 IOPS',
-  Logs: '493 IOPS',
-  Maintenance: '257 IOPS',
-  'Expected load': '2,130 IOPS',
-  Reserve: '592 IOPS',
-  'Design requirement': '2,722 IOPS',
-  'Memory for the database cache': '85 GB',
-  'Server memory': '96 GB',
+  [figureLabels.copy]: '8,092 GB',
+  [figureLabels.onServer]: '7 databases',
+  [figureLabels.volume]: '1,400 GB',
+  [figureLabels.perServer]: '9,800 GB',
+  [figureLabels.transactional]: '1,380 IOPS',
+  [figureLabels.logs]: '493 IOPS',
+  [figureLabels.maintenance]: '257 IOPS',
+  [figureLabels.expectedLoad]: '2,130 IOPS',
+  [figureLabels.reserve]: '592 IOPS',
+  [figureLabels.designRequirement]: '2,722 IOPS',
+  [figureLabels.cacheMemory]: '85 GB',
+  [figureLabels.serverMemory]: '96 GB',
 }
 
 test('a newcomer walks to the plan of the worked example by keyboard alone', async ({ page }) => {
@@ -63,7 +64,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
   }
 
   // A figure opens its working, an input of it opens its own, and Escape leads back.
-  const opener = figure(page.getByRole('main'), 'Mailbox databases')
+  const opener = figure(page.getByRole('main'), figureLabels.databases)
   await page.goto('./#/plan/requirement')
   const heading = page.getByRole('heading', { level: 2, name: 'Requirement', exact: true })
   await expect(heading, 'which an address leads to').toBeFocused()

@@ -70,7 +70,7 @@ describe('a step in words', () => {
     endEdit()
     expect(last()).toBe(`${quota.label} 700 MB → 1,500 MB`)
     answer(fieldOf('calendarLogging'), 0, false)
-    expect(last()).toBe('Calendar logging On → Off')
+    expect(last()).toBe(`${fieldOf('calendarLogging').label} On → Off`)
     answer(fieldOf('raid'), 0, 'any')
     expect(last()).toBe('RAID policy RAID 6 → Compare all four')
   })

@@ -17,6 +17,7 @@ import { isSeen, lackOf } from '../../../src/features/live-results/lack.ts'
 import { LiveResults } from '../../../src/features/live-results/live-results.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
+import { sized } from '../../engine/plans.ts'
 
 describe('lack', () => {
   const initial = project.getInitialState()
@@ -109,13 +110,13 @@ describe('live results', () => {
   describe('the results beside the form', () => {
     it('say how far each figure moved, and since which answer', async () => {
       const { line, since } = await shown()
-      expect(line('Mailboxes to size for')).toBe('6,900 mailboxes')
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('6,900 mailboxes')
       await give('growth', 20)
-      expect(line('Mailboxes to size for')).toBe('7,200 mailboxes+300 mailboxes')
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('7,200 mailboxes+300 mailboxes')
       expect(line('Expected load per server')).toMatch(/^2,\d{3} IOPS\+\d+ IOPS$/)
       expect(since()).toBe('Since Growth changed from 15 % to 20 %')
       await give('mailboxes', 5000)
-      expect(line('Mailboxes to size for')).toBe('6,000 mailboxes−1,200 mailboxes')
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('6,000 mailboxes−1,200 mailboxes')
       expect(line('Capacity per server')).toMatch(/^[\d,]+ GB−[\d,]+ GB$/)
     })
 
@@ -133,7 +134,7 @@ describe('live results', () => {
       const { line, since } = await shown()
       await act(async () => addTier())
       expect(since()).toMatch(/^Since Tier 2 was added.*: none of these figures changed$/)
-      expect(line('Mailboxes to size for')).toBe('6,900 mailboxes')
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('6,900 mailboxes')
     })
 
     it('stay as they were while an answer is missing, and say so', async () => {
@@ -141,10 +142,10 @@ describe('live results', () => {
       await give('growth', 20)
       await act(async () => keepDraft(fieldOf('mailboxes'), 0, ''))
       expect(stale()).toBe('Not updated: these are the last results that could be computed.')
-      expect(line('Mailboxes to size for')).toBe('7,200 mailboxes+300 mailboxes')
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('7,200 mailboxes+300 mailboxes')
       await give('mailboxes', 7000)
       expect(stale()).toBeUndefined()
-      expect(line('Mailboxes to size for')).toBe('8,400 mailboxes+1,200 mailboxes')
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('8,400 mailboxes+1,200 mailboxes')
     })
 
     it('show no change while answers contradict each other, and then name all of them', async () => {

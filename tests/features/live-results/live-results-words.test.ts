@@ -147,7 +147,7 @@ describe('result changes', () => {
         'Since RAID policy changed from RAID 6 to Compare all four',
       )
       expect(since(withAnswers({ calendarLogging: false }))).toBe(
-        'Since Calendar logging changed from On to Off',
+        `Since ${fieldOf('calendarLogging').label} changed from On to Off`,
       )
     })
 

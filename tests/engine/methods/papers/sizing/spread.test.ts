@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { behind, explain, type Plan, size, type Unit } from '../../../../../src/engine/index.ts'
+import {
+  behind,
+  explain,
+  fieldOf,
+  type Plan,
+  size,
+  type Unit,
+} from '../../../../../src/engine/index.ts'
 import { cases } from '../../../../cases.ts'
 import { oneServerPlans, sameFigures, spreadPlans } from '../../../layout-plans.ts'
 import { in2010, planWith, sized } from '../../../plans.ts'
@@ -26,7 +33,7 @@ it('the loss that is asked for is the answer, lesser ones are assumed', () => {
       ({ active }) => active,
     ),
   )
-    .filter(({ label }) => label === 'Servers lost at once')
+    .filter(({ label }) => label === fieldOf('lostServers').label)
     .map(({ value, how }) => [value, how.kind])
   expect(losses.toSorted()).toEqual([
     [1, 'assumed'],
