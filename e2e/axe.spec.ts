@@ -58,7 +58,9 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /^Duplicate / }).click()
     await give(page, labels.quota, '5 GB')
     await page.goto('./#/compare')
-    await expect(page.getByRole('table', { name: 'Results side by side' })).toBeVisible()
+    await expect(
+      page.getByRole('table', { name: 'Answers and results side by side' }),
+    ).toBeVisible()
   },
   'the list of steps to go back in': async (page) => {
     await page.goto('./#/users')

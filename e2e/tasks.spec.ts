@@ -95,7 +95,7 @@ test('fewer servers than were typed are taken in six actions, and the cost of a 
   await bar.getByRole('button', { name: /^Duplicate/ }).click()
   await set('survive', 'site')
   await bar.getByRole('link', { name: 'Compare' }).click()
-  const results = page.getByRole('table', { name: 'Results side by side' })
+  const results = page.getByRole('table', { name: 'Answers and results side by side' })
   await expect(results.getByRole('row', { name: /^Servers in all/ })).toContainText(/7.*1[04]/)
   await expectActions(page, info, 3)
 })

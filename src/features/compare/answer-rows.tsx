@@ -20,28 +20,24 @@ import type { Cell } from '../../ui/cell.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'
-import { AnswerCell } from './answer-cell.tsx'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
 import { ownRows } from './own-rows.ts'
 
 type AnswerRowsProps = {
   readonly compared: readonly Compared[]
   readonly rows: ComparedRows
-  /** The row that is being changed, which stays whatever its answers are. */
-  readonly edited: string | null
-  readonly onEdit: (row: string) => void
   readonly format: Format
 }
 
 /** The answers of what is compared, step by step: the main ones and all that differ, or more or fewer. */
 export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow>[] {
-  const { compared, rows, edited } = props
+  const { compared, rows } = props
   const plans = compared.map(({ plan }) => plan)
   const [first] = plans
   const all = comparedAnswers(plans)
   const main = new Set(plans.flatMap(mainFields))
   const isListed = (one: ComparedAnswer) => {
-    if (one.differs || rowKey(one) === edited) return true
+    if (one.differs) return true
     return rows !== 'differing' && isAsked(one, plans) && (rows === 'all' || main.has(one.field))
   }
   return steps
@@ -86,7 +82,7 @@ function isOneAnswer(ofTiers: readonly ComparedAnswer[]): boolean {
   return ofTiers.every(({ answers }) => answers.every((value) => value === first?.answers[0]))
 }
 
-/** What all tiers answer alike; each is changed by itself where all rows are listed. */
+/** What all tiers answer alike; each has a row of its own where all rows are listed. */
 function rowOfAllTiers(
   { field, answers }: ComparedAnswer,
   { compared, format }: AnswerRowsProps,
@@ -109,11 +105,8 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
     const tier = tiers ? tiers[at] : 0
     if (!variant || value === undefined || tier === null || tier === undefined)
       return { hint: tiers && tier === null ? 'no such tier' : 'not asked' }
-    const written = cellOf(
-      { field, label, value, tier, variant, edit: () => props.onEdit(key) },
-      props,
-    )
-    return [written, ...notesOf(one, at, tier, variant, props)]
+    const words = wordsIn(field, value, variant.plan, props.format)
+    return [words, ...notesOf(one, at, tier, variant, props)]
   })
   return { key, label, cells, differs }
 }
@@ -125,35 +118,6 @@ function labelOf({ field, tiers }: ComparedAnswer, compared: readonly Compared[]
   const place = tiers[at] ?? 0
   const tier = compared[at]?.plan.tiers[place]
   return tier ? `${field.label}, ${tierTitle(tier, place)}` : field.label
-}
-
-type Placed = {
-  readonly field: Field
-  readonly label: string
-  readonly value: Answer
-  readonly tier: number
-  readonly variant: Compared
-  readonly edit: () => void
-}
-
-function cellOf(
-  { field, label, value, tier, variant, edit }: Placed,
-  { format }: AnswerRowsProps,
-): Cell {
-  const words = wordsIn(field, value, variant.plan, format)
-  return {
-    drawn: (
-      <AnswerCell
-        variant={variant.id}
-        field={field}
-        tier={tier}
-        label={`${label}, ${variant.title}`}
-        words={words}
-        onEdit={edit}
-      />
-    ),
-    text: words,
-  }
 }
 
 /** An answer as the plan says it: from 1,024 MiB on in GiB where that is as exact. */

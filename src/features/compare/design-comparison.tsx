@@ -9,7 +9,6 @@ import { designTitle } from '../../app/words/design-title.ts'
 import { methodOf } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { MarksLegend } from '../../ui/marks-key.tsx'
-import { CompareCharts } from './compare-charts.tsx'
 import { PrintButton } from './compared-controls.tsx'
 import { mostCompared } from './compared-plans.ts'
 import { type Compared, differing } from './comparison-row.ts'
@@ -84,7 +83,6 @@ function Designs({ live, ids }: DesignsProps) {
             />
           </section>
           <MarksLegend />
-          <CompareCharts compared={compared} />
         </>
       ) : (
         <p>There are no two designs to compare.</p>

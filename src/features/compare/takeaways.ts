@@ -143,12 +143,11 @@ function levelVerb(level: string, isSeveral: boolean): string {
 
 /**
  * What a comparison comes to, first of all: what a plan no longer survives, how each holds, those that
- * hold alike together, then what is the same in all results, and what every other takes more or less than the baseline.
- * What comes first stands apart.
+ * hold alike together, then what every other takes more or less than the baseline. What comes first
+ * stands apart.
  */
 export function verdictOf(
   all: readonly Compared[],
-  once: readonly (readonly Compared[])[],
   format: Format,
 ): readonly [first: string, rest: string] {
   const levels = all.map((one) => levelOf(one, format) ?? 'Cannot be computed')
@@ -156,19 +155,7 @@ export function verdictOf(
     const names = all.filter((_, at) => levels[at] === level).map(quoted)
     return `${listedWords(names, format, names.length)} ${levelVerb(level, names.length > 1)}.`
   })
-  const alike = once
-    .filter((group) => group.length > 1)
-    .map((group) => {
-      const names = listedWords(group.map(quoted), format, group.length)
-      return `${names} have the same results.`
-    })
-  const firsts = once.flatMap(([first]) => (first ? [first] : []))
-  const moved = firsts.length > 1 ? [resultsTakeaway(firsts, format)] : []
-  const [first = '', ...rest] = [
-    lossesTakeaway(all, format),
-    ...holding,
-    ...alike,
-    ...moved,
-  ].filter(Boolean)
+  const moved = resultsTakeaway(all, format)
+  const [first = '', ...rest] = [lossesTakeaway(all, format), ...holding, moved].filter(Boolean)
   return [first, rest.join(' ')]
 }

@@ -26,13 +26,7 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
     columns,
     guard,
   )
-  const answers = answerRows({
-    compared,
-    rows: 'differing',
-    edited: null,
-    onEdit: () => {},
-    format,
-  })
+  const answers = answerRows({ compared, rows: 'differing', format })
   const results = resultRows(compared, format)
   const rowsOf = (groups: readonly Group<ComparisonRow>[]) =>
     groups.flatMap(({ title: group = '', rows }) => [
