@@ -108,6 +108,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   expect(await findBarriers(page)).toEqual([])
 
   // Designs of one plan stand side by side in the same way, and the browser goes back.
+  await tab(page, 'Base').click()
   await page.getByText('Compare designs of this plan').click()
   const designs = page.getByRole('group', { name: /^Designs side by side/ }).getByRole('checkbox')
   await expect(designs.nth(0), 'what is proposed').toBeChecked()
