@@ -19,7 +19,6 @@ export type { StatisticsNote } from './statistics-note.ts'
 export {
   countsBetween,
   type Percentiles,
-  percentilesOf,
   type TierBound,
   type TierFigures,
   tiersWithin,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Plan, unseenAt } from '../../engine/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { MailboxHistogram } from './mailbox-histogram.tsx'
@@ -31,11 +31,10 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
     if (refused > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
   const proposal = useProposal(figures, percentiles, plan)
-  const { tiers, drafts, choose, name, bind, keepDraft } = proposal
+  const { tiers, drafts, choose, bind, keepDraft } = proposal
   const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
-  const isUnread = Object.keys(drafts).length > 0 || tiers.some((tier) => unseenAt(tier.name) >= 0)
   const take = () => {
-    if (isUnread) {
+    if (Object.keys(drafts).length > 0) {
       // The box that was typed in shows its error once it is left.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       setRefused((times) => times + 1)
@@ -69,7 +68,6 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
           tier={tier}
           plan={plan}
           drafts={drafts}
-          onName={(typed) => name(tier.at, typed)}
           onBound={(what, value) => bind(tier.at, what, value)}
           onDraft={(what, text) => keepDraft(tier.at, what, text)}
         />

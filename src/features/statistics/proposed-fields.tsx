@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { binaryField } from '../../app/words/binary-field.ts'
-import { unseenWords } from '../../app/words/name-words.ts'
-import { cutName, type Field, fieldOf, limits, type Plan } from '../../engine/index.ts'
+import { type Field, fieldOf, type Plan } from '../../engine/index.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { Bound } from './tier-proposal.ts'
 import { boundDraft, type ProposedTier } from './use-proposal.ts'
@@ -10,7 +8,6 @@ type ProposedFieldsProps = {
   readonly tier: ProposedTier
   readonly plan: Plan
   readonly drafts: Readonly<Record<string, string>>
-  readonly onName: (name: string) => void
   readonly onBound: (what: keyof Bound, value: number) => void
   readonly onDraft: (what: keyof Bound, text: string) => void
 }
@@ -23,39 +20,15 @@ const asked = [
   { what: 'messages', key: 'messages', label: 'Messages a day up to' },
 ] as const
 
-/** The name of a proposed tier and where it ends. */
+/** Where a proposed tier ends; it is named once it is a tier of the plan. */
 export function ProposedFields(props: ProposedFieldsProps) {
-  const { tier, plan, drafts, onName, onBound, onDraft } = props
-  const id = useId()
-  const place = (tier.at + 1).toString()
-  const error = unseenWords(`Name of tier ${place}`, tier.name)
+  const { tier, plan, drafts, onBound, onDraft } = props
   return (
     <fieldset className="tier">
       <legend>
-        <span className="tier-title">{cutName(tier.name) || `Tier ${place}`}</span>
+        <span className="tier-title">{tier.name}</span>
       </legend>
       <div className="tier-fields">
-        <div className="field name">
-          <label htmlFor={id}>
-            Name<span className="sr"> of tier {place}</span>
-          </label>
-          {error && (
-            <span id={`${id}-error`} className="error" role="alert">
-              {error}
-            </span>
-          )}
-          <input
-            id={id}
-            type="text"
-            maxLength={limits.name}
-            autoComplete="off"
-            placeholder={`Tier ${place}`}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-invalid={error ? true : undefined}
-            value={tier.name}
-            onChange={(event) => onName(event.target.value)}
-          />
-        </div>
         {asked.map(({ what, key, label }) => {
           const value = tier.bound?.[what]
           if (value == null) return null

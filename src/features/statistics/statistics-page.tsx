@@ -7,7 +7,6 @@ import { CommandList } from './command-list.tsx'
 import { FilesRead } from './files-read.tsx'
 import { prepareCharts } from './mailbox-histogram.tsx'
 import { Proposal } from './proposal.tsx'
-import { Sample } from './sample.tsx'
 import { SiteProposal } from './site-proposal.tsx'
 import './statistics.css'
 
@@ -28,11 +27,6 @@ export function StatisticsPage() {
       {/* Whoever has the files has run the scripts. */}
       <CommandList isOpen={!reading && !underWay} />
       <FilesRead />
-      {!reading && !underWay && (
-        <SizesAsComputed>
-          <Sample />
-        </SizesAsComputed>
-      )}
       {reading && reading.sites.length > 0 && !underWay && (
         <SiteProposal
           sites={reading.sites}

@@ -26,7 +26,6 @@ export type ProposedTier = {
 /** The changes to a proposal of so many tiers. */
 type Changes = {
   readonly count: number
-  readonly names: Readonly<Record<number, string>>
   readonly bounds: Readonly<Record<number, Partial<Bound>>>
   /** Text that is no bound yet, by what it bounds and its tier. */
   readonly drafts: Readonly<Record<string, string>>
@@ -55,11 +54,10 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
   )
   const tiers = useMemo(
     () =>
-      proposedTiers(figures, bounds, plan).map((tier, at): ProposedTier => {
-        const { name } = tier
-        return { ...tier, name: changes.names[at] ?? name, usual: proposed[at] ?? null }
-      }),
-    [figures, bounds, plan, proposed, changes.names],
+      proposedTiers(figures, bounds, plan).map(
+        (tier, at): ProposedTier => ({ ...tier, usual: proposed[at] ?? null }),
+      ),
+    [figures, bounds, plan, proposed],
   )
   return {
     tiers,
@@ -68,8 +66,6 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
     drafts: changes.drafts,
     /** Proposes another number of tiers; what was changed of the last is gone. */
     choose: (next: number) => setChanges({ ...untouched, count: next }),
-    name: (at: number, name: string) =>
-      setChanges((now) => ({ ...now, names: { ...now.names, [at]: name } })),
     bind: (at: number, what: keyof Bound, value: number) =>
       setChanges((now) => {
         const { [boundDraft(at, what)]: _settled, ...drafts } = now.drafts
@@ -82,7 +78,7 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
 }
 
 /** The tiers between these bounds, with the names that they are proposed with. */
-export function proposedTiers(
+function proposedTiers(
   figures: MailboxFigures,
   bounds: readonly Bound[],
   plan: Plan,
@@ -96,4 +92,4 @@ export function proposedTiers(
   })
 }
 
-const untouched = { names: {}, bounds: {}, drafts: {} }
+const untouched = { bounds: {}, drafts: {} }

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
-import { sampleFigures, sampleFiles } from '../../../src/features/statistics/sample-files.ts'
 import { siteTiers } from '../../../src/features/statistics/site-tiers.ts'
-import { fewestTiers, tiersFor } from '../../../src/features/statistics/tier-proposal.ts'
-import { percentilesOf, readStatistics } from '../../../src/statistics/index.ts'
-
-describe('sample files', () => {
-  it('has files as samples that are read to the figures that the page makes tiers of', async () => {
-    const { figures, files } = await readStatistics(
-      sampleFiles.map(({ name, text }) => new File([text], name)),
-    )
-    expect(figures).toEqual(sampleFigures)
-    expect(files.flatMap(({ notes }) => notes)).toEqual([])
-  })
-
-  it('has samples that become more than one tier', () => {
-    const percentiles = percentilesOf(sampleFigures)
-    expect(fewestTiers(sampleFigures, percentiles, 'MiB')).toBe(2)
-  })
-})
+import { tiersFor } from '../../../src/features/statistics/tier-proposal.ts'
 
 describe('site tiers', () => {
   const plan = withVersion(defaultPlan, 'SE')
