@@ -160,12 +160,18 @@ function testsOf({ key, path }: Numbered): readonly string[] {
 /** Tries a fault in processes of its own, in tests of other rooms where it was not tried before. */
 async function tryInOwn(fault: Numbered): Promise<void> {
   const { key, number, path: file } = fault
-  const tests = testsOf(fault).filter((test) => {
+  const wasIn = (test: string) => {
     const tried = found.tried.get(`${key} ${test}`)
-    const was = tried?.digest === digests[test] ? tried?.was : undefined
-    const isDone = was === 'passed alone' || was === 'unsure alone'
-    return !isDone && (isOwn(test, file) || was !== 'passed')
-  })
+    return tried?.digest === digests[test] ? tried?.was : undefined
+  }
+  const tests = testsOf(fault)
+    .filter((test) => {
+      const was = wasIn(test)
+      const isDone = was === 'passed alone' || was === 'unsure alone'
+      return !isDone && (isOwn(test, file) || was !== 'passed')
+    })
+    // Those that failed with it beside others most likely see it.
+    .sort((one, other) => +(wasIn(other) === 'unsure') - +(wasIn(one) === 'unsure'))
   await tryAlone(
     tests,
     async (some, isOn) => {
