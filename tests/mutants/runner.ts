@@ -76,7 +76,7 @@ export class FaultRunner extends TestRunner {
       if (wholly !== 0) {
         this.alone = relative(this.config.root, filepath)
         tellTried(wholly, this.alone, 'begun alone')
-        watch.postMessage(spent() + 300e6)
+        watch.postMessage(spent() + 90e6)
       }
       hits.clear()
     }
