@@ -60,7 +60,7 @@ export function transportSettings(
 /** How many databases a server of Exchange Standard mounts, active and passive ones. */
 export const mostOfStandard = 5
 
-/** The settings by the parameters of Set-MailboxDatabase, which ExchangeDsc calls its properties too. */
+/** The settings by the parameters of Set-MailboxDatabase. */
 export function databaseParameters(settings: DatabaseSettings) {
   return {
     DeletedItemRetention: settings.itemRetention,

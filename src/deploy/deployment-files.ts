@@ -5,8 +5,6 @@ import { deployScript } from './deploy-script.ts'
 import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'
 import { diskScript } from './disk-script.ts'
-import { dscConfiguration } from './dsc-configuration.ts'
-import { dscData } from './dsc-data.ts'
 import { manifestName, manifestText } from './manifest.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
 import { quotaScript } from './quota-script.ts'
@@ -32,11 +30,7 @@ export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
 function filesOf(deployment: Deployment): readonly DeploymentFile[] {
   const of = (group: DeploymentFile['group'], files: readonly Purposed[]) =>
     files.map((file) => ({ ...file, group }))
-  return [
-    ...of('scripts', scriptsOf(deployment)),
-    ...of('tables', tablesOf(deployment)),
-    ...of('dsc', dscOf(deployment)),
-  ]
+  return [...of('scripts', scriptsOf(deployment)), ...of('tables', tablesOf(deployment))]
 }
 
 type Purposed = Omit<DeploymentFile, 'group'>
@@ -114,13 +108,6 @@ function emptyControllers({ naming: { places } }: Deployment): string {
   const them =
     empty.length > 1 ? 'are empty: it fails until both are' : 'is empty: it fails until that is'
   return `, in which ${empty.join(' and ')} ${them} filled in`
-}
-
-function dscOf(deployment: Deployment): readonly Purposed[] {
-  return [
-    { ...dscData(deployment), purpose: 'Configuration data for the DSC module ExchangeDsc' },
-    { ...dscConfiguration, purpose: 'The configuration that reads these data' },
-  ]
 }
 
 /** All files in one zip, as UTF-8. The same files give the same bytes: every file bears the same time. */

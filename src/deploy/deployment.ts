@@ -1,8 +1,8 @@
 import type { DeployedNaming, ExchangeVersionId } from '../engine/index.ts'
 
 /**
- * Everything that the files which deploy a plan say, as data: the four tables, the script, the
- * configuration data and the map of the volumes print it. A text is printable ASCII; `''` is still missing.
+ * Everything that the files which deploy a plan say, as data: the four tables, the scripts and the
+ * map of the volumes print it. A text is printable ASCII; `''` is still missing.
  */
 export type Deployment = {
   /** The plan’s own name; may hold anything. */
@@ -157,7 +157,7 @@ export type NamedText = { readonly name: string; readonly text: string }
 
 /** A file that deploys a plan, or that says what the others are. */
 export type DeploymentFile = NamedText & {
-  /** What it belongs to: read first, our scripts, or one of the two other ways to deploy. */
-  readonly group: 'first' | 'scripts' | 'tables' | 'dsc'
+  /** What it belongs to: read first, our scripts, or tables that other tools read. */
+  readonly group: 'first' | 'scripts' | 'tables'
   readonly purpose: string
 }

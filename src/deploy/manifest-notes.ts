@@ -15,6 +15,10 @@ export function waysOf(deployment: Deployment): readonly string[] {
     dags.length > 0
       ? 'Diskpart.ps1 2.7, CreateDAG.ps1 2.5, CreateMBDatabases.ps1 2.2 and CreateMBDatabaseCopies.ps1 2.2 read'
       : 'Diskpart.ps1 2.7 and CreateMBDatabases.ps1 2.2 read'
+  const read =
+    dags.length > 0
+      ? 'Servers.csv, MailboxDatabases.csv and MailboxDatabaseCopies.csv'
+      : 'Servers.csv and MailboxDatabases.csv'
   const index = roleVersionOf(deployment).indexEnabled
     ? ''
     : ' Take -IndexEnabled out of CreateMBDatabases.ps1: this version of Exchange has no such parameter.'
@@ -27,7 +31,7 @@ export function waysOf(deployment: Deployment): readonly string[] {
   return [
     `Deploy-Spindle.ps1 makes ${made}, sets limits, quotas, Safety Net and the expiry of messages${kept}. Initialize-Volumes.ps1 formats and mounts the volumes before it, on each server; Test-Deployment.ps1 compares afterwards what stands with the plan.`,
     `Scripts of Microsoft: ${tables} the tables; scripts of another version may refuse them. Diskpart.ps1 cleans the disks from StartDrive on, whatever they hold. They set neither Safety Net nor the expiry of messages.${unkept}${index}`,
-    `ExchangeDsc takes the configuration data by ExchangeDsc-Configuration.ps1.${disks} It sets neither Safety Net nor the expiry of messages.${unkept}`,
+    `ExchangeDsc 2.0 reads ${read} by its module ExchangeDscCalculatorHelper, in a configuration that you write.${disks} It sets neither Safety Net nor the expiry of messages.${unkept}`,
   ]
 }
 
@@ -52,7 +56,7 @@ export function notesOf(deployment: Deployment): readonly string[] {
     'Change the .csv files in a text editor and do not save them from a spreadsheet: where Windows writes a comma before decimals it parts cells by semicolons, and Microsoft’s scripts read commas.',
     ...(uneven[0]
       ? [
-          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 cuts the list of a server evenly: Initialize-Volumes.ps1 mounts that volume too.`,
+          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: Initialize-Volumes.ps1 mounts that volume too.`,
         ]
       : []),
     ...crowdedNotes(deployment),

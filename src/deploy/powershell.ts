@@ -1,8 +1,8 @@
 /** Data of PowerShell: texts, whole numbers, truths, lists and tables. */
 export type Data = string | number | boolean | readonly Data[] | Table
 
-/** A table by names of our own, which are words, or by names of a plan, which are texts. */
-type Table = { readonly [name: string]: Data } | ReadonlyMap<string, Data>
+/** A table by names of our own, which are words. */
+type Table = { readonly [name: string]: Data }
 
 const widest = 140
 const step = '    '
@@ -25,7 +25,7 @@ export function literal(data: Data, indent = ''): string {
   const isOfList = isList(data)
   const items = isOfList
     ? data.map((item) => literal(item, inner))
-    : entriesOf(data).map(([name, value]) => `${name} = ${literal(value, inner)}`)
+    : Object.entries(data).map(([name, value]) => `${name} = ${literal(value, inner)}`)
   const [open, between] = isOfList ? ['@(', ', '] : ['@{', '; ']
   const close = isOfList ? ')' : '}'
   if (items.length === 0) return open + close
@@ -37,13 +37,6 @@ export function literal(data: Data, indent = ''): string {
   return [open, ...items.map((item, at) => `${inner}${item}${at < items.length - 1 ? comma : ''}`)]
     .concat(indent + close)
     .join('\n')
-}
-
-/** The entries of a table, their names as PowerShell has them. */
-function entriesOf(data: Table): readonly (readonly [string, Data])[] {
-  return data instanceof Map
-    ? [...data].map(([name, value]) => [textLiteral(name), value])
-    : Object.entries(data)
 }
 
 function isList(data: readonly Data[] | Table): data is readonly Data[] {

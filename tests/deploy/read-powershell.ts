@@ -71,12 +71,11 @@ export function codeOf(source: string): string {
 /** What a table of PowerShell’s data holds. */
 export type Read = string | number | boolean | readonly Read[] | { readonly [name: string]: Read }
 
-/** The data that a variable is given; without a name that of a data file. */
-export function readData(source: string, variable?: string): Read {
+/** The data that a variable is given. */
+export function readData(source: string, variable: string): Read {
   const tokens = tokensOf(source)
-  const start =
-    variable === undefined ? 0 : tokens.findIndex((token) => token.code === `$${variable}`) + 2
-  if (variable !== undefined && tokens[start - 1]?.code !== '=') throw new Error(`No $${variable}`)
+  const start = tokens.findIndex((token) => token.code === `$${variable}`) + 2
+  if (tokens[start - 1]?.code !== '=') throw new Error(`No $${variable}`)
   return valueAt(tokens, { at: start })
 }
 

@@ -61,7 +61,7 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
         {hasDags
           ? 'then CreateDAG.ps1, CreateMBDatabases.ps1 and CreateMBDatabaseCopies.ps1.'
           : 'then CreateMBDatabases.ps1.'}{' '}
-        ExchangeDsc reads the configuration data. Use one of the three ways only.
+        ExchangeDsc reads them too, in a configuration of your own. Use one of the three ways only.
       </p>
       <p className="why">{notAskedSentences}</p>
     </>

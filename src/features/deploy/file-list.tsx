@@ -24,12 +24,7 @@ const groups: readonly FileGroup[] = [
   { group: 'scripts', title: 'Scripts and their table, in running order', note: null },
   {
     group: 'tables',
-    title: 'Or: tables for Microsoft’s scripts',
-    note: 'In place of Initialize-Volumes.ps1 and Deploy-Spindle.ps1.',
-  },
-  {
-    group: 'dsc',
-    title: 'Or: data for ExchangeDsc',
+    title: 'Or: tables for Microsoft’s scripts and ExchangeDsc',
     note: 'In place of Initialize-Volumes.ps1 and Deploy-Spindle.ps1.',
   },
 ]

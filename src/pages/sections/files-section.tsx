@@ -23,7 +23,7 @@ export const filesSection: PlanSection = {
       needed.length > 0
         ? `still missing: ${listedWords(needed, format)}`
         : 'nothing is missing that they cannot be run without'
-    return `Tables, a script and configuration data deploy ${listedWords(countedWords(naming.counts, format), format)}; ${missing}.`
+    return `Tables and scripts deploy ${listedWords(countedWords(naming.counts, format), format)}; ${missing}.`
   },
   Section: Files,
 }
