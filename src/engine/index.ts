@@ -401,23 +401,17 @@ export {
   unsizedServers,
   type VersionBasis,
   versionBases,
-  withPreferredArchitecture,
   withPreset,
   withSmallServer,
   workbookExamples,
 } from './methods/roles/index.ts'
-export {
-  type AcrossVersions,
-  acrossVersions,
-  type VersionAdvice,
-  type VersionChange,
-} from './methods/roles/servers/across-versions.ts'
 export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
 export {
   type PreferredRule,
   preferredArchitecture,
+  withPreferredArchitecture,
 } from './methods/roles/servers/preferred-architecture.ts'
 export {
   type AlternativeLack,

@@ -174,8 +174,6 @@ export type RoleVersion = CommonVersion & {
   readonly mostCores: Worked<'cores'>
   /** The page file of a server of so much memory. */
   readonly pageFile: (memory: Worked<'GiB'>) => Worked<'MiB'>
-  /** What ReFS is to volumes of data, in words. */
-  readonly refs: string
   /** What a DAG without an address of its own asks for besides; null where that is as installed. */
   readonly addressless: string | null
   /** The first two numbers of its builds. */

@@ -1,14 +1,11 @@
 import { layoutWords, type RoleFigureEntry } from './figure.ts'
 
-const withoutIndex = 'From 2019 on no room for an index is kept beside the databases.'
-
 /** The figures of a plan of 2013 to SE from databases to their volumes. */
 export const databaseFigures = {
   largestDatabase: {
     key: 'maxDb',
     stage: 'databases',
     shown: { 'Databases and copies': { after: 'mailboxesOfDatabase' } },
-    versions: { label: 'Largest database allowed', why: withoutIndex },
   },
   iopsDag: {
     key: 'iopsDag',
@@ -69,10 +66,6 @@ export const databaseFigures = {
         note: ({ isDag }) => (isDag ? 'of one DAG' : 'of one server'),
       },
     },
-    versions: {
-      label: 'Databases',
-      why: 'They may grow larger where no index stands beside them.',
-    },
   },
   group: {
     key: 'group',
@@ -112,10 +105,6 @@ export const databaseFigures = {
           mode === 'corrected' ? 'active and passive, on the fullest server' : 'active and passive',
       },
     },
-    versions: {
-      label: 'Copies on a server',
-      why: 'They follow the number of databases.',
-    },
   },
   copiesDag: { key: 'copiesDag', stage: 'servers', shown: { 'Databases and copies': {} } },
   servers1: { key: 'servers1', stage: 'servers' },
@@ -136,11 +125,6 @@ export const databaseFigures = {
     stage: 'space',
     shown: {
       'A database and its volume': { note: 'with all its mailboxes full, and the overhead' },
-    },
-    versions: {
-      label: 'Database, full',
-      why: 'With another number of databases each has other mailboxes.',
-      after: 'databaseCount',
     },
     compared: 'databaseSize',
   },
@@ -181,7 +165,6 @@ export const databaseFigures = {
         note: ({ holdsLogs }) => (holdsLogs ? 'with its logs' : 'without its logs'),
       },
     },
-    versions: { label: 'Volume', why: withoutIndex },
   },
   lastVolume: {
     stage: 'space',
@@ -214,7 +197,6 @@ export const databaseFigures = {
     key: 'volumeSpaceServer',
     stage: 'space',
     shown: { 'Volumes of a server': { note: 'without spares and restore volume' } },
-    versions: { label: 'Volumes of a server together', why: withoutIndex },
   },
   logVolumeSpaceServer: { stage: 'space', shown: { 'Volumes of a server': {} } },
 } as const satisfies Readonly<Record<string, RoleFigureEntry>>

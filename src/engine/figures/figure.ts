@@ -68,11 +68,10 @@ export type FigureTable = (typeof figureTables)[number]
 /** Words that may depend on the plan; undefined where there are none to say. */
 type Words = string | ((of: Situation) => string | undefined)
 
-/** A place in an order: where the register has it, or right after another figure. */
-type Placed = { readonly after?: string }
-
 /** A row of a table of figures, with its name there unless the figure has its own. */
-export type FigureRow = Placed & {
+export type FigureRow = {
+  /** The figure that it comes right after; without one it stands where the register has it. */
+  readonly after?: string
   readonly label?: Words
   readonly note?: Words
   /** Whether it is left out where it is 0. */
@@ -89,13 +88,6 @@ type FigureEntry = {
   readonly key?: string
   /** The tables of a plan that show it, by their titles. */
   readonly shown?: Readonly<Partial<Record<FigureTable, FigureRow>>>
-  /** The row of the table of versions, and why it is another figure in another version. */
-  readonly versions?: Placed & {
-    readonly label: string
-    readonly why: string
-    /** Whether a plan leaves the row out. */
-    readonly hidden?: (of: Situation) => boolean
-  }
   /** The result that it is beside other plans: its own, or one that other methods have too. */
   readonly compared?: ResultKind | CommonResult
 }

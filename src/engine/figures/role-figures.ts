@@ -115,7 +115,7 @@ export const resultKinds: readonly ResultKind<ResultKey>[] = [
 export const resultKeys: readonly ResultKey[] = resultKinds.map(({ key }) => key)
 
 /** What stands of each figure somewhere, in the order there: each after the one that it names. */
-export function inPlace<T extends { readonly after?: string }>(
+function inPlace<T extends { readonly after?: string }>(
   find: (of: NamedFigure) => T | undefined,
 ): readonly (T & { readonly of: NamedFigure })[] {
   const found = namedFigures.flatMap((of) => {

@@ -1,10 +1,5 @@
 import type { RoleFigureEntry, Situation } from './figure.ts'
 
-const moreCycles = 'A mailbox takes more megacycles from 2016 on.'
-const lessShipped = 'Up to 2013 logs are shipped once more for the search index.'
-const followDatabases = 'They follow databases and volumes.'
-const followsActive = 'It follows the databases active on a server.'
-
 /** What servers have where nobody says so; else beside what they have. */
 const nextSize =
   (memory: string) =>
@@ -83,7 +78,6 @@ export const serverFigures = {
         hidden: onArrays,
       },
     },
-    versions: { label: 'Drives of a server', why: followDatabases, hidden: onArrays },
   },
   drivesOfServer2: {
     stage: 'drives',
@@ -95,7 +89,6 @@ export const serverFigures = {
         alike: { as: 'drivesOfServer', label: 'Drives of a server' },
       },
     },
-    versions: { label: 'Drives of a server in site 2', why: followDatabases, hidden: onArrays },
   },
   raidServer1: {
     key: 'raidServer1',
@@ -116,7 +109,6 @@ export const serverFigures = {
   drivesInAll: {
     stage: 'drives',
     shown: { 'Drives of one server': { note: 'of all servers', hidden: onArrays } },
-    versions: { label: 'Drives of all servers', why: followDatabases, hidden: onArrays },
   },
   cache: {
     key: 'cache',
@@ -142,10 +134,6 @@ export const serverFigures = {
         after: 'clientAccessMemory',
       },
     },
-    versions: {
-      label: 'Memory for the search index',
-      why: 'From 2019 on the index lies in the database.',
-    },
   },
   memoryNeeded: {
     key: 'ramNeed',
@@ -163,7 +151,6 @@ export const serverFigures = {
     key: 'ram',
     stage: 'memory',
     shown: { 'Memory of one server': { label: nextSize('Memory') } },
-    versions: { label: 'Memory of a server', why: followsActive },
   },
   fittedMemory2: {
     key: 'ram2',
@@ -174,7 +161,6 @@ export const serverFigures = {
         alike: { as: 'fittedMemory', label: 'Memory' },
       },
     },
-    versions: { label: 'Memory of a server in site 2', why: followsActive },
   },
   fittedMemoryLagged: {
     stage: 'memory',
@@ -205,10 +191,6 @@ export const serverFigures = {
   pageFile: {
     stage: 'memory',
     shown: { 'Memory of one server': {} },
-    versions: {
-      label: 'Page file',
-      why: 'From 2019 on a quarter of the memory; before, all of it up to 32,778 MiB.',
-    },
   },
   coresOfServer: {
     stage: 'processors',
@@ -240,7 +222,6 @@ export const serverFigures = {
     key: 'cpuWorst',
     stage: 'processors',
     shown: { 'Processors of one server': { note: 'at most 80 % after failures' } },
-    versions: { label: 'Processor use, worst case', why: moreCycles },
   },
   coresOfServer2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
   megacyclesOfServer2: { stage: 'processors', shown: { 'Processors of a server in site 2': {} } },
@@ -248,7 +229,6 @@ export const serverFigures = {
   cpuWorst2: {
     stage: 'processors',
     shown: { 'Processors of a server in site 2': {} },
-    versions: { label: 'Processor use in site 2, worst case', why: moreCycles },
   },
   cores: {
     key: 'cores',
@@ -271,7 +251,6 @@ export const serverFigures = {
     key: 'gcCores',
     stage: 'processors',
     shown: { 'Processors of one server': {} },
-    versions: { label: 'Cores of directory servers', why: moreCycles },
   },
   busiest: {
     stage: 'processors',
@@ -285,10 +264,6 @@ export const serverFigures = {
   clientAccessServers: {
     stage: 'processors',
     shown: { 'Processors of one server': {} },
-    versions: {
-      label: 'Servers for client access alone',
-      why: 'Only 2013 has client access on servers of their own.',
-    },
   },
   left: {
     key: 'left',
@@ -313,7 +288,6 @@ export const serverFigures = {
         note: 'messages of a day, half of those in queues, and Safety Net',
       },
     },
-    versions: { label: 'Transport database of a server', why: 'It follows the databases.' },
   },
   transportDrive: {
     stage: 'transport',
@@ -340,7 +314,6 @@ export const serverFigures = {
   peak: {
     stage: 'replication',
     shown: { 'Logs over the link': { label: inOne('Peak of the DAG') } },
-    versions: { label: 'Replication between the sites, peak', why: lessShipped },
   },
   rpoDag: {
     key: 'rpoDag',
@@ -356,10 +329,6 @@ export const serverFigures = {
         label: inOne('Rate of the DAG while logs wait'),
         note: inOne(whileWaiting),
       },
-    },
-    versions: {
-      label: 'Replication between the sites, by lost logs allowed',
-      why: lessShipped,
     },
   },
   inFlight: { stage: 'replication', shown: { 'Logs over the link': {} } },

@@ -1,9 +1,31 @@
+import { useMemo } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pageOf } from '../../app/pages.ts'
+import { PinnedNote } from '../../app/pinned-note.tsx'
 import { sectionOf } from '../../app/plan-section.tsx'
-import { hasParts, inSentence, preferredArchitecture } from '../../engine/index.ts'
-import { PreferredRules } from './preferred-rules.tsx'
-import { TakePreferred } from './take-preferred.tsx'
+import { sizeOf } from '../../app/store/results.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
+import {
+  type Field,
+  fieldOf,
+  fields,
+  hasParts,
+  inSentence,
+  type Plan,
+  type PreferredRule,
+  preferredArchitecture,
+  withPreferredArchitecture,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { controlId } from '../../ui/control.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
 
-/** What the plan keeps of the preferred architecture, and what it breaks. */
+/** The rules of the preferred architecture that the plan keeps and breaks, and the button that takes them. */
 export const preferredSection = sectionOf(hasParts, {
   id: 'preferred',
   title: 'Preferred architecture',
@@ -17,15 +39,95 @@ export const preferredSection = sectionOf(hasParts, {
     const broken = judged
       .filter(({ verdict }) => verdict === 'broken')
       .map(
-        ({ title, instead }) =>
-          `${inSentence(title)}${instead ? ` (here ${format.text(instead)})` : ''}`,
+        ({ title, figure }) =>
+          `${inSentence(title)}${figure ? ` (here ${format.text(figure)})` : ''}`,
       )
     return `${counted} keeps ${format.number(kept)}. Not kept: ${broken.join('; ')}.`
   },
   Section: ({ plan, sizing }) => (
     <>
       <TakePreferred plan={plan} />
-      <PreferredRules rules={preferredArchitecture(plan, sizing)} />
+      <RuleTable plan={plan} rules={preferredArchitecture(plan, sizing)} />
     </>
   ),
 })
+
+/** The button that gives the plan the preferred architecture. */
+function TakePreferred({ plan }: { plan: Plan }) {
+  const acts = useProject((now) => now.page === 'plan' && now.plan === plan)
+  const preferred = useMemo(() => withPreferredArchitecture(plan), [plan])
+  if (!acts) return null
+  const isChange = fields.some((field) => field.read(plan, 0) !== field.read(preferred, 0))
+  const isPossible = isChange && sizeOf(preferred).ok
+  return (
+    <>
+      <PinnedNote plan={plan} />
+      <div className="buttons">
+        <button
+          type="button"
+          disabled={!isPossible}
+          aria-describedby="preferred-hint"
+          onClick={() => applyPlan(preferred, 'The preferred architecture')}
+        >
+          Use the preferred architecture
+        </button>
+        <p id="preferred-hint" className="hint">
+          {isPossible
+            ? 'Users, mailboxes, drives and network stay as they are. This can be undone.'
+            : isChange
+              ? 'This plan cannot use it: a limit of Exchange or one of its answers prevents it.'
+              : 'There is no answer left to change.'}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const verdicts = { broken: 'Not kept', kept: 'Kept', 'not asked': 'Said by no answer' } as const
+
+type RuleTableProps = { readonly plan: Plan; readonly rules: readonly PreferredRule[] }
+
+function RuleTable({ plan, rules }: RuleTableProps) {
+  const format = useFormat()
+  const acts = useProject((now) => now.page === 'plan')
+  return (
+    <>
+      <DataTable
+        caption="Rules of the preferred architecture"
+        cards
+        hidden="caption"
+        groups={(['broken', 'kept', 'not asked'] as const).map((of) => ({
+          title: verdicts[of],
+          rows: rules.filter(({ verdict }) => verdict === of),
+        }))}
+        columns={[
+          { head: 'What it asks', of: ({ title }) => title },
+          { head: 'This plan', of: ({ figure }) => figure },
+          {
+            head: 'Answer that changes it',
+            of: ({ answer }): Cell => {
+              if (answer === null) return null
+              const field = binaryField(fieldOf(answer), plan)
+              const value = answerWords(field, field.read(plan, 0), format)
+              const link = { drawn: <AnswerLink field={field} />, text: field.label }
+              return [acts ? link : field.label, `: ${value}`]
+            },
+          },
+        ]}
+      />
+      {rules.slice(0, 1).map(({ source }) => (
+        <p key="source" className="footnote">
+          <SourceNote source={source} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+function AnswerLink({ field }: { readonly field: Field }) {
+  return (
+    <PageLink page={pageOf(field)} at={controlId(field, 0)}>
+      {field.label}
+    </PageLink>
+  )
+}

@@ -1,25 +1,44 @@
 import { sectionOf } from '../../app/plan-section.tsx'
-import { acrossVersions, hasParts, shortVersionName } from '../../engine/index.ts'
-import { VersionChanges } from './version-changes.tsx'
+import { useProject } from '../../app/store/use-project.ts'
+import { addChanged, roomForVariants } from '../../app/store/variants.ts'
+import { hasParts, limits, type Plan, roleVersions, shortVersionName } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 
-/** What a change of version changes of the plan. */
+/** Buttons that add the plan in another version as a variant. */
 export const versionsSection = sectionOf(hasParts, {
   id: 'versions',
   title: 'The same plan in other versions',
   only: 'screen',
-  takeaway: (plan) => {
-    const { versions, results } = acrossVersions(plan)
-    const at = versions.indexOf(plan.exchange)
-    const others = versions.filter((_version, other) =>
-      results.some(({ figures }) => figures[other]?.value !== figures[at]?.value),
-    )
-    const name = shortVersionName(plan.exchange)
-    if (others.length === 0) return `Every version comes to the same figures as ${name}.`
-    const names = others
-      .map((exchange) => shortVersionName(exchange))
-      .join(', ')
-      .replace(/, ([^,]*)$/, ' and $1')
-    return `${names} would give other figures. Every answer stays as it is.`
-  },
-  Section: ({ plan }) => <VersionChanges across={acrossVersions(plan)} current={plan.exchange} />,
+  takeaway: () => 'Added as variants, with every answer as it is; Compare shows what differs.',
+  Section: ({ plan }) => <VersionVariants plan={plan} />,
 })
+
+function VersionVariants({ plan }: { plan: Plan }) {
+  const format = useFormat()
+  const acts = useProject((now) => now.plan === plan)
+  const room = useProject(roomForVariants)
+  const others = roleVersions.filter((exchange) => exchange !== plan.exchange)
+  return (
+    <div className="buttons">
+      {others.map((exchange) => {
+        const name = shortVersionName(exchange)
+        return (
+          <button
+            key={exchange}
+            type="button"
+            disabled={!acts || room === 0}
+            onClick={() => addChanged({ ...plan, exchange }, name)}
+          >
+            Add as a variant in {name}
+          </button>
+        )
+      })}
+      {room === 0 && (
+        <p className="hint">
+          The project has {format.number(limits.variants)} variants, the most it can have. Remove
+          one to make another.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -6,7 +6,6 @@ import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { exchange2010 } from '../../../src/engine/exchange/exchange-2010.ts'
 import { profileOf } from '../../../src/engine/exchange/versions.ts'
 import {
-  acrossVersions,
   defaultPlan,
   exchangeVersions,
   hasCache,
@@ -45,12 +44,6 @@ describe('every version', () => {
 
   describe.each(roleVersions)('Exchange %s by its role requirements', (exchange) => {
     const plan = withVersion(defaultPlan, exchange)
-
-    it('is compared with the other versions', () => {
-      const { versions, results } = acrossVersions(plan)
-      expect(versions).toEqual(roleVersions)
-      for (const { figures } of results) expect(figures).toHaveLength(roleVersions.length)
-    })
 
     it('has a cache as soon as the plan asks, where the version has one', () => {
       expect(hasCache({ ...plan, metaCache: true })).toBe(versionOf(plan).has.metaCache)

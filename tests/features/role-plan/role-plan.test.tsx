@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
-  type AcrossVersions,
-  acrossVersions,
   basisOf,
   defaultPlan,
   exploringOf,
@@ -28,7 +26,6 @@ import { drivesSection } from '../../../src/features/role-plan/drives-section.ts
 import { replicationSection } from '../../../src/features/role-plan/replication-section.tsx'
 import { serverSection } from '../../../src/features/role-plan/server-section.tsx'
 import { totalsSection } from '../../../src/features/role-plan/totals-section.tsx'
-import { VersionChanges } from '../../../src/features/role-plan/version-changes.tsx'
 import { entriesOf } from '../../../src/pages/find/find-entries.ts'
 import { resultGroupsOf } from '../../../src/pages/spreadsheet/result-sheets.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -90,22 +87,6 @@ describe('alternative words', () => {
   })
 })
 
-describe('version changes', () => {
-  it('has a table of results where any of them differs', () => {
-    const tables = (results: AcrossVersions['results']) => {
-      const across = { versions: ['2016', '2019'], sets: [], results, advice: [] } as const
-      const html = renderToStaticMarkup(
-        <FormatProvider locale="en-US" sizes="computed">
-          <VersionChanges across={across} current="2019" />
-        </FormatProvider>,
-      )
-      return html.split('<table').length - 1
-    }
-    expect(tables([])).toBe(0)
-    expect(tables([{ label: 'Most cores', figures: [null, null], why: 'advised' }])).toBe(1)
-  })
-})
-
 describe('drives of servers', () => {
   const format = formatOf('en-US')
   const box: OwnArray = {
@@ -163,13 +144,8 @@ describe('drives of servers', () => {
           ({ code, verdict }) => code === 'single drives' && verdict === 'kept',
         ),
       },
-      versions: versionsOf(plan),
     }
   }
-
-  /** The drives that another version would need otherwise. */
-  const versionsOf = (plan: Plan) =>
-    acrossVersions(plan).results.flatMap(({ label }) => (/^Drives of/.test(label) ? [label] : []))
 
   const kinds = ['own arrays', 'any'] as const
   const inRaid = { jbod: false } as const
@@ -183,16 +159,11 @@ describe('drives of servers', () => {
 
   it('are said where they are ordered, and nowhere of servers on arrays', () => {
     const found = plans.map(placesOf)
-    for (const { isOnArrays, ordered, said, versions } of found) {
+    for (const { isOnArrays, ordered, said } of found) {
       expect.soft(ordered).toBe(!isOnArrays)
       const all = Object.keys(said).map((place) => [place, !isOnArrays])
       expect.soft(said).toEqual(Object.fromEntries(all))
-      if (isOnArrays) expect.soft(versions).toEqual([])
     }
     expect(found.map(({ isOnArrays }) => isOnArrays)).toEqual([true, true, false, true, true, true])
-    expect(versionsOf(planOn(8000, { ...inRaid, storageKind: 'own drives' }))).toEqual([
-      'Drives of a server',
-      'Drives of all servers',
-    ])
   })
 })

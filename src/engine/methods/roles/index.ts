@@ -27,7 +27,6 @@ export {
 export { processorsOf } from './server-processors.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
 export { type VersionBasis, versionBases } from './version-bases.ts'
-export { withPreferredArchitecture } from './with-preferred-architecture.ts'
 export {
   type ExampleName,
   exampleNames,

@@ -1,49 +1,70 @@
-import type { Sentence } from '../../../core/check.ts'
 import { onceForBoth } from '../../../core/once.ts'
 import type { PublicFigure } from '../../../core/source.ts'
-import type { Worked } from '../../../core/worked.ts'
+import { tried, type Worked } from '../../../core/worked.ts'
+import { withPinsOf } from '../../../plan/pins.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
 import { failures } from '../failures.ts'
-import { preferredCopies } from '../preferred-copies.ts'
-import { type PreferredRecord, preferredSource } from '../preferred-rules.ts'
-import { preferredServers } from '../preferred-servers.ts'
+import { preferredRules, preferredSource } from '../preferred-rules.ts'
+import type { RoleParts } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { isInArrays } from './has-own-drives.ts'
 
-/** What the preferred architecture asks, and whether a plan has it so. */
+/** A rule of the preferred architecture, and whether a plan keeps it. */
 export type PreferredRule = {
   readonly code: string
   readonly title: string
   /** *Not asked*: no answer of a plan says it. */
   readonly verdict: 'kept' | 'broken' | 'not asked'
-  /** What the plan has, with its figures. */
-  readonly finding: Sentence
-  /** What a plan that breaks it has instead; null where no figure says it. */
-  readonly instead: Worked | null
+  /** The figure of the plan that decides it; null where none does. */
+  readonly figure: Worked | null
   /** The answer that changes it; null where none does. */
   readonly answer: AnswerKey | null
   readonly source: PublicFigure
 }
 
-const records: readonly PreferredRecord[] = [...preferredCopies, ...preferredServers]
-
 /** Holds a plan against Microsoft’s preferred architecture, rule by rule. */
 export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
+  const { parts } = sizing
   const judged = {
-    ...{ plan, parts: sizing.parts, isInArrays: isInArrays(plan, sizing) },
-    rows: failures(plan)?.rows ?? null,
+    ...{ plan, parts, isInArrays: isInArrays(plan, sizing) },
+    activeOnDrive: activeOnDrive(plan, parts),
   }
-  return records.map(({ code, title, holds, finding, instead, answer }): PreferredRule => {
-    const found = finding(judged)
+  return preferredRules.map(({ code, title, holds, figure, answer }): PreferredRule => {
     const isKept = holds(judged)
     return {
-      code,
-      title,
+      ...{ code, title, answer, source: preferredSource },
       verdict: isKept === null ? 'not asked' : isKept ? 'kept' : 'broken',
-      finding: typeof found === 'string' ? [found] : found,
-      instead: isKept === false ? (instead?.(judged) ?? null) : null,
-      answer,
-      source: preferredSource,
+      figure: figure?.(judged) ?? null,
     }
   })
 })
+
+function activeOnDrive(plan: Plan, { databases }: RoleParts): Worked<'databases'> | null {
+  const rows = failures(plan)?.rows
+  if (!rows) return null
+  const onDrive = Math.max(1, databases.dbsPerVolume.value)
+  const onServer = new Map<number, number>()
+  const active = new Map<string, number>()
+  for (const row of rows)
+    for (const [preference, server] of row.entries()) {
+      const before = onServer.get(server) ?? 0
+      onServer.set(server, before + 1)
+      if (preference > 0) continue
+      const drive = `${server} ${Math.floor(before / onDrive)}`
+      active.set(drive, (active.get(drive) ?? 0) + 1)
+    }
+  return tried('Active databases on one drive', Math.max(0, ...active.values()), 'databases', {
+    condition: 'on the fullest drive of any server while every server is up',
+    inputs: [databases.databaseCount, databases.dbsPerVolume],
+    source: preferredSource,
+  })
+}
+
+/**
+ * A plan in Microsoft’s preferred architecture: its users, mailboxes, drives and network stay. There
+ * are never fewer servers than it had, and what is pinned stays.
+ */
+export function withPreferredArchitecture(plan: Plan): Plan {
+  const answers = preferredRules.map(({ takes }) => takes?.(plan) ?? {})
+  return withPinsOf(plan, Object.assign({}, plan, ...answers))
+}
