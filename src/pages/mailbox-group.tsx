@@ -23,9 +23,9 @@ function TiersPlace() {
   )
 }
 
-const TierAsked = lazyPart(
-  async () => (await import('./tier-asked.tsx')).TierAsked,
-  'The panel of the tiers',
+const PasteTiers = lazyPart(
+  async () => (await import('./paste-tiers.tsx')).PasteTiers,
+  'Cells to paste',
 )
 
 const TierPresets = lazyPart(
@@ -48,8 +48,8 @@ export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) 
   return (
     <Group {...group} fields={several ? [] : group.fields} draw={draw}>
       <TierArrangement
-        drawPanel={(panel, arrange, close) => (
-          <TierAsked panel={panel} arrange={arrange} close={close} />
+        drawPaste={(cells, arrange, close) => (
+          <PasteTiers cells={cells} arrange={arrange} close={close} />
         )}
       >
         {(hands) => several && <StepTiers fields={asked} hands={hands} />}

@@ -22,7 +22,11 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
   // There is room for a table of answers.
   const isWide = useMedia('(width >= 48rem)')
   useArrival(hands.focus)
-  return isWide ? <ArrangedTable hands={hands} /> : <TierList fields={fields} hands={hands} />
+  return isWide ? (
+    <ArrangedTable hands={hands} />
+  ) : (
+    <TierList fields={fields} arrange={hands.arrange} />
+  )
 }
 
 function ArrangedTable({ hands }: { readonly hands: TierHands }) {
@@ -33,9 +37,9 @@ function ArrangedTable({ hands }: { readonly hands: TierHands }) {
       <TierTable
         draw={(field, at) => <PlanField field={field} tier={at} sharedHelp={helpId(field)} />}
         drawName={(at) => <TierName at={at} name={tiers[at]?.name ?? ''} />}
-        drawActions={(at) => <TierMenu at={at} hands={hands} />}
+        drawActions={(at) => <TierMenu at={at} arrange={hands.arrange} />}
         drawHelp={(field) => <TierHelp field={field} />}
-        onBlock={(block) => hands.open({ kind: 'paste', ...block })}
+        onBlock={hands.paste}
       />
     </>
   )

@@ -38,17 +38,6 @@ export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: stri
   })
 }
 
-/** Gives the tiers other numbers of mailboxes, as one edit that can be undone. */
-export function mixTiers(counts: readonly number[], change: string): void {
-  const [first, ...others] = project.getState().plan.tiers.map((tier, at) => ({
-    ...tier,
-    mailboxes: counts[at] ?? tier.mailboxes,
-  }))
-  if (!first) return
-  const taken = counts.map((_count, at) => ({ at, key: 'mailboxes' }))
-  takeBlock({ tiers: [first, ...others], kept: counts.length, taken, typed: [] }, change)
-}
-
 /** Tiers for a plan, and which answers of each were read somewhere. */
 type ReadTiers = {
   readonly tiers: Plan['tiers']

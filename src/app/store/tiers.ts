@@ -20,40 +20,10 @@ type Kept = Pick<PlanState, 'drafts' | 'origins'>
 /** A tier, and what tells it from the others wherever it is listed. */
 type TierEntry = { readonly tier: Tier; readonly id: number }
 
-/**
- * Adds a tier after the others, up to as many as a plan carries. It takes half of the mailboxes of the
- * last one, and its answers, so that the plan is as large as before; where that has only one, it starts
- * with one of its own.
- */
+/** Adds a tier of one mailbox with the usual answers after the others, up to as many as a plan carries. */
 export function addTier(): void {
-  const { tiers } = project.getState().plan
-  const last = tiers.at(-1) ?? tiers[0]
-  const half = Math.floor(last.mailboxes / 2)
-  if (half > 0) splitTier(tiers.length - 1, half)
-  else addTierOf({ ...last, name: '' })
-}
-
-/** Makes another tier after one, of some of its mailboxes and with its answers. */
-export function splitTier(at: number, mailboxes: number): void {
-  project.setState((now) => {
-    const entries = entriesOf(now)
-    const whole = entries[at]
-    const left = (whole?.tier.mailboxes ?? 0) - mailboxes
-    if (!whole || entries.length === limits.tiers || mailboxes < 1 || left < 1) return now
-    const rest = { ...whole, tier: { ...whole.tier, mailboxes: left } }
-    const part = { tier: { ...whole.tier, name: '', mailboxes }, id: newId(now) }
-    const of = { kind: 'tiers', done: 'added', at: at + 1, tier: part.tier } as const
-    const { [draftKey({ field: 'mailboxes', tier: part.id })]: _split, ...copied } = ofTier(
-      now.origins,
-      whole.id,
-      part.id,
-    )
-    const { [draftKey({ field: 'mailboxes', tier: whole.id })]: _before, ...origins } = now.origins
-    return arranged(now, of, entries.toSpliced(at, 1, rest, part), {
-      drafts: now.drafts,
-      origins: { ...origins, ...copied },
-    })
-  })
+  const [usual] = defaultsOf(project.getState().plan).tiers
+  addTierOf({ ...usual, name: '', mailboxes: 1 })
 }
 
 /** Adds a tier with these answers after the others, up to as many as a plan carries. */

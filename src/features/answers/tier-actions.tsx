@@ -4,7 +4,7 @@ import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
-import { type TierChange, type TierHands, tierLimitId } from './tier-arrangement.tsx'
+import { type Arrange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
 
 /**
  * Leaving a box shows its error and moves these buttons away from under the pointer, so the box keeps
@@ -16,13 +16,13 @@ function keepFocus(event: MouseEvent): void {
 
 type TierActionsProps = {
   readonly at: number
-  readonly hands: TierHands
+  readonly arrange: Arrange
   /** Whether they stand in a menu, which a press closes. */
   readonly inMenu?: boolean
 }
 
 /** What can be done with one of several tiers. */
-export function TierActions({ at, hands: { arrange, open }, inMenu = false }: TierActionsProps) {
+export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
   const tiers = useProject((now) => now.plan.tiers)
   const tier = tiers[at]
   if (!tier) return null
@@ -32,15 +32,6 @@ export function TierActions({ at, hands: { arrange, open }, inMenu = false }: Ti
   const of = <span className="sr"> {title}</span>
   return (
     <div className="row-actions">
-      <button
-        type="button"
-        onMouseDown={keepFocus}
-        disabled={full || tier.mailboxes < 2}
-        aria-describedby={full ? tierLimitId : undefined}
-        onClick={() => open({ kind: 'split', at })}
-      >
-        Split{of}
-      </button>
       <button
         type="button"
         onMouseDown={keepFocus}

@@ -9,21 +9,21 @@ import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 import { TierActions } from './tier-actions.tsx'
-import type { TierHands } from './tier-arrangement.tsx'
+import type { Arrange } from './tier-arrangement.tsx'
 import { TierTitle } from './tier-title.tsx'
 
 type TierListProps = {
   readonly fields: readonly Field[]
   /** What changes the list. */
-  readonly hands: TierHands
+  readonly arrange: Arrange
 }
 
 /** The same fields for each tier of users, each with its hint. */
-export function TierList({ fields, hands }: TierListProps) {
+export function TierList({ fields, arrange }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
   return tiers.map((_tier, at) => (
-    <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} />
+    <TierGroup key={ids[at] ?? at} at={at} fields={fields} arrange={arrange} />
   ))
 }
 
@@ -64,7 +64,7 @@ export function TierHelp({ field }: { readonly field: Field }) {
 type TierGroupProps = TierListProps & { readonly at: number }
 
 /** One tier of users: its name, its answers in a row, and what can be done with it. */
-function TierGroup({ at, fields, hands }: TierGroupProps) {
+function TierGroup({ at, fields, arrange }: TierGroupProps) {
   const plan = useProject((now) => now.plan)
   const tier = plan.tiers[at]
   if (!tier) return null
@@ -92,7 +92,7 @@ function TierGroup({ at, fields, hands }: TierGroupProps) {
             </div>
           </FoldedFields>
         )}
-        <TierActions at={at} hands={hands} />
+        <TierActions at={at} arrange={arrange} />
       </div>
     </fieldset>
   )

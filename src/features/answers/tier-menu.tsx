@@ -2,24 +2,16 @@ import { useRef } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { shortTierTitle } from '../../engine/index.ts'
 import { menuId, moreId, TierActions } from './tier-actions.tsx'
-import type { TierHands } from './tier-arrangement.tsx'
+import type { Arrange } from './tier-arrangement.tsx'
 
 /** What can be done with one of several tiers, behind one button. */
-export function TierMenu({ at, hands }: { at: number; hands: TierHands }) {
+export function TierMenu({ at, arrange }: { at: number; arrange: Arrange }) {
   const tier = useProject((now) => now.plan.tiers[at])
   const menu = useRef<HTMLDivElement>(null)
   if (!tier) return null
-  const close = () => menu.current?.hidePopover()
-  const own: TierHands = {
-    ...hands,
-    arrange: (change) => {
-      close()
-      hands.arrange(change)
-    },
-    open: (panel) => {
-      close()
-      hands.open(panel)
-    },
+  const closeAndArrange: Arrange = (change) => {
+    menu.current?.hidePopover()
+    arrange(change)
   }
   return (
     <>
@@ -33,7 +25,7 @@ export function TierMenu({ at, hands }: { at: number; hands: TierHands }) {
         <span aria-hidden="true">⋯</span>
       </button>
       <div ref={menu} id={menuId(at)} popover="auto">
-        <TierActions at={at} hands={own} inMenu />
+        <TierActions at={at} arrange={closeAndArrange} inMenu />
       </div>
     </>
   )

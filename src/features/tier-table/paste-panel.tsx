@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { BlockPreview } from './block-preview.tsx'
 import { type BlockColumn, columnNamed, hasHeads, readBlock } from './read-block.ts'
 import { tierColumns } from './tier-columns.ts'
-import './tier-panel.css'
+import './paste-panel.css'
 
 /** Where a block of cells was pasted, and its text. */
 export type PastedBlock = {

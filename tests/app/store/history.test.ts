@@ -144,7 +144,7 @@ describe('the tiers of the plan before', () => {
     removeTier(0)
     addTier()
     answer(servers, 0, 5)
-    expect(since()).toBe('Since A was removed and Tier 2 was added, and 3 more')
+    expect(since()).toBe('Since A was removed and Tier 2 was added, and 2 more')
     removeTier(1)
     restoreTier()
     answer(copies, 0, 9)

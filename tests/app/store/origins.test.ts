@@ -119,14 +119,12 @@ describe('the origins of a tier', () => {
     expect(origin('quota', 0)).toEqual(link)
   })
 
-  it('go to both parts of it, and are kept by place', () => {
+  it('do not go to a tier that is added, and are kept by place', () => {
     openPlan(both)
     addTier()
     moveTier(0, 2)
     const saved = byPlace(now().origins, now().tierIds)
-    expect(Object.keys(saved).filter((key) => key.startsWith('quota'))).toEqual([
-      ...['quota/0', 'quota/1'],
-    ])
+    expect(Object.keys(saved).filter((key) => key.startsWith('quota'))).toEqual(['quota/0'])
   })
 
   it('are the preset that it was taken from', () => {

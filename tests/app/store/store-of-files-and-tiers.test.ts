@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
-import { mixTiers, takeBlock, takeTiers } from '../../../src/app/store/take-block.ts'
+import { takeBlock, takeTiers } from '../../../src/app/store/take-block.ts'
 import {
   callOffReport,
   removeReport,
@@ -72,17 +72,6 @@ describe('take block', () => {
       takeBlock({ tiers, kept: 0, taken: [], typed: [] }, '3 tiers')
       expect(Object.values(now().drafts)).toEqual(['four'])
       expect(now().tierIds.filter((id) => before.tierIds.includes(id))).toEqual([])
-    })
-  })
-
-  describe('a mix', () => {
-    it('gives each tier its mailboxes and nothing else', () => {
-      mixTiers([70, 30], 'Mix of 100 mailboxes')
-      expect(now().plan.tiers.map(({ name, mailboxes }) => [name, mailboxes])).toEqual([
-        ['A', 70],
-        ['B', 30],
-      ])
-      expect(Object.values(now().drafts)).toEqual(['some', 'four'])
     })
   })
 })

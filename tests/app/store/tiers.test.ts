@@ -15,11 +15,10 @@ import {
   replaceTier,
   restoreTier,
   settleNames,
-  splitTier,
 } from '../../../src/app/store/tiers.ts'
 import { dismissNotice, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
+import { defaultPlan, defaultsOf, fieldOf, limits, withVersion } from '../../../src/engine/index.ts'
 
 const mailboxes = fieldOf('mailboxes')
 const quota = fieldOf('quota')
@@ -79,36 +78,25 @@ describe('a tier with the answers of a preset', () => {
 })
 
 describe('a new tier', () => {
-  it('takes half of the mailboxes of the last one and its answers, so that the plan is as large', () => {
+  it('has one mailbox and the usual answers, and leaves the others as they are', () => {
     answer(mailboxes, 0, 101)
     answer(quota, 0, 900)
     nameTier(0, 'A')
     keepDraft(quota, 0, 'some')
+    const [first] = now().plan.tiers
     addTier()
-    expect(counts()).toEqual([51, 50])
-    expect(names()).toEqual(['A', ''])
-    expect(now().plan.tiers[1]).toEqual({ ...now().plan.tiers[0], name: '', mailboxes: 50 })
+    const [usual] = defaultPlan.tiers
+    expect(now().plan.tiers).toEqual([first, { ...usual, name: '', mailboxes: 1 }])
     expect(now().drafts).toEqual({ [placeOf('quota', 0)]: 'some' })
     expect(now().computed?.plan).toBe(now().plan)
     expect(resultsOf(now().plan)?.sizing.tiers).toHaveLength(2)
   })
 
-  it('starts with one mailbox of its own where the last one has no more', () => {
-    answer(mailboxes, 0, 1)
+  it('has the usual answers of the version of the plan', () => {
+    openPlan(withVersion(defaultPlan, 'SE'))
+    answer(quota, 0, 900)
     addTier()
-    expect(counts()).toEqual([1, 1])
-  })
-
-  it('is split off any tier, stands after it, and leaves at least one mailbox on either side', () => {
-    makeThree()
-    splitTier(1, 40)
-    expect(counts()).toEqual([100, 160, 40, 300])
-    expect(names()).toEqual(['A', 'B', '', 'C'])
-    expect(new Set(now().tierIds).size).toBe(4)
-    expect(now().drafts).toEqual(typedInB(1))
-    const before = now()
-    for (const wrong of [0, -1, 160, 500]) splitTier(1, wrong)
-    expect(now()).toBe(before)
+    expect(now().plan.tiers[1]).toEqual({ ...defaultsOf(now().plan).tiers[0], mailboxes: 1 })
   })
 
   it('is not made beyond as many as a plan carries, nor is a copy or one brought back', () => {

@@ -190,16 +190,18 @@ describe('tier arrangement', () => {
     nameTier(0, 'Desk')
     const box = await drawn(
       <TierArrangement
-        drawPanel={({ kind }, _arrange, close) => (
-          <button type="button" onClick={close}>{`Close ${kind}`}</button>
+        drawPaste={(_cells, _arrange, close) => (
+          <button type="button" onClick={close}>
+            Close
+          </button>
         )}
       >
-        {(hands) => <TierActions at={0} hands={hands} />}
+        {({ arrange }) => <TierActions at={0} arrange={arrange} />}
       </TierArrangement>,
     )
-    await press(box, 'Total and mix in percent')
-    await press(box, 'Close mix')
-    expect(box.textContent).not.toContain('Close mix')
+    await press(box, 'Paste from a spreadsheet')
+    await press(box, 'Close')
+    expect(box.textContent).not.toContain('Close')
     await press(box, 'Move down Desk')
     expect(box.querySelector('[role=status]')?.textContent).toBe('Desk is tier 2 of 2 now.')
   })

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
 import { type Results, resultsOf } from '../../../src/app/store/results.ts'
-import { addTier } from '../../../src/app/store/tiers.ts'
+import { addTier, moveTier } from '../../../src/app/store/tiers.ts'
 import { openPlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import {
   defaultPlan,
@@ -130,11 +130,14 @@ describe('live results', () => {
       expect(since()).toBeUndefined()
     })
 
-    it('say that a new tier changed none of them', async () => {
+    it('say what a new tier changed, and that moving it changed none of them', async () => {
       const { line, since } = await shown()
       await act(async () => addTier())
-      expect(since()).toMatch(/^Since Tier 2 was added.*: none of these figures changed$/)
-      expect(line(sized(defaultPlan).mailboxes.label)).toBe('6,900 mailboxes')
+      expect(since()).toBe('Since Tier 2 was added')
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('6,902 mailboxes+2 mailboxes')
+      await act(async () => moveTier(1, 0))
+      expect(since()).toMatch(/^Since .* was moved.*: none of these figures changed$/)
+      expect(line(sized(defaultPlan).mailboxes.label)).toBe('6,902 mailboxes')
     })
 
     it('stay as they were while an answer is missing, and say so', async () => {

@@ -1,0 +1,28 @@
+import { tierNameId } from '../app/places.ts'
+import { fieldOf } from '../engine/index.ts'
+import type { Arrange, PastedCells } from '../features/answers/tier-arrangement.tsx'
+import { PastePanel } from '../features/tier-table/paste-panel.tsx'
+import { controlId } from '../ui/control.ts'
+
+type PasteTiersProps = {
+  readonly cells: PastedCells
+  readonly arrange: Arrange
+  readonly close: () => void
+}
+
+/** What asks, below the tiers, how pasted cells are taken. */
+export function PasteTiers({ cells, arrange, close }: PasteTiersProps) {
+  return (
+    <PastePanel
+      pasted={cells}
+      onTake={(apply, at, tiers, announcement) =>
+        arrange({
+          apply,
+          focus: tiers > 1 ? tierNameId(at) : controlId(fieldOf('mailboxes'), 0),
+          announcement,
+        })
+      }
+      onClose={close}
+    />
+  )
+}
