@@ -29,10 +29,11 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
   await expect(heading('E3')).toBeFocused()
   await expect(heading('E3')).toBeInViewport()
 
-  // Of the published systems, one is unfolded in the same way.
+  // Of the published systems, one is unfolded in the same way, by the address it had before, too.
   await page.goto('./#/reference/md1000')
+  await expect(page).toHaveURL(/#\/evidence\/md1000\?p=/)
   await expect(
-    page.getByRole('heading', { level: 2, name: 'Dell PowerVault MD1000 with CCR' }),
+    page.getByRole('heading', { level: 3, name: 'Dell PowerVault MD1000 with CCR' }),
   ).toBeFocused()
   await expect(page.getByRole('button', { name: /^Open it as a plan/ })).toHaveCount(1)
 })

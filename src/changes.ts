@@ -35,6 +35,10 @@ export const releases: readonly Release[] = [
         figures: true,
       },
       {
+        what: 'Worked example, Reference solutions and Evidence are one page, Evidence; the comparison of two servers with your own numbers, the step-by-step example of SE and the table of versions are gone.',
+        figures: false,
+      },
+      {
         what: 'A spreadsheet holds every figure as it was computed, and each sheet says at its top when an answer was changed since.',
         figures: false,
       },

@@ -94,7 +94,7 @@ const all: readonly View[] = pageIds.flatMap((page) =>
 )
 const nameOf = ({ page, part }: View) => part ?? page
 /** Drawn without `npm run test:deep`: one of answers, and those with most figures. */
-const quick = ['users', 'sizing', 'order', 'what-if', 'reference']
+const quick = ['users', 'sizing', 'order', 'what-if', 'evidence']
 const views = isDeep ? all : all.filter((view) => quick.includes(nameOf(view)))
 
 // The report looks for what was chosen before, under a key that names the page's folder.
@@ -124,8 +124,6 @@ const pagesOfFigures = [
   'design',
   ...parts,
   'what-if',
-  'worked-example',
-  'reference',
   'test',
   'evidence',
 ]

@@ -105,15 +105,15 @@ const register = {
   test: { title: 'Test with Jetstress', list: 'handOver', needsResults: true, asComputed: true },
   workbook: { title: 'Open a workbook', within: 'users', asComputed: true },
   statistics: { title: 'Mailbox statistics', within: 'users' },
-  'worked-example': { title: 'Worked example', list: 'trust', isDocument: true, asComputed: true },
-  reference: {
-    title: 'Reference solutions',
+  evidence: {
+    title: 'Evidence',
     list: 'trust',
     isDocument: true,
     asComputed: true,
+    was: ['worked-example', 'reference'],
+    // One of `evidenceParts`, an example of the workbook, or a published system.
     part: /^[a-z\d-]+$/,
   },
-  evidence: { title: 'Evidence', list: 'trust', isDocument: true, asComputed: true },
   errata: {
     title: 'Errata',
     list: 'trust',
@@ -131,6 +131,17 @@ export const planParts = {
   sizing: 'Sizing',
   order: 'Order and growth',
   basis: 'Basis',
+} as const
+
+/** The titles of the parts of the page of evidence, by their addresses. */
+export const evidenceParts = {
+  workbook: 'Microsoft’s workbook, cell by cell',
+  checks: 'Checked a second time',
+  assumed: 'Assumed for 2016, 2019 and SE',
+  'worked-example': 'Worked example of EqualLogic',
+  'printed-tables': 'Tables of EqualLogic',
+  tests: 'Papers’ tests against the model',
+  reference: 'Published systems',
 } as const
 
 /** A part of the plan that follows its summary. */

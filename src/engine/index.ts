@@ -223,13 +223,6 @@ export {
 } from './explore/suggestions.ts'
 export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
-export {
-  compareVersions,
-  type FigureStanding,
-  type VersionCell,
-  type VersionFigure,
-  type VersionRow,
-} from './explore/version-figures.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
 export { type FigureTable, figureTables, type Stage } from './figures/figure.ts'
 export {
@@ -286,23 +279,17 @@ export {
 } from './methods/mail-outage.ts'
 export { type MailStop, mailStopOf } from './methods/mail-stop.ts'
 export { levelOfPlan, methodOf, serverLoad, size } from './methods/method-of.ts'
-export type { ComparedLine, Deviation } from './methods/papers/compare/compared-line.ts'
+export { type ComparedLine, comparedFigure } from './methods/papers/compare/compared-line.ts'
 export {
   bandOf,
   type Compared,
   compare,
   comparePaper,
   endToEnd,
-  errorsByGroup,
   fitOf,
-  withoutTable,
 } from './methods/papers/compare/comparison.ts'
 export { compareExample } from './methods/papers/compare/example.ts'
-export {
-  type EquatedTest,
-  equatedTests,
-  logTable,
-} from './methods/papers/compare/printed-tables.ts'
+export { equatedTests, logTable } from './methods/papers/compare/printed-tables.ts'
 export type { ReferenceSolution } from './methods/papers/compare/reference-solution.ts'
 export {
   type ComparedSolution,
@@ -317,12 +304,7 @@ export { type TestedSolution, testedSolutions } from './methods/papers/documents
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
 export type { Printed } from './methods/papers/documents/equallogic-example.ts'
 export type { Reason as ExampleReason } from './methods/papers/documents/example-reasons.ts'
-export {
-  compareGenerations,
-  type GenerationSide,
-  printedGains,
-  testedServers,
-} from './methods/papers/documents/poweredge-users.ts'
+export { printedGains } from './methods/papers/documents/poweredge-users.ts'
 export { comparePublicClasses } from './methods/papers/documents/public-classes.ts'
 export { conversionCost, raidConversions } from './methods/papers/documents/raid-conversion.ts'
 export {
@@ -333,7 +315,6 @@ export {
   quotaOfSpace,
   quotaTable,
 } from './methods/papers/documents/storagetek.ts'
-export { versionChanges } from './methods/papers/documents/version-changes.ts'
 export { hasCapacity, type PaperSizing } from './methods/papers/sizing/size.ts'
 export {
   isCarried,

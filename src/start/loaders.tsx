@@ -32,12 +32,6 @@ const otherPages = {
   statistics: fetched(
     async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
   ),
-  'worked-example': fetched(
-    async () => (await import('../features/worked-example/example-page.tsx')).ExamplePage,
-  ),
-  reference: fetched(
-    async () => (await import('../features/reference/reference-page.tsx')).ReferencePage,
-  ),
   evidence: fetched(
     async () => (await import('../features/evidence/evidence-page.tsx')).EvidencePage,
   ),

@@ -16,13 +16,13 @@ import { given, type Worked } from '../../src/engine/core/worked.ts'
 import { driveKinds } from '../../src/engine/hardware/drives.ts'
 import {
   comparePublicClasses,
-  compareVersions,
   defaultPlan,
   exchangeVersions,
   publicDriveIops,
   referenceCapabilities,
   testLimits,
   testPlan,
+  versionBases,
 } from '../../src/engine/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
@@ -163,7 +163,7 @@ describe('every cited place exists', () => {
 })
 
 describe('every public figure', () => {
-  const made = [compareVersions(), comparePublicClasses(), driveKinds.map(publicDriveIops)]
+  const made = [versionBases(), comparePublicClasses(), driveKinds.map(publicDriveIops)]
   made.forEach(gather)
   const found = [...exported].filter(
     (one): one is PublicFigure =>

@@ -9,7 +9,7 @@ keepPages({
     ...{ home: 0, users: 6, availability: 4, arrays: 3 },
     ...{ plan: 3, report: 0, design: 6, 'what-if': 3, compare: 4 },
     ...{ 'existing-arrays': 4, explore: 2, quick: 4, deploy: 4, test: 6, workbook: 3 },
-    ...{ statistics: 4, 'worked-example': 2, reference: 3, evidence: 3, errata: 2 },
+    ...{ statistics: 4, evidence: 5, errata: 2 },
   },
-  inShort: ['report', 'worked-example', 'reference', 'evidence', 'errata'],
+  inShort: ['report', 'evidence', 'errata'],
 })

@@ -4,7 +4,7 @@ import { type NamedLost, readLost, withoutLost } from './lost.ts'
 
 /**
  * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
- * `#/reference/ax4-5i` or `#/design/ps6100xv-600-raid6-1`. One that names nothing is that of home.
+ * `#/evidence/ax4-5i` or `#/design/ps6100xv-600-raid6-1`. One that names nothing is that of home.
  */
 export type Address = {
   readonly page: PageId | null

@@ -168,10 +168,6 @@ export const publicDocuments = {
     short: 'Slipstick',
     title: 'slipstick.com, article 080918ms_iops (Exchange 2007; title not recorded)',
   },
-  exchangeITPro: {
-    short: 'ExchangeITPro',
-    title: 'exchangeitpro.com, article of 22 April 2013 (title not recorded)',
-  },
   processorTrend: {
     short: 'Processor trend',
     title:

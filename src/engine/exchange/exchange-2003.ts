@@ -34,7 +34,6 @@ const twoToOne = published(
   derivedFrom(section, 'two reads for every write; printed as 66 %.'),
 )
 const reads = () => twoToOne
-const from66 = 'between 66 and 75 %'
 
 const databases = published('Databases a server mounts', 20, 'databases', section)
 
@@ -48,10 +47,8 @@ export const exchange2003 = {
   page: published('Database page', 4, 'KB', section),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
   readShare: { dag: reads, none: reads },
-  readShareNotes: { none: from66, dag: from66 },
   load: {
     method: 'log ratio',
-    range: null,
     ratio: published('Log I/O of one database I/O', 0.1, '×', section),
   },
   cachePerMailbox: null,

@@ -79,10 +79,8 @@ export const exchange2007 = {
   page: published('Database page', 8, 'KB', limits),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
   readShare: { dag: reads, none: reads },
-  readShareNotes: null,
   load: {
     method: 'log ratio',
-    range: '0.19 to 0.33',
     ratio: assumed(
       'Log I/O of one database I/O',
       0.3,

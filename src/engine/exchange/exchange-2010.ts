@@ -79,10 +79,6 @@ export const exchange2010 = {
   page: published('Database page', 32, 'KB', powerEdge('Performance improvement factors')),
   iopsPerMailbox: { dag: profile('dag'), none: profile('none') },
   readShare: { dag: readShare, none: readShare },
-  readShareNotes: {
-    none: 'of 5 databases; at 150 messages 54 % of 2',
-    dag: 'at 150 messages up to 52 % with more copies',
-  },
   load: { method: 'shares' },
   cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),
   baseMemory: asSold(published('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3'))),

@@ -44,8 +44,6 @@ export type LoadMethod =
   | {
       readonly method: 'log ratio'
       readonly ratio: Worked<'×'>
-      /** What its tests lie between, in words; null where the ratio is printed. */
-      readonly range: string | null
     }
 
 /** How a version is sized: by the five papers, or by Microsoft’s role requirements. */
@@ -108,8 +106,6 @@ export type PaperVersion = CommonVersion & {
   readonly page: Worked<'KB'> | null
   readonly iopsPerMailbox: ByCopies<ByMessages<Worked<'IOPS/mailbox'>>>
   readonly readShare: ByCopies<ByMessages<Worked<'%'>>>
-  /** What else is printed of the share of reads, in words. */
-  readonly readShareNotes: ByCopies<string> | null
   readonly load: LoadMethod
   /** Database cache of one mailbox; null where the papers print none. */
   readonly cachePerMailbox: ByMessages<Worked<'MB'>> | null

@@ -9,9 +9,7 @@ import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
 import type { BillLine } from '../designs/order.ts'
 import type { NamedServer } from '../designs/server-names.ts'
-import type { VersionQuantities } from '../exchange/quantities.ts'
 import type { MethodId } from '../exchange/version.ts'
-import type { ExchangeVersionId } from '../exchange/versions.ts'
 import type { ResultFigures, StageFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
@@ -104,8 +102,6 @@ export type Turning = {
 /** A way to size plans: what everything outside the methods may ask of one. */
 export interface Method {
   readonly id: MethodId
-  /** What is taken for a version that it sizes, quantity by quantity. */
-  readonly quantities: (exchange: ExchangeVersionId) => VersionQuantities
   /** What a plan needs, or why its answers contradict each other; the problems name the fields. */
   readonly size: (plan: Plan) => SizeResult
   /** What is promised to the users of a tier of so many mailboxes, whether or not the plan can be sized. */

@@ -212,8 +212,8 @@ function TwoModes() {
   return (
     <p>
       <em>Corrected</em>, which a plan is unless you switch it, does what these records say.{' '}
-      <em>As Microsoft</em> keeps the errors. <a href="#/evidence">Evidence</a> has both beside the
-      workbook, for the examples A, B and C that records name.
+      <em>As Microsoft</em> keeps the errors. <a href="#/evidence/workbook">Evidence</a> has both
+      beside the workbook, for the examples A, B and C that records name.
     </p>
   )
 }

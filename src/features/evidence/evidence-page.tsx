@@ -1,26 +1,33 @@
-import { MethodChoice, useMethodShown } from '../../app/method-choice.tsx'
-import { pages } from '../../app/pages.ts'
-import { FoldLine } from '../../ui/fold-line.tsx'
-import { PapersEvidence } from './papers-evidence.tsx'
-import { RolesEvidence } from './roles-evidence.tsx'
-import { VersionsTable } from './versions-table.tsx'
+import { evidenceParts, pages } from '../../app/pages.ts'
+import { FoldAll } from '../../ui/fold-line.tsx'
+import { MarksKey } from '../../ui/marks-key.tsx'
+import { AssumedPart } from './assumed-part.tsx'
+import { ChecksPart } from './checks-part.tsx'
+import { PrintedTablesPart } from './printed-tables-part.tsx'
+import { SystemsPart } from './systems-part.tsx'
+import { TestsPart } from './tests-part.tsx'
+import { WorkbookPart } from './workbook-part.tsx'
+import { WorkedExamplePart } from './worked-example-part.tsx'
 
-/** What the figures of either method rest on, and how they were checked. */
+/** The figures of the sources beside those that Spindle computes. */
 export function EvidencePage() {
-  const [method, show] = useMethodShown()
   return (
     <article className="plan evidence">
       <h1 tabIndex={-1}>{pages.evidence.title}</h1>
-      <MethodChoice legend="Evidence for" chosen={method} onChoose={show} />
-      {method === 'newer' ? <RolesEvidence /> : <PapersEvidence />}
-      <FoldLine
-        id="versions"
-        level={2}
-        title="Exchange versions"
-        says="What is taken for each version of Exchange, with the source of every figure."
-      >
-        <VersionsTable />
-      </FoldLine>
+      <p className="lead">
+        What the sources of Spindle print stands here beside what Spindle computes. Each line says
+        how far the two agree. Open a line for the figures, their workings and their places in the
+        documents.
+      </p>
+      <FoldAll of="parts" />
+      <WorkbookPart title={evidenceParts.workbook} />
+      <ChecksPart title={evidenceParts.checks} />
+      <AssumedPart title={evidenceParts.assumed} />
+      <WorkedExamplePart title={evidenceParts['worked-example']} />
+      <PrintedTablesPart title={evidenceParts['printed-tables']} />
+      <TestsPart title={evidenceParts.tests} />
+      <SystemsPart title={evidenceParts.reference} />
+      <MarksKey />
     </article>
   )
 }

@@ -1,5 +1,14 @@
 import { terms } from '../../app/glossary.ts'
-import { lists, pageIds, pageOf, pages, planParts, titleIn } from '../../app/pages.ts'
+import {
+  evidenceParts,
+  lists,
+  type PageId,
+  pageIds,
+  pageOf,
+  pages,
+  planParts,
+  titleIn,
+} from '../../app/pages.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
   documents,
@@ -25,7 +34,7 @@ import { askedPrices } from '../asked-prices.ts'
 import { partsOf, sectionsInParts } from '../sections.ts'
 import { type Entry, grouped } from './entry.ts'
 import { figureEntries } from './figure-entries.ts'
-import { otherNames, otherPageNames } from './other-names.ts'
+import { otherNames, otherPageNames, otherPartNames } from './other-names.ts'
 
 /**
  * All that can be found in a plan, by the names of the registers. Figures are those of the last plan
@@ -123,18 +132,21 @@ function pageEntries(plan: Plan): readonly Entry[] {
       page,
     }
   })
-  const parts = Object.entries(planParts).map(
+  return [...whole, ...partEntries('plan', planParts), ...partEntries('evidence', evidenceParts)]
+}
+
+function partEntries(page: PageId, parts: Readonly<Record<string, string>>): readonly Entry[] {
+  return Object.entries(parts).map(
     ([part, title]): Entry => ({
       kind: 'Page',
       title,
-      also: [],
+      also: otherPartNames[part] ?? [],
       workbook: [],
-      says: pages.plan.title,
-      page: 'plan',
+      says: pages[page].title,
+      page,
       at: () => part,
     }),
   )
-  return [...whole, ...parts]
 }
 
 /** The papers and the workbook, each at what it gets wrong. */

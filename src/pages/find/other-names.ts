@@ -46,3 +46,9 @@ export const otherPageNames: Readonly<Partial<Record<PageId, readonly string[]>>
   report: ['Print', 'PDF', 'Export'],
   workbook: ['Import', 'Excel'],
 }
+
+/** What parts of pages are called by those who look for what stands there. */
+export const otherPartNames: Readonly<Record<string, readonly string[]>> = {
+  reference: ['Reference solutions'],
+  workbook: ['Examples A, B and C'],
+}

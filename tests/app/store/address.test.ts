@@ -88,7 +88,7 @@ describe('an address', () => {
   it.each([
     ['E13', ['errata']],
     // The names of designs look like those of published systems.
-    ['storagetek-2530', ['reference', 'design']],
+    ['storagetek-2530', ['evidence', 'design']],
   ])('carries any plan to %s of the pages %s, and to no part of another page', (name, homes) => {
     const carries = fc.property(fc.constantFrom(...carrying), plans, (page, plan) => {
       project.setState({ plan })
@@ -117,7 +117,8 @@ describe('an address', () => {
 
   it('carries to every published system', () => {
     for (const { id } of referenceSolutions)
-      expect(readAddress(`#/reference/${id}`)).toMatchObject({ page: 'reference', part: id })
+      for (const page of ['evidence', 'reference'])
+        expect(readAddress(`#/${page}/${id}`)).toMatchObject({ page: 'evidence', part: id })
   })
 
   it.each([
@@ -129,13 +130,17 @@ describe('an address', () => {
     ['#/errata/E13/E14', null, null, 'errata/E13/E14'],
     ['#/errata/', null, null, 'errata/'],
     ['#/errata/ax4-5i', null, null, 'errata/ax4-5i'],
-    ['#/reference', 'reference', null, null],
-    ['#/reference/storagetek-2530', 'reference', 'storagetek-2530', null],
-    ['#/reference/ax4-5i?p=0abcZ', 'reference', 'ax4-5i', null],
-    ['#/reference/of-nobody', 'reference', 'of-nobody', null],
-    ['#/reference/', null, null, 'reference/'],
+    ['#/evidence', 'evidence', null, null],
+    ['#/evidence/storagetek-2530', 'evidence', 'storagetek-2530', null],
+    ['#/evidence/of-nobody', 'evidence', 'of-nobody', null],
+    ['#/evidence/', null, null, 'evidence/'],
+    ['#/evidence/E13', null, null, 'evidence/E13'],
+    ['#/evidence/ax4-5i/r510', null, null, 'evidence/ax4-5i/r510'],
+    // Pages before, parts of the page of evidence now.
+    ['#/worked-example?p=0abcZ', 'evidence', 'worked-example', null],
+    ['#/reference', 'evidence', 'reference', null],
+    ['#/reference/ax4-5i?p=0abcZ', 'evidence', 'ax4-5i', null],
     ['#/reference/E13', null, null, 'reference/E13'],
-    ['#/reference/ax4-5i/r510', null, null, 'reference/ax4-5i/r510'],
     ['#/plan/E13', null, null, 'plan/E13'],
     ['#/plan/failures?p=0abcZ', 'plan', 'failures', null],
     ['#/plan/recoveryObjective-0', 'plan', 'recoveryObjective-0', null],

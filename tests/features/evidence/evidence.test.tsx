@@ -1,89 +1,208 @@
 // @vitest-environment jsdom
 
-import { act } from 'react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { evidenceParts } from '../../../src/app/pages.ts'
+import { readAddress } from '../../../src/app/store/read-address.ts'
+import {
+  compareExample,
+  compareReference,
+  fitOf,
+  printedMailboxQuotas,
+  quantities,
+  quotaTable,
+  referenceSolutions,
+} from '../../../src/engine/index.ts'
+import { AssumedPart } from '../../../src/features/evidence/assumed-part.tsx'
 import { EvidencePage } from '../../../src/features/evidence/evidence-page.tsx'
+import { PrintedTablesPart } from '../../../src/features/evidence/printed-tables-part.tsx'
+import { SystemsPart } from '../../../src/features/evidence/systems-part.tsx'
+import { TestsPart } from '../../../src/features/evidence/tests-part.tsx'
+import { WorkbookPart } from '../../../src/features/evidence/workbook-part.tsx'
+import { WorkedExamplePart } from '../../../src/features/evidence/worked-example-part.tsx'
 import { change, drawn } from '../../browser.tsx'
 import { examples } from '../../roles/examples.ts'
 
-describe('evidence page', () => {
-  it('shows the tests that a person picks: as many as the document has', async () => {
-    const box = await drawn(<EvidencePage />)
-    const counted = async (filter: string) => {
-      await change(box, '#evidence-filter', () => filter)
-      return Number(/on the (\d+) tests fitted/.exec(box.textContent ?? '')?.[1])
+/** A part of the page of evidence, or all of it, with what it says and shows. */
+async function opened(shown: ReactNode = <EvidencePage />) {
+  const box = await drawn(shown)
+  const text = (element: Element | null | undefined) =>
+    (element?.textContent ?? '').replaceAll(/\s/g, ' ')
+  const part = (id: string) => box.querySelector(`#${id}`)
+  const says = (id: string) => text(part(id)?.querySelector('.says'))
+  const lines = (id: string) =>
+    [...(part(id)?.querySelectorAll('.lines tbody tr:not(.group)') ?? [])].map(text)
+  const show = (id: string, lines: string) => change(box, `#${id} select`, () => lines)
+  return { text, part, says, lines, show }
+}
+
+const number = (text: string, pattern: RegExp) =>
+  [...(pattern.exec(text) ?? [])].slice(1).map((one) => Number(one.replaceAll(',', '')))
+
+describe('the page of evidence', () => {
+  it('has every part with a verdict, folded, and each part of an old address', async () => {
+    const { part, says } = await opened()
+    const old = ['worked-example', 'reference', ...referenceSolutions.map(({ id }) => id)]
+    expect(readAddress('#/worked-example')).toMatchObject({
+      page: 'evidence',
+      part: 'worked-example',
+    })
+    for (const id of [...Object.keys(evidenceParts), ...old]) {
+      expect(says(id), id).toMatch(/\d.*\.$/)
+      expect(part(id)?.querySelector('details')?.open, id).toBe(false)
+      expect(part(id)?.querySelector('[tabindex="-1"]'), id).not.toBeNull()
     }
-    expect(await counted('all')).toBe(31)
-    // Table 20: on two arrays and three, of 5,000 users each and of 9,000.
-    expect(await counted('pools')).toBe(4)
-    // Table 10: of 2, 4, 6 and 8 nodes.
-    expect(await counted('dag')).toBe(4)
-    // Table 23, one of which Table 22 has too.
-    expect(await counted('ps4100')).toBe(4)
-    // RAID 10, 5 and 6, PS6100X, PS6100E, PS4100E and the two larger mailbox sizes: one test each.
-    expect(await counted('once')).toBe(8)
-    expect(await counted('often')).toBe(31 - 8)
   })
 })
 
-describe('roles evidence', () => {
-  async function ofRoles() {
-    const box = await drawn(<EvidencePage />)
-    await act(async () => box.querySelector<HTMLElement>('input[name="shown-method"]')?.click())
-    const rows = () => [...box.querySelectorAll('[aria-labelledby="examples-title"] tbody tr')]
-    const lineOf = (name: string) =>
-      rows()
-        .find((row) => row.textContent?.includes(name))
-        ?.textContent?.replaceAll(/\s/g, ' ')
-    return { box, rows, lineOf }
-  }
-
-  it('opens on where the modes part, with the sheet, the name and the erratum of each', async () => {
-    const { lineOf } = await ofRoles()
-    expect(lineOf('Active on a server with two lost')).toMatch(
-      /Activation Scenarios · calcNumActiveDBsSF ?22 databases ?22 databases ?21 databases ?MS8$/,
+describe('examples of the workbook', () => {
+  it('agree in every result, and open on where the modes part, with sheet, name and erratum', async () => {
+    const { says, lines } = await opened(<WorkbookPart title="Part" />)
+    for (const name of ['workbook', 'example-a', 'example-b', 'example-c']) {
+      const [agreeing, all] = number(says(name), /^([\d,]+) of ([\d,]+) results agree/)
+      expect(agreeing, name).toBe(all)
+    }
+    const active = lines('example-a').find((line) =>
+      line.includes('Active on a server with two lost'),
     )
-    expect(lineOf('Databases on a volume')).toBeUndefined()
+    expect(active).toMatch(
+      /Activation Scenarios · calcNumActiveDBsSF ?22 databases ?22 databases ?21 databases ?Erratum MS8/,
+    )
+    expect(lines('example-a').some((line) => line.includes('Databases on a volume'))).toBe(false)
   })
 
-  it('shows every result that the workbook has of an example, and its choices', async () => {
-    const { box, rows, lineOf } = await ofRoles()
-    await change(box, '#evidence-results', () => 'all')
+  it('show every result that the workbook has of a design, and its choices', async () => {
+    const { lines, show } = await opened(<WorkbookPart title="Part" />)
     for (const [at, { figures, texts }] of examples.entries()) {
-      await change(box, '#evidence-example', () => 'ABC'[at] ?? '')
-      const shown = [...Object.values(figures), ...Object.values(texts)].filter(
+      const id = `example-${'abc'[at]}`
+      await show(id, 'All lines')
+      const printed = [...Object.values(figures), ...Object.values(texts)].filter(
         (one) => one !== null,
       )
-      expect(rows().filter((row) => row.className !== 'group').length).toBeGreaterThanOrEqual(
-        shown.length,
-      )
+      expect(lines(id).length, id).toBeGreaterThanOrEqual(printed.length)
     }
-    expect(lineOf('Databases on a volume')).toContain('NumDBPerVol')
-    expect(lineOf('Layout of volumes')).toContain('Multiple DBs / Volume')
+    expect(lines('example-a').join()).toContain('NumDBPerVol')
+    expect(lines('example-a').join()).toContain('Multiple DBs / Volume')
+  })
+})
+
+it('names the standing of what each later version is sized with', async () => {
+  const { part, text } = await opened(<AssumedPart title="Part" />)
+  const rows = [...(part('assumed')?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].slice(0, 4).map(text),
+  )
+  const figure = expect.stringContaining('0.0597')
+  for (const row of [
+    ['Active megacycles per message', '2016', figure, 'Microsoft'],
+    ['Active megacycles per message', '2019, SE', figure, 'assumed'],
+    ['Search index as a share of its database', '2016', '20 %', 'workbook'],
+  ])
+    expect(rows).toContainEqual(row)
+})
+
+describe('the worked example', () => {
+  it('says how far the paper is off, and counts its lines by why they differ', async () => {
+    const { says, part, text } = await opened(<WorkedExamplePart title="Part" />)
+    expect(says('worked-example')).toContain('Capacity agrees to 0.08 %.')
+    expect(says('worked-example')).toContain('2,722 IOPS instead of 2,130 IOPS')
+    const [same, all] = number(
+      text(part('worked-example')),
+      /([\d,]+) of ([\d,]+) figures the same/,
+    )
+    const lines = compareExample()
+    expect([same, all]).toEqual([
+      lines.filter(({ reason }) => reason.why === 'same').length,
+      lines.length,
+    ])
   })
 
-  it('names the standing of what each later version is sized with', async () => {
-    const { box } = await ofRoles()
-    const rows = [...box.querySelectorAll('#assumed tbody tr')].map((row) =>
-      [...row.children].slice(0, 4).map((cell) => cell.textContent?.replaceAll(/\s/g, ' ')),
-    )
-    expect(rows).toContainEqual([
-      'Active megacycles per message',
-      '2016',
-      expect.stringContaining('0.0597'),
-      'Microsoft',
-    ])
-    expect(rows).toContainEqual([
-      'Active megacycles per message',
-      '2019, SE',
-      expect.stringContaining('0.0597'),
-      'assumed',
-    ])
-    expect(rows).toContainEqual([
-      'Search index as a share of its database',
-      '2016',
-      '20 %',
-      'workbook',
-    ])
+  it('shows the lines that differ at first, and all of them when asked', async () => {
+    const { lines, show } = await opened(<WorkedExamplePart title="Part" />)
+    const compared = compareExample()
+    const differing = compared.filter(({ reason }) => reason.why !== 'same')
+    expect(lines('worked-example')).toHaveLength(differing.length)
+    const total = lines('worked-example').find((line) => line.startsWith('Total IOPS, final'))
+    expect(total).toMatch(/2,722 IOPS ?2,130 IOPS ?−592.*Contradiction.*Erratum E1/)
+    await show('worked-example', 'All lines')
+    expect(lines('worked-example')).toHaveLength(compared.length)
+  })
+})
+
+describe('the tables of EqualLogic', () => {
+  it('agree in all cells of Table 24 with a megabyte of 1024 KB, and but for one in Table 3', async () => {
+    const { says, lines, show } = await opened(<PrintedTablesPart title="Part" />)
+    expect(says('printed-tables')).toContain('11 of its 12 figures are the same')
+    expect(says('printed-tables')).toContain('The 9 cells of Table 24')
+    // 8.1 ms equated as printed and as computed, and the cells with decimal megabytes.
+    expect(lines('printed-tables')).toHaveLength(1 + 9)
+    expect(lines('printed-tables')[0]).toMatch(/^Writes, measured 8.1 ms ?6.7 ms ?6.6 ms/)
+    await show('printed-tables', 'All lines')
+    expect(lines('printed-tables')).toHaveLength(12 + 18 + 2)
+  })
+})
+
+describe('the tests of the papers', () => {
+  it('says the errors of a fit that has not seen the test', async () => {
+    const { says } = await opened(<TestsPart title="Part" />)
+    for (const quantity of quantities)
+      expect(says('tests')).toContain(`by ${(100 * fitOf(quantity).leaveOneOut).toFixed(1)} %`)
+  })
+
+  it('shows all 31 of each quantity, published beside predicted', async () => {
+    const { lines, show } = await opened(<TestsPart title="Part" />)
+    const choices = ['Total load', 'Database reads', 'Database writes', 'Log writes']
+    for (const name of [...choices, 'Total load, by the paper’s shares']) {
+      await show('tests', name)
+      expect(lines('tests'), name).toHaveLength(31)
+    }
+    await show('tests', 'Database reads')
+    // Table 12, RAID 6: printed with 8.2 ms.
+    const raid6 = lines('tests').find((line) => line.startsWith('Table 12: PS6100XV RAID 6'))
+    expect(raid6).toMatch(/databases ?8\.2 ms/)
+    // RAID 10, 5 and 6, PS6100X, PS6100E, PS4100E and the two larger mailbox sizes.
+    const once = lines('tests').filter((line) => line.endsWith('the only test of its class'))
+    expect(once).toHaveLength(8)
+  })
+})
+
+describe('the published systems', () => {
+  it('count the figures that are the same, with every printed figure and run beside', async () => {
+    const { says, lines } = await opened(<SystemsPart title="Part" />)
+    const compared = referenceSolutions.map(compareReference)
+    const all = compared.flatMap((system) => system.lines)
+    const same = all.filter(({ reason }) => reason.why === 'same')
+    expect(says('reference')).toContain(`${same.length} of ${all.length} figures the same`)
+    for (const { solution, lines: own, runs } of compared) {
+      const least = own.length + 2 * runs.length
+      expect(lines(solution.id).length, solution.id).toBeGreaterThanOrEqual(least)
+      for (const { label } of own)
+        expect(
+          lines(solution.id).some((line) => line.startsWith(label)),
+          label,
+        ).toBe(true)
+    }
+  })
+
+  it('judge each run by the rules of Jetstress', async () => {
+    const { says, lines } = await opened(<SystemsPart title="Part" />)
+    expect(says('ax4-5i')).toMatch(/\d of \d published runs pass the rules of Jetstress/)
+    for (const { solution, runs } of referenceSolutions.map(compareReference)) {
+      const failing = runs.flatMap(({ planned: { rules } }) =>
+        Object.values(rules).filter(({ holds }) => holds === false),
+      )
+      const said = lines(solution.id).filter((line) => line.includes('Fails: '))
+      expect(said, solution.id).toHaveLength(failing.length)
+    }
+  })
+
+  it('have the printed tables of their documents, with the misprints', async () => {
+    const { lines } = await opened(<SystemsPart title="Part" />)
+    const counted = (id: string, pattern: RegExp) =>
+      lines(id).filter((line) => pattern.test(line)).length
+    expect(counted('ax4-5i', /^[\d,]+ mailboxes/)).toBe(printedMailboxQuotas.rows.length)
+    expect(counted('storagetek-2530', /whole tray|drives for/)).toBe(quotaTable.length)
+    expect(counted('storagetek-2530', /7,272\.08 MB.*a digit too many/)).toBe(1)
+    expect(counted('storagetek-2530', /14,450 MB.*A digit of it is missing/)).toBe(1)
+    expect(counted('r720xd', /^Improvement of the target IOPS.*43\.2.*Erratum E36/)).toBe(1)
   })
 })

@@ -10,12 +10,10 @@ import { resultsOfPapers } from './sizing/result-figures.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
 import { summaryOfPapers } from './sizing/summary.ts'
 import { quotaByPapers } from './sizing/tested-quota.ts'
-import { quantitiesByPapers } from './sizing/version-quantities.ts'
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
 export const papers: Method = {
   id: 'papers',
-  quantities: quantitiesByPapers,
   size: sizeByPapers,
   promisedSpace: promisedByPapers,
   dagShape: (plan, sizing) => dagShapeByPapers(plan, ofPapers(sizing)),

@@ -14,12 +14,10 @@ import { proposeServers, serverDesignCalled, serverDesigns } from './servers/ser
 import { summaryOfRoles } from './servers/summary.ts'
 import { sizeByRoles } from './size-by-roles.ts'
 import { quotaByRoles } from './tested-quota.ts'
-import { quantitiesByRoles } from './version-quantities.ts'
 
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
 export const roles: Method = {
   id: 'roles',
-  quantities: quantitiesByRoles,
   size: sizeByRoles,
   promisedSpace: promisedByRoles,
   dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),

@@ -64,3 +64,28 @@ function scaleTo(unit: Unit, printed: Unit): number {
   if (to.kind === 'size' && from.kind === 'size') return from.per / to.per
   throw new Error(`Printed in ${printed} and computed in ${unit}`)
 }
+
+/** A printed figure with half of its last digit, where no zero stands for that. */
+export function figure<U extends Unit>(value: number, unit: U, within?: number): Printed {
+  const decimals = String(value).split('.')[1]?.length ?? 0
+  return { value, unit, within: within ?? 0.5 / 10 ** decimals, upTo: value }
+}
+
+/** A figure of a printed table beside the computed one, to the digits that are printed. */
+export function comparedFigure(line: {
+  readonly group: string
+  readonly label: string
+  readonly cite: Cite
+  readonly printed: number
+  readonly worked: Worked
+  readonly reason?: Reason
+}): ComparedLine {
+  const { group, label, cite, worked, reason = { why: 'same' } } = line
+  const printed = figure(line.printed, worked.unit)
+  const computed = { worked }
+  const id = `${group}: ${label}`
+  return {
+    ...{ id, group, label, cite, printed, computed, reason },
+    ...differenceOf(printed, computed),
+  }
+}

@@ -5,13 +5,7 @@ import {
   testedOnce,
 } from '../../../hardware/equallogic-tests.ts'
 import { fit, leftOut } from '../../../performance/coefficients.ts'
-import {
-  type FitErrors,
-  groupOf,
-  type LatencyQuantity,
-  type ModelClass,
-  type Quantity,
-} from '../../../performance/fit.ts'
+import type { FitErrors, LatencyQuantity, ModelClass, Quantity } from '../../../performance/fit.ts'
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
 
@@ -102,36 +96,6 @@ export function endToEnd(quantity: LatencyQuantity) {
     return ratio >= band[0] / value && ratio <= band[1] / value
   })
   return { error: meanMiss(misses), inside: inside.length, tests: distinctTests.length }
-}
-
-/** How many tests of PS6100XV lie within its band, each predicted without any test of its table. */
-export function withoutTable(quantity: LatencyQuantity) {
-  const misses = leftOut.withGroup[quantity].filter(
-    (_, at) => distinctTests[at]?.model === 'PS6100XV',
-  )
-  const half = bandOf(quantity).PS6100XV
-  const inside = misses.filter((miss) => Math.abs(Math.log1p(miss)) <= Math.log1p(half))
-  return { inside: inside.length, tests: misses.length }
-}
-
-/** The errors of each group of tests: left out one by one, and all of the group together. */
-export function errorsByGroup() {
-  return [...new Set(distinctTests.map(groupOf))].map((group) => {
-    const members = distinctTests.map((test) => groupOf(test) === group)
-    const of = (misses: readonly number[]) => meanMiss(misses.filter((_, at) => members[at]))
-    const errors = (quantity: Quantity) => ({
-      alone: of(leftOut.alone[quantity]),
-      withGroup: of(leftOut.withGroup[quantity]),
-    })
-    return {
-      group,
-      tests: members.filter((one) => one).length,
-      load: errors('load'),
-      read: errors('read'),
-      write: errors('write'),
-      log: errors('log'),
-    }
-  })
 }
 
 function meanMiss(misses: readonly number[]): number {

@@ -10,6 +10,7 @@ import type { Reason } from '../documents/example-reasons.ts'
 import type { TestedSystem } from '../documents/tested-solutions.ts'
 import { headroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
+import { figure } from './compared-line.ts'
 
 /** A reference solution as it is sized: its plan, and the design of the tested blocks for it. */
 export type Built = {
@@ -83,12 +84,6 @@ export function planOf({ solution, tier, answers }: PlanOf): Plan {
     storage: 'tested',
     solution,
   }
-}
-
-/** A printed figure with half of its last digit, where no zero stands for that. */
-export function figure<U extends Unit>(value: number, unit: U, within?: number): Printed {
-  const decimals = String(value).split('.')[1]?.length ?? 0
-  return { value, unit, within: within ?? 0.5 / 10 ** decimals, upTo: value }
 }
 
 /** A kind of line: what it is, but for the printed figure, its place and the reason. */

@@ -1,0 +1,121 @@
+import {
+  type ComparedLine,
+  type ExampleReason,
+  inSentence,
+  type Printed,
+  units,
+  type Worked,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import type { Format, Quantity } from '../../ui/format.ts'
+import { sourceCell } from '../../ui/source-note.tsx'
+import { type PrintedLine, reasonCell } from './printed-table.tsx'
+
+type PrintedFigure = Exclude<Printed, { readonly choice: string }>
+
+const reasonNames = {
+  same: 'Same',
+  rounded: 'Rounded',
+  contradiction: 'Contradiction',
+  read: 'Read differently',
+} as const satisfies Record<ExampleReason['why'], string>
+
+/** Compared lines as they are shown. */
+export function printedLines(
+  lines: readonly ComparedLine[],
+  format: Format,
+): readonly PrintedLine[] {
+  return lines.map((line) => ({
+    group: line.group,
+    label: line.label,
+    place: sourceCell(line.cite),
+    printed: printedCell(line.printed, format),
+    computed: computedCell(line),
+    difference: differenceCell(line, format),
+    why: whyCell(line),
+    differs: line.reason.why !== 'same',
+  }))
+}
+
+/** How many lines are the same as printed, and why others are not. */
+export function sameWords(lines: readonly ComparedLine[], format: Format): string {
+  const count = (why: ExampleReason['why']) =>
+    lines.filter(({ reason }) => reason.why === why).length
+  const counted = (why: ExampleReason['why'], one: string, several: string) => {
+    const some = count(why)
+    // A count is not parted from its words at the end of a line.
+    const words = (some === 1 ? one : several).replaceAll(' ', '\u00a0')
+    return some === 0 ? [] : [`${format.number(some)}\u00a0${words}`]
+  }
+  const others = [
+    ...counted('contradiction', 'contradiction', 'contradictions'),
+    ...counted('rounded', 'rounded', 'rounded'),
+    ...counted('read', 'read differently', 'read differently'),
+  ]
+  const same = `${format.number(count('same'))} of ${format.number(lines.length)} figures the same`
+  return `${[same, ...others].join('; ')}.`
+}
+
+function printedCell(printed: Printed, format: Format): Cell {
+  if ('choice' in printed) return printed.choice
+  return { amount: printed.value, unit: printed.unit, as: printedFigure(printed, format) }
+}
+
+/** A figure as its document prints it: one number, a range, or the least. */
+function printedFigure(printed: PrintedFigure, format: Format): Quantity {
+  const { value, upTo, unit, within } = printed
+  const shown = format.valueQuantity(value, unit)
+  const digits = Math.round(-Math.log10(2 * within))
+  // Rates and sizes can be printed with more digits than they are computed to.
+  const hasOwnDigits = unit === 'IOPS' || unit === 'GB' || unit === 'MB'
+  const one = hasOwnDigits ? { ...shown, number: format.number(value, digits) } : shown
+  if (upTo === value) return one
+  if (upTo === Number.POSITIVE_INFINITY) return { ...one, number: `at least ${one.number}` }
+  const other = format.valueQuantity(upTo, unit)
+  return { ...other, number: `${one.number} to ${other.number}` }
+}
+
+/** A figure, a choice, or a choice and the figure behind it. */
+function computedCell({ computed, printed }: ComparedLine): Cell {
+  const { worked, choice } = computed
+  const name = worked && nameOf(worked)
+  if (choice !== undefined)
+    return worked ? [choice, { note: [name ? `${name} ` : '', worked] }] : choice
+  return 'choice' in printed && name ? [computed.worked, { note: name }] : computed.worked
+}
+
+/** The name of a figure beside a choice, unless it counts what its unit says. */
+function nameOf({ label, unit }: Worked): string | null {
+  return units[unit].kind === 'count' ? null : inSentence(label)
+}
+
+function differenceCell(line: ComparedLine, format: Format): Cell {
+  const { printed, difference, agrees, reason } = line
+  if (difference === null) return { hint: agrees ? 'none' : 'no figure' }
+  // A figure that is read differently is not the same quantity.
+  if (reason.why === 'read') return { hint: 'not compared' }
+  if (difference.value === 0) return { hint: 'none' }
+  const { value, unit, share } = difference
+  // The same figure, printed in another unit: how far they lie apart says nothing.
+  if ('unit' in printed && printed.unit !== unit && share > 100) return { hint: 'unit' }
+  // A large difference has no use for hundredths.
+  const amount = Math.abs(value) < 100 ? value : Math.round(value * 10) / 10
+  return [{ amount, unit, signed: true }, { note: shareWords(value, share, format) }]
+}
+
+/** The difference as a share of the printed figure. */
+function shareWords(value: number, share: number, format: Format): string {
+  const percent = Math.abs(share) * 100
+  const digits = percent < 1 ? 2 : percent < 100 ? 1 : 0
+  return percent < 1000
+    ? `${value < 0 ? '−' : '+'}${format.number(percent, digits)}\u00a0%`
+    : `${format.number(share + 1, 0)}\u00a0times`
+}
+
+function whyCell({ reason, difference }: ComparedLine): Cell {
+  const { why, text, erratum } = reason
+  const isApart = difference !== null && difference.value !== 0
+  if (why === 'same' && !isApart && !text && !erratum) return null
+  const kind = why === 'same' && isApart ? 'Same to the printed digits' : reasonNames[why]
+  return reasonCell({ kind, ...(text && { text }), errata: erratum ? [erratum] : [] })
+}

@@ -1,0 +1,143 @@
+import { useId, useState } from 'react'
+import type { ErratumId } from '../../engine/index.ts'
+import { type Cell, textOf } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ErratumNote } from '../../ui/erratum-note.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { Column } from '../../ui/table.ts'
+import './printed-table.css'
+
+/** What a document prints, beside what Spindle computes for it. */
+export type PrintedLine = {
+  readonly group: string
+  readonly label: string
+  /** Place in the document; null where the name of the group or of the line says it. */
+  readonly place: Cell
+  readonly printed: Cell
+  readonly computed: Cell
+  readonly difference: Cell
+  /** Null where there is nothing to say. */
+  readonly why: Cell
+  /** True if the two sides differ. */
+  readonly differs: boolean
+}
+
+type Heads = Readonly<Record<'printed' | 'computed' | 'difference' | 'why', string>>
+
+const usualHeads: Heads = {
+  printed: 'Printed',
+  computed: 'Computed',
+  difference: 'Difference',
+  why: 'Why',
+}
+
+/** Which lines a table shows, by the words of the choice. */
+export type LineChoices = Readonly<Record<string, (line: PrintedLine) => boolean>>
+
+/** The usual choice of a long table. */
+export const differencesOrAll: LineChoices = {
+  'Only differences': ({ differs }) => differs,
+  'All lines': () => true,
+}
+
+type PrintedTableProps = {
+  readonly name: string
+  readonly lines: readonly PrintedLine[]
+  readonly heads?: Partial<Heads>
+  /** The first is shown at first; without choices all lines are shown. */
+  readonly choices?: LineChoices
+}
+
+/** Printed figures beside computed ones, in the order of their document. */
+export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableProps) {
+  const format = useFormat()
+  const id = useId()
+  const names = Object.keys(choices)
+  const [chosen, choose] = useState(names[0] ?? '')
+  const shown = lines.filter(choices[chosen] ?? (() => true))
+  const named = { ...usualHeads, ...heads }
+  const column = (part: 'printed' | 'computed', className: string): Column<PrintedLine> => ({
+    head: named[part],
+    className,
+    of: (line) => line[part],
+  })
+  return (
+    <>
+      {names.length > 0 && (
+        <p className="evidence-filters">
+          <label htmlFor={id}>Lines</label>
+          <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+            {Object.entries(choices).map(([words, keeps]) => (
+              <option key={words} value={words}>
+                {words} ({format.number(lines.filter(keeps).length)})
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <DataTable
+        caption={`${name}: ${named.printed.toLowerCase()} beside ${named.computed.toLowerCase()}`}
+        hidden="caption"
+        frame={`Lines of ${name}`}
+        cards
+        className="lines"
+        groups={groupsOf(shown, (cell) => textOf(cell, format))}
+        classOf={(line) => (line.differs ? 'apart' : line.why === null ? 'plain' : undefined)}
+        columns={[
+          {
+            head: 'Line',
+            of: ({ label, place }) => (place === null ? label : [label, { note: place }]),
+          },
+          column('printed', 'amount'),
+          column('computed', 'amount'),
+          { head: named.difference, className: 'amount difference', of: (line) => line.difference },
+          {
+            head: named.why,
+            className: 'reason',
+            narrow: 'alone',
+            of: ({ why }) => why ?? { hint: 'same' },
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The lines in their groups; where all lines of a group have one place, only the group shows it. */
+function groupsOf(lines: readonly PrintedLine[], text: (cell: Cell) => string) {
+  return [...new Set(lines.map(({ group }) => group))].map((title) => {
+    const own = lines.filter(({ group }) => group === title)
+    const place = own[0]?.place ?? null
+    const isOne = place !== null && own.every((line) => text(line.place) === text(place))
+    return {
+      title: isOne ? [`${title} `, place] : title,
+      rows: isOne ? own.map((line) => ({ ...line, place: null })) : own,
+    }
+  })
+}
+
+type ReasonWords = {
+  /** In a word or two. */
+  readonly kind?: string
+  readonly text?: string | null
+  readonly errata?: readonly ErratumId[]
+}
+
+/** Why a line differs or how it is read, and the errata about it. */
+export function reasonCell({ kind, text, errata = [] }: ReasonWords): Cell {
+  return {
+    drawn: (
+      <>
+        {kind && <span className="kind">{kind}</span>}
+        {text && <span className="note">{text}</span>}
+        {errata.map((id) => (
+          <details key={id}>
+            <summary>Erratum {id}</summary>
+            <ErratumNote id={id} />
+          </details>
+        ))}
+      </>
+    ),
+    text: [kind, text, ...errata.map((id) => `Erratum ${id}`)].filter(Boolean).join(', '),
+  }
+}

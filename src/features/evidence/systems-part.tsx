@@ -1,0 +1,214 @@
+import { useMemo } from 'react'
+import { visit } from '../../app/store/address.ts'
+import { openPlan } from '../../app/store/whole-projects.ts'
+import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import {
+  type ComparedSolution,
+  compareReference,
+  type ReferenceRun,
+  referenceSolutions,
+  shortVersionName,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { FoldLine } from '../../ui/fold-line.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { SourceNote, sourceCell } from '../../ui/source-note.tsx'
+import { printedLines, sameWords } from './compared-lines.tsx'
+import { type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
+import { systemTables } from './system-tables.ts'
+
+/** Every published system as a plan, its printed figures beside the computed ones. */
+export function SystemsPart({ title }: { readonly title: string }) {
+  const format = useFormat()
+  const systems = useMemo(() => referenceSolutions.map(compareReference), [])
+  return (
+    <FoldLine
+      id="reference"
+      level={2}
+      title={title}
+      says={sameWords(
+        systems.flatMap(({ lines }) => lines),
+        format,
+      )}
+    >
+      <p>
+        A contradiction is a figure that its own document contradicts; rounded is one that the
+        document rounded on the way; read differently is a word or a figure that Spindle takes in
+        another sense, and says how.
+      </p>
+      <ComparisonCaveat />
+      {systems.map((system) => (
+        <System key={system.solution.id} {...system} />
+      ))}
+    </FoldLine>
+  )
+}
+
+function System(system: ComparedSolution) {
+  const format = useFormat()
+  const { solution, lines, runs } = system
+  const { id, title, lead, cite, plan, chosen } = solution
+  const tables = systemTables[id]?.(format) ?? []
+  return (
+    <FoldLine
+      id={id}
+      level={3}
+      title={title}
+      says={[
+        systemWords(system, format),
+        sameWords([...lines, ...tables], format),
+        runWords(runs, format),
+      ].join(' ')}
+    >
+      <p>
+        {lead} <SourceNote source={cite} />
+      </p>
+      <div className="plan-actions">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            openPlan(plan, 'reference solution', 0, title)
+            visit('plan')
+          }}
+        >
+          Open it as a plan<span className="sr"> ({title})</span>
+        </button>
+        <p className="hint">It replaces the plan that is open; a notice leads back to that.</p>
+      </div>
+      <PrintedTable
+        name={title}
+        lines={[
+          ...printedLines(lines, format),
+          ...runs.flatMap(runLines),
+          ...backupLines(system),
+          ...printedLines(tables, format),
+        ]}
+      />
+      <Fold title="What the document leaves open">
+        <ul>
+          {chosen.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Fold>
+    </FoldLine>
+  )
+}
+
+/** What a system is: its version, mailboxes and drives. */
+function systemWords({ design, plan }: ComparedSolution, format: Format): string {
+  const mailboxes = plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0)
+  const parts = [
+    shortVersionName(plan.exchange),
+    format.value(mailboxes, 'mailboxes'),
+    format.text(design.drives),
+    design.solution.raid,
+  ]
+  return `${parts.join(', ')}.`
+}
+
+/** How many published runs pass the rules of Jetstress. */
+function runWords(runs: readonly ReferenceRun[], { number }: Format): string {
+  if (runs.length === 0) return 'No run was published.'
+  const passing = runs.filter(({ planned }) => planned.passes !== false)
+  const asFar = passing.some(({ planned }) => planned.passes === null)
+  return `${number(passing.length)} of ${number(runs.length)} published runs pass the rules of Jetstress${asFar ? ', as far as their figures were published' : ''}.`
+}
+
+const stateNames: Readonly<Record<ReferenceRun['test']['state'], string>> = {
+  '2-hour performance': 'Performance, 2 hours',
+  '24-hour stress': 'Stress, 24 hours',
+  'soft-recovery preparation': 'Preparation of the soft recovery',
+  esrp: 'Performance',
+  optimal: 'Healthy',
+  degraded: 'Degraded',
+  rebuilding: 'Rebuilding',
+  'mailbox profile': 'Mailbox profile',
+}
+
+const ruleNames = {
+  achieved: 'IOPS achieved, of those planned',
+  dbRead: 'Database reads, latency',
+  dbWrite: 'Database writes, latency',
+  logWrite: 'Log writes, latency',
+} as const
+
+const rateNames = {
+  reads: 'Database reads a second',
+  writes: 'Database writes a second',
+  logWrites: 'Log writes a second',
+} as const
+
+const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[]
+
+/** The published figures of a run: what the rules of Jetstress say of them, and what it performed. */
+function runLines({ test, rates, planned, plain }: ReferenceRun): readonly PrintedLine[] {
+  const { cite, errata, state } = test
+  const at = { group: `Run: ${stateNames[state]}`, place: sourceCell(cite), difference: null }
+  const judged = keysOf(ruleNames).flatMap((rule): readonly PrintedLine[] => {
+    const { measured, limit, holds } = planned.rules[rule]
+    if (measured === null) return []
+    const isLoad = rule === 'achieved'
+    const notes = [
+      ...(isLoad && !holds && plain.rules[rule].holds
+        ? [{ note: 'Holds for the load without headroom.' }]
+        : []),
+      ...(isLoad && errata.length > 0 ? [reasonCell({ errata })] : []),
+    ]
+    return [
+      {
+        ...at,
+        label: ruleNames[rule],
+        printed: isLoad ? printedRate(test.dbTransfers) : measured,
+        computed: isLoad ? measured : null,
+        why: [holds ? 'Holds: ' : 'Fails: ', isLoad ? 'at least ' : 'below ', limit, ...notes],
+        differs: holds === false,
+      },
+    ]
+  })
+  const performed = keysOf(rateNames).flatMap((rate): readonly PrintedLine[] => {
+    const { printed, computed } = rates[rate]
+    if (printed === null) return []
+    const why = computed
+      ? 'Computed of all transfers, by the share that plans of the version have.'
+      : 'Computed for no run of its version.'
+    return [
+      {
+        ...at,
+        label: rateNames[rate],
+        printed: printedRate(printed),
+        computed,
+        why: { note: why },
+        differs: false,
+      },
+    ]
+  })
+  return [...judged, ...performed]
+}
+
+/** A rate with all the digits of its document. */
+function printedRate(rate: number): Cell {
+  return { amount: rate, unit: 'IOPS', decimals: String(rate).split('.')[1]?.length ?? 0 }
+}
+
+/** The log replay and backup that a document prints, and what its plan makes of them. */
+function backupLines({ backup }: ComparedSolution): readonly PrintedLine[] {
+  return backup
+    .filter(({ printed, computed, erratum }) => printed !== 'not published' || computed || erratum)
+    .map(({ label, printed, computed, note, erratum }) => ({
+      group: 'Replay and backup, lower bounds',
+      label,
+      place: null,
+      printed: typeof printed === 'string' ? { hint: printed } : printed,
+      computed,
+      difference: null,
+      why:
+        note || erratum
+          ? reasonCell({ text: note, errata: erratum ? [erratum] : [] })
+          : { hint: 'taken as printed' },
+      differs: erratum !== null,
+    }))
+}

@@ -1,0 +1,177 @@
+import { useMemo } from 'react'
+import { OpenAsPlan } from '../../app/open-as-plan.tsx'
+import {
+  compareWorkbookExample,
+  type ExampleFigure,
+  type ExampleName,
+  type ExampleText,
+  exampleNames,
+  planOfExample,
+  type RoleText,
+  type Worked,
+  workbookExamples,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { FoldLine } from '../../ui/fold-line.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { resultNames } from '../../workbook/index.ts'
+import { exampleWords } from './example-words.ts'
+import { differencesOrAll, type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
+
+/** The designs that Microsoft’s workbook was recalculated with, result by result. */
+export function WorkbookPart({ title }: { readonly title: string }) {
+  const format = useFormat()
+  const examples = useMemo(
+    () => exampleNames.map((name) => ({ name, ...compareWorkbookExample(workbookExamples[name]) })),
+    [],
+  )
+  return (
+    <FoldLine
+      id="workbook"
+      level={2}
+      title={title}
+      says={`${agreeingWords(examples, format)}. The mode “Corrected”, which a plan is in unless you switch it, departs from the workbook where it errs.`}
+    >
+      <p>
+        Exchange 2013 to SE is sized by the method of Microsoft’s Role Requirements Calculator 7.6,
+        a workbook. Each table rounds; the figures of Spindle open their workings.
+      </p>
+      {examples.map((example) => (
+        <Example key={example.name} {...example} />
+      ))}
+    </FoldLine>
+  )
+}
+
+type Results = {
+  readonly figures: readonly ExampleFigure[]
+  readonly texts: readonly ExampleText[]
+}
+
+function Example({ name, figures, texts }: Results & { readonly name: ExampleName }) {
+  const format = useFormat()
+  const example = workbookExamples[name]
+  const differing = figures.filter(({ differs }) => differs)
+  const errata = new Set(differing.flatMap((one) => one.errata))
+  const { number } = format
+  return (
+    <FoldLine
+      id={`example-${name.toLowerCase()}`}
+      level={3}
+      title={`Example ${name}`}
+      says={`${agreeingWords([{ figures, texts }], format)}. Corrected, ${number(differing.length)} differ, because of ${number(errata.size)} errors of the workbook.`}
+    >
+      <p>{exampleWords[name]}</p>
+      <OpenAsPlan plan={planOfExample(example)} />
+      <PrintedTable
+        name={`example ${name}`}
+        heads={{
+          printed: 'Workbook',
+          computed: 'As Microsoft',
+          difference: 'Corrected',
+          why: 'Erratum',
+        }}
+        lines={linesOf({ figures, texts }, example.tiers.length, format)}
+        choices={differencesOrAll}
+      />
+    </FoldLine>
+  )
+}
+
+/** How many results the mode “As Microsoft” gives as the workbook shows them. */
+function agreeingWords(all: readonly Results[], { number }: Format): string {
+  const results = all.flatMap(({ figures, texts }) => [...figures, ...texts])
+  const agreeing = results.filter(({ agrees }) => agrees)
+  return `${number(agreeing.length)} of ${number(results.length)} results agree to six decimals in the mode “As Microsoft”`
+}
+
+/** The stages of the method, as headings. */
+const stageTitles: Readonly<Record<ExampleFigure['stage'], string>> = {
+  mailbox: 'One mailbox',
+  databases: 'Databases',
+  servers: 'Servers and copies',
+  activation: 'Active databases on a server',
+  space: 'Space',
+  io: 'I/O',
+  drives: 'Drives',
+  memory: 'Memory',
+  processors: 'Processors',
+  transport: 'Transport',
+  replication: 'Replication',
+}
+
+/** Figures that the workbook names otherwise than what they are computed as. */
+const labels: Readonly<Partial<Record<ExampleFigure['figure'], string>>> = {
+  raw: 'Databases before rounding up to whole groups',
+  raidServer1: 'Drives of a server in RAID',
+  maxActive1: 'MaximumActiveDatabases of site 1',
+  maxPref1: 'MaximumPreferredActiveDatabases of site 1',
+}
+
+const textLabels: Readonly<Record<RoleText, string>> = {
+  layout: 'Layout of volumes',
+  storage1: 'Storage in site 1',
+  storage2: 'Storage in site 2',
+  raidChoice: 'RAID that needs the fewest drives',
+  transportOn: 'Transport database on',
+  linkOk: 'The link carries the peak',
+}
+
+function linesOf({ figures, texts }: Results, tiers: number, format: Format) {
+  const names = namesOf(tiers)
+  const stages = [...new Set(figures.map(({ stage }) => stage))]
+  const ofFigures = stages.flatMap((stage) =>
+    figures
+      .filter((one) => one.stage === stage)
+      .map((one): PrintedLine => {
+        const { figure, tier, printed, microsoft, corrected, differs, errata, sheet } = one
+        const worked = microsoft ?? corrected
+        const ofTier = tier !== null && tiers > 1 ? ` (tier ${format.number(tier + 1)})` : ''
+        return {
+          group: stageTitles[stage],
+          label: `${labels[figure] ?? worked?.label ?? figure}${ofTier}`,
+          place: [sheet, names.get(figure)].filter(Boolean).join(' · ') || null,
+          printed: printed === null ? none : printedCell(printed, worked, format),
+          computed: microsoft ?? none,
+          difference: corrected ?? none,
+          why: differs ? reasonCell({ errata }) : null,
+          differs,
+        }
+      }),
+  )
+  const ofTexts = texts.map(
+    ({ text, printed, microsoft, corrected }): PrintedLine => ({
+      group: 'Choices',
+      label: textLabels[text],
+      place: null,
+      printed: printed ?? none,
+      computed: microsoft ?? none,
+      difference: corrected ?? none,
+      why: null,
+      differs: false,
+    }),
+  )
+  return [...ofFigures, ...ofTexts]
+}
+
+/** The names that the workbook defines, by the figures that they are or add up. */
+function namesOf(tiers: number): ReadonlyMap<string, string> {
+  const numbers = Array.from({ length: tiers }, (_, at) => at + 1)
+  return new Map(
+    resultNames(numbers).flatMap(({ name, figures }) =>
+      figures.map((figure) => [figure, figures.length > 1 ? `part of ${name}` : name] as const),
+    ),
+  )
+}
+
+const none: Cell = { hint: 'none' }
+
+/** What the workbook shows, rounded as the figure beside it is. */
+function printedCell(printed: number, worked: Worked | null, format: Format): Cell {
+  if (!worked) return printed
+  const { unit, label, shownAs } = worked
+  const plain = { label, unit, value: printed, how: { kind: 'assumed', reason: label } } as const
+  const as = format.quantity(shownAs === undefined ? plain : { ...plain, shownAs })
+  return { amount: printed, unit, as }
+}
