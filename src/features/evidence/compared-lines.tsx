@@ -95,9 +95,17 @@ function differenceCell(line: ComparedLine, format: Format): Cell {
   // A figure that is read differently is not the same quantity.
   if (reason.why === 'read') return { hint: 'not compared' }
   if (difference.value === 0) return { hint: 'none' }
-  const { value, unit, share } = difference
   // The same figure, printed in another unit: how far they lie apart says nothing.
-  if ('unit' in printed && printed.unit !== unit && share > 100) return { hint: 'unit' }
+  const isOtherUnit = 'unit' in printed && printed.unit !== difference.unit
+  if (isOtherUnit && difference.share > 100) return { hint: 'unit' }
+  return apartCell(difference, format)
+}
+
+/** How far a computed figure lies from the printed one, also as a share of it. */
+export function apartCell(
+  { value, unit, share }: NonNullable<ComparedLine['difference']>,
+  format: Format,
+): Cell {
   // A large difference has no use for hundredths.
   const amount = Math.abs(value) < 100 ? value : Math.round(value * 10) / 10
   return [{ amount, unit, signed: true }, { note: shareWords(value, share, format) }]

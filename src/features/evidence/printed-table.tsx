@@ -16,7 +16,7 @@ export type PrintedLine = {
   readonly printed: Cell
   readonly computed: Cell
   readonly difference: Cell
-  /** Null where there is nothing to say. */
+  /** Null where the two are the same and nothing is to be said. */
   readonly why: Cell
   /** True if the two sides differ. */
   readonly differs: boolean
@@ -64,16 +64,18 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
   return (
     <>
       {names.length > 0 && (
-        <p className="evidence-filters">
-          <label htmlFor={id}>Lines</label>
-          <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
-            {Object.entries(choices).map(([words, keeps]) => (
-              <option key={words} value={words}>
-                {words} ({format.number(lines.filter(keeps).length)})
-              </option>
-            ))}
-          </select>
-        </p>
+        <div className="evidence-filters">
+          <p>
+            <label htmlFor={id}>Lines</label>
+            <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+              {Object.entries(choices).map(([words, keeps]) => (
+                <option key={words} value={words}>
+                  {words} ({format.number(lines.filter(keeps).length)})
+                </option>
+              ))}
+            </select>
+          </p>
+        </div>
       )}
       <DataTable
         caption={`${name}: ${named.printed.toLowerCase()} beside ${named.computed.toLowerCase()}`}
@@ -95,7 +97,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
             head: named.why,
             className: 'reason',
             narrow: 'alone',
-            of: ({ why }) => why ?? { hint: 'same' },
+            of: ({ why }) => why ?? reasonCell({ kind: 'Same' }),
           },
         ]}
       />
@@ -108,7 +110,10 @@ function groupsOf(lines: readonly PrintedLine[], text: (cell: Cell) => string) {
   return [...new Set(lines.map(({ group }) => group))].map((title) => {
     const own = lines.filter(({ group }) => group === title)
     const place = own[0]?.place ?? null
-    const isOne = place !== null && own.every((line) => text(line.place) === text(place))
+    const isOne =
+      typeof place === 'object' &&
+      place !== null &&
+      own.every((line) => text(line.place) === text(place))
     return {
       title: isOne ? [`${title} `, place] : title,
       rows: isOne ? own.map((line) => ({ ...line, place: null })) : own,

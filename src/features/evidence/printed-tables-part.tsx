@@ -33,7 +33,8 @@ export function PrintedTablesPart({ title }: { readonly title: string }) {
       <p>
         A test seldom achieves exactly what is planned. Table 3 equates its latencies: latency ×
         planned ÷ achieved, unchanged where no more was achieved. For the other 28 tests nobody
-        published what was achieved.
+        published what was achieved. Table 24 counts megabytes of 1024 KB, the worked example of the
+        same paper those of 1000 KB.
       </p>
       <PrintedTable
         name="printed tables"
@@ -90,7 +91,7 @@ function logLines(format: Format): readonly ComparedLine[] {
         worked: cell.decimal,
         reason: {
           why: 'contradiction',
-          text: 'The paper sizes its example with decimal megabytes and this table with binary ones.',
+          text: 'Printed with binary megabytes.',
           erratum: 'E6',
         },
       }),

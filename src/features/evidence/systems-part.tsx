@@ -15,7 +15,7 @@ import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote, sourceCell } from '../../ui/source-note.tsx'
-import { printedLines, sameWords } from './compared-lines.tsx'
+import { apartCell, printedLines, sameWords } from './compared-lines.tsx'
 import { type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
 import { systemTables } from './system-tables.ts'
 
@@ -82,7 +82,7 @@ function System(system: ComparedSolution) {
         name={title}
         lines={[
           ...printedLines(lines, format),
-          ...runs.flatMap(runLines),
+          ...runs.flatMap((run) => runLines(run, format)),
           ...backupLines(system),
           ...printedLines(tables, format),
         ]}
@@ -115,7 +115,15 @@ function runWords(runs: readonly ReferenceRun[], { number }: Format): string {
   if (runs.length === 0) return 'No run was published.'
   const passing = runs.filter(({ planned }) => planned.passes !== false)
   const asFar = passing.some(({ planned }) => planned.passes === null)
-  return `${number(passing.length)} of ${number(runs.length)} published runs pass the rules of Jetstress${asFar ? ', as far as their figures were published' : ''}.`
+  const others = runs.filter(
+    ({ planned, plain }) => planned.passes === false && plain.passes !== false,
+  )
+  return [
+    `${number(passing.length)} of ${number(runs.length)} published runs pass the rules of Jetstress`,
+    ...(asFar ? [', as far as their figures were published'] : []),
+    ...(others.length > 0 ? [`; ${number(others.length)} more without the headroom`] : []),
+    '.',
+  ].join('')
 }
 
 const stateNames: Readonly<Record<ReferenceRun['test']['state'], string>> = {
@@ -129,8 +137,7 @@ const stateNames: Readonly<Record<ReferenceRun['test']['state'], string>> = {
   'mailbox profile': 'Mailbox profile',
 }
 
-const ruleNames = {
-  achieved: 'IOPS achieved, of those planned',
+const latencyNames = {
   dbRead: 'Database reads, latency',
   dbWrite: 'Database writes, latency',
   logWrite: 'Log writes, latency',
@@ -145,49 +152,60 @@ const rateNames = {
 const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[]
 
 /** The published figures of a run: what the rules of Jetstress say of them, and what it performed. */
-function runLines({ test, rates, planned, plain }: ReferenceRun): readonly PrintedLine[] {
+function runLines(run: ReferenceRun, format: Format): readonly PrintedLine[] {
+  const { test, rates, planned, plain } = run
   const { cite, errata, state } = test
-  const at = { group: `Run: ${stateNames[state]}`, place: sourceCell(cite), difference: null }
-  const judged = keysOf(ruleNames).flatMap((rule): readonly PrintedLine[] => {
-    const { measured, limit, holds } = planned.rules[rule]
+  const at = { group: `Run: ${stateNames[state]}`, place: sourceCell(cite) }
+  const { measured: share, limit: least, holds } = planned.rules.achieved
+  const isPlain = holds === false && plain.rules.achieved.holds
+  const achieved: PrintedLine = {
+    ...at,
+    label: 'IOPS achieved, of those planned',
+    printed: printedRate(test.dbTransfers),
+    computed: share,
+    difference: { hint: ['at least ', least] },
+    why: reasonCell({
+      kind: judgement(holds),
+      text: isPlain ? 'Holds for the load without headroom.' : null,
+      errata,
+    }),
+    differs: holds === false,
+  }
+  const latencies = keysOf(latencyNames).flatMap((rule): readonly PrintedLine[] => {
+    const { measured, limit, holds: isShort } = planned.rules[rule]
     if (measured === null) return []
-    const isLoad = rule === 'achieved'
-    const notes = [
-      ...(isLoad && !holds && plain.rules[rule].holds
-        ? [{ note: 'Holds for the load without headroom.' }]
-        : []),
-      ...(isLoad && errata.length > 0 ? [reasonCell({ errata })] : []),
-    ]
     return [
       {
         ...at,
-        label: ruleNames[rule],
-        printed: isLoad ? printedRate(test.dbTransfers) : measured,
-        computed: isLoad ? measured : null,
-        why: [holds ? 'Holds: ' : 'Fails: ', isLoad ? 'at least ' : 'below ', limit, ...notes],
-        differs: holds === false,
+        label: latencyNames[rule],
+        printed: measured,
+        computed: [{ hint: 'limit ' }, limit],
+        difference: { amount: limit.value - measured.value, unit: 'ms', decimals: 1, signed: true },
+        why: reasonCell({ kind: judgement(isShort) }),
+        differs: isShort === false,
       },
     ]
   })
   const performed = keysOf(rateNames).flatMap((rate): readonly PrintedLine[] => {
     const { printed, computed } = rates[rate]
-    if (printed === null) return []
-    const why = computed
-      ? 'Computed of all transfers, by the share that plans of the version have.'
-      : 'Computed for no run of its version.'
+    if (printed === null || computed === null) return []
+    const value = computed.value - printed
     return [
       {
         ...at,
         label: rateNames[rate],
         printed: printedRate(printed),
         computed,
-        why: { note: why },
+        difference: apartCell({ value, unit: 'IOPS', share: value / printed }, format),
+        why: { note: 'Computed of all transfers, by the share that plans of the version have.' },
         differs: false,
       },
     ]
   })
-  return [...judged, ...performed]
+  return [achieved, ...latencies, ...performed]
 }
+
+const judgement = (holds: boolean | null) => (holds === false ? 'Fails' : 'Holds')
 
 /** A rate with all the digits of its document. */
 function printedRate(rate: number): Cell {

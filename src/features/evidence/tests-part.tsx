@@ -47,7 +47,7 @@ export function TestsPart({ title }: { readonly title: string }) {
       <ErrorTable />
       <PrintedTable
         name="tests"
-        heads={{ printed: 'Published', computed: 'Predicted', why: 'Left out' }}
+        heads={{ printed: 'Published', computed: 'Predicted', why: 'Note' }}
         lines={lines}
         choices={choices}
       />
@@ -72,12 +72,15 @@ function errorWords(format: Format): string {
 }
 
 /** A test in the words of its table. */
-function testName(test: JetstressTest, { number, value }: Format): string {
-  return [
-    `Table ${number(test.table)}: ${test.units > 1 ? `${number(test.units)} × ` : ''}${test.model} ${test.raid}`,
-    `${value(test.users, 'mailboxes')} of ${value(test.mailboxMb, 'MB')} at ${value(test.iopsPerMailbox, 'IOPS/mailbox')}`,
-    `${value(test.databases, 'databases')}${test.dagNodes > 1 ? `, DAG of ${number(test.dagNodes)}` : ''}`,
-  ].join(', ')
+function namesOf(test: JetstressTest, { number, value }: Format) {
+  const { table, units, model, raid, dagNodes } = test
+  return {
+    label: `Table ${number(table)}: ${units > 1 ? `${number(units)} × ` : ''}${model} ${raid}`,
+    place: [
+      `${value(test.users, 'mailboxes')} of ${value(test.mailboxMb, 'MB')} at ${value(test.iopsPerMailbox, 'IOPS/mailbox')}`,
+      `${value(test.databases, 'databases')}${dagNodes > 1 ? `, DAG of ${number(dagNodes)}` : ''}`,
+    ].join(', '),
+  }
 }
 
 const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const
@@ -90,12 +93,11 @@ function testLines(format: Format): readonly PrintedLine[] {
     return compare(quantity).map(
       ({ test, published, predicted, miss, leftOut, once }): PrintedLine => ({
         group: name,
-        label: testName(test, format),
-        place: null,
+        ...namesOf(test, format),
         printed: { amount: published, unit, decimals },
         computed: { amount: predicted, unit, decimals },
-        difference: apart(miss),
-        why: once ? [apart(leftOut), { note: 'the only test of its class' }] : apart(leftOut),
+        difference: [apart(miss), { note: ['left out ', apart(leftOut)] }],
+        why: once ? { note: 'The only test of its class.' } : '',
         differs: false,
       }),
     )
@@ -103,12 +105,11 @@ function testLines(format: Format): readonly PrintedLine[] {
   const ofShares = comparePaper().map(
     ({ test, published, predicted, miss }): PrintedLine => ({
       group: byShares,
-      label: testName(test, format),
-      place: null,
+      ...namesOf(test, format),
       printed: { amount: published, unit: 'IOPS', decimals: 0 },
       computed: { amount: predicted, unit: 'IOPS', decimals: 0 },
       difference: apart(miss),
-      why: { hint: 'not fitted' },
+      why: '',
       differs: false,
     }),
   )
