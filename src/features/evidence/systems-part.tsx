@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { visit } from '../../app/store/address.ts'
 import { openPlan } from '../../app/store/whole-projects.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
 import {
@@ -16,6 +15,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote, sourceCell } from '../../ui/source-note.tsx'
 import { apartCell, printedLines, sameWords } from './compared-lines.tsx'
+import { OpenAsPlan } from './open-as-plan.tsx'
 import { type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
 import { systemTables } from './system-tables.ts'
 
@@ -65,19 +65,7 @@ function System(system: ComparedSolution) {
       <p>
         {lead} <SourceNote source={cite} />
       </p>
-      <div className="plan-actions">
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            openPlan(plan, 'reference solution', 0, title)
-            visit('plan')
-          }}
-        >
-          Open it as a plan<span className="sr"> ({title})</span>
-        </button>
-        <p className="hint">It replaces the plan that is open; a notice leads back to that.</p>
-      </div>
+      <OpenAsPlan title={title} onOpen={() => openPlan(plan, 'reference solution', 0, title)} />
       <PrintedTable
         name={title}
         lines={[

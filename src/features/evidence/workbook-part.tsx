@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { OpenAsPlan } from '../../app/open-as-plan.tsx'
+import { startOver } from '../../app/store/whole-projects.ts'
 import {
   compareWorkbookExample,
   type ExampleFigure,
@@ -17,6 +17,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { resultNames } from '../../workbook/index.ts'
 import { exampleWords } from './example-words.ts'
+import { OpenAsPlan } from './open-as-plan.tsx'
 import { differencesOrAll, type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
 
 /** The designs that Microsoft’s workbook was recalculated with, result by result. */
@@ -63,7 +64,7 @@ function Example({ name, figures, texts }: Results & { readonly name: ExampleNam
       says={`${agreeingWords([{ figures, texts }], format)}. Corrected, ${number(differing.length)} differ, because of ${number(errata.size)} errors of the workbook.`}
     >
       <p>{exampleWords[name]}</p>
-      <OpenAsPlan plan={planOfExample(example)} />
+      <OpenAsPlan title={`Example ${name}`} onOpen={() => startOver(planOfExample(example))} />
       <PrintedTable
         name={`example ${name}`}
         heads={{

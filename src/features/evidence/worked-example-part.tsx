@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { OpenAsPlan } from '../../app/open-as-plan.tsx'
+import { startOver } from '../../app/store/whole-projects.ts'
 import { type ComparedLine, compareExample, defaultPlan } from '../../engine/index.ts'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { printedLines, sameWords } from './compared-lines.tsx'
+import { OpenAsPlan } from './open-as-plan.tsx'
 import { differencesOrAll, PrintedTable } from './printed-table.tsx'
 
 /** Every line of EqualLogic’s sizing example, printed beside computed. */
@@ -18,7 +19,7 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
         sums the design up. {sameWords(lines, format)} A difference is computed less printed, before
         anything is rounded.
       </p>
-      <OpenAsPlan plan={defaultPlan} />
+      <OpenAsPlan title={title} onOpen={() => startOver(defaultPlan)} />
       <PrintedTable
         name="the worked example"
         lines={printedLines(lines, format)}
