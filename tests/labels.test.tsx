@@ -13,8 +13,9 @@ import { prerendered } from './prerendered.ts'
 /** Stands in a label that is reworded, and nowhere else. */
 const mark = '⁂'
 
-/** Another wording of a label: no longer the same, and with no other start than two letters. */
-const reworded = (label: string) => label.slice(0, 2) + mark + label.slice(2)
+/** Another wording of a label: no longer the same, and with no other start than two letters. One made of another is reworded already. */
+const reworded = (label: string) =>
+  label.includes(mark) ? label : label.slice(0, 2) + mark + label.slice(2)
 
 type Make = (label: string, ...others: readonly unknown[]) => unknown
 type Makers = Readonly<

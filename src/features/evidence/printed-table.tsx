@@ -78,7 +78,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
         </div>
       )}
       <DataTable
-        caption={`${name}: ${named.printed.toLowerCase()} beside ${named.computed.toLowerCase()}`}
+        caption={`${name}: ${named.printed} beside ${named.computed}`}
         hidden="caption"
         frame={`Lines of ${name}`}
         cards

@@ -29,7 +29,8 @@ export function Covered() {
         <h2>Any storage</h2>
         <p>
           The servers’ own drives with or without RAID, arrays of your own, and{' '}
-          <a href="#/evidence/reference">{number(referenceSolutions.length)} published solutions</a>.
+          <a href="#/evidence/reference">{number(referenceSolutions.length)} published solutions</a>
+          .
         </p>
       </section>
       <section>
