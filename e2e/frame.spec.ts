@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
-import { shownPlan } from '../src/pages/shown-plan.ts'
+import { shownPlan } from '../src/pages/shown-example.tsx'
 import { expect, expectDrawn, goTo, goToProof, test, titleOf } from './journey.ts'
 
 /** Where the heading of the page begins, in pixels from the top of the window. */

@@ -1,14 +1,66 @@
 import { strToU8, zipSync } from 'fflate'
-import { once, type Plan } from '../engine/index.ts'
+import { deployedFolders, once, type Plan } from '../engine/index.ts'
 import { acceptanceScript } from './acceptance-script.ts'
-import { deployScript } from './deploy-script.ts'
-import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
+import type { DeployedServer, Deployment, DeploymentFile, NamedText } from './deployment.ts'
 import { deploymentOf } from './deployment-of.ts'
 import { diskScript } from './disk-script.ts'
 import { manifestName, manifestText } from './manifest.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
+import { planData, serversData } from './plan-data.ts'
 import { quotaScript } from './quota-script.ts'
-import { volumeMapCsv } from './volume-map.ts'
+import {
+  applySwitch,
+  changeFunctions,
+  compareFunctions,
+  scriptFile,
+  scriptHead,
+  setFunction,
+  withTranscript,
+} from './script-parts.ts'
+import { scriptStages } from './script-stages.ts'
+import { volumeMapCsv, volumesOf } from './volume-map.ts'
+
+/**
+ * A script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
+ * It prints what it would do unless it is run with a switch, and leaves alone what exists.
+ */
+export function deployScript(deployment: Deployment): NamedText {
+  return scriptFile(
+    'Deploy-Spindle.ps1',
+    head,
+    [planData(deployment), serversData(deployment, (server) => ({ Folders: foldersOf(server) }))],
+    [
+      changeFunctions,
+      compareFunctions,
+      setFunction,
+      withTranscript('Deploy-Spindle', scriptStages),
+    ],
+  )
+}
+
+const head = scriptHead({
+  synopsis: `Creates the DAGs, databases and copies that a plan made with Spindle ${__VERSION__} describes.`,
+  description: `
+Without -Apply it changes nothing and prints the commands that it would run. With -Apply it
+runs them. It looks at what exists first, so that it can be run again: what is there already
+is left as it is, and settings that differ from the plan are set.
+
+Run it in the Exchange Management Shell, once Exchange is installed on all servers and their
+volumes are formatted and mounted as VolumeMap.csv says, which it checks before it changes
+anything. It deletes nothing. A command that fails stops none of the others: all that failed
+is told at the end, and the next run does it again. What it writes is kept in a transcript
+beside it.`,
+  parameters: [applySwitch],
+  calls: ['.\\Deploy-Spindle.ps1', '.\\Deploy-Spindle.ps1 -Apply'],
+})
+
+/** Where volumes of databases and of their logs must be mounted on a server. */
+function foldersOf(server: DeployedServer): readonly string[] {
+  return volumesOf(server)
+    .filter(({ databases }) => databases.length > 0)
+    .flatMap(({ mountPoints }) => mountPoints)
+    .filter((folder) => folder.startsWith(`${deployedFolders.databases}\\`))
+}
 
 /**
  * The files that deploy a plan, the manifest first. The same plan gives the same files. None where

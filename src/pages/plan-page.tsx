@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import { TriedOutage } from '../app/failing/tried-outage.tsx'
@@ -5,7 +6,7 @@ import { OftenPublic } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
-import { rename } from '../app/store/project.ts'
+import { project, rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
 import { dagsOf } from '../engine/index.ts'
@@ -15,10 +16,10 @@ import { NoDag } from '../features/dag-map/no-dag.tsx'
 import { PlanFiles, Share } from '../features/share/share.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
+import { Pending } from '../ui/whole.tsx'
 import { fieldLink, PlanSummary } from './plan-answer.tsx'
 import { PartTabs } from './plan-parts.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import { SaveSpreadsheet } from './save-spreadsheet.tsx'
 import { partAt, partsOf } from './sections.ts'
 import { TriedPicture } from './tried-picture.tsx'
 
@@ -121,5 +122,41 @@ function PlanActions() {
         </button>
       </div>
     </div>
+  )
+}
+
+/** Saves all variants as they are now as a spreadsheet. What makes it is fetched when it is pressed. */
+function SaveSpreadsheet() {
+  const format = useFormat()
+  const [state, setState] = useState<'made' | 'under way' | 'failed'>('made')
+  const isUnderWay = state === 'under way'
+  const save = async () => {
+    setState('under way')
+    try {
+      const { saveSpreadsheet } = await import('./spreadsheet/save.ts')
+      await saveSpreadsheet(project.getState(), format)
+      setState('made')
+    } catch (error) {
+      setState('failed')
+      throw error
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isUnderWay}
+        onClick={isUnderWay ? undefined : () => void save()}
+      >
+        {isUnderWay ? 'Making the spreadsheet…' : 'Save as a spreadsheet'}
+      </button>
+      {isUnderWay && <Pending />}
+      {state === 'failed' && (
+        <p className="error-summary" role="alert">
+          The spreadsheet was not made: a part of the program could not be fetched. Check the
+          connection and press again.
+        </p>
+      )}
+    </>
   )
 }

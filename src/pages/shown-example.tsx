@@ -3,7 +3,8 @@ import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { failureOf } from '../app/failing/failure-of.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { encodePlan } from '../codec/index.ts'
-import { dagsOf, nothingLost, outcomeOf } from '../engine/index.ts'
+import type { Plan } from '../engine/index.ts'
+import { dagsOf, latestVersion, nothingLost, outcomeOf, workbookDefaults } from '../engine/index.ts'
 import { LevelMark } from '../features/answer/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'
@@ -12,7 +13,6 @@ import { placeAll } from '../features/picture/picture-layout.ts'
 import type { ChartSize } from '../ui/chart-frame.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { shownPlan } from './shown-plan.ts'
 
 /** The widths a result is drawn for, in pixels. */
 const drawings = [
@@ -69,4 +69,37 @@ function found(format: Format): Found {
   const design = drawnPlan(plan, results, format, failure)
   if (!design || !answer.isProposed) throw new Error('The plan shown has a design that holds')
   return { design, answer }
+}
+
+/**
+ * The plan whose result the first page shows: the third worked example of the method, two sites with
+ * users in both and one DAG, on the version of today, and asked to survive a site and a server.
+ */
+export function shownPlan(): Plan {
+  const start = workbookDefaults(latestVersion)
+  const [tier] = start.tiers
+  return {
+    ...start,
+    tiers: [{ ...tier, mailboxes: 18_000, messages: 150, quota: 4096 }],
+    sites: 2,
+    siteModel: 'AA1',
+    activeServers: 5,
+    copies: 4,
+    secondSiteCopies: 2,
+    survive: 'site and server',
+    cores: 24,
+    specRate: 1200,
+    secondCores: 24,
+    secondSpecRate: 1200,
+    databaseDrive: 6000,
+    logDrive: 6000,
+    restoreDrive: 6000,
+    autoReseedVolumes: 2,
+    restoreVolume: false,
+    safetyNetDays: 2,
+    replayLagManager: false,
+    rpoHours: 1,
+    linkLatency: 20,
+    logHours: '1 1 1 1 1 2 3 5 8 10 9 8 6 7 8 8 7 5 3 2 1 1 1 1',
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deployScript } from '../../src/deploy/deploy-script.ts'
 import type { Deployment } from '../../src/deploy/deployment.ts'
+import { deployScript } from '../../src/deploy/deployment-files.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptanceScript } from '../../src/deploy/acceptance-script.ts'
-import { deployScript } from '../../src/deploy/deploy-script.ts'
 import type { Deployment, NamedText } from '../../src/deploy/deployment.ts'
+import { deployScript } from '../../src/deploy/deployment-files.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
 import { once } from '../../src/engine/core/once.ts'
 import { defaultPlan, withVersion } from '../../src/engine/index.ts'

@@ -9,7 +9,7 @@ import {
   workbookErratumIds,
 } from '../../src/engine/index.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
-import { shownPlan } from '../../src/pages/shown-plan.ts'
+import { shownPlan } from '../../src/pages/shown-example.tsx'
 import { prerender, prerenderShown } from '../../src/start/prerender.tsx'
 import { exampleC } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'

@@ -10,8 +10,10 @@ import { Cited } from '../../ui/cited.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { outageScope, outageWords, stepWords } from './outage-words.ts'
 import './failing.css'
+import type { OutageStepCode } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { listedWords } from '../words/listed-words.ts'
 
 type OutageLineProps = {
   readonly outage: MailOutage
@@ -107,4 +109,57 @@ function Places({ source, takes }: OutageStep) {
       {all.map((one) => placeWords(one, citations)).join('; ')}
     </cite>
   )
+}
+
+/**
+ * Whom an outage hits, and until when: `12,000 people are without mail until an administrator acts, and
+ * 20 databases until the site is back`.
+ */
+export function outageWords(outage: MailOutage, format: Format): string {
+  const { mailboxes, lost, databases, withoutCopy } = outage
+  const { number } = format.quantity(mailboxes)
+  const who = `${number} ${number === '1' ? 'person is' : 'people are'} without mail until`
+  const back = lost.site === null ? 'lost servers are back' : 'the site is back'
+  if (withoutCopy === databases) return `${who} ${back}`
+  const rest =
+    withoutCopy === 0 ? '' : `, and ${format.value(withoutCopy, 'databases')} until ${back}`
+  return `${who} an administrator acts${rest}`
+}
+
+/** The mailboxes that are counted: `10,000 mailboxes, those of all tiers`. */
+export function outageScope(outage: MailOutage, { dags }: Dags, format: Format): string {
+  const names = outage.dags.map((number) => dags[number - 1]?.name ?? '')
+  const whose = outage.isTotal ? 'of all tiers' : `of all tiers in ${listedWords(names, format, 3)}`
+  return `Affected: ${format.text(outage.mailboxes)}, ${whose}; each is counted as one person.`
+}
+
+/** A step of an outage in a sentence. */
+export function stepWords(code: OutageStepCode, outage: MailOutage, format: Format): string {
+  const { lost, quorum } = outage
+  const { number } = format
+  const failed = lost.site === null ? 'failed servers' : `servers of site ${lost.site}`
+  switch (code) {
+    case 'noticed':
+      return 'Lost servers are noticed by missed heartbeats'
+    case 'dismounted':
+      return `Quorum is lost, with ${number(quorum.cast)} of ${number(quorum.votes)} votes left and ${number(quorum.needed)} needed: the DAG dismounts every database and stays down`
+    case 'kept down':
+      return 'No database becomes active by itself where its copies are left.'
+    case 'nothing runs':
+      return 'Nothing: no copy is left that could become active.'
+    case 'restore quorum':
+      return `Bring back servers or the witness until ${number(quorum.needed)} of ${number(quorum.votes)} votes are there; or shrink the DAG to the servers left:`
+    case 'switch over':
+      return `In DAC mode, Stop-DatabaseAvailabilityGroup for the ${failed} (-ConfigurationOnly while they are off), stop the Cluster service on those left, then Restore-DatabaseAvailabilityGroup for their site.`
+    case 'force quorum':
+      return `Without DAC mode, net start clussvc /forcequorum on one server left, evict the ${failed}, adapt the witness, then move and mount the databases.`
+    case 'move databases':
+      return 'Clear the block of activation, or name a server for each database with Move-ActiveMailboxDatabase.'
+    case 'mend the link':
+      return 'Mend the link between the sites.'
+    case 'bring servers back':
+      return 'Bring servers with copies back, or rebuild them under their names; where their volumes are lost, too, restore from backup.'
+    case 'lead clients over':
+      return 'Lead clients to the site that is left in DNS; they follow once cached names expire.'
+  }
 }

@@ -2,7 +2,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { isWhole } from '../store/lost.ts'
 import type { Failure } from './failure-of.ts'
 import { OutageLine } from './outage-notice.tsx'
-import { OutcomeLoads } from './outcome-loads.tsx'
 import {
   activeWords,
   lossWords,
@@ -12,6 +11,10 @@ import {
 } from './outcome-sentences.ts'
 import { useFailure, useOutage } from './use-failure.ts'
 import './failing.css'
+import { busiestLoads } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useResults } from '../store/use-project.ts'
+import { limitWords, loadColumns } from './load-cells.ts'
 
 /**
  * What is active and what is not, told as it changes; once something is down also whether each DAG
@@ -50,5 +53,36 @@ function Words({ failure }: { readonly failure: Failure }) {
         <p key={words}>{words}</p>
       ))}
     </div>
+  )
+}
+
+/** The load of the busiest server of each build while something is down, beside what it has. */
+function OutcomeLoads() {
+  const live = useResults()
+  const failure = useFailure()
+  const format = useFormat()
+  if (!live || !failure) return null
+  const { plan, results } = live
+  const rows = busiestLoads(plan, results.sizing, failure.dags, failure.outcome)
+  if (rows.length === 0) return null
+  const isSeveral = rows.length > 1
+  const limits = limitWords(
+    rows.map(({ load }) => load),
+    format,
+  )
+  return (
+    <DataTable
+      caption={isSeveral ? 'The busiest server of each kind' : 'The busiest server'}
+      className="outcome-loads"
+      cards
+      rows={rows}
+      columns={[
+        { head: 'Server', of: ({ at }) => [at.name, { note: `site ${at.site}` }] },
+        { head: 'Active', of: ({ active }) => active },
+        ...loadColumns(rows, ({ load }) => load, format),
+      ]}
+    >
+      {limits && <p className="footnote">{limits}</p>}
+    </DataTable>
   )
 }

@@ -1,7 +1,7 @@
+import { useEffect } from 'react'
 import { lists, pageIds, pages } from '../pages.ts'
+import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
-import { FindButton } from './find-button.tsx'
-import { Mark } from './mark.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** The id of the list of steps and pages, which a narrow screen opens as a menu. */
@@ -49,5 +49,42 @@ export function Masthead() {
         </ul>
       </nav>
     </header>
+  )
+}
+
+/** What finds by name. Pressed before the program has come, it opens with it. */
+function FindButton() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (dataset.finds === undefined) return
+    delete dataset.finds
+    project.setState({ aid: 'find' })
+  }, [])
+  return (
+    <search className="find-search">
+      <button
+        type="button"
+        className="find-button"
+        title="Find by name: / or Ctrl K"
+        aria-haspopup="dialog"
+        onClick={() => project.setState({ aid: 'find' })}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M9 3a6 6 0 1 1 0 12A6 6 0 1 1 9 3M13.5 13.5 18 18" />
+        </svg>
+        <span className="find-word">Find</span>
+      </button>
+    </search>
+  )
+}
+
+/** The mark of the program: a platter seen from above, with what is read of it. */
+function Mark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
+      <circle className="rim" cx="16" cy="16" r="13" />
+      <path className="track" d="M16 8.5a7.5 7.5 0 1 1-7.5 7.5" />
+      <circle className="hub" cx="16" cy="16" r="3" />
+    </svg>
   )
 }

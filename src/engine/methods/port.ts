@@ -22,7 +22,6 @@ import type { Deploying } from './deploying.ts'
 import type { FilledBays } from './filling.ts'
 import type { Grown, GrowthYears } from './growth.ts'
 import type { Searching } from './searching.ts'
-import type { Sentences } from './sentences.ts'
 import type { Solving } from './solving.ts'
 import type { Suggesting } from './suggesting.ts'
 
@@ -170,4 +169,25 @@ export type Exploring = {
   readonly mayFillBays: (plan: Plan, design: Design) => boolean
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
   readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
+}
+
+/** Parts of sentences about a plan for which no result speaks. */
+type Sentences = {
+  /** The thing that is to fit: `Smallest single changes that make something fit`. */
+  readonly fitting: string
+  /** Why an answer does not help where nothing is even near. */
+  readonly nothingNear: string
+  /** That nothing considered can be proposed. */
+  readonly nothingHolds: string
+  /** That nothing is considered, below the title of designs; null where they are left out then. */
+  readonly noDesigns: string | null
+  /** That no arrays are proposed. */
+  readonly noArrays: string
+  /** The same as a headline, of servers as they are placed: `10 servers in two sites`. */
+  readonly noneHolds: (servers: string) => string
+  /** The headline and its reasons instead, where nothing is even considered. */
+  readonly noneConsidered: (plan: Plan) => {
+    readonly headline?: string
+    readonly sentences?: readonly string[]
+  }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { currencyName } from '../../app/words/currency.ts'
+import type { DesignPower } from '../../engine/index.ts'
 import {
   type BillLine,
   type Design,
@@ -11,9 +12,10 @@ import {
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { FigureRow } from '../../ui/figure-table.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { orderRows } from './order-rows.ts'
-import { PowerTable } from './power-table.tsx'
 
 type OrderListProps = {
   readonly plan: Plan
@@ -90,5 +92,32 @@ export function OrderList({ plan, lines, cost, drives }: OrderListProps) {
         {drives ? 'Servers, network' : 'Network'}, licenses and support are not on the list.
       </p>
     </DataTable>
+  )
+}
+
+type PowerTableProps = { readonly plan: Plan; readonly power: DesignPower }
+
+/** What the servers of a design take to run, and the space that they take in a rack. */
+function PowerTable({ plan, power }: PowerTableProps) {
+  const { hasArrays, hasShelves, assumed, watts, energy, costs, rackUnits } = power
+  if (hasArrays)
+    return <p className="footnote">No total: power and rack units of arrays are not known.</p>
+  const currency = currencyName(plan.currency)
+  const note = [currency, 'without cooling'].filter((word) => word !== '').join(', ')
+  const rows: readonly (FigureRow | null)[] = [
+    watts && { worked: watts, note: 'at the usual load' },
+    energy && { worked: energy },
+    ...Object.values(costs ?? {}).map((worked) => ({ worked, note })),
+    rackUnits && { worked: rackUnits, note: 'without switches' },
+    ...assumed.map((worked) => ({ worked, note: 'its working has the range' })),
+  ]
+  const known = rows.filter((row) => row !== null)
+  return (
+    <>
+      {known.length > 0 && <FigureTable caption="Power and rack space" rows={known} />}
+      {hasShelves && !(watts && rackUnits) && (
+        <p className="footnote">No total: give the watts and the rack units of a shelf.</p>
+      )}
+    </>
   )
 }

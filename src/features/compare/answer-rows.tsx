@@ -21,7 +21,29 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
-import { ownRows } from './own-rows.ts'
+
+const own = [
+  { key: 'ownArrays', label: 'Arrays of your own' },
+  { key: 'keptTests', label: 'Tests of your own that count' },
+] as const
+
+/** What a plan holds beside answers to fields: how many of each, and whether they are others. */
+function ownRows(plans: readonly Plan[], rows: ComparedRows): readonly ComparisonRow[] {
+  return own.flatMap(({ key, label }) => {
+    const lists = plans.map((plan) => plan[key])
+    const texts = lists.map((list) => JSON.stringify(list))
+    const differs = new Set(texts).size > 1
+    const isGiven = lists.some((list) => list.length > 0)
+    if (!differs && (rows !== 'all' || !isGiven)) return []
+    const [first] = lists
+    const cells = lists.map((list, at) =>
+      at > 0 && texts[at] !== texts[0] && list.length === first?.length
+        ? [list.length, { note: 'others' }]
+        : list.length,
+    )
+    return [{ key, label, cells, differs }]
+  })
+}
 
 type AnswerRowsProps = {
   readonly compared: readonly Compared[]

@@ -5,7 +5,6 @@ import type { LineField } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { lineWords } from '../../ui/field-words.ts'
-import { listText, shownList } from './list-text.ts'
 
 type ListFieldProps = {
   readonly field: LineField
@@ -61,4 +60,14 @@ function wrongIn(field: LineField, list: string): string | null {
   const { label, max } = field
   if (list.length > max) return `${label}: enter at most ${max.toString()} characters.`
   return lineWords(field, list)
+}
+
+/** A list as it was typed or pasted, from a sheet or a column, with commas between its entries. */
+export function listText(typed: string): string {
+  return typed.replaceAll(/\r\n?|[\n\t;]/g, ',')
+}
+
+/** A list with each entry on a line of its own. */
+export function shownList(kept: string): string {
+  return kept.replaceAll(',', '\n')
 }

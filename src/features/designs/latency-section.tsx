@@ -1,9 +1,13 @@
+import { useState } from 'react'
+import { DesignChoice } from '../../app/design-choice.tsx'
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { nearestArrays, type Plan, type Sizing, thresholds } from '../../engine/index.ts'
+import { arraysTitle } from '../../app/words/design-title.ts'
+import { designId, nearestArrays, type Plan, type Sizing, thresholds } from '../../engine/index.ts'
 import { ChartForm } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { ArraysConsidered } from './considered.ts'
 import { considered, consideredArrays } from './considered.ts'
-import { LatencyChoice } from './latency-choice.tsx'
 import { isPredicted, LatencyCurve } from './latency-curve.tsx'
 
 /** How the latencies of a design grow with its load; on the customer’s pages of what comes nearest. */
@@ -62,4 +66,31 @@ function predictedNearest(plan: Plan, sizing: Sizing) {
   if (considered(plan, sizing).proposed) return null
   const nearest = nearestArrays(consideredArrays(plan, sizing).candidates)
   return nearest && isPredicted(nearest) ? nearest : null
+}
+
+type LatencyChoiceProps = Pick<ArraysConsidered, 'candidates' | 'proposed'> & {
+  readonly sizing: Sizing
+}
+
+/** The latency curve of the proposed design, or of any other that one picks. */
+function LatencyChoice({ sizing, candidates, proposed }: LatencyChoiceProps) {
+  const format = useFormat()
+  const [picked, setPicked] = useState<string | null>(null)
+  const predicted = candidates.filter(isPredicted)
+  const chosen =
+    predicted.find((one) => designId(one) === picked) ??
+    predicted.find((one) => one === proposed) ??
+    predicted[0]
+  if (!chosen) return null
+  return (
+    <>
+      <DesignChoice
+        id="latency-of"
+        designs={predicted.map((one) => ({ id: designId(one), title: arraysTitle(one, format) }))}
+        chosen={designId(chosen)}
+        onPick={setPicked}
+      />
+      <LatencyCurve candidate={chosen} sizing={sizing} />
+    </>
+  )
 }

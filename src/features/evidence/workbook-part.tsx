@@ -16,9 +16,15 @@ import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { resultNames } from '../../workbook/index.ts'
-import { exampleWords } from './example-words.ts'
 import { OpenAsPlan } from './open-as-plan.tsx'
 import { differencesOrAll, type PrintedLine, PrintedTable, reasonCell } from './printed-table.tsx'
+
+/** The designs that Microsoft’s workbook was recalculated with, in words. */
+const exampleWords: Readonly<Record<ExampleName, string>> = {
+  A: 'One site, 6 servers, three copies and a lagged one, four databases on each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % growth, 100 messages of 100 KiB a day.',
+  B: 'Active/passive with 4 and 2 servers, two copies and one, RAID on 1.2 TB drives; 3,000 mailboxes of 2 GiB, and 600 of 8 GiB with an archive of 20 GiB.',
+  C: 'Active/active with 5 servers and two copies in each site, four databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KiB a day.',
+}
 
 /** The designs that Microsoft’s workbook was recalculated with, result by result. */
 export function WorkbookPart({ title }: { readonly title: string }) {

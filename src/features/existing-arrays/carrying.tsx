@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { besidesLevel } from '../../app/answer/besides-level.ts'
+import { levelSaid, levelTones, levelWords } from '../../app/answer/level-words.ts'
+import type { JudgedDesign, Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CarriedTable } from './carried-table.tsx'
 import { carriedTexts, judgedWords } from './carried-words.ts'
 import type { Owned } from './owned.ts'
-import { VerdictLevel } from './verdict-level.tsx'
 
 type CarryingProps = {
   readonly owned: Owned
@@ -53,3 +55,19 @@ function AsItIs({ owned: { plan, built }, isAnnounced }: Omit<CarryingProps, 'st
 
 const contradiction =
   'With so many servers the plan contradicts itself: its copies and sites ask for others.'
+
+type VerdictLevelProps = { readonly plan: Plan; readonly judged: JudgedDesign }
+
+/** Whether existing hardware does for the plan, as the answer of a plan says it; limits of Exchange aside. */
+function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLevelProps) {
+  const format = useFormat()
+  const level =
+    verdict === 'does not fit' ? 'does not hold' : methodOf(plan).levelOf(plan, sizing, design)
+  const { sign } = levelWords[level]
+  const words = levelSaid(level, besidesLevel(level, plan, sizing, design, format))
+  return (
+    <span className={`level ${levelTones[level]}`}>
+      <span aria-hidden="true">{sign}</span> {words}
+    </span>
+  )
+}

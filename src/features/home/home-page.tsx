@@ -8,9 +8,11 @@ import { startOver } from '../../app/store/whole-projects.ts'
 import { defaultPlan, type Plan, versionOf } from '../../engine/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onPlainClick } from '../../ui/plain-click.ts'
-import { OwnWay } from './own-way.tsx'
-import { ShownPlace } from './shown-place.tsx'
 import './home.css'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { lastChanged } from '../../app/store/saved.ts'
+import { cutName } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 
 const RecentList = lazyPart(
   async () => (await import('./recent-list.tsx')).RecentList,
@@ -76,4 +78,47 @@ function Way({ page, from, isFirst, children }: WayProps) {
       {children}
     </a>
   )
+}
+
+/** The way on with the plan that this browser keeps, and when it was last changed. */
+function OwnWay() {
+  const format = useFormat()
+  const name = useProject(({ plan }) => plan.name.trim())
+  const mailboxes = useProject(({ plan }) =>
+    plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0),
+  )
+  const [changed] = useState(lastChanged)
+  const called =
+    name === '' ? `your plan of ${format.value(mailboxes, 'mailboxes')}` : cutName(name)
+  return (
+    <>
+      <PageLink page="plan" className="way first">
+        Go on with {called}
+      </PageLink>
+      {changed !== null && <span className="changed">changed {format.date(changed)}</span>}
+    </>
+  )
+}
+
+/**
+ * The place of what the build has drawn below the page. It stands behind the program until that has
+ * started, is moved in here while home is shown, and is put back when it is left.
+ */
+function ShownPlace() {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = document.getElementById('shown')
+    const behind = shown?.parentElement
+    if (!shown || !behind) return
+    const next = shown.nextSibling
+    const { activeElement: focused } = document
+    place.current?.append(shown)
+    // What is moved loses the focus.
+    if (focused instanceof HTMLElement && shown.contains(focused))
+      focused.focus({ preventScroll: true })
+    return () => {
+      behind.insertBefore(shown, next)
+    }
+  }, [])
+  return <div ref={place} />
 }

@@ -2,18 +2,19 @@ import { useMemo, useState } from 'react'
 import { keepTest, type TestToKeep } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { testTitle } from '../../app/words/test-words.ts'
+import type { NumberBox } from '../../engine/index.ts'
 import {
   type JudgedTest,
   type KeptFigures,
   type KeptTest,
   keptFrom,
+  keptTestBoxes,
   type TestedOn,
   testedOn,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { KeepButton } from './keep-button.tsx'
-import { unitsField } from './units-field.ts'
 
 /** A test that can be kept, with what of it would be. */
 export type Keepable = { readonly test: JudgedTest; readonly figures: KeptFigures }
@@ -141,4 +142,15 @@ function failedWords({ outcome }: JudgedTest): string {
   const how =
     outcome === 'fails' ? 'This test failed' : 'It is not known whether this test was passed'
   return `${how}: it shows no capability and cannot be kept.`
+}
+
+/** The box that asks how many arrays or drives a test ran on. */
+function unitsField({ drives }: Pick<TestedOn, 'drives'>): NumberBox & { readonly key: string } {
+  const isDrives = drives === null
+  return {
+    ...keptTestBoxes.units,
+    key: 'keep-units',
+    label: isDrives ? 'Database drives under the test' : 'Arrays under the test',
+    help: 'Of all servers that it ran on at once.',
+  }
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { chooseAsPlan, resetBounds, typeBound, useSearches } from '../../app/store/search.ts'
+import type { SearchRange } from '../../engine/index.ts'
 import { exploringOf, fieldOf, type Plan, type SearchChoice } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { BoundsForm } from './bounds.ts'
-import { RangeFields } from './range-fields.tsx'
 
 /** How far a search goes, to be changed before it starts. */
 export function BoundsFields({ plan, form }: { plan: Plan; form: BoundsForm }) {
@@ -73,5 +73,54 @@ function ChoiceField({ plan, choice, isAsPlan, onChoose }: ChoiceFieldProps) {
       </select>
       <p className="hint">{hint}</p>
     </div>
+  )
+}
+
+type End = 'from' | 'to'
+
+type RangeFieldsProps = {
+  readonly range: SearchRange
+  readonly fault: string | undefined
+  readonly text: (end: End) => string
+  readonly onType: (end: End, text: string) => void
+}
+
+/** The two boxes of a range. */
+function RangeFields({ range, fault, text, onType }: RangeFieldsProps) {
+  const { label, hint, min, max, usual } = range
+  const id = useId()
+  return (
+    <fieldset className={fault ? 'field wrong' : 'field'}>
+      <legend>{label}</legend>
+      {fault && (
+        <p id={`${id}-fault`} className="error">
+          {fault}
+        </p>
+      )}
+      <div className="box">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            <span>
+              <span className="sr">{label} </span>
+              {end}
+            </span>
+            <input
+              type="number"
+              min={min}
+              max={max}
+              step={1}
+              required={usual !== null}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-hint`}
+              value={text(end)}
+              onChange={({ target }) => onType(end, target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="hint">
+        {hint}
+      </p>
+    </fieldset>
   )
 }

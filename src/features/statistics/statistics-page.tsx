@@ -7,8 +7,15 @@ import { CommandList } from './command-list.tsx'
 import { FilesRead } from './files-read.tsx'
 import { prepareCharts } from './mailbox-histogram.tsx'
 import { Proposal } from './proposal.tsx'
-import { SiteProposal } from './site-proposal.tsx'
 import './statistics.css'
+import { useProject } from '../../app/store/use-project.ts'
+import type { Plan } from '../../engine/index.ts'
+import { limits } from '../../engine/index.ts'
+import type { SiteProfile } from '../../statistics/index.ts'
+import { ProposedTable } from './proposed-table.tsx'
+import { takeProposed } from './take-tiers.ts'
+import { answersOf } from './tier-proposal.ts'
+import type { ProposedTier } from './use-proposal.ts'
 
 /** Reads mailbox statistics of Exchange and proposes tiers of users by them. */
 export function StatisticsPage() {
@@ -61,4 +68,70 @@ function waitingRows({ files }: StatisticsReading): number {
     const unread = [said.unit ? null : bare, said.decimals ? null : undecided]
     return total + unread.reduce((rows, open) => rows + (open?.count ?? 0), 0)
   }, 0)
+}
+
+type SiteProposalProps = {
+  readonly sites: readonly SiteProfile[]
+  /** The names of the files, as the source of the answers. */
+  readonly from: string
+}
+
+/** A tier for each site of a message profile, to be taken. */
+function SiteProposal({ sites, from }: SiteProposalProps) {
+  const plan = useProject((now) => now.plan)
+  const format = useFormat()
+  const tiers = siteTiers(sites, plan)
+  return (
+    <section aria-labelledby="site-proposal-title">
+      <h2 id="site-proposal-title">Tiers by site</h2>
+      <p className="hint">
+        A tier for each site, with the average of its mailboxes, rounded up.
+        {sites.length > limits.tiers &&
+          ` A plan has up to ${format.number(limits.tiers)} tiers: the smallest sites are one.`}{' '}
+        The message profile has no sizes: quotas are those of the first tier of the plan.
+      </p>
+      <ProposedTable tiers={tiers} plan={plan} />
+      <p>
+        They replace the {plan.tiers.length === 1 ? 'tier' : 'tiers'} of the plan. This can be
+        undone.
+      </p>
+      <div className="buttons">
+        <button type="button" className="primary" onClick={() => takeProposed(plan, tiers, from)}>
+          Use these tiers
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** A tier for each site; where a plan takes fewer, the smallest sites are one. */
+export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly ProposedTier[] {
+  const isAll = sites.length <= limits.tiers
+  const [single, others] = isAll
+    ? [sites, []]
+    : [sites.slice(0, limits.tiers - 1), sites.slice(limits.tiers - 1)]
+  const sum = (of: (site: SiteProfile) => number) =>
+    others.reduce((total, site) => total + of(site), 0)
+  const rest: SiteProfile = {
+    name: `${others.length} other sites`,
+    mailboxes: sum(({ mailboxes }) => mailboxes),
+    messages: sum(({ messages }) => messages),
+    messageBytes: sum(({ messageBytes }) => messageBytes),
+  }
+  return [...single, ...(isAll ? [] : [rest])].map(
+    ({ name, mailboxes, messages, messageBytes }, at) => {
+      const figures = {
+        ...{ mailboxes, messages, messageBytes },
+        ...{ bytes: null, largest: null, items: null, busiest: null, archives: null },
+      }
+      return {
+        at,
+        name: name.slice(0, limits.name),
+        usual: null,
+        bound: null,
+        figures,
+        answers: answersOf(figures, null, plan),
+      }
+    },
+  )
 }

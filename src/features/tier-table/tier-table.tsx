@@ -2,13 +2,15 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { moveTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, shortTierTitle } from '../../engine/index.ts'
-import { cellKept } from './cell-kept.ts'
 import type { PastedBlock } from './paste-panel.tsx'
-import { TierHeads } from './tier-heads.tsx'
-import { TierTotalRow } from './tier-total-row.tsx'
 import { useColumns } from './use-columns.ts'
 import { useSheet } from './use-sheet.ts'
 import './tier-table.css'
+import { useMemo } from 'react'
+import { answer, draftOf, keepDraft, project } from '../../app/store/project.ts'
+import { nameTier } from '../../app/store/tiers.ts'
+import { tierTotals } from '../../engine/index.ts'
+import { Figure } from '../../ui/working.tsx'
 
 type TierTableProps = {
   /** Draws the field of an answer of a tier. */
@@ -101,5 +103,75 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
         {moved}
       </p>
     </div>
+  )
+}
+
+/** The way back to what a cell holds now: its answer and what is typed there; a name where no field is meant. */
+function cellKept(at: number, field: Field | null): () => void {
+  const now = project.getState()
+  const tier = now.plan.tiers[at]
+  if (!field) return () => nameTier(at, tier?.name ?? '')
+  const [before, typed] = [field.read(now.plan, at), draftOf(now, field, at)]
+  return () => {
+    const { plan } = project.getState()
+    const draft = draftOf(project.getState(), field, at)
+    if (field.read(plan, at) !== before || draft !== typed) answer(field, at, before)
+    if (typed !== null) keepDraft(field, at, typed)
+  }
+}
+
+/** The heads of the columns, each with its unit. */
+function TierHeads({ fields }: { fields: readonly Field[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Tier</th>
+        {fields.map((field) => (
+          <th key={field.key} scope="col">
+            {field.label}
+            {field.kind === 'number' && <span className="unit">{field.unit}</span>}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="sr">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** What all tiers come to, under the columns that it is made of. */
+function TierTotalRow({ fields }: { fields: readonly Field[] }) {
+  const plan = useProject((now) => now.plan)
+  const { today, grown, storage } = useMemo(() => tierTotals(plan), [plan])
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">All {plan.tiers.length} tiers</th>
+        {fields.map(({ key }) => (
+          <td key={key}>
+            {key === 'mailboxes' && (
+              <>
+                <Figure worked={today} bare />
+                {grown.value !== today.value && (
+                  <>
+                    <br />
+                    <span className="unit">grown to </span>
+                    <Figure worked={grown} bare />
+                  </>
+                )}
+              </>
+            )}
+            {key === 'quota' && (
+              <>
+                <Figure worked={storage} />
+                <span className="sr"> all quotas</span>
+              </>
+            )}
+          </td>
+        ))}
+        <td />
+      </tr>
+    </tfoot>
   )
 }

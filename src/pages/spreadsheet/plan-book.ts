@@ -1,9 +1,18 @@
 import type { PlanState, Variant } from '../../app/store/history.ts'
 import { adviceOf, recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import { basisOf, methodOf, shortVersionName } from '../../engine/index.ts'
+import {
+  basisOf,
+  behind,
+  explain,
+  listedFigures,
+  methodOf,
+  shortVersionName,
+  titleOf,
+} from '../../engine/index.ts'
 import { comparedVariants, titlesOf } from '../../features/compare/compared-plans.ts'
 import { wholeProof } from '../../features/proof/use-proof.ts'
+import type { Cell } from '../../spreadsheet/index.ts'
 import {
   answersGuard,
   type Book,
@@ -12,7 +21,9 @@ import {
   sheetOfProject,
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { sourceWords } from '../../ui/source-note.tsx'
 import { answerSheetsOf, type WrittenVariant } from './answer-sheets.ts'
+import { figureCell, tableSheet, text, wide } from './cells.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { copiesSheet, failuresSheet } from './failure-sheets.ts'
 import type { Found } from './found.ts'
@@ -20,7 +31,6 @@ import { orderSheet } from './order-sheet.ts'
 import { resultsSheet } from './result-sheets.ts'
 import { sourceSheet } from './source-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
-import { workingSheet } from './working-sheet.ts'
 
 /** A project that becomes a workbook. */
 export type BookProps = {
@@ -115,4 +125,27 @@ function sheetsOf(found: Found, made: Pick<BookProps, 'made' | 'madeBy'>): reado
     orderSheet(found),
   ].filter((sheet) => sheet !== null)
   return [summarySheet({ found, sheets, ...made }), ...sheets]
+}
+
+/** The sheet of every figure with its working in words, each after the figures it is made of. */
+function workingSheet(found: Found): Sheet {
+  const { plan, sizing, design, roots, prefix, format } = found
+  const listed = listedFigures(plan, sizing, design).map(({ worked }) => worked)
+  const { value, constant } = format.asComputed
+  return tableSheet(`${prefix}Working`, {
+    about: 'How each figure comes about, after the figures that it is made of.',
+    guard: found.guard,
+    columns: wide(38, 26, 60, 40, 9),
+    head: ['Figure', 'Value', 'In words', 'Source', 'Errata'],
+    rows: behind([...listed, ...roots]).map((worked): readonly Cell[] => {
+      const { words, source, errata } = explain(worked, value, constant)
+      return [
+        text(titleOf(worked), 'label'),
+        figureCell(worked, found),
+        text(words),
+        text(source ? sourceWords(source) : ''),
+        text(errata.join(', ')),
+      ]
+    }),
+  })
 }

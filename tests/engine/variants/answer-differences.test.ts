@@ -9,7 +9,7 @@ import {
   type Tier,
 } from '../../../src/engine/index.ts'
 import { withVersion } from '../../../src/engine/plan/with-version.ts'
-import { matchedTiers } from '../../../src/engine/variants/matched-tiers.ts'
+import { matchedTiers } from '../../../src/engine/variants/answer-differences.ts'
 import { planWith } from '../plans.ts'
 
 const keysOf = (...plans: readonly Plan[]) => answerDifferences(plans).map(({ field }) => field.key)

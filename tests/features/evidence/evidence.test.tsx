@@ -14,12 +14,11 @@ import {
   referenceSolutions,
 } from '../../../src/engine/index.ts'
 import { AssumedPart } from '../../../src/features/evidence/assumed-part.tsx'
-import { EvidencePage } from '../../../src/features/evidence/evidence-page.tsx'
+import { EvidencePage, WorkedExamplePart } from '../../../src/features/evidence/evidence-page.tsx'
 import { PrintedTablesPart } from '../../../src/features/evidence/printed-tables-part.tsx'
 import { SystemsPart } from '../../../src/features/evidence/systems-part.tsx'
 import { TestsPart } from '../../../src/features/evidence/tests-part.tsx'
 import { WorkbookPart } from '../../../src/features/evidence/workbook-part.tsx'
-import { WorkedExamplePart } from '../../../src/features/evidence/worked-example-part.tsx'
 import { change, drawn } from '../../browser.tsx'
 import { examples } from '../../roles/examples.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
-import { siteTiers } from '../../../src/features/statistics/site-tiers.ts'
+import { siteTiers } from '../../../src/features/statistics/statistics-page.tsx'
 import { tiersFor } from '../../../src/features/statistics/tier-proposal.ts'
 
 describe('site tiers', () => {

@@ -3,7 +3,7 @@ import {
   durationWords,
   otherWords,
   runTitle,
-} from '../../../src/features/test-reports/run-words.ts'
+} from '../../../src/features/test-reports/run-table.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { fixture, readAs } from '../../jetstress/read-fixture.ts'
 
