@@ -98,10 +98,14 @@ const replacing = [
   'tests/kept/*.test.ts',
   // Leave a worker of their own waiting for the next order.
   'tests/app/store/search.test.tsx',
+  'tests/features/solved/automatic-answer.test.tsx',
   'tests/app/work.test.ts',
   // Read without a worker, where another test may have left one that never answers.
   'tests/app/store/statistics.test.ts',
   'tests/app/store/opened-workbook.test.ts',
+  'tests/features/statistics/statistics-page.test.tsx',
+  // Looks at what its own file leaves behind.
+  'tests/browser.test.tsx',
   'tests/calibrate/calibrate.test.ts',
   'tests/codec/later-answers.test.ts',
   'tests/engine/performance/judged-load.test.ts',

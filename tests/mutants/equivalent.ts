@@ -64,12 +64,6 @@ export const equivalent: readonly {
     reason: 'Without them it is worked out each time it is drawn, to the same.',
   },
   {
-    path: 'src/features/tier-table/whole-shares.ts',
-    line: 'parts[largest] = (parts[largest] ?? 0) - 1',
-    change: 'constant: 0 → 1',
-    reason: 'The largest part is one of the parts.',
-  },
-  {
     path: 'src/jetstress/result-reader.ts',
     line: 'if (!head || !figures) {',
     change: 'operand: || → &&',

@@ -33,7 +33,7 @@ import type { RoleSizing, SizedByRoles } from './sized-by-roles.ts'
 const allFull = ownRule('The mailboxes of all tiers.')
 
 /** All mailboxes of a tier as they are on disk, in binary units. */
-const sizeOfTier = formula({
+export const sizeOfTier = formula({
   label: 'Mailboxes on disk',
   unit: 'MiB',
   takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
@@ -43,7 +43,7 @@ const sizeOfTier = formula({
 })
 
 /** The quota of a test from all mailboxes, in binary units. */
-const quotaOfAll = formula({
+export const quotaOfAll = formula({
   label: 'Mailbox quota in the test',
   unit: 'MiB',
   takes: { all: 'MiB', mailboxes: 'mailboxes' },
@@ -62,7 +62,7 @@ function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
 }
 
 /** What the mailboxes of a tier and their archives may hold, all of them full. */
-const limitsOfTier = formula({
+export const limitsOfTier = formula({
   label: 'Storage asked for',
   unit: 'GiB',
   takes: { mailboxes: 'mailboxes', quota: 'MiB', archive: 'MiB' },
