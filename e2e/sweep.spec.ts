@@ -196,7 +196,9 @@ for (let part = 0; part < parts; part += 1)
     const before = requests.all.length
     // The plan of a link, once opened, gives a page another title.
     for (const look of mine.slice(0, 2)) await open(page, { ...look, title: / — Spindle$/ })
-    expect(requests.all.slice(before), 'requests on a second visit').toEqual([])
+    // A worker starts where the plan of the window asks for one, which may be another than at first.
+    const again = requests.all.slice(before).filter((path) => !path.includes('/worker-'))
+    expect(again, 'requests on a second visit').toEqual([])
   })
 
 // Nothing is kept in its window that the links would have to speak of.
