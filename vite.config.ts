@@ -101,7 +101,10 @@ const replacing = [
   'tests/features/solved/automatic-answer.test.tsx',
   'tests/app/work.test.ts',
   // Read without a worker, where another test may have left one that never answers.
+  'tests/app/follow-automatic.test.ts',
+  'tests/app/follow-drops.test.ts',
   'tests/app/store/statistics.test.ts',
+  'tests/app/store/store-of-files-and-tiers.test.ts',
   'tests/app/store/opened-workbook.test.ts',
   'tests/features/statistics/statistics-page.test.tsx',
   // Looks at what its own file leaves behind.
