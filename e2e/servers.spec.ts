@@ -39,7 +39,7 @@ test('an architect without a network makes servers hold, and sees how long they 
 
   await explored(page, 'What if')
   await expect(
-    page.getByRole('img', { name: /^From the lowest to the highest value/ }),
+    page.getByRole('table', { name: 'The last value of each answer that keeps the verdict' }),
   ).toBeVisible()
   await expect(page.getByText(/^These servers hold to the end of year 3/)).toBeVisible()
   await expectOnlySense(page)
