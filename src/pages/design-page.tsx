@@ -3,6 +3,7 @@ import { PageLink } from '../app/frame/page-link.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { currencyName } from '../app/words/currency.ts'
 import { rebuildLines } from '../app/words/rebuild-words.ts'
 import { arrayWords, perServerWords } from '../app/words/words.ts'
 import {
@@ -19,13 +20,12 @@ import {
 import { BillOfMaterials } from '../features/bill-of-materials/bill-of-materials.tsx'
 import { Constraints } from '../features/designs/constraints.tsx'
 import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
-import { useFormat } from '../ui/format-context.tsx'
-import './design.css'
-import { currencyName } from '../app/words/currency.ts'
 import { Rebuild } from '../features/designs/rebuild.tsx'
 import { UseTable } from '../features/designs/use-table.tsx'
 import { FigureTable } from '../ui/figure-table.tsx'
+import { useFormat } from '../ui/format-context.tsx'
 import { DesignAnswer, holdingWords } from './design-answer.tsx'
+import './design.css'
 
 /** One design opened: what it must hold and how it does, what it is built of. */
 export function DesignPage({ live }: { readonly live: LiveResults }) {

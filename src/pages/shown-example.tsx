@@ -3,8 +3,14 @@ import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { failureOf } from '../app/failing/failure-of.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { encodePlan } from '../codec/index.ts'
-import type { Plan } from '../engine/index.ts'
-import { dagsOf, latestVersion, nothingLost, outcomeOf, workbookDefaults } from '../engine/index.ts'
+import {
+  dagsOf,
+  latestVersion,
+  nothingLost,
+  outcomeOf,
+  type Plan,
+  workbookDefaults,
+} from '../engine/index.ts'
 import { LevelMark } from '../features/answer/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { KeptTest } from '../../src/engine/index.ts'
-import { limits, testedStorages } from '../../src/engine/index.ts'
+import { type KeptTest, limits, testedStorages } from '../../src/engine/index.ts'
 
 /** A passed test of one array in RAID 50, with logs and maintenance. */
 export const keptTest: KeptTest = {

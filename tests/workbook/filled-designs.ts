@@ -1,5 +1,4 @@
-import type { Design, DriveInput } from '../roles/independent-input.ts'
-import { wholeDesign } from '../roles/independent-input.ts'
+import { type Design, type DriveInput, wholeDesign } from '../roles/independent-input.ts'
 import type { CellText } from './make-workbook.ts'
 
 // A design under the names, gates and texts that Microsoft’s workbook has for it, in the form of v7.6

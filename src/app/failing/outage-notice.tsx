@@ -3,17 +3,17 @@ import {
   type Dags,
   type MailOutage,
   type OutageStep,
+  type OutageStepCode,
   placeWords,
   publicFigures,
 } from '../../engine/index.ts'
 import { Cited } from '../../ui/cited.ts'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
 import { Figure } from '../../ui/working.tsx'
-import './failing.css'
-import type { OutageStepCode } from '../../engine/index.ts'
-import type { Format } from '../../ui/format.ts'
 import { listedWords } from '../words/listed-words.ts'
+import './failing.css'
 
 type OutageLineProps = {
   readonly outage: MailOutage

@@ -1,6 +1,10 @@
+import { busiestLoads } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { isWhole } from '../store/lost.ts'
+import { useResults } from '../store/use-project.ts'
 import type { Failure } from './failure-of.ts'
+import { limitWords, loadColumns } from './load-cells.ts'
 import { OutageLine } from './outage-notice.tsx'
 import {
   activeWords,
@@ -11,10 +15,6 @@ import {
 } from './outcome-sentences.ts'
 import { useFailure, useOutage } from './use-failure.ts'
 import './failing.css'
-import { busiestLoads } from '../../engine/index.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useResults } from '../store/use-project.ts'
-import { limitWords, loadColumns } from './load-cells.ts'
 
 /**
  * What is active and what is not, told as it changes; once something is down also whether each DAG

@@ -17,11 +17,11 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { billRows } from './bill-rows.ts'
 import { useBill } from './bill-servers.ts'
 import { billNames, reservedWords, serverWords } from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
 import './bill-of-materials.css'
-import { billRows } from './bill-rows.ts'
 
 type BillOfMaterialsProps = {
   readonly plan: Plan

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { currencyName } from '../../app/words/currency.ts'
-import type { DesignPower } from '../../engine/index.ts'
 import {
   type BillLine,
   type Design,
+  type DesignPower,
   exploringOf,
   hasServers,
   type Plan,
@@ -12,8 +12,7 @@ import {
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { FigureRow } from '../../ui/figure-table.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
+import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { orderRows } from './order-rows.ts'
 

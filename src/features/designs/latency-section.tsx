@@ -6,8 +6,7 @@ import { designId, nearestArrays, type Plan, type Sizing, thresholds } from '../
 import { ChartForm } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { ArraysConsidered } from './considered.ts'
-import { considered, consideredArrays } from './considered.ts'
+import { type ArraysConsidered, considered, consideredArrays } from './considered.ts'
 import { isPredicted, LatencyCurve } from './latency-curve.tsx'
 
 /** How the latencies of a design grow with its load; on the customer’s pages of what comes nearest. */

@@ -2,13 +2,13 @@ import { shownRequirements } from '../../app/answer/worst-requirements.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import type { ServerCache } from '../../engine/index.ts'
 import {
   askedFailure,
   cacheRange,
   cachesOf,
   hasServers,
   type Requirement,
+  type ServerCache,
   type ServerDesign,
   type Worked,
 } from '../../engine/index.ts'

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { evidenceParts, pages } from '../../app/pages.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
-import type { ComparedLine } from '../../engine/index.ts'
-import { compareExample, defaultPlan, workbookErratumIds } from '../../engine/index.ts'
+import {
+  type ComparedLine,
+  compareExample,
+  defaultPlan,
+  workbookErratumIds,
+} from '../../engine/index.ts'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'

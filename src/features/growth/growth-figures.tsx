@@ -1,6 +1,6 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { Grown, Plan } from '../../engine/index.ts'
-import { ChartForm } from '../../ui/chart-frame.tsx'
+import { ChartForm, ForPaper } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { arraysFollowed, arraysOverYears } from './arrays-over-years.tsx'
@@ -8,9 +8,6 @@ import { GrowthCharts, type OverYears } from './growth-charts.tsx'
 import { isGrowing } from './growth-words.ts'
 import { serversFollowed, serversOverYears } from './servers-over-years.tsx'
 import './growth.css'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { ForPaper } from '../../ui/chart-frame.tsx'
 
 /** How many years after those that the plan is sized for are shown, unless more are asked for. */
 const beyondHorizon = 2

@@ -1,18 +1,17 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { PageId } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
+import { lastChanged } from '../../app/store/saved.ts'
 import { isAllAsBegun, newPlan } from '../../app/store/start.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
-import { defaultPlan, type Plan, versionOf } from '../../engine/index.ts'
+import { cutName, defaultPlan, type Plan, versionOf } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import './home.css'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { lastChanged } from '../../app/store/saved.ts'
-import { cutName } from '../../engine/index.ts'
-import { useFormat } from '../../ui/format-context.tsx'
 
 const RecentList = lazyPart(
   async () => (await import('./recent-list.tsx')).RecentList,

@@ -4,7 +4,6 @@ import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
 import { basisWords } from '../../app/words/design-words.ts'
 import { fitsWords } from '../../app/words/what-if-words.ts'
-import type { Sizing, Worked } from '../../engine/index.ts'
 import {
   considersOwn,
   designsOfOwnArray,
@@ -13,7 +12,9 @@ import {
   limits,
   methodOf,
   type Plan,
+  type Sizing,
   type TestedOn,
+  type Worked,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'

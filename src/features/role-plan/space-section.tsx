@@ -6,8 +6,12 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { ChartPart } from '../../ui/stacked-parts.tsx'
-import { stackedHeight, stackedReadings, swatchCell } from '../../ui/stacked-parts.tsx'
+import {
+  type ChartPart,
+  stackedHeight,
+  stackedReadings,
+  swatchCell,
+} from '../../ui/stacked-parts.tsx'
 
 const StackedChart = lazyChart(
   async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,

@@ -1,7 +1,12 @@
 import { useId } from 'react'
 import { chooseAsPlan, resetBounds, typeBound, useSearches } from '../../app/store/search.ts'
-import type { SearchRange } from '../../engine/index.ts'
-import { exploringOf, fieldOf, type Plan, type SearchChoice } from '../../engine/index.ts'
+import {
+  exploringOf,
+  fieldOf,
+  type Plan,
+  type SearchChoice,
+  type SearchRange,
+} from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { BoundsForm } from './bounds.ts'

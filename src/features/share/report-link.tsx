@@ -3,9 +3,9 @@ import { madePart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { nothingLost } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { leftOutPlansWords, leftOutWords } from './link-words.ts'
 import './report-link.css'
-import { QrCode } from '../../ui/qr-code.tsx'
 
 /** Where the wizard is published, when the build knows. */
 const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''

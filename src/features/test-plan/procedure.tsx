@@ -1,14 +1,20 @@
 import { useContext } from 'react'
-import { kindOf, type Plan, type TestedTogether, type TestPlan } from '../../engine/index.ts'
+import {
+  kindOf,
+  type Plan,
+  type TestedServers,
+  type TestedTogether,
+  type TestLimits,
+  type TestPlan,
+  testLimits,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { procedureSteps } from './procedure-steps.ts'
 import './test-plan.css'
-import type { TestedServers, TestLimits } from '../../engine/index.ts'
-import { testLimits } from '../../engine/index.ts'
-import type { Cell } from '../../ui/cell.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 
 type ProcedureProps = {
   readonly plan: Plan

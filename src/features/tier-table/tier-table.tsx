@@ -1,16 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { moveTier } from '../../app/store/tiers.ts'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { answer, draftOf, keepDraft, project } from '../../app/store/project.ts'
+import { moveTier, nameTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, shortTierTitle } from '../../engine/index.ts'
+import { type Field, shortTierTitle, tierTotals } from '../../engine/index.ts'
+import { Figure } from '../../ui/working.tsx'
 import type { PastedBlock } from './paste-panel.tsx'
 import { useColumns } from './use-columns.ts'
 import { useSheet } from './use-sheet.ts'
 import './tier-table.css'
-import { useMemo } from 'react'
-import { answer, draftOf, keepDraft, project } from '../../app/store/project.ts'
-import { nameTier } from '../../app/store/tiers.ts'
-import { tierTotals } from '../../engine/index.ts'
-import { Figure } from '../../ui/working.tsx'
 
 type TierTableProps = {
   /** Draws the field of an answer of a tier. */

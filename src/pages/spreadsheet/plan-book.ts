@@ -12,10 +12,10 @@ import {
 } from '../../engine/index.ts'
 import { comparedVariants, titlesOf } from '../../features/compare/compared-plans.ts'
 import { wholeProof } from '../../features/proof/use-proof.ts'
-import type { Cell } from '../../spreadsheet/index.ts'
 import {
   answersGuard,
   type Book,
+  type Cell,
   type Sheet,
   sheetAsComputed,
   sheetOfProject,

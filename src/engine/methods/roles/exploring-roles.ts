@@ -1,5 +1,4 @@
-import type { StageFigures } from '../../figures/role-figures.ts'
-import { namedFigures, tierFigureNames } from '../../figures/role-figures.ts'
+import { namedFigures, type StageFigures, tierFigureNames } from '../../figures/role-figures.ts'
 import type { Exploring } from '../port.ts'
 import { figureIn } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'

@@ -1,25 +1,10 @@
-import { formula } from '../../core/formula.ts'
-import { byHand, ownRule } from '../../core/source.ts'
-import type { Worked } from '../../core/worked.ts'
-import { sum } from '../../core/worked.ts'
-import type { ServerBuild } from '../../dags/dags.ts'
-import type { ServerLoad } from '../../dags/server-load.ts'
-import { loadLabels } from '../../dags/server-load.ts'
-import type { ResultFigures, ResultKey } from '../../figures/role-figures.ts'
-import { namedFigures } from '../../figures/role-figures.ts'
-import type { Plan } from '../../plan/plan.ts'
-import { asLarge } from '../../sizing/tested-quota.ts'
-import type { PlacedTier } from '../../sizing/tiers.ts'
-import { answerOf } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
-import { binary } from './answers.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import { deployedNaming } from './deployed-naming.ts'
-import { figureIn } from './figures-of.ts'
-import { memoryOfServer } from './memory.ts'
-import { processorCase } from './processors.ts'
+import { loadByRoles } from './load-of-server.ts'
+import { promisedByRoles } from './promised-space.ts'
 import { demandOfRoles } from './recovery-demand.ts'
-import type { RoleParts } from './role-parts.ts'
+import { resultsOfRoles } from './result-figures.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
 import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers, warningOfServers } from './servers/level-of-servers.ts'
@@ -28,55 +13,7 @@ import { ownChecks } from './servers/own-checks.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 import { summaryOfRoles } from './servers/summary.ts'
 import { sizeByRoles } from './size-by-roles.ts'
-import type { RoleSizing, SizedByRoles } from './sized-by-roles.ts'
-
-const allFull = ownRule('The mailboxes of all tiers.')
-
-/** All mailboxes of a tier as they are on disk, in binary units. */
-export const sizeOfTier = formula({
-  label: 'Mailboxes on disk',
-  unit: 'MiB',
-  takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
-  text: 'mailboxes × onDisk',
-  source: ownRule('All mailboxes of a tier are taken to be full.'),
-  examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400, source: byHand }],
-})
-
-/** The quota of a test from all mailboxes, in binary units. */
-export const quotaOfAll = formula({
-  label: 'Mailbox quota in the test',
-  unit: 'MiB',
-  takes: { all: 'MiB', mailboxes: 'mailboxes' },
-  text: 'up(all ÷ mailboxes, 1)',
-  constants: { 1: 'MiB' },
-  source: asLarge,
-  examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299, source: byHand }],
-})
-
-/** The quota of a test with Jetstress for a plan as it was sized. */
-function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
-  const sizes = tiers.map((tier) =>
-    sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
-  )
-  return quotaOfAll({ all: sum('All mailboxes on disk', sizes, allFull), mailboxes })
-}
-
-/** What the mailboxes of a tier and their archives may hold, all of them full. */
-export const limitsOfTier = formula({
-  label: 'Storage asked for',
-  unit: 'GiB',
-  takes: { mailboxes: 'mailboxes', quota: 'MiB', archive: 'MiB' },
-  text: 'mailboxes × (quota + archive) ÷ 1024',
-  constants: { 1024: 'MiB/GiB' },
-  source: ownRule('What is promised to the users, before anything the server adds to it.'),
-  examples: [{ in: { mailboxes: 1000, quota: 2048, archive: 1024 }, out: 3000, source: byHand }],
-})
-
-/** What is promised to the users of a tier of so many mailboxes. */
-function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
-  const [quota, archive] = [answerOf(placed, 'quota'), answerOf(placed, 'archive')]
-  return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
-}
+import { quotaByRoles } from './tested-quota.ts'
 
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
 export const roles: Method = {
@@ -125,40 +62,4 @@ export const roles: Method = {
     servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing)),
   },
   followed: 'what comes nearest',
-}
-
-/** What a server of a build needs with so many active databases; null without one. */
-function loadByRoles(
-  plan: Plan,
-  parts: RoleParts,
-  build: ServerBuild,
-  active: Worked<'databases'>,
-): ServerLoad | null {
-  const { processors, memory: has } = parts
-  const built = {
-    'first site': { which: processors.site1, fitted: has.installed },
-    'second site': { which: processors.site2, fitted: has.installed2 },
-    lagged: { which: processors.lagged, fitted: has.installedLagged },
-  }
-  const { which, fitted } = built[build]
-  if (!which) return null
-  const { megacycles, cpu } = processorCase(plan, parts, active, which, 'with so many active')
-  const { needed } = memoryOfServer(plan, parts, plan.mode, active, which)
-  return {
-    active,
-    megacycles: { needs: megacycles, has: which.server },
-    processors: cpu,
-    memory: { needs: { ...needed, label: loadLabels.memory }, has: fitted },
-    // Drives are counted for every copy as if it were active: no loss adds to what they do.
-    iops: null,
-  }
-}
-
-/** The results that this method finds beside those of both. */
-function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
-  const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
-  for (const { compared, stage, name } of namedFigures)
-    if (compared)
-      found[typeof compared === 'string' ? compared : compared.key] = figureIn(parts, stage, name)
-  return found
 }

@@ -1,7 +1,6 @@
 import { blockDesigns } from '../../../designs/block-design.ts'
 import type { Build } from '../../../designs/candidate.ts'
-import type { Design } from '../../../designs/design.ts'
-import { candidateOf } from '../../../designs/design.ts'
+import { candidateOf, type Design } from '../../../designs/design.ts'
 import { designOf } from '../../../designs/design-of.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type Broken, newlyBroken } from '../../../sizing/problems.ts'

@@ -12,8 +12,12 @@ import { relabel, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { isClustered, keepsLocalCopies, kindOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { Databases } from '../../../sizing/databases.ts'
-import { activeShare, databasesInAll, equalDags } from '../../../sizing/databases.ts'
+import {
+  activeShare,
+  type Databases,
+  databasesInAll,
+  equalDags,
+} from '../../../sizing/databases.ts'
 import { clusterCount, databasesInClusters, mailboxesInOneCluster, placed } from './placement.ts'
 
 const section = equalLogic('6.3')

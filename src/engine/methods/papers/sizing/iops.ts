@@ -7,8 +7,12 @@ import { calibratedLoad } from '../../../performance/load.ts'
 import { isReplicated, kindOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { activeShare, type Databases, type FailureCase } from '../../../sizing/databases.ts'
-import type { Iops, LoadCase } from '../../../sizing/iops.ts'
-import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
+import {
+  type Iops,
+  iopsIfAllActive,
+  type LoadCase,
+  meanIopsPerMailbox,
+} from '../../../sizing/iops.ts'
 import { totalOf } from '../../../sizing/tiers.ts'
 import { lighterLoad } from './lighter-load.ts'
 import { paperLoad } from './paper-load.ts'

@@ -4,8 +4,7 @@ import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { has, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { PlacedTier } from '../../../sizing/tiers.ts'
-import { answerOf } from '../../../sizing/tiers.ts'
+import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
 import { blackBerryFactor } from '../documents/blackberry.ts'
 
 const section = equalLogic('6.3')
