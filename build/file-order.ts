@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs files of one environment and one project one after the other. Vitest keeps a worker, with all
- * that it has imported, only as long as the next file has the same; the dearest file still comes first.
+ * Runs test files of one environment and one project one after the other. Vitest keeps a worker, with
+ * its imported modules, only while the next file has the same environment and project. Within such a
+ * group the order of Vitest stays: the slowest file first.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

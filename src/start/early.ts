@@ -28,7 +28,7 @@
     const parts = document.querySelector<HTMLTemplateElement>('#program')
     if (parts) document.head.append(parts.content)
   }
-  window.loadedWith = location.hash
+  window.loadedFragment = location.hash
   marks.home = ''
   if (!isHome() || isStored()) leave()
   // Whoever is in a hurry: once the program has come it takes the mark away.

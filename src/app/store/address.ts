@@ -168,18 +168,18 @@ export async function followAddress(restored: boolean): Promise<void> {
 
 declare global {
   interface Window {
-    /** The fragment that the window was loaded with. */
-    loadedWith?: string
+    /** The fragment of the address at which the window was loaded. */
+    loadedFragment?: string
   }
 }
 
 /**
- * Whether the address is that of a reload, which keeps the plan of its window, whatever the address had
- * caught up with. A link may have been opened since the reload began.
+ * True if the window was reloaded, and still has the address of the reload. A reload keeps the plan of
+ * its window, even where the address lags behind it; a link opened since then has another address.
  */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  const isOther = window.loadedWith !== undefined && window.loadedWith !== location.hash
+  const isOther = window.loadedFragment !== undefined && window.loadedFragment !== location.hash
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload' && !isOther
 }
 

@@ -53,7 +53,7 @@ async function openWindow(
   vi.stubGlobal('setTimeout', vi.fn().mockReturnValue(1))
   vi.stubGlobal('window', {
     addEventListener: vi.fn(),
-    ...(reloaded !== null && { loadedWith: reloaded }),
+    ...(reloaded !== null && { loadedFragment: reloaded }),
   })
   await followAddress(restored)
 }
