@@ -83,7 +83,7 @@ export function expectCustomerPages(printed: Printed, order: string): void {
   // The risks stay whole with who signs, and with what follows: two pages at most a half of which is free.
   const [last = 0, before = 1] = filled.toReversed()
   expect.soft(last + before, 'how far the last two are filled').toBeGreaterThan(1)
-  expect.soft(last, 'how far the last is filled').toBeGreaterThan(0.3)
+  expect.soft(last, 'how far the last is filled').toBeGreaterThan(1 / 3)
 }
 
 /** The contents name every section in its order, by the number and the title that its heading has; those of the annex where it begins. */
