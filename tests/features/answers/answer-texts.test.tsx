@@ -55,6 +55,18 @@ describe('answer table', () => {
       expect(printed(defaultPlan)).not.toContain('not used')
     })
 
+    it('of several tiers are a table as wide as the others, with the column of changes where it is', () => {
+      const [tier] = defaultPlan.tiers
+      const plan = { ...defaultPlan, tiers: [tier, tier] } as const
+      for (const change of [undefined, () => 'Change']) {
+        const html = renderToStaticMarkup(<AnswerTable plan={plan} {...(change && { change })} />)
+        const spans = [...html.matchAll(/<t[dh][^>]* colSpan="(\d)"[^>]*>/g)]
+          .filter(([tag]) => !tag.includes('rowgroup'))
+          .map(([, columns]) => Number(columns))
+        expect(new Set(spans)).toEqual(new Set([change ? 4 : 3]))
+      }
+    })
+
     it('list arrays of one’s own, and prices only where they were entered', () => {
       const price = fields.find(({ label }) => label === 'Price of PS6100XV with 600 GB drives')
       const priced = price?.write({ ...defaultPlan, currency: 'EUR' }, 0, 60_000)
