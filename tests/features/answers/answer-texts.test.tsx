@@ -30,7 +30,7 @@ describe('answer table', () => {
     it('say of one that is left to the program what it came to', () => {
       const { plan } = decideAutomatic(withVersion(defaultPlan, 'SE'))
       expect(words(plan)).toContain(`DAGs automatic, ${plan.dags} `)
-      expect(words(plan)).toContain(`Database copies automatic, ${plan.copies} `)
+      expect(words(plan)).toContain(`${fieldOf('copies').label} automatic, ${plan.copies} `)
       const sizes = fieldOf('driveSizes').write(plan, 0, '2.4, 8 TB')
       const left = decideAutomatic(withAutomatic(sizes, 'databaseDrive', true)).plan
       const size = left.databaseDrive.toLocaleString('en-US')
