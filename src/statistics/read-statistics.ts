@@ -1,5 +1,5 @@
 import { encodingOf } from '../text/encoding-of.ts'
-import { type Column, columnsOf, isOfMailboxes } from './columns.ts'
+import type { Column } from './columns.ts'
 import { datedTables } from './dated-tables.ts'
 import {
   daysWithWeekend,
@@ -11,9 +11,9 @@ import {
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
 import { type AskedMailboxes, type MailboxTable, type OpenCells, refused } from './mailbox-table.ts'
 import { otherForm, otherTableOf } from './other-table.ts'
-import { readTable, typeAbove } from './read-table.ts'
+import { isKnownHead, readTable, typeAbove } from './read-table.ts'
 import { rowReader } from './row-reader.ts'
-import { isSiteHead, joinSites, type SiteProfile } from './site-reader.ts'
+import { joinSites, type SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
 
@@ -122,6 +122,18 @@ async function tableOf(
   }
 }
 
+/** The head of a file is among so many lines. */
+const linesToHead = 20
+
+/** The first row of the first lines of a text, below the lines of a title; null where they hold none. */
+function headOf(text: string, lines: number): readonly string[] | null {
+  const heads: (readonly string[])[] = []
+  const rows = rowReader(({ cells }) => heads.push(cells), isKnownHead)
+  rows.take(`${text.split('\n', lines).join('\n')}\n`)
+  rows.end()
+  return heads[0] ?? null
+}
+
 /**
  * Whether a file has sizes of mailboxes or their messages, or is another table or log of Exchange that is
  * told there what it is. Never throws.
@@ -133,15 +145,9 @@ export async function isStatistics(file: File): Promise<boolean> {
     if ('binary' in encoding) return false
     const text = new TextDecoder(encoding.text).decode(bytes)
     if (otherForm(text)) return true
-    let head: readonly string[] | null = null
-    const rows = rowReader(({ cells }) => {
-      head ??= cells
-    })
-    const [first = '', second = ''] = text.split('\n')
-    rows.take(`${first}\n${second}\n`)
-    const heads: readonly string[] = head ?? []
-    const isOther = otherTableOf(heads, typeAbove(text)) !== null
-    return isOther || isSiteHead(heads) || isOfMailboxes(columnsOf(heads))
+    // What is cut may end within a cell of several lines.
+    const heads = headOf(text, linesToHead) ?? headOf(text, 2) ?? []
+    return otherTableOf(heads, typeAbove(text)) !== null || isKnownHead(heads)
   } catch {
     return false
   }

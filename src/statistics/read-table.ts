@@ -1,4 +1,5 @@
 import { encodingOf } from '../text/encoding-of.ts'
+import { columnsOf, isOfMailboxes } from './columns.ts'
 import type { FileAnswers, WorkWeek } from './file-answers.ts'
 import { mailboxRows } from './mailbox-rows.ts'
 import { type MailboxTable, refused } from './mailbox-table.ts'
@@ -32,7 +33,7 @@ export async function readTable(
   const form = otherForm(beginning)
   if (form) return refused(form)
   const table = tableReader((heads) => readerOf(heads, said, week, typeAbove(beginning)))
-  const rows = rowReader(table.take)
+  const rows = rowReader(table.take, isKnownHead)
   rows.take(beginning)
   const isOver = () => table.isOver() || rows.isOver()
   for (let at = first.length; at < file.size && !isOver(); at += pieceBytes) {
@@ -42,7 +43,15 @@ export async function readTable(
   rows.take(decoder.decode())
   const none = rows.end()
   if (none) return refused(none)
-  return table.end()
+  const lines = rows.titles()
+  if (lines === 0) return table.end()
+  const read = table.end()
+  return { ...read, notes: [{ code: 'title lines', lines, head: table.head() }, ...read.notes] }
+}
+
+/** Whether a line is the head of a table that is read, or of another one that is told what it is. */
+export function isKnownHead(cells: readonly string[]): boolean {
+  return isSiteHead(cells) || otherTableOf(cells, '') !== null || isOfMailboxes(columnsOf(cells))
 }
 
 async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array> {
@@ -57,11 +66,15 @@ export function typeAbove(text: string): string {
 /** Takes the rows of a file: its first is the head, which tells what the others are. */
 function tableReader(below: (heads: readonly string[]) => RowsBelow) {
   let reader: RowsBelow | null = null
+  let head = 1
   return {
     take: (row: Row) => {
-      if (reader) reader.take(row)
-      else reader = below(row.cells.map((cell) => cell.trim()))
+      if (reader) return reader.take(row)
+      head = row.at
+      reader = below(row.cells.map((cell) => cell.trim()))
     },
+    /** The place of the head. */
+    head: () => head,
     /** Whether nothing more is taken. */
     isOver: () => (reader?.rows() ?? 0) > mostMailboxes,
     end: (): MailboxTable => {

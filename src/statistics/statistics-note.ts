@@ -14,6 +14,8 @@ export type StatisticsNote =
   | { readonly code: 'again'; readonly sites: number }
   | { readonly code: 'all sites' }
   | { readonly code: 'binary'; readonly form: string | null }
+  /** Lines above the header row, which is this row. */
+  | { readonly code: 'title lines'; readonly lines: number; readonly head: number }
   /** No column of it says a size or a number of messages; these are its columns. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
   | NoTable

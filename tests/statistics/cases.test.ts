@@ -397,6 +397,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['totals of databases', 'other-database-totals.csv', notRead('totals')],
     ['totals of days', 'other-tenant-usage.csv', notRead('totals')],
   ],
+  'titles above the header row': [
+    ['of a report', 'titles-report.csv', { ...twoPeople, told: 'title lines' }],
+    [
+      'of a workbook that was saved as CSV',
+      'titles-saved-again.csv',
+      { ...twoPeople, told: 'title lines, total row 1' },
+    ],
+    [
+      'of five lines',
+      'titles-five-lines.csv',
+      { mailboxes: 2, sizes: [1024, 2048], told: 'title lines' },
+    ],
+    [
+      'of counted messages',
+      'titles-messages.csv',
+      { mailboxes: 2, messages: [50, 100], told: 'title lines' },
+    ],
+    ['of blank lines', 'titles-blank-lines.csv', { mailboxes: 2, sizes: [1024, 2048] }],
+    ['of another table', 'titles-of-databases.csv', notRead('title lines, databases')],
+  ],
   'dates in several forms': [
     [
       'that can be read in two ways are asked about',
@@ -483,4 +503,8 @@ describe.each(Object.entries(cases))('%s', (_kind, list) => {
 it('names nobody in what is read of a list by display names', async () => {
   const reading = await readStatistics([read('s22-classic-command.csv')])
   expect(JSON.stringify(reading)).not.toMatch(/User One|User Two|Journal"|Folder Mailbox/)
+})
+
+it('takes no row for the head where the first may be one whose names are not known', async () => {
+  expect(await found(['titles-unknown-head.csv'])).toEqual(notRead('no columns'))
 })

@@ -5,13 +5,16 @@ import { type Row, rowReader } from '../../src/statistics/row-reader.ts'
 import { percentilesOf } from '../../src/statistics/tier-split.ts'
 
 describe('row reader', () => {
+  const isHead = (cells: readonly string[]) => cells[0] === 'a'
+
   /** The rows of a text that is taken in pieces of so many characters. */
   function read(text: string, piece = text.length + 1) {
     const rows: Row[] = []
-    const reader = rowReader((row) => rows.push(row))
+    const reader = rowReader((row) => rows.push(row), isHead)
     for (let at = 0; at < text.length; at += piece) reader.take(text.slice(at, at + piece))
     return {
       open: reader.end(),
+      titles: reader.titles(),
       rows: rows.map(({ cells }) => cells),
       places: rows.map(({ at }) => at),
     }
@@ -36,12 +39,36 @@ describe('row reader', () => {
     expect(places).toEqual([2, 4])
   })
 
+  it.each([1, 2, 7, 1000])(
+    'leaves the lines of a title aside, in pieces of %d characters',
+    (piece) => {
+      const text = 'Report\n"On, by",x,,\n\na;b;c\n1;2;3\n'
+      const { rows, places, titles } = read(text, piece)
+      expect(rows).toEqual([
+        ['a', 'b', 'c'],
+        ['1', '2', '3'],
+      ])
+      expect(places).toEqual([4, 5])
+      expect(titles).toBe(2)
+    },
+  )
+
+  it.each([
+    ['more than five lines stand above', `${'Report\n'.repeat(6)}a,b\n`],
+    ['a line above has as many cells', 'x,y,z\na,b,c\n'],
+  ])('takes the first line for the head where %s', (_what, text) => {
+    expect(read(text)).toMatchObject({
+      titles: 0,
+      places: [1, 2, 3, 4, 5, 6, 7].slice(0, text.split('\n').length - 1),
+    })
+  })
+
   it('says in which row a quotation mark is opened and never closed', () => {
     expect(read('a,b\n1,2\n"3,4\n5,6\n').open).toEqual({ code: 'open quote', row: 3 })
   })
 
   it('takes nothing more of a text whose lines do not end', () => {
-    const reader = rowReader(() => {})
+    const reader = rowReader(() => {}, isHead)
     reader.take('a,b\n')
     for (let at = 0; at < 5; at += 1) reader.take('x'.repeat(1_000_000))
     expect(reader.isOver()).toBe(true)

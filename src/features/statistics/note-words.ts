@@ -32,6 +32,8 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
       return note.form === 'zip'
         ? 'It is a zip file or a workbook: save the table as CSV first.'
         : `It is ${note.form === null ? 'no text' : `a ${note.form} file`}: choose a CSV.`
+    case 'title lines':
+      return `Row ${format.number(note.head)} is its header row: the ${note.lines === 1 ? 'line' : `${format.number(note.lines)} lines`} above ${note.lines === 1 ? 'was' : 'were'} left aside.`
     case 'no columns':
       return note.heads.length === 0
         ? 'It has no header row.'

@@ -99,6 +99,14 @@ describe('what is told of a file', () => {
   ])('names the place: %o', (note, words) => {
     expect(noteWords(note, defaultPlan, format).replaceAll('\u00a0', ' ')).toBe(words)
   })
+    [
+      { code: 'title lines', lines: 1, head: 2 },
+      'Row 2 is its header row: the line above was left aside.',
+    ],
+    [
+      { code: 'title lines', lines: 3, head: 5 },
+      'Row 5 is its header row: the 3 lines above were left aside.',
+    ],
 })
 
 it('says how sizes and messages were joined, one and several', async () => {
