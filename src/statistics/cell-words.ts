@@ -1,6 +1,8 @@
 /** True and false as PowerShell writes them, and as a spreadsheet of another language saves them again. */
-const yes = 'true|yes|y|1|ja|wahr|oui|vrai|s[ií]|verdadero|sim|verdadeiro|vero|waar|sant|sand'
-const no = 'false|no|n|0|nein|falsch|non|faux|falso|n[aã]o|nee|onwaar|falskt?|usand'
+const yes =
+  'true|yes|y|1|ja|wahr|oui|vrai|s[ií]|verdadero|sim|verdadeiro|vero|waar|sant|sand|tak|prawda|はい|是'
+const no =
+  'false|no|n|0|nein|falsch|non|faux|falso|n[aã]o|nee|onwaar|falskt?|usand|nie|fałsz|いいえ|否'
 
 export const isYes = inWhole(yes)
 

@@ -1,4 +1,5 @@
 import { isTypeName, wordedColumns } from './column-words.ts'
+import { localizedColumns } from './localized-columns.ts'
 import { unitOf, type WrittenUnit } from './written-size.ts'
 
 /** Identities of a mailbox, the surest first; several mailboxes may have one display name. */
@@ -47,9 +48,24 @@ export type Columns = {
   readonly isOfOneDay: boolean
 }
 
+/** Names of a kind in the languages of the admin centers, written as names of columns are compared. */
+function localized(kind: Column | 'anySize' | 'gone'): readonly string[] {
+  const languages: readonly Readonly<Partial<Record<string, readonly string[]>>>[] =
+    Object.values(localizedColumns)
+  return languages.flatMap((names) => names[kind] ?? []).map(plainHead)
+}
+
+/** Sizes without a word that says what of, which a list of other things may have as well. */
+const anySizes: readonly string[] = [
+  ...['size', 'große', 'groesse', 'taille', 'tamano', 'dimensione', 'dimensioni', 'tamanho'],
+  'grootte',
+  ...localized('anySize'),
+]
+
 /**
  * The names of each column, in letters and digits alone and without accents; of several the first that a
- * file has. English first, then German, French, Spanish, Italian, Portuguese and Dutch.
+ * file has. English first, then German, French, Spanish, Italian, Portuguese and Dutch; last those that
+ * the admin centers have in these and other languages.
  */
 const names: Readonly<Record<Column, readonly string[]>> = {
   address: [
@@ -78,6 +94,7 @@ const names: Readonly<Record<Column, readonly string[]>> = {
       'utilizador',
       'gebruiker',
     ],
+    ...localized('address'),
   ],
   guid: ['mailboxguid', 'exchangeguid'],
   dn: ['legacydn', 'legacyexchangedn'],
@@ -87,14 +104,17 @@ const names: Readonly<Record<Column, readonly string[]>> = {
     ...['nomecompleto', 'nomedeexibicao', 'weergavenaam', 'name', 'nom', 'nombre', 'nome', 'naam'],
     ...['owner', 'mailboxowner', 'besitzer', 'inhaber', 'proprietaire', 'propietario'],
     ...['proprietario', 'eigenaar', 'alias', 'samaccountname', 'account', 'logonname'],
+    ...localized('name'),
   ],
   database: [
     ...['database', 'databasename', 'mailboxdatabase', 'primarymailboxdatabase', 'datenbank'],
     ...['postfachdatenbank', 'basededonnees', 'basededatos', 'bancodedados'],
+    ...localized('database'),
   ],
   kind: [
     ...['recipienttypedetails', 'mailboxtypedetail', 'mailboxtype', 'recipienttype', 'postfachtyp'],
     ...['typedeboiteauxlettres', 'tipodebuzon'],
+    ...localized('kind'),
   ],
   size: [
     ...['totalitemsize', 'mailboxsize', 'primarynormalitemsize', 'primarymailboxsize', 'mbxsize'],
@@ -110,23 +130,15 @@ const names: Readonly<Record<Column, readonly string[]>> = {
     ...['taillebal', 'tailledelaboiteauxlettres', 'tailledelaboite', 'tailletotale'],
     ...['tamanodelbuzon', 'tamanobuzon', 'tamanototal', 'dimensionecassettapostale'],
     ...['dimensionetotale', 'tamanhodacaixadecorreio', 'tamanhototal', 'postvakgrootte'],
-    ...[
-      'size',
-      'große',
-      'groesse',
-      'taille',
-      'tamano',
-      'dimensione',
-      'dimensioni',
-      'tamanho',
-      'grootte',
-    ],
+    ...localized('size'),
+    ...anySizes,
   ],
   items: [
     ...['itemcount', 'totalitems', 'mailboxitems', 'mailboxitemcount', 'totalitemcount', 'items'],
     ...['numberofitems', 'elementanzahl', 'anzahlelemente', 'elemente', 'nombredelements'],
     ...['elements', 'numerodeelementos', 'elementos', 'numeroelementi', 'elementi'],
     ...['numerodeitens', 'itens', 'aantalitems'],
+    ...localized('items'),
   ],
   sent: [
     ...['sentuniquetotal', 'sentuniqueitemstotal', 'sent', 'messagessent', 'sentmessages'],
@@ -166,6 +178,7 @@ const names: Readonly<Record<Column, readonly string[]>> = {
     ...['inplacearchivesize', 'onlinearchivesize', 'personalarchivesize', 'archivgroße'],
     ...['archivgroesse', 'taillearchive', 'taillelarchive', 'tailledelarchive', 'tamanodelarchivo'],
     ...['tamanoarchivo', 'dimensionearchivio', 'tamanhodoarquivo', 'archiefgrootte'],
+    ...localized('archiveSize'),
   ],
   state: [
     'mailboxstate',
@@ -189,6 +202,7 @@ const wordedNames: Partial<Record<Column, (name: string) => boolean>> = {
 const displayNames: readonly string[] = [
   ...['displayname', 'mailboxdisplayname', 'mailboxname', 'anzeigename', 'nomdaffichage'],
   ...['nombreparamostrar', 'nomevisualizzato', 'nomedeexibicao', 'weergavenaam'],
+  ...localized('name'),
 ]
 
 /** Names of columns that say when or why a mailbox was disconnected, or that it was. */
@@ -197,13 +211,14 @@ const disconnectedNames: readonly string[] = [
   ...['whensoftdeleted', 'issoftdeleted', 'issoftdeletedbyremove', 'issoftdeletedbydisable'],
   ...['isinactivemailbox', 'trennungsdatum', 'trennungsgrund'],
   ...['isdisconnected', 'disconnected', 'disconnectedon', 'softdeleted', 'isinactive'],
+  ...localized('gone'),
 ]
 
 /** Sizes of parts of a mailbox, or of more than its contents. */
 const otherSize =
   /^(?:primary|total|mailbox)*(?:recoverable|deleted|dumpster)(?:items?)?(?:total)?size$|^archive.*deleted.*size$|^archiverecoverable.*size$/
 
-const unitBehind = /(?:in)?(bytes?|octets?|[kmgt]i?b|[kmgt]o)$/
+const unitBehind = /(?:in)?(bytes?|octets?|bajt(?:y|ow)?|ハイト|字节|[kmgt]i?b|[kmgt]o)$/
 const dayBehind = /(?:permailbox)?(?:aday|perday|day|protag|parjour|pordia)$/
 
 /** The name of a column in small letters and digits alone, without accents. */
@@ -249,9 +264,6 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
   const isOfDays = counts && isDated && (hasIdentity || (found.sent && found.received))
   return isOwnSize || Boolean(isOfArchives || isOfDays || (hasIdentity && found.size))
 }
-
-/** Sizes without a word that says what of, which a list of other things may have as well. */
-const anySizes: readonly string[] = names.size.slice(names.size.indexOf('size'))
 
 /** The columns of a file by the names in its head, in any order. */
 export function columnsOf(head: readonly string[]): Columns {

@@ -38,13 +38,13 @@ const systemName = new RegExp(
  * `Online Archive - `, `In-Place Archive -`, `Persönliches Archiv - `.
  */
 const archiveName =
-  /^(?:(?:online|personal|in-?place)[- ]?archive|(?:online|persönliches |in-situ-|lokales |compliance)[- ]?archiv|archive (?:personnelle|en ligne|sur place|locale)|archivo (?:personal|en línea|local|en contexto)|archivio (?:personale|online|sul posto)|arquivo (?:pessoal|morto pessoal|online|in-loco|local)|(?:persoonlijk|online|in-place)[- ]?archief)\s*[-–:]\s*/iu
+  /^(?:(?:online|personal|in-?place)[- ]?archive|(?:online|persönliches |in-situ-|lokales |compliance)[- ]?archiv|archive (?:personnelle|en ligne|sur place|locale)|archivo (?:personal|en línea|local|en contexto)|archivio (?:personale|online|sul posto)|arquivo (?:pessoal|morto pessoal|online|in-loco|local)|(?:persoonlijk|online|in-place)[- ]?archief|archiwum (?:osobiste|online|w miejscu)|(?:個人用|インプレース|オンライン) ?アーカイブ)\s*[-–:]\s*/iu
 
 const publicFolderName =
-  /\b(?:public[- ]?folders?|pf[- _]?(?:mailbox|mbx|hierarchy)|(?:ö|oe)ffentlicher?[- ]?ordner|dossiers? publics?|carpetas? públicas?|cartelle? pubblic[ah]e?|pastas? públicas?|openbare mappen)|^öffentliche/iu
+  /\b(?:public[- ]?folders?|pf[- _]?(?:mailbox|mbx|hierarchy)|(?:ö|oe)ffentlicher?[- ]?ordner|dossiers? publics?|carpetas? públicas?|cartelle? pubblic[ah]e?|pastas? públicas?|openbare mappen)|^öffentliche|パブリック ?フォルダー?/iu
 
 const journalName =
-  /(?:^|[^\p{L}])(?:journal(?:ing|e|s|isierung|isation)?|journal[- ]?(?:mailbox|postfach|archive?)|journalpostfach|diario de correo|registro en diario)(?![\p{L}])/iu
+  /(?:^|[^\p{L}])(?:journal(?:ing|e|s|isierung|isation)?|journal[- ]?(?:mailbox|postfach|archive?)|journalpostfach|diario de correo|registro en diario)(?![\p{L}])|ジャーナル/iu
 
 /** The name of the owner of an archive, by what the archive is called; null where it is called otherwise. */
 export function archiveOwner(name: string): string | null {

@@ -80,6 +80,11 @@ const twoPeople = { mailboxes: 2, sizes: [1024, 2048], items: [5000, 9000] }
 /** A file of which nothing counts, and why. */
 const notRead = (told: string): Right => ({ mailboxes: 0, told })
 
+const languages = [
+  ...['german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'polish', 'japanese'],
+  'chinese',
+]
+
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'archives, mailboxes of the system, of public folders and of a journal': [
     [
@@ -416,6 +421,20 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['of blank lines', 'titles-blank-lines.csv', { mailboxes: 2, sizes: [1024, 2048] }],
     ['of another table', 'titles-of-databases.csv', notRead('title lines, databases')],
+  ],
+  'usage reports in other languages': [
+    ...languages.map(
+      (language): Case => [
+        language,
+        `usage-${language}.csv`,
+        { ...twoPeople, told: 'disconnected 1' },
+      ],
+    ),
+    [
+      'a script in Japanese',
+      'script-japanese.csv',
+      { ...twoPeople, archives: [0, 4096], told: 'total row 1' },
+    ],
   ],
   'dates in several forms': [
     [
