@@ -55,6 +55,14 @@ function localized(kind: Column | 'anySize' | 'gone'): readonly string[] {
   return languages.flatMap((names) => names[kind] ?? []).map(plainHead)
 }
 
+/** Names of columns that hold an address or, as often, what else somebody calls a mailbox by. */
+const looseMailboxes = ['mailbox', 'postfach']
+const loosePersons = [
+  ...['recipient', 'sender', 'absender', 'empfanger', 'expediteur', 'destinataire', 'remitente'],
+  ...['destinatario', 'mittente', 'remetente', 'afzender', 'ontvanger', 'user', 'username'],
+  ...['benutzer', 'utilisateur', 'usuario', 'utente', 'utilizador', 'gebruiker'],
+]
+
 /** Sizes without a word that says what of, which a list of other things may have as well. */
 const anySizes: readonly string[] = [
   ...['size', 'große', 'groesse', 'taille', 'tamano', 'dimensione', 'dimensioni', 'tamanho'],
@@ -81,19 +89,7 @@ const names: Readonly<Record<Column, readonly string[]>> = {
       'indirizzodipostaelettronica',
     ],
     ...['enderecosmtpprincipal', 'enderecodeemail', 'primairsmtpadres', 'emailadres'],
-    ...['email', 'mail', 'mailbox', 'postfach', 'userprincipalname', 'upn', 'recipient', 'sender'],
-    ...['absender', 'empfanger', 'expediteur', 'destinataire', 'remitente', 'destinatario'],
-    ...['mittente', 'remetente', 'afzender', 'ontvanger'],
-    ...[
-      'user',
-      'username',
-      'benutzer',
-      'utilisateur',
-      'usuario',
-      'utente',
-      'utilizador',
-      'gebruiker',
-    ],
+    ...['email', 'mail', ...looseMailboxes, 'userprincipalname', 'upn', ...loosePersons],
     ...localized('address'),
   ],
   guid: ['mailboxguid', 'exchangeguid'],
@@ -250,6 +246,13 @@ const shortened: Partial<Record<Column, (name: string) => string>> = {
 /** Whether a column tells mailboxes apart by what nothing else has, as a name does not. */
 function hasSureIdentity(found: Columns['found']): boolean {
   return identities.some((one) => one !== 'name' && found[one])
+}
+
+/** Whether each row names one mailbox, by what nothing else has. */
+export function hasOwnAddress({ found }: Columns): boolean {
+  const address = plainHead(found.address?.head ?? '')
+  const isLoose = [...looseMailboxes, ...loosePersons].includes(address)
+  return Boolean(found.guid || found.dn || (address && !isLoose))
 }
 
 /** Whether a file with such columns is one of statistics: they name mailboxes, or a size that only these have. */

@@ -1,6 +1,8 @@
 import {
+  beginsAsTotal,
   isConnected,
   isDisconnectedState,
+  isGroupName,
   isInCloud,
   isTotalLabel,
   isWithoutArchive,
@@ -31,13 +33,16 @@ import {
   type OpenCells,
   refused,
 } from './mailbox-table.ts'
+import { groupColumnOf } from './other-table.ts'
 import type { Row } from './row-reader.ts'
 import { leftOutCounter } from './statistics-note.ts'
+import { type RowFigures, totalRows } from './total-rows.ts'
 import { dayIn, type WrittenDay } from './written-day.ts'
 import {
   type CellProblem,
   isBareFigure,
   isUndecidedFigure,
+  type WrittenUnit,
   writtenCount,
   writtenMean,
   writtenSize,
@@ -46,6 +51,9 @@ import {
 /** Columns of whole counts: their cells have no decimals. */
 const wholeColumns = ['items', 'sent', 'received', 'messages', 'days', 'bytes'] as const
 const sizeColumns = ['size', 'archiveSize', 'sentSize', 'receivedSize'] as const
+
+/** So few rows make a sum: where no row has a name, that of two could be a mailbox. */
+const leastOfSum = { named: 1, unnamed: 3 } as const
 
 /** Takes the rows of a list of mailboxes, below its head. */
 export function mailboxRows(heads: readonly string[], said: FileAnswers, week: WorkWeek | null) {
@@ -67,6 +75,10 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   const asked = new Map<AskedKind, AskedMailboxes>()
   const dates = new Map<string, WrittenDay>()
   const waiting: Row[] = []
+  const totals = totalRows(hasIdentity ? leastOfSum.named : leastOfSum.unnamed)
+  const groups = groupValues(hasIdentity ? null : groupColumnOf(heads, columns))
+  let isOfGroups: boolean | null = null
+  let last: Row | null = null
   let bare: OpenCells | null = null
   let undecided: OpenCells | null = null
   let mostDays = 0
@@ -114,11 +126,38 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   const isDisconnected = ({ cells }: Row) =>
     disconnected.some(({ at }) => !isConnected(cells[at]?.trim() ?? '')) ||
     isDisconnectedState(cells[found.state?.at ?? -1]?.trim() ?? '')
+  const namesOf = (row: Row) =>
+    identities.map((one) => cellOf(row, one)).filter((name) => /[\p{L}\p{Nd}]/u.test(name))
   /** Whether the row adds up the others: a word such as Total is all that names it. */
   const isTotal = (row: Row) => {
-    const names = identities.map((one) => cellOf(row, one)).filter((name) => name !== '')
-    const [label = row.cells[0]?.trim() ?? '', ...others] = names
+    const [label, ...others] = namesOf(row)
+    if (label === undefined) return row.cells.some((cell) => isTotalLabel(cell.trim()))
     return others.length === 0 && isTotalLabel(label)
+  }
+  /** Whether only its figures can tell if the row adds up others: it has no name, or what may be a label. */
+  const isOpenTotal = (row: Row) => {
+    if (!hasIdentity) return false
+    const [label, ...others] = namesOf(row)
+    if (label === undefined) return !isTotal(row)
+    if (others.length > 0 || isTotalLabel(label)) return false
+    return beginsAsTotal(label) || (/^\d+$/.test(label) && totals.isCount(Number(label)))
+  }
+  /** What a row says, without a word about cells that say nothing. */
+  const figuresOf = (row: Row): RowFigures => {
+    const figure = (value: number | CellProblem) => (typeof value === 'number' ? value : null)
+    const size = (column: 'size' | 'archiveSize', unit: WrittenUnit | null) =>
+      figure(writtenSize(cellOf(row, column), unit ?? said.unit ?? null, signsOf(column)))
+    const counts = counted.map((column) => {
+      const text = cellOf(row, column)
+      return figure(isMean(column) ? writtenMean(text, signsOf(column)) : writtenCount(text))
+    })
+    const messages = counts.filter((value) => value !== null)
+    return [
+      size('size', sizeUnit),
+      size('archiveSize', archiveUnit),
+      figure(writtenCount(cellOf(row, 'items'))),
+      messages.length === 0 ? null : messages.reduce((sum, value) => sum + value, 0),
+    ]
   }
   const kindOf = (row: Row): MailboxKind | null => {
     if (isTotal(row)) return 'total row'
@@ -219,7 +258,10 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     const archive = found.archiveSize ? archiveOf(row, found.archiveSize) : 0
     const days = found.days && counted.length > 0 && !isADay ? count(row, 'days') : 1
     if (bytes === null || archive === null || days === null) return
-    if (isOfArchives) return archive > 0 ? takeArchive(row, archive) : undefined
+    if (isOfArchives) {
+      totals.add([null, archive, null, null], true)
+      return archive > 0 ? takeArchive(row, archive) : undefined
+    }
     if (days === 0) return leftOut.row('zero days', row.at)
     const messages = messagesOf(row, days)
     const messageBytes = messages === null ? null : messageBytesOf(row)
@@ -234,6 +276,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     }
     if (found.days && counted.length > 0) mostDays = Math.max(mostDays, days)
     rows += 1
+    totals.add([bytes, archive, items, messages * days], true)
     const perDay = perWorkday(days, week)
     lists.bytes.push(bytes)
     lists.items.push(items)
@@ -245,17 +288,44 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   }
   const takeDecided = (row: Row) => {
     const problem = problemOf(row)
-    if (problem) return leftOut.row(problem, row.at)
-    if (countsAsMailbox(row)) takeFigures(row)
+    if (problem === null && countsAsMailbox(row)) {
+      if (isOfGroups !== false) {
+        const names = namesOf(row)
+        if (names.length > 0) isOfGroups = names.every(isGroupName)
+      }
+      groups.take(row)
+      return takeFigures(row)
+    }
+    if (problem) leftOut.row(problem, row.at)
+    if (!isTotal(row)) totals.add(figuresOf(row), false)
+  }
+  /** Takes the rows that only their figures tell from totals. */
+  const takeHeld = () => {
+    if (last) totals.hold(last)
+    for (const { row, isTotal } of totals.settled(figuresOf)) {
+      if (isTotal) {
+        leftOut.row('total row', row.at)
+        continue
+      }
+      const before = rows
+      takeDecided(row)
+      if (hasIdentity && rows > before && namesOf(row).length === 0)
+        leftOut.row('unnamed row', row.at)
+    }
   }
   return {
-    take: (row: Row) => {
-      takeSigns(row)
+    take: (taken: Row) => {
+      takeSigns(taken)
+      // Where no row has a name, the last may be their sum.
+      const row = hasIdentity ? taken : last
+      if (!hasIdentity) last = taken
+      if (row === null) return
+      if (isOpenTotal(row) && problemOf(row) === null) totals.hold(row)
       // The cells below may settle how its figures are written.
-      if (isUndecidedRow(row)) waiting.push(row)
+      else if (isUndecidedRow(row)) waiting.push(row)
       else takeDecided(row)
     },
-    rows: () => rows + waiting.length,
+    rows: () => rows + waiting.length + totals.rows(),
     end: (): MailboxTable => {
       if (!found.size && counted.length === 0 && !isOfArchives)
         return refused({ code: 'no columns', heads: heads.slice(0, 20) })
@@ -263,6 +333,9 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         return refused({ code: 'no identity' })
       if (counted.length > 0 && !isDated(columns)) return refused({ code: 'no days' })
       for (const row of waiting) takeDecided(row)
+      takeHeld()
+      if (rows > 0 && (hasIdentity ? isOfGroups : groups.areApart()))
+        return refused({ code: 'totals' })
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
       const isEmpty = rows === 0 && archives.length === 0 && asked.size === 0
       return {
@@ -290,6 +363,22 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         ],
       }
     },
+  }
+}
+
+/** The groups that rows without a name are of, by a column such as *Database*; of none where there is no such column. */
+function groupValues(at: number | null) {
+  const values = new Set<string>()
+  let areApart = at !== null
+  return {
+    take: ({ cells }: Row) => {
+      if (!areApart) return
+      const value = cells[at ?? -1]?.trim() ?? ''
+      areApart = value !== '' && !values.has(value)
+      values.add(value)
+    },
+    /** Whether each row is of a group of its own, so that it may be the total of a group. */
+    areApart: () => areApart,
   }
 }
 

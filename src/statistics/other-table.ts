@@ -1,4 +1,4 @@
-import { type Columns, columnsOf, plainHead, withoutUnit } from './columns.ts'
+import { type Columns, columnsOf, hasOwnAddress, plainHead, withoutUnit } from './columns.ts'
 
 /** A file that lists something else than mailboxes, or lists them in a form that loses figures. */
 export type OtherTable = {
@@ -69,15 +69,44 @@ export function otherTableOf(heads: readonly string[], type: string): OtherTable
 
 const mailboxCounts = [
   ...['mailboxes', 'mailboxcount', 'numberofmailboxes', 'totalmailboxes', 'mailboxestotal'],
-  ...['anzahlpostfacher', 'postfacher', 'boites', 'nombredeboites', 'buzones', 'caselle'],
+  ...['activemailboxes', 'usercount', 'numberofusers', 'totalusers', 'usermailboxes'],
+  ...['anzahlpostfacher', 'postfacher', 'anzahlbenutzer', 'boites', 'nombredeboites', 'buzones'],
+  ...['caselle', 'caixas', 'numerodebuzones', 'aantalpostvakken', 'メールホックス数', 'ユーサー数'],
 ]
 
-/** Whether each row holds many mailboxes: it counts them, or says what a tenant stores on a day. */
-function isOfTotals(plain: readonly string[], { found }: Columns): boolean {
-  if (!found.size || found.address || found.guid || found.dn) return false
-  const counts = mailboxCounts.some((name) => plain.includes(name))
+/** What *Group-Object* calls the number of its members, beside a *Name* that is none of a mailbox. */
+const memberCounts = ['count', 'users', 'anzahl', 'benutzer']
+
+/** Means and extremes of many mailboxes, in the name of a column. */
+const ofMany =
+  /^(?:average|avg|mean|median|largest|biggest|smallest)(?:size(?:per|of))?(?:mailbox|user)|^(?:durchschnitt|mittler|moyen|promedio|media|gemiddeld).*(?:postfach|benutzer|bo[iî]te|buzon|casella|cassetta|caixa|postvak)|(?:size|gb|mb)per(?:mailbox|user)$/
+
+/** Whether each row holds many mailboxes: it counts them, has their mean, or says what a tenant stores on a day. */
+function isOfTotals(plain: readonly string[], columns: Columns): boolean {
+  const { found } = columns
+  if (!found.size || hasOwnAddress(columns)) return false
+  const isOfMembers =
+    plain[found.name?.at ?? -1] === 'name' &&
+    !found.address &&
+    !found.items &&
+    memberCounts.some((name) => plain.includes(name))
+  const counts = mailboxCounts.some((name) => plain.includes(name)) || isOfMembers
+  const means = plain.some((name) => ofMany.test(withoutUnit(name)))
   const isOfDay = !found.name && plain.includes('reportdate') && plain.includes('reportperiod')
-  return counts || isOfDay
+  return counts || means || isOfDay
+}
+
+/** Columns that say which group of mailboxes a row is of. */
+const groupHeads = [
+  ...['server', 'servername', 'department', 'abteilung', 'service', 'departamento', 'reparto'],
+  ...['afdeling', 'office', 'site', 'location', 'standort', 'city', 'country', 'company', 'domain'],
+  ...['group', 'groupname', 'organizationalunit', 'ou', '部署'],
+]
+
+/** The place of the column by which the rows of a table may be of groups; null where there is none. */
+export function groupColumnOf(heads: readonly string[], { found }: Columns): number | null {
+  const at = heads.findIndex((head) => groupHeads.includes(plainHead(head)))
+  return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
 }
 
 /**

@@ -46,6 +46,7 @@ export type StatisticsNote =
         | 'cloud archive'
         | 'system'
         | 'total row'
+        | 'unnamed row'
         | 'elsewhere'
         | 'room'
         | 'shared'

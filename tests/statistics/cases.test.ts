@@ -402,6 +402,80 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['totals of databases', 'other-database-totals.csv', notRead('totals')],
     ['totals of days', 'other-tenant-usage.csv', notRead('totals')],
   ],
+  'rows that sum up the others': [
+    ['without a name, at the end', 'totals-unlabeled.csv', { ...twoPeople, told: 'total row 1' }],
+    [
+      'that counts the items alone',
+      'totals-unlabeled-items.csv',
+      { ...twoPeople, told: 'total row 1' },
+    ],
+    [
+      'of all rows, with an archive and a mailbox of the system',
+      'totals-over-all-rows.csv',
+      { ...twoPeople, archives: [20_480, 0], told: 'archive 1, system 1, total row 1' },
+    ],
+    [
+      'of each database, and one of all',
+      'totals-subtotals.csv',
+      {
+        mailboxes: 4,
+        sizes: [512, 1024, 2048, 4096],
+        items: [300, 5000, 9000, 700],
+        told: 'total row 3',
+      },
+    ],
+    [
+      'above the others',
+      'totals-above.csv',
+      { mailboxes: 2, sizes: [1126.4, 2252.8], items: [5000, 9000], told: 'total row 1' },
+    ],
+    [
+      'of rounded figures',
+      'totals-rounded.csv',
+      { mailboxes: 3, sizes: [1269.76, 2396.16, 41_103.36], told: 'total row 1' },
+    ],
+    [
+      'in a file that names nobody',
+      'totals-unnamed-list.csv',
+      {
+        mailboxes: 3,
+        sizes: [1024, 2048, 4096],
+        items: [10, 20, 30],
+        told: 'unnamed, total row 1',
+      },
+    ],
+    [
+      'named by how many they are',
+      'totals-count-as-name.csv',
+      { mailboxes: 2, sizes: [1024, 2048], told: 'total row 1' },
+    ],
+    ['named by dashes, or all', 'totals-dashes.csv', { ...twoPeople, told: 'total row 3' }],
+    [
+      'of departments, with the average of all',
+      'totals-of-departments.csv',
+      { mailboxes: 3, sizes: [512, 1024, 2048], told: 'total row 4' },
+    ],
+    [
+      'or only lack a name: they count, and are told',
+      'totals-unnamed-mailbox.csv',
+      {
+        mailboxes: 3,
+        sizes: [1024, 2048, 8192],
+        items: [5000, 9000, 700],
+        told: 'unnamed row 1',
+      },
+    ],
+    ['alone', 'totals-alone.csv', notRead('no rows, total row 1')],
+  ],
+  'tables of totals': [
+    ['of databases, called mailboxes', 'totals-called-mailbox.csv', notRead('totals')],
+    ['of databases by their first names', 'totals-default-databases.csv', notRead('totals')],
+    ['of kinds of mailboxes', 'totals-of-kinds.csv', notRead('totals')],
+    ['that count mailboxes', 'totals-with-count.csv', notRead('totals')],
+    ['that Group-Object made', 'totals-group-object.csv', notRead('totals')],
+    ['with the mean of a mailbox', 'totals-with-average.csv', notRead('totals')],
+    ['of databases that no column calls otherwise', 'totals-by-database.csv', notRead('totals')],
+  ],
   'titles above the header row': [
     ['of a report', 'titles-report.csv', { ...twoPeople, told: 'title lines' }],
     [

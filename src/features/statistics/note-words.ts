@@ -57,7 +57,7 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
     case 'deployment':
       return 'It is a table for a deployment, as Microsoft’s calculator and Spindle export them: servers, databases or copies, and no mailbox. To go on from such a design, open the workbook of the calculator.'
     case 'totals':
-      return 'It has totals: each row is of many mailboxes. Spindle reads a row for each mailbox: run the first script of step 1.'
+      return 'It has totals: each row is of many mailboxes. Spindle reads a row for each mailbox: run the first script of step 1. If a row is one mailbox after all, say its address in a column PrimarySmtpAddress.'
     case 'undated messages':
       return `${headList(note.heads)} ${note.heads.length === 1 ? 'is' : 'are'} left aside: no column says of how many days. Give the file a column Days, or one Date with a row for each day.`
     case 'other sizes':
@@ -98,7 +98,11 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
     case 'system':
       return `${counted(note.count, 'mailbox of the system', 'mailboxes of the system', format)} left out.`
     case 'total row':
-      return `${counted(note.count, 'row of totals', 'rows of totals', format)} left out.`
+      return `${counted(note.count, 'row of totals or averages', 'rows of totals or averages', format)} left out.`
+    case 'unnamed row':
+      return note.count === 1
+        ? `Row ${format.number(note.row)} names no mailbox: counted as one.`
+        : `${format.number(note.count)} rows name no mailbox, the first is row ${format.number(note.row)}: each counts as one.`
     case 'elsewhere':
       return `${counted(note.count, 'recipient without a mailbox here', 'recipients without a mailbox here', format)} left out (remote mailboxes, mail users).`
     case 'room':

@@ -80,7 +80,16 @@ describe('what is told of a file', () => {
       { code: 'unnamed' },
       'No column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.',
     ],
-    [{ code: 'total row', count: 1, row: 5 }, '1 row of totals was left out.'],
+    [{ code: 'total row', count: 1, row: 5 }, '1 row of totals or averages was left out.'],
+    [{ code: 'unnamed row', count: 1, row: 5 }, 'Row 5 names no mailbox: counted as one.'],
+    [
+      { code: 'unnamed row', count: 1200, row: 5 },
+      '1,200 rows name no mailbox, the first is row 5: each counts as one.',
+    ],
+    [
+      { code: 'totals' },
+      'It has totals: each row is of many mailboxes. Spindle reads a row for each mailbox: run the first script of step 1. If a row is one mailbox after all, say its address in a column PrimarySmtpAddress.',
+    ],
     [{ code: 'system', count: 2, row: 5 }, '2 mailboxes of the system were left out.'],
     [
       { code: 'binary', form: 'zip' },
@@ -89,6 +98,14 @@ describe('what is told of a file', () => {
     [
       { code: 'one day' },
       'It does not say in how many days it counts: taken as one day. Give it a column Days if it is more.',
+    ],
+    [
+      { code: 'title lines', lines: 1, head: 2 },
+      'Row 2 is its header row: the line above was left aside.',
+    ],
+    [
+      { code: 'title lines', lines: 3, head: 5 },
+      'Row 5 is its header row: the 3 lines above were left aside.',
     ],
     [{ code: 'again', sites: 1 }, '1 row lists a site again: the first row counts.'],
     [{ code: 'again', sites: 1200 }, '1,200 rows list sites again: the first row counts.'],
@@ -99,14 +116,6 @@ describe('what is told of a file', () => {
   ])('names the place: %o', (note, words) => {
     expect(noteWords(note, defaultPlan, format).replaceAll('\u00a0', ' ')).toBe(words)
   })
-    [
-      { code: 'title lines', lines: 1, head: 2 },
-      'Row 2 is its header row: the line above was left aside.',
-    ],
-    [
-      { code: 'title lines', lines: 3, head: 5 },
-      'Row 5 is its header row: the 3 lines above were left aside.',
-    ],
 })
 
 it('says how sizes and messages were joined, one and several', async () => {
