@@ -22,8 +22,8 @@ export function consideringOnly(plan: Plan, { array, raid, perServer }: Build): 
 export type ExistingServers = {
   /** With active mailboxes, of one DAG in the first site; standalone: all. */
   readonly activeServers: number
-  /** Drives of one server for databases, logs, restores and spares. */
-  readonly drives: number
+  /** Drives of one server for databases, logs, restores and spares; null where these stand on arrays. */
+  readonly drives: number | null
   /** Decimal gigabytes of one. */
   readonly driveGb: number
   readonly driveKind: DriveType
@@ -34,7 +34,8 @@ export type ExistingServers = {
 
 /** A plan with the answers that servers a person owns give. */
 export function withServers(plan: Plan, servers: ExistingServers): Plan {
-  const { activeServers, driveGb, driveKind, deployment, memory } = servers
+  const { activeServers, drives, driveGb, driveKind, deployment, memory } = servers
+  if (drives === null) return { ...plan, activeServers, serverMemory: memory }
   return {
     ...plan,
     ...{ activeServers, deployment, storageKind: 'own drives', serverMemory: memory },
@@ -57,13 +58,17 @@ const asDatabases = {
 
 const owned = 'Of the servers a person owns.'
 
-/** How those servers are built. */
-export function existingServers({ drives, memory }: ExistingServers): BuiltServers {
-  const drivesEach = assumed('Drives of one server', drives, 'drives', owned)
+/** How those servers are built: beside the arrays that are proposed, if they have no drives. */
+export function existingServers(
+  { drives, memory }: ExistingServers,
+  proposed: BuiltServers | null = null,
+): BuiltServers {
+  const drivesEach =
+    drives === null ? null : assumed('Drives of one server', drives, 'drives', owned)
   const memoryEach = assumed('Memory of one server', memory, 'GiB', owned)
   return {
     kind: 'servers',
-    design: null,
+    design: drives === null ? (proposed?.design ?? null) : null,
     drives: [drivesEach, drivesEach],
     memory: [memoryEach, memoryEach],
     servers: null,

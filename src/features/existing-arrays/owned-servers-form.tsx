@@ -81,10 +81,14 @@ export function OwnedServersForm(props: OwnedServersFormProps) {
   return (
     <div className="existing-form">
       {number('activeServers')}
-      {number('drives')}
-      {number('driveGb')}
-      {choice('databaseDriveKind', servers.driveKind, 'Kind of drive')}
-      {choice('deployment', servers.deployment, 'Without RAID, or in RAID')}
+      {servers.drives !== null && (
+        <>
+          {number('drives')}
+          {number('driveGb')}
+          {choice('databaseDriveKind', servers.driveKind, 'Kind of drive')}
+          {choice('deployment', servers.deployment, 'Without RAID, or in RAID')}
+        </>
+      )}
       {number('memory')}
     </div>
   )

@@ -2,12 +2,15 @@ import { useMemo, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { titleIn } from '../../app/pages.ts'
 import {
+  type BuiltServers,
   type ExistingServers,
   existingServers,
   exploringOf,
   fieldOf,
+  hasParts,
   type Plan,
   type Sizing,
+  situationOf,
   withServers,
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
@@ -18,15 +21,18 @@ import { OwnedServersForm } from './owned-servers-form.tsx'
 /** Which servers a person owns, and what they carry. */
 export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
   const [entered, setEntered] = useState<ExistingServers | null>(null)
-  const usual = useMemo(() => startOf(plan, sizing), [plan, sizing])
-  const servers = entered ?? usual
+  const proposed = useMemo(() => proposedServers(plan, sizing), [plan, sizing])
+  const usual = useMemo(() => startOf(plan, sizing, proposed), [plan, sizing, proposed])
+  const isOnArrays = usual.drives === null
+  // The plan may have taken arrays, or left them, since servers were entered.
+  const servers = entered && (entered.drives === null) === isOnArrays ? entered : usual
   const owned = useMemo(
     () => ({
       plan: withServers(plan, servers),
-      built: existingServers(servers),
+      built: existingServers(servers, proposed),
       taken: (found: Plan) => found,
     }),
-    [plan, servers],
+    [plan, servers, proposed],
   )
   const processors = fieldOf('processorBy')
   return (
@@ -38,22 +44,31 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
           {titleIn(processors.step, plan)}
         </PageLink>{' '}
         asks for them.
+        {isOnArrays && proposed && ' Their databases stand on the arrays that are proposed.'}
       </p>
-      <Carrying owned={owned} stale={stale} isAnnounced />
+      {isOnArrays && !proposed ? (
+        <p>The plan considers arrays alone, and none that Spindle knows: nothing can be judged.</p>
+      ) : (
+        <Carrying owned={owned} stale={stale} isAnnounced />
+      )}
     </>
   )
 }
 
-/** The servers of the plan as existing ones. */
-function startOf(plan: Plan, sizing: Sizing): ExistingServers {
-  const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
+/** The servers that a plan proposes; null where it considers arrays alone and none is known. */
+function proposedServers(plan: Plan, sizing: Sizing): BuiltServers | null {
   const proposed = exploringOf(plan).carrying.proposed(plan, sizing)
-  const [drives, memory] =
-    proposed?.kind === 'servers' ? [proposed.drives[0], proposed.memory?.[0]] : []
+  return proposed?.kind === 'servers' ? proposed : null
+}
+
+/** The servers of the plan as existing ones, without drives where arrays hold the databases. */
+function startOf(plan: Plan, sizing: Sizing, proposed: BuiltServers | null): ExistingServers {
+  const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
+  const hasDrives = !hasParts(sizing) || situationOf(plan, sizing).hasDrives
   return {
     ...{ activeServers, deployment },
-    drives: Math.ceil(drives?.value ?? 1),
-    memory: memory?.value ?? 1,
+    drives: hasDrives ? Math.ceil(proposed?.drives[0]?.value ?? 1) : null,
+    memory: proposed?.memory?.[0]?.value ?? 1,
     driveGb: databaseDrive,
     driveKind: databaseDriveKind,
   }

@@ -1,4 +1,6 @@
 import type { Carrying } from '../../port.ts'
+import { hasOwnDrives } from './has-own-drives.ts'
+import { bestServers, builtServers } from './judge-servers.ts'
 import { sizedByRoles } from './of-servers.ts'
 import { proposeServers } from './server-designs.ts'
 
@@ -7,6 +9,11 @@ export const carrying: Carrying = {
   hardware: 'servers',
   proposed: (plan, sizing) => {
     const sized = sizedByRoles(sizing)
+    if (!hasOwnDrives(plan, sized)) {
+      // Arrays stand as they are, and servers have no drives that could be counted.
+      const design = bestServers(plan, sized)
+      return design && { ...builtServers(sized, design), servers: null }
+    }
     const { drives, memory } = sized.parts
     const proposed = proposeServers(plan, sized)
     return {

@@ -46,7 +46,8 @@ export function judgeServers(
   const unmet: readonly Unmet[] = [
     ...rulesBroken(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
-    ...lacking('drives', design.drivesOnServer, built.drives, noDrives),
+    // Arrays hold databases for all servers, which have no drives of their own for them.
+    ...(design.arrays ? [] : lacking('drives', design.drivesOnServer, built.drives, noDrives)),
     ...(built.memory ? lacking('installed memory', needed, built.memory, noMemory) : []),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
   ]

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import {
+  defaultPlan,
+  exploringOf,
+  methodOf,
+  mostCarried,
+  type OwnArray,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { OwnedServersSections } from '../../../src/features/existing-arrays/owned-servers.tsx'
+import { drawn } from '../../browser.tsx'
+import { sizedAnyhow } from '../../engine/plans.ts'
+
+const box: OwnArray = {
+  ...{ id: 'a1', name: 'Big box', driveKind: '10K SAS 2.5"', driveGb: 1200, drives: 24 },
+  ...{ spares: 0, raid: ['RAID 10', 'RAID 6', 'RAID 5'], activePorts: 8, iopsPerDrive: null },
+  ...{ measuredIops: {}, price: null },
+}
+
+const of2016 = withVersion(defaultPlan, '2016')
+
+const planOn = (more: Partial<Plan>): Plan => ({
+  ...{ ...of2016, raid: 'any', ...more },
+  tiers: [{ ...of2016.tiers[0], mailboxes: 8000, quota: 1024, messages: 50 }],
+})
+
+const onArrays = {
+  'arrays of a site': planOn({
+    ...{ ownArrays: [box], storageKind: 'own arrays', arraysServe: 'all of a site' },
+  }),
+  'arrays of a server': planOn({ ownArrays: [box], storageKind: 'own arrays' }),
+}
+
+/** The fields that are asked of the servers of a plan, and all that is said of them. */
+async function shownOf(plan: Plan) {
+  const page = await drawn(
+    <OwnedServersSections plan={plan} sizing={sizedAnyhow(plan)} stale={false} />,
+  )
+  return {
+    fields: [...page.querySelectorAll('.existing-form label')].map(
+      (label) => label.textContent ?? '',
+    ),
+    text: (page.textContent ?? '').replaceAll('\u00a0', ' '),
+  }
+}
+
+describe.each(Object.entries(onArrays))('servers whose databases stand on %s', (_what, plan) => {
+  it('are asked for no drives, and told with the arrays that are proposed', async () => {
+    const { fields, text } = await shownOf(plan)
+    expect(fields).toHaveLength(2)
+    expect(fields.join(' ')).not.toMatch(/drive/i)
+    expect(text).toContain('Their databases stand on the arrays that are proposed.')
+    expect(text).toContain('Big box')
+    expect(text).not.toMatch(/drives? (?:of|on) (?:a|each|one) server/i)
+  })
+
+  it('hold the plan as it is proposed, and carry more mailboxes up to what the arrays hold', () => {
+    const { judge } = methodOf(plan)
+    const built = exploringOf(plan).carrying.proposed(plan, sizedAnyhow(plan))
+    if (!built) throw new Error('A design is proposed')
+    expect(judge(plan, built, null)?.unmet).toEqual([])
+    const [mailboxes] = mostCarried(plan, built)
+    expect(mailboxes?.most?.value).toBeGreaterThan(8000)
+    expect(mailboxes?.lacks.map(({ code }) => code)).not.toContain('drives')
+  })
+
+  it('lack no drives with other numbers of servers', () => {
+    const sizing = sizedAnyhow(plan)
+    const built = exploringOf(plan).carrying.proposed(plan, sizing)
+    if (built?.kind !== 'servers') throw new Error('A design is proposed')
+    for (const activeServers of [plan.activeServers - 1, plan.activeServers + 2]) {
+      const other = { ...plan, activeServers }
+      const judged = methodOf(plan).judge(other, built, null)
+      expect(judged?.unmet.map(({ code }) => code)).not.toContain('drives')
+    }
+  })
+})
+
+describe('servers with drives of their own', () => {
+  it('are asked for them, and begin with those that are proposed', async () => {
+    const { fields, text } = await shownOf(planOn({}))
+    expect(fields.join(' ')).toContain('Drives of a server')
+    expect(text).not.toContain('stand on the arrays')
+  })
+})
+
+it('says of arrays alone, of which none is known, that nothing can be judged', async () => {
+  const { fields, text } = await shownOf(planOn({ storageKind: 'own arrays' }))
+  expect(fields.join(' ')).not.toMatch(/drive/i)
+  expect(text).toContain('nothing can be judged')
+})
