@@ -32,7 +32,7 @@ export const digest = (text: string) => createHash('sha256').update(text).digest
 /** Without what the order of mounting decides, and without codes of plans, which links get some time after a change. */
 const steady = (html: string) =>
   html
-    .replaceAll(/[_«:]r[\da-z]*[_»:](?:-[\w-]*)?/g, '')
+    .replaceAll(/(?:_[rR]_[\dA-Za-z]+_|«r[\da-z]+»|:r[\da-z]+:)(?:-[\w-]*)?/g, '')
     .replaceAll(/\brecharts\d+(?=-clip)/g, 'recharts')
     .replaceAll(/\?p=[\w-]*/g, '')
 
