@@ -21,7 +21,6 @@ import {
   openAllSections,
   printPdf,
   test,
-  titles,
 } from './journey.ts'
 import { type Served, serve, visitOnce } from './served.ts'
 
@@ -44,8 +43,6 @@ const lacking: Plan = {
 }
 /** So many failures that a worker tries them. */
 const large: Plan = { ...shownPlan(), activeServers: 8, databases: 400 }
-/** Its servers use 18 of their drive bays. */
-const withBays: Plan = { ...shownPlan(), bays: 24 }
 const automatic = withAutomatic(shownPlan(), 'activeServers', true)
 
 let served: Served
@@ -66,7 +63,6 @@ const jobs = {
   growth: true,
   solve: true,
   picks: true,
-  filledBays: true,
   decideAutomatic: true,
   search: true,
   readWorkbook: true,
@@ -82,11 +78,11 @@ test('after one visit the program goes on without a network, and opens on every 
   await visitOnce(page, served)
   await page.getByRole('link', { name: 'Open the worked example' }).click()
   await expectDrawn(page)
-  await openAllSections(page, 'sizing')
-  await goTo(page, titles.users)
+  await openAllSections(page, 'Sizing')
+  await goTo(page, 'Exchange and users')
   await give(page, labels.mailboxes, '4,200')
-  await goTo(page, titles.plan)
-  await openAllSections(page, 'sizing')
+  await goTo(page, 'Plan')
+  await openAllSections(page, 'Sizing')
   await expect(figure(page.getByRole('main'), figureLabels.mailboxes).first()).toContainText(
     '4,830',
   )
@@ -135,8 +131,6 @@ test('without a network every order reaches a worker and is carried out', async 
   await open('search', large)
   await page.getByRole('button', { name: 'Start the search' }).click()
   await done('solve')
-  await open('plan', withBays)
-  await done('filledBays')
   await open('quick', automatic)
   await done('picks')
   await open('users', automatic)
@@ -180,7 +174,7 @@ test('all that is handed out is there: without a network link, files, tables, zi
   const file = await saved('Save as a file')
   expect(file.name).toMatch(/\.spindle\.json$/)
   expect(JSON.parse(String(file.bytes)).format).toBe('Spindle plan')
-  await openAllSections(page, 'sizing')
+  await openAllSections(page, 'Sizing')
   const table = await saved(/^Save as CSV/)
   expect(table.name).toMatch(/\.csv$/)
   expect(table.bytes.length).toBeGreaterThan(100)

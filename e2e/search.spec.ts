@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
-import {
-  expect,
-  expectDrawn,
-  give,
-  goTo,
-  labels,
-  sideways,
-  tabTo,
-  test,
-  titles,
-} from './journey.ts'
+import { expect, expectDrawn, give, goTo, labels, sideways, tabTo, test } from './journey.ts'
 
 const bound = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 
@@ -52,10 +42,10 @@ test('a search runs in the worker of the page, goes on beside other pages and is
   await expect(page.getByRole('progressbar')).toBeVisible()
   const layouts = page.getByText(/^[\d,]+ of [\d,]+ layouts, /)
   await expect(layouts).not.toHaveText(/^0 of/)
-  await goTo(page, titles.users)
+  await goTo(page, 'Exchange and users')
   await give(page, labels.growth, '10')
   const options = page.getByRole('navigation', { name: 'Options' })
-  await options.getByRole('link', { name: titles.explore }).click()
+  await options.getByRole('link', { name: 'Explore' }).click()
   await expect(layouts).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/ %, canceled$/)).toBeVisible()

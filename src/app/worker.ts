@@ -26,7 +26,6 @@ export type Order =
         | 'combinedChanges'
         | 'serverAlternatives'
         | 'provePlan'
-        | 'filledBays'
         | 'decideAutomatic'
         | 'picks'
       readonly plan: Plan
@@ -112,8 +111,6 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.serverAlternatives(order.plan)
     case 'provePlan':
       return engine.provePlan(order.plan)
-    case 'filledBays':
-      return engine.filledBays(order.plan)
     case 'picks':
       return engine.picks(order.plan)
     case 'decideAutomatic':

@@ -181,7 +181,6 @@ export {
   existingServers,
   withServers,
 } from './explore/existing-hardware.ts'
-export { filledBays } from './explore/filled-bays.ts'
 export {
   type Growth,
   type GrowthTimeline,
@@ -257,7 +256,6 @@ export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
 export { dagsOf } from './methods/dags-of.ts'
 export type { DeployedServers } from './methods/deploying.ts'
 export { exploringOf } from './methods/exploring-of.ts'
-export type { BayFigures, FilledBays } from './methods/filling.ts'
 export type {
   ArrayYear,
   BrokenYear,

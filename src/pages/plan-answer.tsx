@@ -3,13 +3,11 @@ import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
-import { adviceOf, designsOf, judgedPlan } from '../app/store/recommendation.ts'
+import { adviceOf, judgedPlan } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { summaryTitles } from '../app/words/plan-titles.ts'
 import { fieldOf } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Risks } from '../features/answer/risks.tsx'
-import { AllBays } from '../features/solved/all-bays.tsx'
 import { AutomaticServers, isServersSaid } from '../features/solved/automatic-answer.tsx'
 import { FewestServers } from '../features/solved/fewest-servers.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
@@ -32,14 +30,13 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const origins = useProject((now) => now.origins)
-  const offered = { plan, judged: judgedPlan(plan, results), acts: !live.stale }
   const picture = <TriedPicture plan={plan} results={results} />
   return (
     <>
       <AutomaticServers />
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
-          <h2 id="changes-title">{summaryTitles.mending}</h2>
+          <h2 id="changes-title">What would make it hold</h2>
           <PlanSuggestions live={live} />
         </section>
       )}
@@ -48,7 +45,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
         <Gauges {...answer} />
       </div>
       <section className="answer-risks" aria-labelledby="risks-title">
-        <h2 id="risks-title">{summaryTitles.risks}</h2>
+        <h2 id="risks-title">Open risks</h2>
         <Risks
           plan={{ ...plan, acknowledged }}
           results={results}
@@ -63,9 +60,10 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
           }
         />
       </section>
-      <AllBays {...offered} design={designsOf(plan, results).proposed} />
       <FewestServers
-        {...offered}
+        plan={plan}
+        judged={judgedPlan(plan, results)}
+        acts={!live.stale}
         servers={answer.isProposed ? results.sizing.servers.value : null}
         isSaid={isServersSaid(live)}
       />

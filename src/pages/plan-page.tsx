@@ -9,7 +9,6 @@ import { visit } from '../app/store/address.ts'
 import { project, rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
-import { titleLabels } from '../app/words/plan-titles.ts'
 import { dagsOf } from '../engine/index.ts'
 import { Headline } from '../features/answer/headline.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
@@ -84,11 +83,11 @@ function PlanHead() {
       <h1 tabIndex={-1}>{pages.plan.title}</h1>
       <p className="plan-name">
         <label htmlFor="plan-name" className="sr">
-          {titleLabels.name}
+          Name of the plan
         </label>
         <NameBox
           id="plan-name"
-          label={titleLabels.name}
+          label="Name of the plan"
           placeholder="Unnamed plan"
           name={name}
           onName={(typed) => rename({ name: typed })}

@@ -13,7 +13,6 @@ import {
 import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { titleLabels } from '../app/words/plan-titles.ts'
 import { basisOf, cutName } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { useStyles } from '../ui/adopted-styles.ts'
@@ -80,9 +79,9 @@ function Report({ live, extent }: ReportProps) {
 }
 
 const titleFields = [
-  { key: 'name', label: titleLabels.name },
-  { key: 'customer', label: titleLabels.customer },
-  { key: 'author', label: titleLabels.author },
+  { key: 'name', label: 'Name of the plan' },
+  { key: 'customer', label: 'Customer' },
+  { key: 'author', label: 'Author' },
 ] as const
 
 /** Prints once all of the page is there: a chart or a search may still be on its way. */

@@ -37,7 +37,6 @@ const engineRooms = [
       'engine/methods/searching.ts',
       'engine/methods/short-figure.ts',
       'engine/methods/sentences.ts',
-      'engine/methods/filling.ts',
       'engine/methods/solving.ts',
       'engine/methods/suggesting.ts',
     ],

@@ -19,7 +19,6 @@ import type { Summary } from '../sizing/summary.ts'
 import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
-import type { FilledBays } from './filling.ts'
 import type { Grown, GrowthYears } from './growth.ts'
 import type { Searching } from './searching.ts'
 import type { Solving } from './solving.ts'
@@ -163,10 +162,6 @@ export type Exploring = {
   readonly suggesting: Suggesting
   readonly searching: Searching
   readonly solving: Solving
-  /** What more databases make of a plan whose servers have drive bays left; null where nothing gets better. */
-  readonly filledBays: (plan: Plan) => FilledBays | null
-  /** Whether that is worth asking of a design, which is known at once. */
-  readonly mayFillBays: (plan: Plan, design: Design) => boolean
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
   readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null
 }

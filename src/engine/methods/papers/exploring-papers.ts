@@ -21,8 +21,6 @@ export const exploringPapers: Exploring = {
   suggesting: suggestingArrays,
   searching: searchingArrays,
   solving: solvingArrays,
-  filledBays: () => null,
-  mayFillBays: () => false,
   grow: (_plan, _sizing, design, followed) => {
     const candidate = candidateOf(design)
     return candidate && growArrays(candidate, followed)

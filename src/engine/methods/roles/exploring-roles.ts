@@ -6,7 +6,6 @@ import { searchingServers } from './search/searching-servers.ts'
 import { solvingServers } from './search/solving-servers.ts'
 import { billOfServers } from './servers/bill-of-servers.ts'
 import { carrying } from './servers/carrying.ts'
-import { filledBays, mayFillBays } from './servers/filled-bays.ts'
 import { growServers } from './servers/growing-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
 import { turning } from './servers/turning.ts'
@@ -23,8 +22,6 @@ export const exploringRoles: Exploring = {
   suggesting: suggestingServers,
   searching: searchingServers,
   solving: solvingServers,
-  filledBays,
-  mayFillBays,
   grow: (plan, sizing, design, followed) =>
     growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
 }

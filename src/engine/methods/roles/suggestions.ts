@@ -8,7 +8,6 @@ import { namedProcessor } from '../../plan/named-processor.ts'
 import { answers, type Plan } from '../../plan/plan.ts'
 import { commonMoves, type Move, type Suggesting } from '../suggesting.ts'
 import { rateOf } from './rates.ts'
-import { filledBays } from './servers/filled-bays.ts'
 import { bestServers } from './servers/judge-servers.ts'
 import { serverDesigns } from './servers/server-designs.ts'
 import { sizeByRoles } from './size-by-roles.ts'
@@ -17,12 +16,13 @@ import { isByRoles } from './sized-by-roles.ts'
 /** The changes of a plan of Exchange 2013 to SE after which some servers fit it. */
 export const suggestingServers: Suggesting = {
   moves: (plan, sizing) => {
-    const designs = isByRoles(sizing) ? serverDesigns(plan, sizing).designs : []
+    if (!isByRoles(sizing)) return []
+    const { designs } = serverDesigns(plan, sizing)
     const lacking = designs.flatMap(({ requirements }) => requirements).filter(isLacking)
     if (designs.length === 0) return []
     return [
       ...moreBays(plan, designs),
-      ...allBays(plan),
+      ...moreDatabases(plan, designs, sizing.parts.databases.databaseCount.value),
       ...moves(plan, new Set(lacking.map(({ code }) => code))),
     ]
   },
@@ -68,12 +68,19 @@ function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[]
   return sizes.length > 0 ? [{ move: 'enlarge', answer: 'bays', sizes }] : []
 }
 
-/** As many databases as fill the bays that are left. */
-function allBays(plan: Plan): readonly Move[] {
-  const { plan: filled, before } = filledBays(plan) ?? {}
-  if (!filled || !before || filled.databases === null) return []
-  const sizes = [filled.databases]
-  return [{ move: 'enlarge', answer: 'databases', sizes, now: before.databases.value }]
+/** Databases of a plan that are tried where bays are left, as so many times those it has. */
+const moreTimes: readonly number[] = [1.1, 1.25, 1.5, 2, 3]
+
+/** More databases on single drives that leave bays: each drive then has a smaller part of the load. */
+function moreDatabases(plan: Plan, designs: readonly ServerDesign[], now: number): readonly Move[] {
+  const single = designs.find(({ kind }) => kind === 'jbod')
+  if (!single || plan.volumesPerServer !== null) return []
+  const room = single.requirements.flatMap(({ code, required, available }) =>
+    code === 'bays' ? [available.value / Math.max(1, required.value)] : [],
+  )
+  const most = Math.min(answers.databases.max, now * Math.min(...room))
+  const sizes = moreTimes.map((times) => Math.ceil(now * times)).filter((one) => one <= most)
+  return room.length > 0 ? [{ move: 'enlarge', answer: 'databases', sizes, now }] : []
 }
 
 /** The moves of a plan whose designs lack so much: processors and sites only where these fail. */

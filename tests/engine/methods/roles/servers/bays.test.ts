@@ -115,8 +115,11 @@ describe('nothing that is proposed has more drives than bays', () => {
   it('in a suggestion of more databases, where their drives are too busy and bays are left', () => {
     // Ten drives of six databases each do not carry them, and eight bays are empty.
     const few = { ...plan, bays: 18, databases: 60 }
-    const change = suggestions(few).find(({ answer }) => answer === 'databases')
-    expect(change).toMatchObject({ kind: 'change', plan: { bays: 18, databases: 96 } })
+    const offered = (of: Plan) => suggestions(of).find(({ answer }) => answer === 'databases')
+    expect(offered(few)).toMatchObject({ kind: 'change', plan: { bays: 18, databases: 75 } })
+    // Neither without bays that are left, nor where volumes are given.
+    expect(offered({ ...few, bays: 12 })).toBeUndefined()
+    expect(offered({ ...few, volumesPerServer: 10 })).toBeUndefined()
   })
 
   it('in an alternative', () => {
