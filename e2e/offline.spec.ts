@@ -59,7 +59,6 @@ const jobs = {
   suggestions: true,
   combinedChanges: true,
   provePlan: true,
-  serverAlternatives: true,
   growth: true,
   solve: true,
   picks: true,
@@ -127,7 +126,7 @@ test('without a network every order reaches a worker and is carried out', async 
   await open('plan', lacking)
   await done('combinedChanges')
   await open('report', large)
-  await done('provePlan', 'serverAlternatives', 'growth')
+  await done('provePlan', 'growth')
   await open('search', large)
   await page.getByRole('button', { name: 'Start the search' }).click()
   await done('solve')

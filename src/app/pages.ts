@@ -85,8 +85,8 @@ const register = {
     title: 'Explore',
     list: 'explore',
     needsResults: true,
-    was: ['search', 'plan/alternatives'],
-    part: /^(?:alternatives|search)$/,
+    was: ['search', 'plan/alternatives', 'explore/alternatives'],
+    part: /^search$/,
   },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   compare: {

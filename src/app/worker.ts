@@ -21,13 +21,7 @@ export type Order =
   | { readonly job: 'sensitivity'; readonly plan: Plan; readonly design: string }
   | { readonly job: 'growth'; readonly plan: Plan; readonly design: string }
   | {
-      readonly job:
-        | 'suggestions'
-        | 'combinedChanges'
-        | 'serverAlternatives'
-        | 'provePlan'
-        | 'decideAutomatic'
-        | 'picks'
+      readonly job: 'suggestions' | 'combinedChanges' | 'provePlan' | 'decideAutomatic' | 'picks'
       readonly plan: Plan
     }
   | {
@@ -107,8 +101,6 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.suggestions(order.plan)
     case 'combinedChanges':
       return engine.combinedChanges(order.plan)
-    case 'serverAlternatives':
-      return engine.serverAlternatives(order.plan)
     case 'provePlan':
       return engine.provePlan(order.plan)
     case 'picks':

@@ -384,7 +384,6 @@ export {
   withSmallServer,
   workbookExamples,
 } from './methods/roles/index.ts'
-export type { AlternativeShape } from './methods/roles/servers/alternative-shapes.ts'
 export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
 export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
 export {
@@ -393,13 +392,6 @@ export {
   withPreferredArchitecture,
 } from './methods/roles/servers/preferred-architecture.ts'
 export {
-  type AlternativeLack,
-  type BuiltAlternative,
-  type ServerAlternatives,
-  serverAlternatives,
-  type UnbuiltAlternative,
-} from './methods/roles/servers/server-alternatives.ts'
-export {
   proposeServers,
   serverDesignCalled,
   serverDesigns,
@@ -407,7 +399,6 @@ export {
 export { byServerRank } from './methods/roles/servers/server-rank.ts'
 export { situationOf } from './methods/roles/servers/situation.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
-export type { UnsharedDrives } from './methods/roles/servers/unshared-drives.ts'
 export { volumeHolding } from './methods/roles/servers/volume-holding.ts'
 export { hasParts, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export {

@@ -6,7 +6,6 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf, judgedPlan } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { figuresOf } from '../engine/index.ts'
-import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { searchSection } from '../features/search/search-section.tsx'
 import { AutomaticServers } from '../features/solved/automatic-answer.tsx'
 import { findingWords } from '../features/solved/finding-words.ts'
@@ -37,9 +36,9 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
         </strong>
       </p>
       <p className="why">
-        Below: every number of servers that holds, and why the others do not; other copies and
-        drives. Or turn one answer in <PageLink page="what-if">{pages['what-if'].title}</PageLink>,
-        or set plans side by side in <PageLink page="compare">{pages.compare.title}</PageLink>.
+        Below: every number of servers that holds, and why the others do not. Or turn one answer in{' '}
+        <PageLink page="what-if">{pages['what-if'].title}</PageLink>, or set plans side by side in{' '}
+        <PageLink page="compare">{pages.compare.title}</PageLink>.
       </p>
       <ExampleNote />
       {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
@@ -54,7 +53,7 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
           tradeOffs={tradeOffs}
           otherwise={<PlanSuggestions live={live} />}
         />
-        <PlanSections sections={[alternativesSection, searchSection]} plan={plan} sizing={sizing} />
+        <PlanSections sections={[searchSection]} plan={plan} sizing={sizing} />
         <MarksLegend />
       </OftenPublic>
     </article>

@@ -6,7 +6,6 @@ import { blocksSection, designsSection } from '../features/designs/designs-secti
 import { latencySection, printedLatency } from '../features/designs/latency-section.tsx'
 import { isGrowing } from '../features/growth/growth-words.ts'
 import { activationSection } from '../features/role-plan/activation-section.tsx'
-import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { backupSection } from '../features/role-plan/backup-section.tsx'
 import { casesSection } from '../features/role-plan/cases-section.tsx'
 import { databasesSection } from '../features/role-plan/databases-section.tsx'
@@ -72,7 +71,6 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
     latencySection,
     printedLatency,
     drivesSection,
-    alternativesSection,
   ],
   basis: [
     adviceSection,
@@ -118,7 +116,7 @@ export function partAt(parts: readonly ShownPart[], place: string | null): Shown
 
 /** The order of the report’s annex, in which a reader asks; it ends with what the plan assumes, and what to see to. */
 const annexOrder = [
-  ...['requirement', 'load', 'environment', 'server', 'io', 'designs', 'alternatives', 'latency'],
+  ...['requirement', 'load', 'environment', 'server', 'io', 'designs', 'latency'],
   ...['blocks', 'volumes', 'space', 'databases', 'bill', 'drives', 'proof', 'cases', 'copies'],
   ...['growth', 'filling', 'logs', 'totals', 'activation', 'replication', 'transport', 'preferred'],
   ...['recovery', 'jetstress', 'answers', 'advice'],

@@ -15,14 +15,12 @@ import {
   type SearchBounds,
   search,
   sensitivity,
-  serverAlternatives,
   suggestions,
 } from '../../src/engine/index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
 import { textOf } from '../../src/ui/cell.tsx'
 import { formatOf } from '../../src/ui/format.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
-import { serverPlan } from '../engine/explore/server-plans.ts'
 import { planWith, recommended, workedIn } from '../engine/plans.ts'
 import { eventually } from '../eventually.ts'
 import { fixture } from '../jetstress/read-fixture.ts'
@@ -162,7 +160,6 @@ describe('worker', () => {
   const built = { kind: 'arrays', build } as const
   const tooMany = planWith({ mailboxes: 18_000 })
   const workbook = makeWorkbook({ names: namesOfB })
-  const alone = serverPlan({ mailboxes: 100 })
   const bounds: SearchBounds = { ranges: { servers: { from: 4, to: 4 } }, asPlan: [] }
 
   it.each<readonly [Order, Results[Order['job']]]>([
@@ -170,7 +167,6 @@ describe('worker', () => {
     [{ job: 'mostCarried', plan: defaultPlan, built }, mostCarried(defaultPlan, built)],
     [{ job: 'suggestions', plan: tooMany }, suggestions(tooMany)],
     [{ job: 'search', plan: defaultPlan, bounds }, search(defaultPlan, bounds)],
-    [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],
     [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
   ])('finds what the engine finds: $job', (order, result) => {
     expect(told(order).at(-1)).toEqual({ done: true, result })

@@ -14,10 +14,6 @@ type Kind = {
 type ServerKind = Kind & {
   /** How they keep their databases, in few words that follow what is kept. */
   readonly words: string
-  /** The same as what an alternative is built of. */
-  readonly builtOf: string
-  /** Which of the two alternatives of every layout it is; null for what is no drive of a server. */
-  readonly alternative: 'JBOD' | 'RAID' | null
 }
 
 const ofServers = {
@@ -27,8 +23,6 @@ const ofServers = {
     hasSingleDrives: true,
     reach: 'own',
     words: 'without RAID',
-    builtOf: 'JBOD',
-    alternative: 'JBOD',
   },
   'jbod and raid': {
     form: 'drives',
@@ -36,8 +30,6 @@ const ofServers = {
     hasSingleDrives: true,
     reach: 'own',
     words: 'without RAID in part',
-    builtOf: 'JBOD in one site, RAID in the other',
-    alternative: 'JBOD',
   },
   raid: {
     form: 'drives',
@@ -45,8 +37,6 @@ const ofServers = {
     hasSingleDrives: false,
     reach: 'own',
     words: 'in RAID',
-    builtOf: 'RAID',
-    alternative: 'RAID',
   },
   'own shelf': {
     form: 'shelf',
@@ -54,8 +44,6 @@ const ofServers = {
     hasSingleDrives: false,
     reach: 'own',
     words: 'single drives in shelves of your own',
-    builtOf: 'single drives in shelves',
-    alternative: null,
   },
   'own array': {
     form: 'arrays of servers',
@@ -63,8 +51,6 @@ const ofServers = {
     hasSingleDrives: false,
     reach: 'shared',
     words: 'an array of your own for each server',
-    builtOf: 'an array for each server',
-    alternative: null,
   },
   'shared array': {
     form: 'shared arrays',
@@ -72,8 +58,6 @@ const ofServers = {
     hasSingleDrives: false,
     reach: 'shared',
     words: 'arrays shared by all servers of a site',
-    builtOf: 'arrays shared by a site',
-    alternative: null,
   },
   equallogic: {
     form: 'arrays of servers',
@@ -81,8 +65,6 @@ const ofServers = {
     hasSingleDrives: false,
     reach: 'shared',
     words: 'EqualLogic arrays of 2011 to 2012',
-    builtOf: 'EqualLogic arrays',
-    alternative: null,
   },
 } as const satisfies Readonly<Record<string, ServerKind>>
 

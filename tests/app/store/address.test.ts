@@ -147,7 +147,9 @@ describe('an address', () => {
     // A page before, a section of the plan now.
     ['#/map?p=0abcZ&down=3', 'plan', 'map', null],
     ['#/search?p=0abcZ', 'explore', 'search', null],
-    ['#/plan/alternatives?p=0abcZ', 'explore', 'alternatives', null],
+    // Sections that it has no more.
+    ['#/plan/alternatives?p=0abcZ', 'explore', null, null],
+    ['#/explore/alternatives?p=0abcZ', 'explore', null, null],
     ['#/at-hand', 'existing-arrays', null, null],
     ['#/constructor/r510', null, null, 'constructor/r510'],
   ])('“%s” names page %s and part %s', (fragment, page, part, unknown) => {

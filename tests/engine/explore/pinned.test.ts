@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   fields,
   type Plan,
-  serverAlternatives,
   suggestions,
   withPin,
   withPreferredArchitecture,
@@ -13,10 +12,6 @@ import {
   serverLayouts,
   withFoundServers,
 } from '../../../src/engine/methods/roles/search/server-space.ts'
-import {
-  shapesFor,
-  withShape,
-} from '../../../src/engine/methods/roles/servers/alternative-shapes.ts'
 import { keepsPins } from '../../../src/engine/plan/pins.ts'
 import { planWith } from '../plans.ts'
 import { boundsOfArrays, searchArrays, searchServers, spaceOfArrays } from './searches.ts'
@@ -93,27 +88,6 @@ describe('the smallest changes of a plan of servers', () => {
 
   it('are none where everything is pinned', () => {
     expect(suggestions(withPins(busy, ...answers))).toEqual([])
-  })
-})
-
-describe('alternatives', () => {
-  const plan = serverPlan()
-
-  it('are those that keep what is pinned; the others are counted', () => {
-    const pinned = withPins(plan, 'secondSiteCopies', 'jbod')
-    const { built, unbuilt, leftOut } = serverAlternatives(pinned)
-    expect(built.length + unbuilt.length).toBeGreaterThan(3)
-    expect(leftOut).toBeGreaterThan(3)
-    expect(built.length + unbuilt.length + leftOut).toBe(shapesFor(plan).length - 1)
-    for (const one of built) expect(keepsPins(pinned, one.plan)).toBe(true)
-    for (const { shape } of unbuilt) expect(keepsPins(pinned, withShape(pinned, shape))).toBe(true)
-  })
-
-  it('take no more servers where their number is pinned', () => {
-    const pinned = withPins(serverPlan({}, { activeServers: 4 }), 'activeServers')
-    const { built, unbuilt } = serverAlternatives(pinned)
-    expect(built.length + unbuilt.length).toBeGreaterThan(3)
-    for (const one of [...built, ...unbuilt]) expect(one.active).toBe(4)
   })
 })
 

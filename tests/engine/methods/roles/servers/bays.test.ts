@@ -6,7 +6,6 @@ import {
   methodOf,
   type Plan,
   type ServerDesign,
-  serverAlternatives,
   serverDesigns,
   suggestions,
   withServers,
@@ -120,14 +119,6 @@ describe('nothing that is proposed has more drives than bays', () => {
     // Neither without bays that are left, nor where volumes are given.
     expect(offered({ ...few, bays: 12 })).toBeUndefined()
     expect(offered({ ...few, volumesPerServer: 10 })).toBeUndefined()
-  })
-
-  it('in an alternative', () => {
-    const { built, unbuilt } = serverAlternatives(plan)
-    expect(built.length).toBeGreaterThan(0)
-    for (const one of built)
-      expect(most(proposedServers(one.plan)), one.shape.sites).toBeLessThanOrEqual(14)
-    expect(unbuilt.flatMap(({ lacks }) => lacks.map(({ code }) => code))).toContain('bays')
   })
 
   it('in a search', () => {
