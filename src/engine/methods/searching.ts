@@ -217,9 +217,6 @@ export type SearchStep<F extends Found = Found> = {
   readonly layouts: number
 }
 
-/** A search of a plan, and how far it goes. */
-export type WideSearch = { readonly plan: Plan; readonly bounds: SearchBounds }
-
 /** How a method searches beyond the layout of a plan. */
 export type Searching = {
   readonly kind: SearchKind
@@ -240,10 +237,6 @@ export type Searching = {
   readonly figures: (sizing: Sizing) => FoundFigures
   /** The answers that a search gives itself: what was found holds whatever they are. */
   readonly gives: readonly (keyof Plan)[]
-  /** The widest search of a plan that no single change helps; null where there is nothing to search. */
-  readonly wide: (plan: Plan) => WideSearch | null
-  /** A plan with what its widest search found. */
-  readonly withWideFound: (plan: Plan, found: Found) => Plan
 }
 
 /** A figure that is told of a design that was found. */

@@ -6,15 +6,20 @@ import { useFound } from '../../app/work.ts'
 import { type CombinedChanges, isOfDesigner, methodOf, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ChangeLine } from './suggestion-lines.tsx'
-import type { ApplyTo } from './wider-suggestions.tsx'
 
 const known = new WeakMap<Plan, CombinedChanges>()
+
+/**
+ * The button that makes another plan of this one, which the words name; where its automatic answers
+ * were decided with it, they stay automatic.
+ */
+export type ApplyTo = (plan: Plan, words: string, isDecided?: boolean) => ReactNode
 
 type CombinedSuggestionsProps = {
   readonly plan: Plan
   readonly apply: ApplyTo | undefined
-  /** What is shown below where no single change of the design is enough. */
-  readonly wider: ReactNode
+  /** True if single changes were tried and none of the design was enough. */
+  readonly noneAlone: boolean
 }
 
 /** The cheapest one to three changes that make something fit, what is automatic solved again with each. */
@@ -33,19 +38,19 @@ export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps
 
 /** The same, of what was found. */
 export function Combined({
-  wider,
+  noneAlone,
   ...props
 }: CombinedSuggestionsProps & { readonly found: CombinedChanges }) {
   const { combined } = props.found
   const isOne = combined.some(
     ({ changes: [first, ...others] }) => first && isOfDesigner(first) && others.length === 0,
   )
-  if (isOne) return <Changes {...props} />
   return (
     <>
-      {wider && <p className="suggestions-title">No single change of the design is enough.</p>}
+      {noneAlone && !isOne && (
+        <p className="suggestions-title">No single change of the design is enough.</p>
+      )}
       <Changes {...props} />
-      {wider}
     </>
   )
 }
@@ -54,7 +59,7 @@ function Changes({
   plan,
   apply,
   found: { combined, nearest, isThrough },
-}: Omit<CombinedSuggestionsProps, 'wider'> & { readonly found: CombinedChanges }) {
+}: Omit<CombinedSuggestionsProps, 'noneAlone'> & { readonly found: CombinedChanges }) {
   const id = useId()
   const format = useFormat()
   const { fitting } = methodOf(plan).sentences

@@ -23,7 +23,7 @@ type ChangeLineProps = {
 }
 
 /** What a plan outlived and outlives then, where that is less. */
-export function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
+function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   const format = useFormat()
   if (!isWeaker(now, then)) return null
   return (

@@ -15,9 +15,8 @@ import {
   type Suggestion,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CombinedSuggestions } from './combined-suggestions.tsx'
+import { type ApplyTo, CombinedSuggestions } from './combined-suggestions.tsx'
 import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
-import { type SuggestionsProps, WiderSuggestions } from './wider-suggestions.tsx'
 import './suggestions.css'
 
 /** The suggestions for a plan that nothing fits, each with a button that applies it. */
@@ -51,6 +50,14 @@ function Apply({ plan, before, words, isDecided }: ApplyProps) {
   )
 }
 
+type SuggestionsProps = {
+  readonly plan: Plan
+  /** What makes a change in the plan; nothing on paper, and while the plan cannot be replaced. */
+  readonly apply?: ApplyTo
+  /** Whether the answers that do not help are unfolded, as on paper. */
+  readonly unfolded?: boolean
+}
+
 /** The smallest single changes that make something fit a plan that nothing fits. */
 export function Suggestions(props: SuggestionsProps) {
   return (
@@ -81,10 +88,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
         <CombinedSuggestions
           plan={plan}
           apply={apply}
-          wider={
-            found.length > 0 &&
-            !changes.some(isOfDesigner) && <WiderSuggestions plan={plan} apply={apply} />
-          }
+          noneAlone={found.length > 0 && !changes.some(isOfDesigner)}
         />
       )}
       {changes.length > 0 && (

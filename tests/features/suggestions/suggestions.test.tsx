@@ -3,17 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
-import {
-  combinedChanges,
-  defaultPlan,
-  type FoundServers,
-  type Plan,
-  type RequirementCode,
-  withVersion,
-} from '../../../src/engine/index.ts'
+import { combinedChanges, defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { Combined } from '../../../src/features/suggestions/combined-suggestions.tsx'
-import { wideWords, wordsOfFound } from '../../../src/features/suggestions/wider-words.ts'
-import { formatOf } from '../../../src/ui/format.ts'
 
 describe('combined suggestions', () => {
   const later = withVersion(defaultPlan, 'SE')
@@ -24,9 +15,7 @@ describe('combined suggestions', () => {
 
   function said(plan: Plan, found = combinedChanges(plan)): string {
     const apply = (_to: Plan, words: string, isDecided?: boolean) => `[${words}: ${isDecided}]`
-    const markup = renderToStaticMarkup(
-      <Combined {...{ plan, apply, found }} wider={<p>A search.</p>} />,
-    )
+    const markup = renderToStaticMarkup(<Combined {...{ plan, apply, found }} noneAlone />)
     return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   }
 
@@ -36,7 +25,6 @@ describe('combined suggestions', () => {
       expect(words).toMatch(
         /^ No single change of the design is enough\. Cheapest changes that make .* fit /,
       )
-      expect(words).toMatch(/A search\. $/)
       expect(words).toMatch(
         /Sites 1 site → to 2 sites Drive bays of a shelf no shelf → to \d+ bays/,
       )
@@ -50,10 +38,10 @@ describe('combined suggestions', () => {
       expect(words).toContain('any one server')
     })
 
-    it('are searched no wider where one is enough', () => {
+    it('are not said to be needed where one is enough', () => {
       const words = said({ ...typed, automatic: later.automatic })
       expect(words).toContain('[Sites to 2 sites: true]')
-      expect(words).not.toMatch(/No single change|A search/)
+      expect(words).not.toContain('No single change')
     })
 
     it('are none that help: then what comes nearest lacks is said', () => {
@@ -86,40 +74,5 @@ describe('combined suggestions', () => {
       applyPlan(first.plan, 'Sites to 2 sites')
       expect(project.getState().plan.automatic).not.toContain('activeServers')
     })
-  })
-})
-
-describe('wider words', () => {
-  const said = (...lacking: RequirementCode[]) => wideWords.servers.insteadOf(new Set(lacking))
-
-  describe('what is left to do where no other servers fit', () => {
-    it('addresses what the nearest design lacks', () => {
-      expect(said('processors')).toMatch(/^Use faster processors/)
-      expect(said('failures')).toBe('Add copies, or ask for a smaller failure to survive.')
-      expect(said('space')).toBe(
-        'Lower what users have: the messages, the quota, or the mailboxes.',
-      )
-      expect(said('failures', 'space')).toMatch(/^Add copies.*Lower what users have/)
-    })
-  })
-
-  it('copies are spread evenly among other servers of a DAG alone', () => {
-    const { searched } = wideWords.arrays
-    expect(searched(defaultPlan)).toBe('designs with other servers and copies spread evenly')
-    expect(searched(withVersion(defaultPlan, '2007'))).toBe('designs with other servers')
-  })
-
-  it('says of servers how busy their processors are', () => {
-    const plan = withVersion(defaultPlan, 'SE')
-    const found: FoundServers = {
-      ...{ kind: 'servers', id: 'jbod', storage: 'raid', arrays: 0, verdict: 'fits' },
-      ...{ sites: 1, activeServers: 2, dags: 1, copies: 2, secondSiteCopies: 0, laggedCopies: 0 },
-      ...{ secondSiteLagged: 0, databases: null, databaseDrive: 4000, jbod: false },
-      ...{ servers: 2, drives: 18, processors: 0.341, used: 0.9, cost: null, watts: null },
-    }
-    const { figures } = wordsOfFound(plan, found, formatOf('en-US'))
-    expect(figures.replaceAll(/\s/g, ' ')).toBe(
-      '2 servers and 18 drives in all, processors 34 % busy',
-    )
   })
 })

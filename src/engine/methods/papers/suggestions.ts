@@ -77,7 +77,7 @@ function outlives(plan: Plan): number {
 }
 
 /** The same plan with its copies spread evenly, losing no more servers than these allow. */
-export function spreadEvenly(plan: Plan): Plan {
+function spreadEvenly(plan: Plan): Plan {
   const lostServers = Math.min(plan.lostServers, plan.copies - 1)
   return { ...plan, worstCase: 'spread', lostServers }
 }

@@ -1,8 +1,8 @@
 import { equalLogicArrays } from '../../../hardware/equallogic-arrays.ts'
-import { kindOf, mostCarriedByOne } from '../../../plan/features.ts'
-import { keepsPins, withPinsOf } from '../../../plan/pins.ts'
+import { kindOf } from '../../../plan/features.ts'
+import { withPinsOf } from '../../../plan/pins.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { limitsOf, rangeOver } from '../../search-counts.ts'
+import { rangeOver } from '../../search-counts.ts'
 import type {
   Found,
   FoundArrays,
@@ -10,10 +10,8 @@ import type {
   Searching,
   SearchRange,
   SearchSpace,
-  WideSearch,
 } from '../../searching.ts'
 import { sizeByPapers } from '../sizing/size.ts'
-import { spreadEvenly } from '../suggestions.ts'
 import { arraySteps } from './array-search.ts'
 import { type ArrayBounds, arrayBounds, arraySpace, withLayout } from './array-space.ts'
 
@@ -44,8 +42,6 @@ export const searchingArrays: Searching = {
   ],
   figures: () => ({}),
   gives: ['servers', 'copies', 'databases', 'models', 'raid', 'arraysPerServer'],
-  wide,
-  withWideFound: (plan, found) => withWideArrays(plan, ofArrays(found)),
 }
 
 function ofArrays(found: Found): FoundArrays {
@@ -124,36 +120,4 @@ export function withFoundArrays(plan: Plan, found: FoundArrays): Plan {
   const listed = own === null ? equalLogicArrays.find((one) => one.model === model) : undefined
   const models = listed ? { models: listed.model } : {}
   return withPinsOf(plan, { ...withLayout(plan, found), raid, arraysPerServer, ...models })
-}
-
-/**
- * The widest search of a plan: every number of servers there is, and in a DAG the copies spread
- * evenly. Null where no array is considered.
- */
-function wide(plan: Plan): WideSearch | null {
-  const { servers, copies, databases, arraysPerServer } = arrayBounds(plan, sizeByPapers)
-  const every = { ...servers, to: limitsOf('servers').max }
-  const bounds: SearchBounds = {
-    ranges: { servers: every, copies, databases, arraysPerServer },
-    asPlan: [],
-  }
-  const searched = kindOf(plan) === 'dag' ? spreadAsPinned(plan) : plan
-  return space(searched, bounds).designs > 0 ? { plan: searched, bounds } : null
-}
-
-/** The plan with its copies spread evenly, unless something that is pinned is against it. */
-function spreadAsPinned(plan: Plan): Plan {
-  const spread = spreadEvenly(plan)
-  return keepsPins(plan, spread) ? spread : plan
-}
-
-/** A plan with arrays that its wide search found; automatic stays so where it spreads copies too. */
-function withWideArrays(plan: Plan, found: FoundArrays): Plan {
-  if (kindOf(plan) !== 'dag') return withFoundArrays(plan, found)
-  const given = withFoundArrays(spreadAsPinned(plan), found)
-  const isAutomatic =
-    given.worstCase === 'spread' &&
-    plan.worstCase === 'automatic' &&
-    found.servers > mostCarriedByOne
-  return isAutomatic ? { ...given, worstCase: 'automatic' } : given
 }

@@ -60,8 +60,6 @@ export const searchingServers: Searching = {
     ...(['databaseDrive', 'logDrive', 'restoreDrive'] as const),
     ...(['secondDatabaseDrive', 'secondLogDrive', 'secondRestoreDrive'] as const),
   ],
-  wide: (plan) => ({ plan, bounds: { ranges: {}, asPlan: [] } }),
-  withWideFound: withFound,
 }
 
 function withFound(plan: Plan, found: Found): Plan {
