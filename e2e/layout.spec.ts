@@ -105,7 +105,7 @@ test('the answer of a plan is seen whole on a screen of 1280 × 800', async ({ n
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`./#/plan?p=${encodePlan(plan).code}`)
     await expect(headline(page)).toContainText(level)
-    // The wide searches of what would make it hold are part of it.
+    // What is searched for to make it hold is part of it.
     await expectDrawn(page, 90_000)
     // A link that is the plan as it is says nothing.
     const notice = page.getByRole('button', { name: 'Dismiss' })

@@ -63,7 +63,6 @@ const jobs = {
   solve: true,
   picks: true,
   decideAutomatic: true,
-  search: true,
   readWorkbook: true,
   readReport: true,
   readStatistics: true,
@@ -127,8 +126,7 @@ test('without a network every order reaches a worker and is carried out', async 
   await done('combinedChanges')
   await open('report', large)
   await done('provePlan', 'growth')
-  await open('search', large)
-  await page.getByRole('button', { name: 'Start the search' }).click()
+  await open('explore', large)
   await done('solve')
   await open('quick', automatic)
   await done('picks')
@@ -136,10 +134,6 @@ test('without a network every order reaches a worker and is carried out', async 
   await expect(box(page, labels.mailboxes)).toHaveValue('18,000')
   await give(page, labels.mailboxes, '17,000')
   await done('decideAutomatic')
-  await open('search', defaultPlan)
-  await page.getByRole('spinbutton', { name: 'Mailbox servers to', exact: true }).fill('4')
-  await page.getByRole('button', { name: 'Start the search' }).click()
-  await done('search')
   await dropFile(page, 'sizing.xlsm', makeWorkbook({ names: namesOfB, results: resultsOfB }))
   await done('readWorkbook')
   await open('test', defaultPlan)

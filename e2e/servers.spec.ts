@@ -46,7 +46,6 @@ test('an architect without a network makes servers hold, and sees how long they 
 
   // Other servers that one owns: with less memory they do not do, and the plan can have what they carry.
   await explored(page, 'Explore')
-  await page.getByRole('heading', { level: 2, name: 'Wider search' }).click()
   await page.getByRole('link', { name: 'hardware that you have already' }).click()
   const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
   await expect(asItIs).toContainText(/✓\s*Holds\s*16\sservers/)

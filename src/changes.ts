@@ -39,6 +39,10 @@ export const releases: readonly Release[] = [
         figures: false,
       },
       {
+        what: 'Alternatives, the wider search and the offer to fill free drive bays are gone: Explore shows every number of servers that holds.',
+        figures: false,
+      },
+      {
         what: 'A spreadsheet holds every figure as it was computed, and each sheet says at its top when an answer was changed since.',
         figures: false,
       },

@@ -1,25 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Candidate, designId, inSentence, type Level, type Verdict } from '../engine/index.ts'
+import { type Candidate, designId, inSentence, type Level } from '../engine/index.ts'
 import type { Cell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
 import { levelTones, levelWords } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
 import './design-cells.css'
-
-/** What a verdict is called. */
-export const verdictNouns = {
-  'fits with reserve': 'Holds with reserve',
-  fits: 'Holds',
-  'does not fit': 'Does not hold',
-} as const satisfies Record<Verdict, string>
-
-/** A verdict in its colour, and in these words where it says more. */
-export function verdictCell(verdict: Verdict, text: string = verdictNouns[verdict]): Cell {
-  return {
-    drawn: <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>{text}</span>,
-    text,
-  }
-}
 
 const classOfTone = {
   good: 'fits-with-reserve',

@@ -85,8 +85,7 @@ const register = {
     title: 'Explore',
     list: 'explore',
     needsResults: true,
-    was: ['search', 'plan/alternatives', 'explore/alternatives'],
-    part: /^search$/,
+    was: ['search', 'explore/search', 'plan/alternatives', 'explore/alternatives'],
   },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   compare: {

@@ -27,7 +27,7 @@ export function Unfinished({ doing, failure }: UnfinishedProps) {
 }
 
 /** Why the worker found nothing. */
-export function failureWords(failure: Failure): string {
+function failureWords(failure: Failure): string {
   return failure.code === 'fault'
     ? `This ended with a fault: ${failure.message}`
     : 'This is worked out in a worker, and the browser started none: it is too old for that, its settings forbid it, or the script could not be fetched.'

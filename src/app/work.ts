@@ -89,7 +89,7 @@ function ownScript(): string {
   return ownAddress
 }
 
-/** The state of an order: a result, a failure, or neither yet; and how far a search is. */
+/** The state of an order: a result, a failure, or neither yet; and how far it is. */
 type Work<T, P> = {
   readonly result: T | null
   readonly failure: WorkFailure | null

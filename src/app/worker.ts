@@ -1,12 +1,4 @@
-import type {
-  Built,
-  Plan,
-  Ranking,
-  SearchBounds,
-  SearchProgress,
-  SensitivityProgress,
-  SolvedKey,
-} from '../engine/index.ts'
+import type { Built, Plan, Ranking, SensitivityProgress, SolvedKey } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
@@ -17,7 +9,6 @@ import * as workbook from '../workbook/index.ts'
 /** An order of the page to the worker. */
 export type Order =
   | { readonly job: 'mostCarried'; readonly plan: Plan; readonly built: Built }
-  | { readonly job: 'search'; readonly plan: Plan; readonly bounds: SearchBounds }
   | { readonly job: 'sensitivity'; readonly plan: Plan; readonly design: string }
   | { readonly job: 'growth'; readonly plan: Plan; readonly design: string }
   | {
@@ -54,7 +45,7 @@ export type ProgressOf<J extends Order['job']> = J extends 'readReport'
     ? StatisticsProgress
     : J extends 'sensitivity'
       ? SensitivityProgress
-      : SearchProgress
+      : never
 
 /** A message of the worker: how far it is, several times a second, and at last what it found. */
 export type News<T, P = ProgressOf<Order['job']>> =
@@ -93,8 +84,6 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.sensitivity(order.plan, order.design, tell)
     case 'mostCarried':
       return engine.mostCarried(order.plan, order.built)
-    case 'search':
-      return engine.search(order.plan, order.bounds, tell)
     case 'growth':
       return engine.growth(order.plan, order.design)
     case 'suggestions':

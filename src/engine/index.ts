@@ -193,14 +193,6 @@ export type { MissedLayout } from './explore/missed.ts'
 export { type Carried, mostCarried } from './explore/most-carried.ts'
 export { type Picks, picks, roomFor } from './explore/picks.ts'
 export {
-  isSameSearch,
-  type SearchProgress,
-  type SearchResult,
-  search,
-  type WorkedFind,
-  workedFind,
-} from './explore/search.ts'
-export {
   type Sensitivity,
   type SensitivityProgress,
   type Stop,
@@ -267,6 +259,7 @@ export type {
   Purchases,
   ServerYear,
 } from './methods/growth.ts'
+export { type PruneReason, pruneReasons } from './methods/layout-reasons.ts'
 export { loadOnServer } from './methods/load-on-server.ts'
 export {
   type MailOutage,
@@ -401,22 +394,6 @@ export { situationOf } from './methods/roles/servers/situation.ts'
 export { askedFailure } from './methods/roles/servers/survival.ts'
 export { volumeHolding } from './methods/roles/servers/volume-holding.ts'
 export { hasParts, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
-export {
-  type Found,
-  type FoundArrays,
-  type FoundFigure,
-  type FoundServers,
-  type PruneReason,
-  pruneReasons,
-  type Range,
-  type SearchBounds,
-  type SearchChoice,
-  type SearchChoiceKey,
-  type SearchKind,
-  type SearchRange,
-  type SearchRangeKey,
-  type SearchSpace,
-} from './methods/searching.ts'
 export {
   figuresOf,
   goalOf,

@@ -6,7 +6,6 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf, judgedPlan } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { figuresOf } from '../engine/index.ts'
-import { searchSection } from '../features/search/search-section.tsx'
 import { AutomaticServers } from '../features/solved/automatic-answer.tsx'
 import { findingWords } from '../features/solved/finding-words.ts'
 import { Goal } from '../features/solved/goal.tsx'
@@ -14,15 +13,13 @@ import { TradeOffs, useTradeOffs } from '../features/solved/trade-offs.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
-import { PlanSections } from './plan-sections.tsx'
 
-/** What holds beside the plan, what was passed over and why, and searches that go further. */
+/** What holds beside the plan, and what was passed over and why. */
 export function ExplorePage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
-  const { sizing } = results
   const judged = judgedPlan(plan, results)
   const { proposed } = designsOf(plan, results)
-  const present = proposed && figuresOf(proposed, sizing.databases.dags?.value ?? 1)
+  const present = proposed && figuresOf(proposed, results.sizing.databases.dags?.value ?? 1)
   const tradeOffs = useTradeOffs(judged)
   const format = useFormat()
   return (
@@ -37,8 +34,9 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
       </p>
       <p className="why">
         Below: every number of servers that holds, and why the others do not. Or turn one answer in{' '}
-        <PageLink page="what-if">{pages['what-if'].title}</PageLink>, or set plans side by side in{' '}
-        <PageLink page="compare">{pages.compare.title}</PageLink>.
+        <PageLink page="what-if">{pages['what-if'].title}</PageLink>, set plans side by side in{' '}
+        <PageLink page="compare">{pages.compare.title}</PageLink>, or see what{' '}
+        <PageLink page="existing-arrays">hardware that you have already</PageLink> carries.
       </p>
       <ExampleNote />
       {stale && <StaleNote>What is explored is the last plan that could be computed.</StaleNote>}
@@ -53,7 +51,6 @@ export function ExplorePage({ live }: { readonly live: LiveResults }) {
           tradeOffs={tradeOffs}
           otherwise={<PlanSuggestions live={live} />}
         />
-        <PlanSections sections={[searchSection]} plan={plan} sizing={sizing} />
         <MarksLegend />
       </OftenPublic>
     </article>

@@ -63,7 +63,7 @@ export function PartLines({ parts, plan, sizing }: PartLinesProps) {
         ))}
         <li>
           <PageLink page="explore">{pages.explore.title}</PageLink>
-          <p>What else holds, what was passed over and why, and a wider search.</p>
+          <p>What else holds, and what was passed over and why.</p>
         </li>
       </ul>
     </section>

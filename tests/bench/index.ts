@@ -7,7 +7,6 @@ import { page } from './page.ts'
 import { placement } from './placement.ts'
 import { readers } from './reports.ts'
 import { roles } from './roles.ts'
-import { search } from './search.ts'
 import { solve } from './solve.ts'
 import { whatIf } from './what-if.ts'
 
@@ -16,7 +15,6 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
   placement,
   roles,
-  search,
   solve,
   page,
   bytes,

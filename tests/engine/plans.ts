@@ -35,7 +35,6 @@ export function planWith(tier: Partial<Tier>, changes: Changes = {}): Plan {
 /** The values of the choices that several tests go through. */
 export const availabilities = register.availability.choices.map(({ value }) => value)
 export const rankings = register.ranking.choices.map(({ value }) => value)
-export const worstCases = register.worstCase.choices.map(({ value }) => value)
 
 /** The sizing of a plan whose answers do not contradict each other, by whatever method. */
 export function sizedAnyhow(plan: Plan): Sizing {

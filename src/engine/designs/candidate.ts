@@ -141,7 +141,7 @@ export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
 }
 
 /** What that order goes by, in turn: the smaller first. */
-export function rankKeys(ranking: Ranking): readonly ((one: Ranked) => number)[] {
+function rankKeys(ranking: Ranking): readonly ((one: Ranked) => number)[] {
   return [
     ({ verdict }: Ranked) => Number(verdict === 'does not fit'),
     keys[ranking],

@@ -1,28 +1,7 @@
 import type { Candidate } from './candidate.ts'
 
-/** The first of everything offered, in an order; of equal ones those offered first. */
-export type Leading<T> = { readonly offer: (one: T) => void; readonly all: () => readonly T[] }
-
-/** Keeps the first `most` of what it is offered. */
-export function firstOf<T>(most: number, order: (a: T, b: T) => number): Leading<T> {
-  const kept: T[] = []
-  return {
-    offer: (one) => {
-      const last = kept.at(-1)
-      if (kept.length >= most && last !== undefined && order(one, last) >= 0) return
-      let [from, to] = [0, kept.length]
-      while (from < to) {
-        const middle = Math.floor((from + to) / 2)
-        const there = kept[middle]
-        if (there !== undefined && order(there, one) <= 0) from = middle + 1
-        else to = middle
-      }
-      kept.splice(from, 0, one)
-      if (kept.length > most) kept.pop()
-    },
-    all: () => [...kept],
-  }
-}
+/** The best of everything offered. */
+type Leading<T> = { readonly offer: (one: T) => void; readonly all: () => readonly T[] }
 
 /**
  * Keeps what nothing else beats: no other one is as good in every measure and better in one. The

@@ -1,5 +1,5 @@
 import { byNumbers } from '../designs/in-order.ts'
-import { type PruneReason, pruneReasons } from '../methods/searching.ts'
+import { type PruneReason, pruneReasons } from '../methods/layout-reasons.ts'
 import type { SolvedAnswers, SolveLack } from '../methods/solving.ts'
 
 /** A layout that does not hold, and what it lacks. */

@@ -2,7 +2,7 @@ import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
-import type { PruneReason } from '../methods/searching.ts'
+import type { PruneReason } from '../methods/layout-reasons.ts'
 import {
   type JudgedLayout,
   ranksOf,

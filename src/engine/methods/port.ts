@@ -20,7 +20,6 @@ import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
 import type { Grown, GrowthYears } from './growth.ts'
-import type { Searching } from './searching.ts'
 import type { Solving } from './solving.ts'
 import type { Suggesting } from './suggesting.ts'
 
@@ -160,7 +159,6 @@ export type Exploring = {
   readonly turning: Turning
   readonly carrying: Carrying
   readonly suggesting: Suggesting
-  readonly searching: Searching
   readonly solving: Solving
   /** Follows a design over years in which the mailboxes of its plan grow; null where it cannot be added to. */
   readonly grow: (plan: Plan, sizing: Sizing, design: Design, followed: GrowthYears) => Grown | null

@@ -4,7 +4,7 @@ import { type Design, hasServers } from '../designs/design.ts'
 import { considersArrays, givesWatts } from '../plan/features.ts'
 import type { AutomaticKey, Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
-import type { PruneReason } from './searching.ts'
+import type { PruneReason } from './layout-reasons.ts'
 
 /** The answers that can be left to be solved. */
 export const solvedKeys = [

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { PassedTable } from '../../app/passed-table.tsx'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound, type WorkFailure } from '../../app/work.ts'
@@ -16,6 +15,7 @@ import { changeWords, failedWords, layoutTitle, nearestWords } from './layout-wo
 import { type Measure, measuresOf } from './measures.ts'
 import { type NamedPick, namedPicks, ownNames, PickCard, usePicks } from './named-picks.tsx'
 import { Offer } from './offer.tsx'
+import { PassedTable } from './passed-table.tsx'
 import { type LayoutPoint, pointsOf } from './points.ts'
 import { withinReach } from './reach.ts'
 import { TradeOffFigure } from './trade-off-figure.tsx'

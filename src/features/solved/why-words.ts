@@ -1,4 +1,3 @@
-import { reasonWords } from '../../app/words/prune-words.ts'
 import {
   type AutomaticKey,
   type Decided,
@@ -18,6 +17,7 @@ import {
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { failedWords, nearestWords } from './layout-words.ts'
+import { reasonWords } from './prune-words.ts'
 
 /** Why an answer that is left to the program is what it came to: `The fewest that hold. With 5 servers: …` */
 export function whyWords(

@@ -146,8 +146,9 @@ describe('an address', () => {
     ['#/plan/recoveryObjective-0', 'plan', 'recoveryObjective-0', null],
     // A page before, a section of the plan now.
     ['#/map?p=0abcZ&down=3', 'plan', 'map', null],
-    ['#/search?p=0abcZ', 'explore', 'search', null],
-    // Sections that it has no more.
+    // Sections that Explore has no more.
+    ['#/search?p=0abcZ', 'explore', null, null],
+    ['#/explore/search?p=0abcZ', 'explore', null, null],
     ['#/plan/alternatives?p=0abcZ', 'explore', null, null],
     ['#/explore/alternatives?p=0abcZ', 'explore', null, null],
     ['#/at-hand', 'existing-arrays', null, null],

@@ -13,7 +13,6 @@ import {
   type ExistingServers,
   existingServers,
   explain,
-  exploringOf,
   fieldOf,
   growth,
   hasServers,
@@ -30,16 +29,10 @@ import {
   withServers,
   withVersion,
 } from '../../../src/engine/index.ts'
-import {
-  type ServerBounds,
-  serverBounds,
-  withFoundServers,
-} from '../../../src/engine/methods/roles/search/server-space.ts'
 import { ranksOf } from '../../../src/engine/methods/solving.ts'
 import { some } from '../../cases.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
-import { searchServers } from './searches.ts'
 import { proposedServers, serverPlan } from './server-plans.ts'
 import { ratedPlan } from './solve-plans.ts'
 
@@ -355,21 +348,16 @@ describe('missed', () => {
   })
 })
 
-describe('power search', () => {
+describe('power', () => {
   const prices = { serverPrice: 100, databaseDrivePrice: 300, otherDrivePrice: 100 }
   const power = { serverWatts: 500, driveWatts: 9, energyPrice: 0.3 }
   const plan = serverPlan({}, { ranking: 'cost', ...prices })
-  const bounds: ServerBounds = {
-    ...serverBounds(plan),
-    ...{ servers: { from: 3, to: 8 }, dags: { from: 1, to: 1 }, copies: { from: 4, to: 4 } },
-    secondSiteCopies: { from: 2, to: 2 },
-    drives: 'as the plan',
-  }
-  const searched = (more: Partial<Plan>) => {
+  const solvedOf = (more: Partial<Plan>) => {
     const given = { ...plan, ...more }
-    const { best, pruned } = searchServers(given, bounds)
-    const designs = best.map((found) => proposedServers(withFoundServers(given, found)))
-    return { given, best, pruned, designs, tells: exploringOf(given).searching.tells(given, best) }
+    const { choice, held, passed } = solve(given, ['activeServers'], 'cost', 'the trade-offs')
+    if (!choice) throw new Error('Servers hold')
+    const designs = [choice, ...held].map(({ gives }) => proposedServers({ ...given, ...gives }))
+    return { choice, held, passed, designs }
   }
 
   /** What is bought and five years of its power. */
@@ -378,46 +366,28 @@ describe('power search', () => {
     return cost.value + power.costs['5 years'].value
   }
 
-  describe('a search by the cost', () => {
-    it('goes by the purchase where nothing else is asked', () => {
-      const { designs, tells } = searched(power)
-      const costs = designs.map((design) => design.cost?.value ?? Number.NaN)
-      expect(costs.length).toBeGreaterThan(2)
-      expect(costs).toEqual(costs.toSorted((a, b) => a - b))
-      expect(tells).toEqual(expect.arrayContaining(['watts', 'cost']))
-      expect(tells).not.toContain('rankedCost')
-    })
+  it('counts nothing in a solve by the cost where nothing else is asked', () => {
+    const { choice, designs } = solvedOf(power)
+    const costs = designs.map((design) => design.cost?.value ?? Number.NaN)
+    expect(costs.length).toBeGreaterThan(2)
+    expect(choice.figures.cost).toBe(Math.min(...costs))
+  })
 
-    it('goes by the purchase and the power of some years', () => {
-      const { designs, tells } = searched({ ...power, rankedCost: '5 years' })
-      const costs = designs.map(inAll)
-      for (const [at, { rankedCost }] of designs.entries())
-        expect(rankedCost?.value).toBeCloseTo(costs[at] ?? 0, 6)
-      expect(costs).toEqual(costs.toSorted((a, b) => a - b))
-      // By the purchase alone another order of them comes of it: servers are cheap and take much power.
-      const byPurchase = searched(power).designs.map(inAll)
-      expect(byPurchase).not.toEqual(costs)
-      expect(byPurchase.toSorted((a, b) => a - b)).toEqual(costs)
-      expect(tells).toEqual(expect.arrayContaining(['watts', 'cost', 'rankedCost']))
-    })
-
-    it('tells no power where a plan gives none', () => {
-      const { tells } = searched({ energyPrice: 0.3, rankedCost: '5 years' })
-      expect(tells).not.toContain('watts')
-      expect(tells).not.toContain('rankedCost')
-    })
+  it('of some years is part of the cost where that is asked', () => {
+    const { choice, designs } = solvedOf({ ...power, rankedCost: '5 years' })
+    const [first, ...others] = designs.map(inAll)
+    expect(choice.figures.cost).toBeCloseTo(first ?? 0, 6)
+    expect(others.every((one) => one >= (first ?? 0) - 1e-6)).toBe(true)
+    expect(choice.figures.cost).toBeGreaterThan(solvedOf(power).choice.figures.cost ?? 0)
   })
 
   it('passes over servers that need more memory than they have', () => {
-    const { best, pruned } = searched({})
-    const needs = best.map((found) => {
-      const given = withFoundServers(plan, found)
-      const memory = proposedServers(given).advised.find(({ code }) => code === 'memory')
-      return memory?.required.value ?? 0
-    })
-    const most = Math.max(...needs)
-    const fewer = searched({ serverMemory: most - 1 })
-    expect(fewer.best.length).toBeLessThan(best.length)
-    expect(fewer.pruned.memory).toBeGreaterThan(pruned.memory ?? 0)
+    const { held, passed, designs } = solvedOf({})
+    const needs = designs.map(
+      ({ advised }) => advised.find(({ code }) => code === 'memory')?.required.value ?? 0,
+    )
+    const fewer = solvedOf({ serverMemory: Math.max(...needs) - 1 })
+    expect(fewer.held.length).toBeLessThan(held.length)
+    expect(fewer.passed.memory).toBeGreaterThan(passed.memory ?? 0)
   })
 })

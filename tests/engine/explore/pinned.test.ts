@@ -6,15 +6,8 @@ import {
   withPin,
   withPreferredArchitecture,
 } from '../../../src/engine/index.ts'
-import { searchingArrays } from '../../../src/engine/methods/papers/search/searching-arrays.ts'
-import {
-  serverBounds,
-  serverLayouts,
-  withFoundServers,
-} from '../../../src/engine/methods/roles/search/server-space.ts'
 import { keepsPins } from '../../../src/engine/plan/pins.ts'
 import { planWith } from '../plans.ts'
-import { boundsOfArrays, searchArrays, searchServers, spaceOfArrays } from './searches.ts'
 import { serverPlan } from './server-plans.ts'
 
 const withPins = (plan: Plan, ...keys: readonly string[]) =>
@@ -88,58 +81,6 @@ describe('the smallest changes of a plan of servers', () => {
 
   it('are none where everything is pinned', () => {
     expect(suggestions(withPins(busy, ...answers))).toEqual([])
-  })
-})
-
-describe('a search of arrays', () => {
-  const pinned = withPins(
-    tight,
-    'servers',
-    'copies',
-    'databases',
-    'arraysPerServer',
-    'models',
-    'worstCase',
-  )
-
-  it('goes through nothing that is pinned otherwise, whatever its bounds', () => {
-    const space = spaceOfArrays(pinned, boundsOfArrays(pinned))
-    expect(space.servers).toEqual([tight.servers])
-    expect(space.copies).toEqual([tight.copies])
-    expect(space.databases).toEqual([null])
-    expect(space.arraysPerServer).toEqual([1, 2])
-    expect(new Set(space.lines.map(({ array }) => array.model.slice(0, 6)))).toEqual(
-      new Set(['PS4100']),
-    )
-  })
-
-  it('makes a plan that has what is pinned of what it found', () => {
-    const plan = withPins(planWith({}, {}), 'arraysPerServer', 'models', 'worstCase', 'copies')
-    const bounds = {
-      ...boundsOfArrays(plan),
-      servers: { from: 4, to: 6 },
-      databases: { from: 8, to: 8 },
-    }
-    const { best } = searchArrays(plan, bounds)
-    expect(best.length).toBeGreaterThan(3)
-    for (const design of best)
-      expect(keepsPins(plan, searchingArrays.withFound(plan, design))).toBe(true)
-  })
-})
-
-describe('a search of servers', () => {
-  const plan = withPins(serverPlan(), 'copies', 'databaseDrive', 'deployment', 'dags')
-
-  it('goes through the layouts that keep what is pinned, and so does what it makes of them', () => {
-    const bounds = { ...serverBounds(plan), servers: { from: 5, to: 7 } }
-    const layouts = serverLayouts(plan, bounds)
-    expect(layouts.length).toBeGreaterThan(3)
-    expect(serverLayouts({ ...plan, pinned: [] }, bounds).length).toBeGreaterThan(layouts.length)
-    for (const { copies, databaseDrive, dags } of layouts)
-      expect([copies, databaseDrive, dags]).toEqual([plan.copies, plan.databaseDrive, plan.dags])
-    const { best } = searchServers(plan, bounds)
-    expect(best.length).toBeGreaterThan(0)
-    for (const found of best) expect(keepsPins(plan, withFoundServers(plan, found))).toBe(true)
   })
 })
 

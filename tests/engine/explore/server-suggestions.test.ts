@@ -6,10 +6,6 @@ import {
   proposeServers,
   suggestions,
 } from '../../../src/engine/index.ts'
-import {
-  serverBounds,
-  serverLayouts,
-} from '../../../src/engine/methods/roles/search/server-space.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 
 /** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */
@@ -100,12 +96,6 @@ describe('the loss of a site that is asked for where there is one', () => {
     const changed = found.filter(({ kind }) => kind === 'change').map(({ answer }) => answer)
     expect(changed).toEqual(['sites'])
     expect(found.map(({ answer }) => answer)).not.toContain('specRate')
-  })
-
-  it('is searched for with two', () => {
-    const layouts = serverLayouts(one, serverBounds(one))
-    expect(new Set(layouts.map(({ sites }) => sites))).toEqual(new Set([2]))
-    expect(serverLayouts({ ...one, pinned: ['sites'] }, serverBounds(one))).toEqual([])
   })
 })
 

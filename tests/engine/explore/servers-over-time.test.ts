@@ -6,25 +6,16 @@ import {
   mostCarried,
   type Plan,
   proposeArrays,
-  proposeServers,
   recommend,
   sensitivity,
   suggestions,
   utilizationOverTime,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { withFoundArrays } from '../../../src/engine/methods/papers/search/searching-arrays.ts'
-import {
-  type ServerBounds,
-  serverBounds,
-  serverLayouts,
-  withFoundServers,
-} from '../../../src/engine/methods/roles/search/server-space.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { exampleA } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { sizedAnyhow } from '../plans.ts'
-import { boundsOfArrays, searchArrays, searchServers } from './searches.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 
 describe('restore drive', () => {
@@ -102,23 +93,6 @@ describe('roles plans', () => {
       expect(servers?.kind).toBe('change')
       expect(changes.some(({ answer }) => answer === 'servers')).toBe(false)
       if (servers?.kind === 'change') expect(servers.plan.activeServers).toBeGreaterThan(4)
-    })
-
-    it('is searched over them, and what is found gives them', () => {
-      const bounds = {
-        ...boundsOfArrays(later),
-        servers: { from: 3, to: 6 },
-        databases: { from: 60, to: 60 },
-        copies: { from: 3, to: 3 },
-      }
-      const { best, found, layouts } = searchArrays(later, bounds, () => {})
-      expect(layouts).toBe(4)
-      expect(found).toBeGreaterThan(0)
-      const [first] = best
-      if (!first) throw new Error('Something is found')
-      const plan = withFoundArrays(later, first)
-      expect(plan.activeServers).toBe(first.servers)
-      expect(plan.servers).toBe(later.servers)
     })
   })
 })
@@ -198,81 +172,5 @@ describe('server growth', () => {
     expect(bought?.year).toBe(given.growthYears + 1)
     // Once bought, it is enough: what was given does not keep a later year from holding.
     expect(bought?.memory?.value).toBeGreaterThan(needed)
-  })
-})
-
-describe('server search', () => {
-  const plan = serverPlan({ growth: 20 }, { ranking: 'servers' })
-  const bounds: ServerBounds = {
-    ...serverBounds(plan),
-    servers: { from: 3, to: 8 },
-    dags: { from: 1, to: 2 },
-  }
-  let told = 0
-  const result = searchServers(plan, bounds, () => {
-    told += 1
-  })
-
-  describe('a search of servers', () => {
-    it('goes through every layout, and says what became of each', () => {
-      const layouts = serverLayouts(plan, bounds)
-      expect(result.designs).toBe(layouts.length)
-      expect(told).toBe(layouts.length)
-      const passed = Object.values(result.pruned).reduce((sum, count) => sum + count, 0)
-      expect(result.found + passed).toBe(layouts.length)
-      expect(result.found).toBeGreaterThan(10)
-      expect(result.pruned.processors).toBeGreaterThan(0)
-    })
-
-    it('says of every layout with too many members that it has them, with RAID and without', () => {
-      const large = searchServers(plan, { ...bounds, servers: { from: 17, to: 18 } })
-      expect(large.designs).toBeGreaterThan(0)
-      expect(large.pruned.members).toBe(large.designs)
-    })
-
-    it('finds the fewest servers that carry the plan, as trying each of them does', () => {
-      const [best] = result.best
-      const held = serverLayouts(plan, bounds).flatMap((layout) => {
-        const given = { ...plan, ...layout }
-        try {
-          return proposeServers(given, sizedServers(given))?.servers.value ?? []
-        } catch {
-          return []
-        }
-      })
-      expect(best?.servers).toBe(Math.min(...held))
-    })
-
-    it('gives a plan that has what was found', () => {
-      for (const found of [...result.best.slice(0, 5), ...result.front.slice(0, 5)]) {
-        const given = withFoundServers(plan, found)
-        const design = proposedServers(given)
-        expect(design.servers.value).toBe(found.servers)
-        const called = found.id === 'own-drives' || found.id.startsWith('own-drives-raid')
-        if (called) expect(design.drivesInAll.value).toBeLessThanOrEqual(found.drives)
-      }
-    })
-
-    it('keeps trade-offs that nothing beats, each once', () => {
-      const seen = result.front.map(({ servers, drives, processors }) =>
-        [servers, drives, processors].join(),
-      )
-      expect(new Set(seen).size).toBe(seen.length)
-      for (const one of result.front)
-        for (const other of result.best)
-          expect(
-            other.servers < one.servers &&
-              other.drives < one.drives &&
-              (other.processors ?? 0) < (one.processors ?? 0),
-          ).toBe(false)
-    })
-
-    it('puts equally many copies in both sites of one DAG', () => {
-      for (const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } of serverLayouts(
-        plan,
-        serverBounds(plan),
-      ))
-        expect(copies + laggedCopies).toBe(2 * (secondSiteCopies + secondSiteLagged))
-    })
   })
 })

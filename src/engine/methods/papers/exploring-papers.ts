@@ -5,7 +5,6 @@ import { growArrays } from './designs/growing-arrays.ts'
 import { orderByPapers } from './designs/order-by-papers.ts'
 import { turning } from './designs/turning.ts'
 import { layoutByPapers } from './designs/volume-layout.ts'
-import { searchingArrays } from './search/searching-arrays.ts'
 import { solvingArrays } from './search/solving-arrays.ts'
 import { ofPapers } from './sizing/size.ts'
 import { stageFiguresOf } from './sizing/stage-figures.ts'
@@ -19,7 +18,6 @@ export const exploringPapers: Exploring = {
   turning,
   carrying,
   suggesting: suggestingArrays,
-  searching: searchingArrays,
   solving: solvingArrays,
   grow: (_plan, _sizing, design, followed) => {
     const candidate = candidateOf(design)

@@ -2,7 +2,6 @@ import { namedFigures, type StageFigures, tierFigureNames } from '../../figures/
 import type { Exploring } from '../port.ts'
 import { figureIn } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
-import { searchingServers } from './search/searching-servers.ts'
 import { solvingServers } from './search/solving-servers.ts'
 import { billOfServers } from './servers/bill-of-servers.ts'
 import { carrying } from './servers/carrying.ts'
@@ -20,7 +19,6 @@ export const exploringRoles: Exploring = {
   turning,
   carrying,
   suggesting: suggestingServers,
-  searching: searchingServers,
   solving: solvingServers,
   grow: (plan, sizing, design, followed) =>
     growServers(plan, sizedByRoles(sizing), ofServers(design), followed),

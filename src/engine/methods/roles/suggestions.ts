@@ -41,7 +41,7 @@ export const suggestingServers: Suggesting = {
 }
 
 /** Sizes of drives that are sold, in decimal gigabytes. */
-export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
+const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
 /** Sizes of memory that are sold, in GiB. */
 const memorySizes: readonly number[] = [32, 64, 96, 128, 192, 256, 384, 512, 768, 1024]

@@ -1,5 +1,7 @@
 import { nearestDesign } from '../../../designs/nearest-arrays.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import type { Problem } from '../../../sizing/problems.ts'
+import type { ArrayPruneReason } from '../../layout-reasons.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
 import { lacksInShort } from '../../short-figure.ts'
 import {
@@ -11,7 +13,6 @@ import {
 } from '../../solving.ts'
 import { paperDesigns } from '../designs/paper-designs.ts'
 import { sizeByPapers } from '../sizing/size.ts'
-import { reasonOf } from './array-search.ts'
 
 /** How a plan of Exchange 2003 to 2010 is solved for its servers. */
 export const solvingArrays: Solving = {
@@ -31,6 +32,12 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
     least: { servers, arrays: 0, drives: 0, dags: 1, used: 0, binds: null, cost: 0, watts: null },
     ruledOut: null,
   }))
+}
+
+/** Why a layout with a problem does not hold. */
+function reasonOf(problem: Problem): ArrayPruneReason {
+  if ('advice' in problem) throw new Error('The papers have no checks that fail')
+  return problem.code
 }
 
 function judge(given: Plan): JudgedLayout {

@@ -7,8 +7,8 @@ import { considersArrays, considersDrives, givesWatts, kindOf } from '../../../p
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import type { PruneReason } from '../../layout-reasons.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
-import type { PruneReason } from '../../searching.ts'
 import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
@@ -26,8 +26,8 @@ import { drivePrices } from '../servers/drive-prices.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { copiesThatSurvive, workedCopies } from './copies-that-survive.ts'
+import { beforeSizing, reasonOf, reasonOfDesign } from './layout-reasons.ts'
 import { type LeastNeeds, leastNeeds } from './least-needs.ts'
-import { beforeSizing, reasonOf, reasonOfDesign } from './server-search.ts'
 
 /** How a plan of Exchange 2013 to SE is solved for its servers and DAGs. */
 export const solvingServers: Solving = {

@@ -73,7 +73,7 @@ type Asked = {
 }
 
 /** Whether the cost that designs are ranked by has power in it, as far as it is known. */
-export function isRankedWithPower(plan: Plan): boolean {
+function isRankedWithPower(plan: Plan): boolean {
   return plan.rankedCost !== 'purchase' && plan.energyPrice !== null && givesWatts(plan)
 }
 

@@ -7,15 +7,11 @@ import {
   type Plan,
   type ServerDesign,
   serverDesigns,
+  solve,
   suggestions,
   withServers,
 } from '../../../../../src/engine/index.ts'
-import {
-  serverBounds,
-  withFoundServers,
-} from '../../../../../src/engine/methods/roles/search/server-space.ts'
 import { exampleA } from '../../../../roles/examples.ts'
-import { searchServers } from '../../../explore/searches.ts'
 import { proposedServers } from '../../../explore/server-plans.ts'
 import { sized } from './sized.ts'
 
@@ -121,11 +117,11 @@ describe('nothing that is proposed has more drives than bays', () => {
     expect(offered({ ...few, volumesPerServer: 10 })).toBeUndefined()
   })
 
-  it('in a search', () => {
-    const found = searchServers(plan, { ...serverBounds(plan), servers: { from: 5, to: 8 } })
-    expect(found.pruned.bays).toBeGreaterThan(0)
-    expect(found.best.length).toBeGreaterThan(0)
-    for (const one of found.best)
-      expect(most(proposedServers(withFoundServers(plan, one)))).toBeLessThanOrEqual(14)
+  it('in a layout that is solved for', () => {
+    const { held, passed } = solve(plan, ['activeServers'], 'servers', 'the trade-offs')
+    expect(passed.bays).toBeGreaterThan(0)
+    expect(held.length).toBeGreaterThan(0)
+    for (const { gives } of held)
+      expect(most(proposedServers({ ...plan, ...gives }))).toBeLessThanOrEqual(14)
   })
 })

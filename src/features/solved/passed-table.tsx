@@ -1,6 +1,6 @@
-import { type PruneReason, pruneReasons } from '../engine/index.ts'
-import { DataTable } from '../ui/data-table.tsx'
-import { reasonWords } from './words/prune-words.ts'
+import { type PruneReason, pruneReasons } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { reasonWords } from './prune-words.ts'
 
 type PassedTableProps = {
   readonly caption: string

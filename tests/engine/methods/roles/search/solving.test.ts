@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasServers, methodOf, size } from '../../../../../src/engine/index.ts'
+import {
+  hasServers,
+  methodOf,
+  type Plan,
+  type PruneReason,
+  type SolvedKey,
+  size,
+  solve,
+} from '../../../../../src/engine/index.ts'
 import { leastNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
-import { searchingServers } from '../../../../../src/engine/methods/roles/search/searching-servers.ts'
-import { serverBounds } from '../../../../../src/engine/methods/roles/search/server-space.ts'
 import { sizedByRoles } from '../../../../../src/engine/methods/roles/servers/of-servers.ts'
 import { cases } from '../../../../cases.ts'
-import { searchServers } from '../../../explore/searches.ts'
 import { serverPlan } from '../../../explore/server-plans.ts'
-import { rolePlans } from '../../../explore/solve-plans.ts'
+import { ratedPlan, rolePlans } from '../../../explore/solve-plans.ts'
 
 describe('the least that servers need', () => {
   it('is never more than what processors do in the worst case of a layout, and drives it takes', () => {
@@ -46,17 +51,27 @@ describe('the least that servers need', () => {
   })
 })
 
-describe('searching servers', () => {
-  it('tells what designs cost where any of them has a price', () => {
-    const plan = serverPlan()
-    const one = { from: 6, to: 6 }
-    const { best } = searchServers(plan, { ...serverBounds(plan), servers: one })
-    const [first, ...others] = best
-    if (!first) throw new Error('There is a design')
-    const told = (cost: number | null) =>
-      searchingServers.tells(plan, [{ ...first, cost }, ...others])
-    expect(others.every(({ cost }) => cost === null)).toBe(true)
-    expect(told(null)).not.toContain('cost')
-    expect(told(1000)).toContain('cost')
+describe('what is passed over', () => {
+  const plan = serverPlan()
+  const passedOf = (more: Partial<Plan>, open: readonly SolvedKey[] = []) =>
+    Object.keys(solve({ ...plan, ...more }, open, 'servers', 'the trade-offs').passed)
+  const cases: Readonly<Partial<Record<PruneReason, () => readonly string[]>>> = {
+    'copies above site servers': () => passedOf({ activeServers: 1 }),
+    members: () => passedOf({ activeServers: 17 }),
+    rules: () => passedOf({ copies: 3, secondSiteCopies: 1 }),
+    limits: () => passedOf({ databases: 1 }),
+    space: () => passedOf({ storageKind: 'own arrays', ownArrays: [] }),
+    restoreSpace: () =>
+      passedOf({ storageKind: 'own drives', databaseDrive: 8000, bays: 24, restoreDrive: 100 }),
+    // Sixteen servers with few databases, and so with few drives.
+    driveIops: () => passedOf({ ...ratedPlan, bays: 6, databases: 20, activeServers: 16 }),
+    bays: () => passedOf({ bays: 2 }),
+    processors: () => passedOf({ specRate: 100 }, ['activeServers']),
+    memory: () => passedOf({ serverMemory: 8 }),
+    failures: () => passedOf({ lostServers: 4 }),
+  }
+
+  it.each(Object.entries(cases))('is counted: %s', (reason, passed) => {
+    expect(passed()).toContain(reason)
   })
 })

@@ -1,6 +1,6 @@
-import { latestVersion, type PruneReason } from '../../engine/index.ts'
+import type { PruneReason } from '../../engine/index.ts'
 
-/** Why designs were passed over without judging each of them. */
+/** Why layouts do not hold. */
 export const reasonWords: Readonly<Record<PruneReason, string>> = {
   'sites above servers': 'More sites than servers',
   'sites above clusters': 'More sites than single copy clusters',
@@ -12,20 +12,14 @@ export const reasonWords: Readonly<Record<PruneReason, string>> = {
   'unequal sites': 'Servers that cannot be shared out over the sites, of which one is to be lost',
   'copies lost with a site': 'Too few copies to survive the loss of a site',
   'site of all copies': 'The loss of a site to be survived, with copies in no other one',
-  'same layout': 'The same number of databases twice: derived, and set directly',
   'too many databases': 'More databases on a server than its edition mounts',
   'database file too large': 'Database files larger than Exchange supports',
-  'failed check': `A limit or a rule of the method for Exchange 2013 to ${latestVersion} that they break`,
   capacity: 'Too little space for the volumes of a server',
   load: 'Tried, and over a limit at the expected load',
-  'fewer arrays': 'Fewer arrays than a number that was tried and does not carry the load',
-  'more arrays': 'More arrays than the fewest that fit with reserve',
   'copies above site servers': 'More copies in the first site than servers there',
   members: 'More servers than a DAG takes',
   rules: 'A rule of the method that they break',
   limits: 'A limit of Exchange that they break',
-  'same drives': 'In RAID already where single drives are considered',
-  'larger drives': 'As many drives as a smaller size takes',
   space: 'Too little space on their drives or arrays',
   restoreSpace: 'Restore volumes larger than their drive',
   driveIops: 'Too few IOPS of their drives or arrays',

@@ -1,0 +1,50 @@
+import type { RequirementCode } from '../core/requirement.ts'
+import type { Problem } from '../sizing/problems.ts'
+
+/** Why layouts of arrays do not hold: the first reason that applies, in this order. */
+const arrayReasons = [
+  'sites above servers',
+  'sites above clusters',
+  'odd clusters',
+  'unequal DAGs',
+  'copies above servers',
+  'losses not below copies',
+  'one site to survive',
+  'unequal sites',
+  'copies lost with a site',
+  'site of all copies',
+  'too many databases',
+  'database file too large',
+  'capacity',
+  'load',
+] as const satisfies readonly (Problem['code'] | 'capacity' | 'load')[]
+export type ArrayPruneReason = (typeof arrayReasons)[number]
+
+/** Why layouts of servers do not hold: the first reason that applies, in this order. */
+export const serverPruneReasons = [
+  'copies above site servers',
+  'members',
+  'rules',
+  'limits',
+  'space',
+  'restoreSpace',
+  'driveIops',
+  'bays',
+  'dbRead',
+  'dbWrite',
+  'logWrite',
+  'processors',
+  'memory',
+  'failures',
+] as const satisfies readonly (
+  | RequirementCode
+  | 'copies above site servers'
+  | 'members'
+  | 'rules'
+  | 'limits'
+)[]
+export type ServerPruneReason = (typeof serverPruneReasons)[number]
+
+/** Why layouts do not hold, of either method. */
+export const pruneReasons = [...arrayReasons, ...serverPruneReasons] as const
+export type PruneReason = (typeof pruneReasons)[number]

@@ -1,0 +1,28 @@
+import type { ServerDesign } from '../../../designs/design.ts'
+import { versionOf } from '../../../exchange/versions.ts'
+import { copiesPlanned, hasLaggedServers } from '../../../plan/copies-planned.ts'
+import { kindOf } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { Problem } from '../../../sizing/problems.ts'
+import { type ServerPruneReason, serverPruneReasons } from '../../layout-reasons.ts'
+
+/** What a design lacks most that does not hold; without any, room for the volumes. */
+export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {
+  return serverPruneReasons.find((code) => code === design?.binding.code) ?? 'space'
+}
+
+/** Why a layout has no results. */
+export function reasonOf(problems: readonly Problem[]): ServerPruneReason {
+  const codes = problems.map(({ code }) => code)
+  if (codes.includes('check members')) return 'members'
+  return codes.includes('check copies') ? 'copies above site servers' : 'rules'
+}
+
+/** What rules a layout out before it is sized. */
+export function beforeSizing(plan: Plan): ServerPruneReason | null {
+  if (kindOf(plan) !== 'dag') return null
+  if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'
+  const { homeCopies, homeLagged } = copiesPlanned(plan)
+  const here = homeCopies + (hasLaggedServers(plan) ? 0 : homeLagged)
+  return here > plan.activeServers ? 'copies above site servers' : null
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { defaultPlan, type Plan, type PruneReason, solve } from '../../../../../src/engine/index.ts'
+import { planWith } from '../../../plans.ts'
+
+const passedOf = (plan: Plan) => Object.keys(solve(plan, [], 'servers', 'the trade-offs').passed)
+
+const dag = (changes: Parameters<typeof planWith>[1]) => planWith({}, changes)
+const site = { worstCase: 'spread', survive: 'site' } as const
+const clusters = { exchange: '2007', storage: 'equallogic' } as const
+
+const cases: Readonly<Partial<Record<PruneReason, () => Plan>>> = {
+  'sites above servers': () => dag({ sites: 3, servers: 2, copies: 2 }),
+  'sites above clusters': () => dag({ ...clusters, availability: 'scc', servers: 4, sites: 3 }),
+  'odd clusters': () => dag({ ...clusters, availability: 'ccr', servers: 3 }),
+  'unequal DAGs': () => dag({ servers: 17 }),
+  'copies above servers': () => dag({ copies: 5 }),
+  'losses not below copies': () => dag({ worstCase: 'spread', lostServers: 2, copies: 2 }),
+  'one site to survive': () => dag({ ...site, sites: 1 }),
+  'unequal sites': () => dag({ ...site, servers: 5 }),
+  'copies lost with a site': () => dag({ ...site, copies: 1, lostServers: 0 }),
+  'site of all copies': () => dag({ availability: 'none', survive: 'site', storage: 'equallogic' }),
+  'too many databases': () => ({ ...defaultPlan, databases: 101 }),
+  'database file too large': () => planWith({ mailboxes: 50_000 }, { databases: 1 }),
+  capacity: () => planWith({ quota: 5000 }, { arraysPerServer: 1 }),
+  load: () => planWith({ mailboxes: 8000, messages: 400, quota: 50 }, { arraysPerServer: 1 }),
+}
+
+it.each(Object.entries(cases))('counts what is passed over: %s', (reason, plan) => {
+  expect(passedOf(plan())).toEqual([reason])
+})
