@@ -20,7 +20,7 @@ test('an architect accepts advice, and a customer reads on paper what was accept
   page,
 }, info) => {
   await page.goto(`./#/plan?p=${encodePlan(inTwoSites()).code}`)
-  const advice = await openSection(page, 'Advice and checks')
+  const advice = await openSection(page, 'advice')
   const first = advice.getByRole('checkbox', { name: /^Accepted: / }).first()
   await first.check()
   await expect(first).toBeFocused()

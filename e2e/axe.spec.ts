@@ -12,15 +12,16 @@ import {
   openAllSections,
   sideways,
   test,
+  titles,
 } from './journey.ts'
 
 /** What a page shows only after a person did something. Each begins in a new window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open working': async (page) => {
     await page.goto('./#/plan')
-    await openAllSections(page, 'Sizing')
+    await openAllSections(page, 'sizing')
     await figure(page.getByRole('main'), figureLabels.databases).click()
-    await page.getByRole('dialog').locator('summary', { hasText: 'Mailbox on disk' }).click()
+    await page.getByRole('dialog').locator('summary', { hasText: figureLabels.onDisk }).click()
     await expect(
       page.getByRole('dialog').getByText('mailbox quota + recoverable items'),
     ).toBeVisible()
@@ -71,7 +72,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a plan with all kinds of trouble': async (page) => {
     await page.goto('./#/users')
     await give(page, labels.mailboxes, '1,000,000')
-    await goTo(page, 'Availability')
+    await goTo(page, titles.availability)
     await give(page, labels.copies, '5')
     await page.goto('./#/plan?p=0')
     await expect(page.getByText(/^The link is cut short/)).toBeVisible()

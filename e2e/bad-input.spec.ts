@@ -9,6 +9,7 @@ import {
   tabTo,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 test.describe('in German', () => {
@@ -53,7 +54,7 @@ test.describe('in German', () => {
     await tabTo(page, growth)
     await page.keyboard.type('12,5 %')
     await page.keyboard.press('Enter')
-    await expect(titleOf(page, 'Availability')).toBeFocused()
+    await expect(titleOf(page, titles.availability)).toBeFocused()
     await expect(page).toHaveTitle('Availability — Spindle')
     await expect(sized).toContainText('9.000')
     await page.goBack()
@@ -86,7 +87,7 @@ test('a hasty person begins on home before its program has come, and types as so
   await box(page, labels.mailboxes).press('Enter')
   await box(page, labels.mailboxes).blur()
   await expect(page).toHaveURL(/#\/users\?p=/)
-  await expect(titleOf(page, 'Exchange and users')).toBeVisible()
+  await expect(titleOf(page, titles.users)).toBeVisible()
   await expect(box(page, labels.mailboxes)).toHaveAttribute('aria-invalid', 'true')
   await expect(box(page, labels.mailboxes)).toHaveValue('abc')
   await give(page, labels.mailboxes, '6000')

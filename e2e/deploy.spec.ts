@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
-import { expect, expectDrawn, goTo, openSection, sideways, tabTo, test } from './journey.ts'
+import { expect, expectDrawn, goTo, openSection, sideways, tabTo, test, titles } from './journey.ts'
 
 const later = workbookDefaults('2019')
 
@@ -118,8 +118,8 @@ test('an architect names what is deployed, saves the files, and finds the placem
   expect(await sideways(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  await goTo(page, 'Plan')
-  await openSection(page, 'DAG map')
+  await goTo(page, titles.plan)
+  await openSection(page, 'map')
   await expectDrawn(page)
   const placed = placedByFiles(files)
   expect(placed).toHaveLength(12 * 3)

@@ -1,4 +1,13 @@
-import { expect, figure, figureLabels, goTo, openSection, test, titleOf } from './journey.ts'
+import {
+  expect,
+  figure,
+  figureLabels,
+  goTo,
+  openSection,
+  test,
+  titleOf,
+  titles,
+} from './journey.ts'
 
 test('a sceptic goes from a figure to the record of its erratum and back, and a link leads a colleague to one', async ({
   page,
@@ -6,7 +15,7 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
   const heading = (id: string) =>
     page.getByRole('heading', { level: 3, name: new RegExp(`^${id} `) })
   await page.goto('./#/plan')
-  await openSection(page, 'Load of one server')
+  await openSection(page, 'load')
   await figure(page.getByRole('main'), figureLabels.designRequirement).first().click()
   const working = page.getByRole('dialog', { name: figureLabels.designRequirement })
   await working.locator('summary', { hasText: 'Reserve' }).click()
@@ -16,8 +25,8 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
   await expect(heading('E1')).toBeInViewport()
   await expect(page).toHaveURL(/#\/errata\/E1\?p=/)
   await page.goBack()
-  await expect(titleOf(page, 'Plan')).toBeVisible()
-  await goTo(page, 'Exchange and users')
+  await expect(titleOf(page, titles.plan)).toBeVisible()
+  await goTo(page, titles.users)
   await expect(page).toHaveURL(/#\/users\?p=/)
 
   // Whatever was chosen before, and although it is folded away where nothing leads to it.

@@ -81,7 +81,7 @@ test('two servers and a site are lost by keyboard, and the link of it opens the 
   await colleague.goto(link)
   await expectDrawn(colleague)
   await expect(outcome(colleague).filter({ hasText: switchedOver })).toBeVisible()
-  await openSection(colleague, 'DAG map')
+  await openSection(colleague, 'map')
   await expectDrawn(colleague)
   await expect(outcome(colleague)).toContainText(switchedOver)
   await expect(head(colleague, 'MBX03').first()).toBeVisible()

@@ -12,6 +12,7 @@ import {
   labels,
   openAllSections,
   titleOf,
+  titles,
 } from './journey.ts'
 
 // The journeys of other files fail on what the browser reports: here it has to.
@@ -59,15 +60,15 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   // A page: again, after another one, and then by a button.
   await page.goto('./#/plan')
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
-  await goTo(page, 'Exchange and users')
-  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await goTo(page, titles.users)
+  await page.getByRole('link', { name: titles.plan, exact: true }).click()
   await expect(titleOf(page, 'This page could not be fetched')).toBeFocused()
   await release('plan-page')
   await tryAgain(page).click()
-  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(titleOf(page, titles.plan)).toBeVisible()
 
   // What kept one chart away kept all of them away.
-  await openAllSections(page, 'Sizing')
+  await openAllSections(page, 'sizing')
   await expect(page.getByRole('alert').first()).toHaveText(/^The chart could not be fetched\. /)
   await expect(figure(page.getByRole('main'), figureLabels.designRequirement).first()).toBeVisible()
   await expectDrawn(page)
@@ -84,7 +85,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
   await release('errata-page')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(titleOf(page, 'Errata')).toBeVisible()
+  await expect(titleOf(page, titles.errata)).toBeVisible()
 
   await page.goto('./#/what-if')
   await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()
@@ -108,11 +109,11 @@ test('what was fetched ahead opens without a network', async ({ page, context })
   const listed = await page.locator('meta[name=later]').getAttribute('content')
   expect(listed).toContain(workerScript().name)
   await context.setOffline(true)
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
   await expectDrawn(page)
   await expect(page.locator('.chart text').first()).toBeAttached()
-  await goToProof(page, 'Errata')
-  await expect(titleOf(page, 'Errata')).toBeVisible()
+  await goToProof(page, titles.errata)
+  await expect(titleOf(page, titles.errata)).toBeVisible()
 })
 
 test('a link shows no figures but its own, and a way to reload, without a part of the start', async ({
@@ -219,7 +220,7 @@ test('a start that fails shows no figures, and a fault in a part leaves the rest
     await expect(figure(page.locator('.live'), figureLabels.mailboxes)).toBeVisible()
     await page.evaluate('mend()')
     await tryAgain(page).first().click()
-    await expect(titleOf(page, 'Exchange and users')).toBeVisible()
+    await expect(titleOf(page, titles.users)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
 })

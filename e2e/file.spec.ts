@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
+import { titleLabels } from '../src/app/words/plan-titles.ts'
 import { decodeFile, encodePlan } from '../src/codec/index.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
-import { box, expect, give, goTo, labels, tabTo, test } from './journey.ts'
+import { box, expect, give, goTo, labels, tabTo, test, titles } from './journey.ts'
 
 const openedWords = 'Opened from a file:'
 
@@ -21,8 +22,8 @@ function more(page: Page): Locator {
 async function makePlan(page: Page): Promise<void> {
   await give(page, labels.mailboxes, '4,200')
   await give(page, labels.quota, '2 GB')
-  await goTo(page, 'Plan')
-  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Köln: 2ⁿᵈ draft?')
+  await goTo(page, titles.plan)
+  await page.getByRole('textbox', { name: titleLabels.name }).fill('Köln: 2ⁿᵈ draft?')
 }
 
 /** The plan as its address carries it. */
@@ -70,10 +71,10 @@ test('an architect keeps a plan in a file and opens it again in the single file'
   // The address takes a moment after a change.
   const own = encodePlan(saved.plan).code
   await expect.poll(() => codeOf(page)).toBe(own)
-  await goTo(page, 'Exchange and users')
+  await goTo(page, titles.users)
   await give(page, labels.mailboxes, '999')
   await give(page, labels.growth, 'fifteen')
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = page.getByRole('textbox', { name: /this link|whole plan/ })
   await expect(link).toBeVisible()
@@ -84,16 +85,16 @@ test('an architect keeps a plan in a file and opens it again in the single file'
 
   // Back to the plan before, with what was typed in it.
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
-  await goTo(page, 'Exchange and users')
+  await goTo(page, titles.users)
   await expect(box(page, labels.mailboxes)).toHaveValue('999')
   await expect(box(page, labels.growth)).toHaveValue('fifteen')
 
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
   await choose(page, text, name)
   await page.getByRole('button', { name: 'Replace mine' }).click()
   await expect(page.getByText('This plan is yours now')).toBeVisible()
   await page.reload()
-  await goTo(page, 'Exchange and users')
+  await goTo(page, titles.users)
   await expect(box(page, labels.mailboxes)).toHaveValue('4,200')
 })
 
@@ -104,7 +105,7 @@ test('an architect without a mouse saves a plan and opens it', async ({ page }) 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Save as a file' }))
   const { text } = await savedBy(page, () => page.keyboard.press('Enter'))
-  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('')
+  await page.getByRole('textbox', { name: titleLabels.name }).fill('')
   await tabTo(page, more(page))
   await page.keyboard.press('Enter')
   await tabTo(page, chooser(page))
@@ -128,7 +129,7 @@ test('an architect without a mouse saves a plan and opens it', async ({ page }) 
   }
   await expect(page.getByText(openedWords)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const named = page.getByRole('textbox', { name: 'Name of the plan' })
+  const named = page.getByRole('textbox', { name: titleLabels.name })
   await expect(named).toHaveValue('Köln: 2ⁿᵈ draft?')
   // What happened is said in sight, and is the next thing before the page.
   await expect(page.getByText(openedWords)).toBeInViewport()

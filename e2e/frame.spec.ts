@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { shownPlan } from '../src/pages/shown-example.tsx'
-import { expect, expectDrawn, goTo, goToProof, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, goTo, goToProof, test, titleOf, titles } from './journey.ts'
 
 /** Where the heading of the page begins, in pixels from the top of the window. */
 async function headingTop(page: Page): Promise<number> {
@@ -33,8 +33,8 @@ test('the menus open over the page, and close as one expects', async ({ page }) 
       await page.mouse.click(20, 830)
       await expect(menu).toHaveCount(0)
     }
-    await goToProof(page, 'Evidence')
-    await expect(titleOf(page, 'Evidence')).toBeFocused()
+    await goToProof(page, titles.evidence)
+    await expect(titleOf(page, titles.evidence)).toBeFocused()
     await expect(page.locator('.menu:popover-open')).toHaveCount(0)
     // A document carries no bar of variants.
     await expect(page.getByRole('region', { name: 'Project' })).toHaveCount(0)
@@ -66,7 +66,7 @@ test('a project is named where its name stands and saved under it, and what its 
   await expect(bar.getByRole('button', { name: 'Project: Fabrikam' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(named).toBeVisible()
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Save as a file' }).click()

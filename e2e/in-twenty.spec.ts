@@ -1,5 +1,5 @@
 import { countActions, expectActions, setterIn } from './actions.ts'
-import { expect, goTo, openSection, test } from './journey.ts'
+import { expect, goTo, openSection, test, titles } from './journey.ts'
 
 test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a lost site by one more', async ({
   page,
@@ -7,7 +7,7 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await page.addInitScript(countActions)
   const set = setterIn(page)
   await page.goto('#/')
-  await page.getByRole('link', { name: 'Quick answer' }).click()
+  await page.getByRole('link', { name: titles.quick }).click()
   await set('mailboxes', '20000')
   const answer = page.locator('.quick-answer')
   await expect(answer).toContainText(
@@ -30,7 +30,7 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   // The same plan, refined: what is typed is not touched any more, and can be left to the program again.
   await page.getByRole('button', { name: 'Refine the answers' }).click()
   await expect(page.locator('#mailboxes-0')).toHaveValue('20,000')
-  await goTo(page, 'Availability')
+  await goTo(page, titles.availability)
   const servers = page.locator('#activeServers-0')
   await expect(servers).toHaveAttribute('placeholder', 'automatic, 5')
   await servers.fill('6')
@@ -56,7 +56,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
     .getByRole('link', { name: /^Start/ })
     .first()
     .click()
-  await page.getByRole('link', { name: 'All on one page' }).click()
+  await page.getByRole('link', { name: titles.all }).click()
   await page.getByRole('button', { name: 'Add a tier' }).click()
   await set('mailboxes', '8000')
   await page.locator('#mailboxes-1').fill('4000')
@@ -71,7 +71,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
   await set('bays', '16')
   await set('databaseDriveKind', '7.2K SAS 3.5')
   await set('databaseDrive', '10 TB')
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
   // Servers, copies and databases are left to the program.
   await expect(page.locator('.plan-headline')).toContainText(/10\sservers/)
   const actions = await expectActions(page, info, 14)
@@ -85,7 +85,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
       /^Servers in site 1: automatic, 5\. The fewest that hold\. With 4\sservers in site 1: /,
     ),
   ).toBeVisible()
-  const bill = await openSection(page, 'Bill of materials')
+  const bill = await openSection(page, 'bill')
   const order = bill.getByRole('table', { name: /Order list/ })
   await expect(order).toContainText(/Server, 32\scores \(2 × Intel Xeon Gold 6526Y\)/)
   await expect(order).toContainText(/80\sat site 1, 80\sat site 2/)

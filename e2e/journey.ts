@@ -6,7 +6,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
-import { type PageId, pageAt, pages, planParts } from '../src/app/pages.ts'
+import { type PageId, pageAt, pageIds, pages, planParts } from '../src/app/pages.ts'
 import { defaultPlan, fields, type Plan, size, type Tier } from '../src/engine/index.ts'
 import { isByPapers } from '../src/engine/methods/papers/sizing/size.ts'
 
@@ -47,8 +47,14 @@ function labelsOfFigures() {
   }
 }
 
+/** The title of each page, from the register. */
+export const titles = Object.fromEntries(pageIds.map((id) => [id, pages[id].title])) as Record<
+  PageId,
+  string
+>
+
 /** The titles of the steps that ask, in their order. */
-export const stepTitles = ['Exchange and users', 'Availability', 'RAID and arrays'] as const
+export const stepTitles = [titles.users, titles.availability, titles.arrays] as const
 
 type Journey = {
   /** A page of another person: a new profile that has never seen the program. */
@@ -189,10 +195,10 @@ export function headline(page: Page): Locator {
 
 /** Every figure of the plan, part by part, as a screen reader says it, with the headline and the answers. */
 export async function readPlan(page: Page): Promise<string[]> {
-  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(titleOf(page, titles.plan)).toBeVisible()
   const main = page.getByRole('main')
   const said: string[] = []
-  for (const part of partTitles) {
+  for (const part of partIds) {
     await replacePart(page, part)
     await expectDrawn(page)
     const all = page.getByRole('button', { name: 'Open all sections' })
@@ -211,7 +217,7 @@ export async function readPlan(page: Page): Promise<string[]> {
     .getByRole('row')
     .allInnerTexts()
   expect(answers.length).toBeGreaterThan(20)
-  await replacePart(page, 'Summary')
+  await replacePart(page, 'summary')
   return [decided ?? '', ...said, ...answers].map((text) => text.replaceAll(/\s+/g, ' '))
 }
 
@@ -240,42 +246,44 @@ export async function goTo(page: Page, title: string): Promise<void> {
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the plan' })
 
 /** The titles of the parts of the plan. */
-const partTitles = ['Summary', ...Object.values(planParts)] as const
+const partTitles = { summary: 'Summary', ...planParts } as const
 
-type PartTitle = (typeof partTitles)[number]
+type PartId = keyof typeof partTitles
+
+const partIds = Object.keys(partTitles) as readonly PartId[]
+
+const partTab = (page: Page, part: PartId) =>
+  tabs(page).getByRole('link', { name: partTitles[part], exact: true })
 
 /** Shows a part of the plan. */
-export async function openPart(page: Page, title: PartTitle): Promise<void> {
-  const tab = tabs(page).getByRole('link', { name: title, exact: true })
+export async function openPart(page: Page, part: PartId): Promise<void> {
+  const tab = partTab(page, part)
   await tab.click()
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
 /** Shows a part of the plan without a step to go back to, as one who only reads. */
-async function replacePart(page: Page, title: PartTitle): Promise<void> {
-  const tab = tabs(page).getByRole('link', { name: title, exact: true })
+async function replacePart(page: Page, part: PartId): Promise<void> {
+  const tab = partTab(page, part)
   await tab.evaluate((link) => location.replace(link.getAttribute('href') ?? ''))
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
-/** Opens a section of the plan by its title, unless it is open, in the part that has it; says where it is. */
-export async function openSection(page: Page, title: string): Promise<Locator> {
-  const section = page.getByRole('main').getByRole('region', { name: title, exact: true })
+/** Opens a section of the plan by its id, unless it is open, in the part that has it; says where it is. */
+export async function openSection(page: Page, id: string): Promise<Locator> {
+  const section = page.getByRole('main').locator(`section#${id}`)
   await expect(tabs(page)).toBeVisible()
-  for (const part of partTitles) if ((await section.count()) === 0) await openPart(page, part)
+  for (const part of partIds) if ((await section.count()) === 0) await openPart(page, part)
   const fold = section.locator('details').first()
   await expect(fold).toBeAttached()
   if (!(await fold.evaluate((one) => one.hasAttribute('open'))))
-    await section.getByRole('heading', { level: 2, name: title, exact: true }).click()
+    await section.getByRole('heading', { level: 2 }).first().click()
   await expect(fold).toHaveAttribute('open')
   return section
 }
 
 /** Opens every section of a part of the plan, as what is folded away cannot be pressed. */
-export async function openAllSections(
-  page: Page,
-  part: Exclude<PartTitle, 'Summary'>,
-): Promise<void> {
+export async function openAllSections(page: Page, part: Exclude<PartId, 'summary'>): Promise<void> {
   await openPart(page, part)
   // One section alone has no button to open all.
   await expect(page.locator('.plan-section, .fold-line').first()).toBeVisible()

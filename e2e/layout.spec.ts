@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { planParts } from '../src/app/pages.ts'
+import { type PlanPart, planParts } from '../src/app/pages.ts'
+import { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { cutName, defaultPlan, type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { pages } from './builds.ts'
@@ -16,9 +17,12 @@ import {
   sideways,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 const widths = [320, 390, 768, 1280]
+
+const parts = Object.keys(planParts) as readonly PlanPart[]
 
 async function expectNoneSideways(
   page: Page,
@@ -28,8 +32,8 @@ async function expectNoneSideways(
   for (const { fragment, title } of among) {
     await page.goto(`./${fragment}`)
     await expect(page).toHaveTitle(title)
-    const part = Object.entries(planParts).find(([id]) => fragment === `#/plan/${id}`)
-    if (part) await openAllSections(page, part[1])
+    const part = parts.find((id) => fragment === `#/plan/${id}`)
+    if (part) await openAllSections(page, part)
     await expectNotSideways(page, `${of}, ${fragment}`)
   }
 }
@@ -50,9 +54,9 @@ async function makeExtremePlan(page: Page): Promise<void> {
   await give(page, labels.messageSize, '10,000')
   await give(page, labels.quota, '1 TB')
   await give(page, labels.logDays, '60')
-  await goTo(page, 'Availability')
+  await goTo(page, titles.availability)
   await give(page, labels.servers, '64')
-  await goTo(page, 'RAID and arrays')
+  await goTo(page, titles.arrays)
   await give(page, labels.overhead, '200')
 }
 
@@ -117,11 +121,11 @@ test('the answer of a plan is seen whole on a screen of 1280 × 800', async ({ n
       'its level and headline': headline(page),
       'what it comes to': isHeld
         ? page.getByRole('group', { name: /databases? in all/ })
-        : page.getByRole('region', { name: 'What would make it hold' }),
+        : page.getByRole('region', { name: summaryTitles.mending }),
       'what failures survive': page.getByRole('term').filter({ hasText: 'Failures' }),
       'its open risks': isDrawnInRows
-        ? page.getByRole('heading', { name: 'Open risks' })
-        : page.getByRole('region', { name: 'Open risks' }),
+        ? page.getByRole('heading', { name: summaryTitles.risks })
+        : page.getByRole('region', { name: summaryTitles.risks }),
       'what leads on': page.getByRole('button', { name: 'Report to print' }),
     }
     for (const [part, seen] of Object.entries(parts)) {
@@ -139,7 +143,7 @@ test('no page scrolls sideways: long names, extreme answers, errors and an open 
 }) => {
   await page.goto('./#/report')
   for (const name of names) {
-    for (const label of ['Name of the plan', 'Customer', 'Author'])
+    for (const label of Object.values(titleLabels))
       await page.getByRole('textbox', { name: label }).fill(name)
     // A longer one would take the customer’s first page.
     await expect(titleOf(page, cutName(name))).toBeVisible()
@@ -161,8 +165,8 @@ test('no page scrolls sideways: long names, extreme answers, errors and an open 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectNotSideways(page, 'errors')
-  await goTo(page, 'Plan')
-  await openAllSections(page, 'Sizing')
+  await goTo(page, titles.plan)
+  await openAllSections(page, 'sizing')
   await figure(page.getByRole('main'), figureLabels.designRequirement).first().click()
   const dialog = page.getByRole('dialog')
   for (const width of widths) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { titleLabels } from '../src/app/words/plan-titles.ts'
 import {
   box,
   expect,
@@ -10,6 +11,7 @@ import {
   labels,
   test,
   titleOf,
+  titles,
   unfold,
 } from './journey.ts'
 
@@ -20,20 +22,20 @@ const planName = 'Köln & Zürich, 2ⁿᵈ draft #1?'
 /** An architect's plan: answers of every step changed, one of them folded away. */
 async function makePlan(page: Page): Promise<void> {
   await page.goto('./#/plan')
-  await page.getByRole('textbox', { name: 'Name of the plan' }).fill(planName)
-  await goTo(page, 'Exchange and users')
+  await page.getByRole('textbox', { name: titleLabels.name }).fill(planName)
+  await goTo(page, titles.users)
   await give(page, labels.mailboxes, '4,200')
   await give(page, labels.growth, '-12.5')
   await page.getByRole('combobox', { name: 'edition' }).selectOption('Standard')
   await give(page, labels.quota, '2 GB')
   await page.getByRole('checkbox', { name: labels.calendarLogging }).uncheck()
-  await goTo(page, 'Availability')
+  await goTo(page, titles.availability)
   await give(page, labels.copies, '3')
-  await goTo(page, 'RAID and arrays')
-  await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 50')
+  await goTo(page, titles.arrays)
+  await page.getByRole('combobox', { name: labels.raid }).selectOption('RAID 50')
   await unfold(page)
   await give(page, labels.volumeStep, '250')
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
 }
 
 /** The link that the plan's button copies. */
@@ -52,7 +54,7 @@ function codeOf(link: string): string {
 
 /** The headline and the figures of the summary of the plan. */
 async function readSummary(page: Page): Promise<readonly string[]> {
-  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(titleOf(page, titles.plan)).toBeVisible()
   await expectDrawn(page)
   const said = await figures(page.getByRole('main')).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
@@ -106,7 +108,7 @@ test('a colleague opens the link of an architect, goes back to the own plan, and
   await ownPlan.getByRole('button', { name: 'Keep as a variant' }).click()
   await expect(colleague.getByRole('button', { name: 'Dismiss' })).toBeFocused()
   await colleague.reload()
-  await goTo(colleague, 'Exchange and users')
+  await goTo(colleague, titles.users)
   await expect(mailboxes(colleague)).toHaveValue('4,200')
   await expect(colleague.getByRole('checkbox', { name: labels.calendarLogging })).not.toBeChecked()
   const variants = colleague.getByRole('list', { name: 'Variants' })
@@ -126,22 +128,22 @@ test('an architect whose browser forbids storage goes back and forward, and keep
   await page.goto('./#/users')
   await giveMailboxes(page, '4,200')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(titleOf(page, 'Availability')).toBeFocused()
+  await expect(titleOf(page, titles.availability)).toBeFocused()
   await give(page, labels.mailboxesPerDatabase, '900')
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
 
   await page.goBack()
-  await expect(titleOf(page, 'Availability')).toBeVisible()
+  await expect(titleOf(page, titles.availability)).toBeVisible()
   await expect(box(page, labels.mailboxesPerDatabase)).toHaveValue('900')
   await page.goBack()
-  await expect(titleOf(page, 'Exchange and users')).toBeVisible()
+  await expect(titleOf(page, titles.users)).toBeVisible()
   await expect(mailboxes(page)).toHaveValue('4,200')
   await give(page, labels.growth, '20')
   await page.goForward()
-  await expect(titleOf(page, 'Availability')).toBeVisible()
+  await expect(titleOf(page, titles.availability)).toBeVisible()
   await expect(box(page, labels.mailboxesPerDatabase)).toHaveValue('900')
   await page.goForward()
-  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(titleOf(page, titles.plan)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('5,040')
   await page.goBack()
   await page.goBack()
@@ -180,7 +182,7 @@ test('a link that is damaged leaves the plan as it is, and one that was encoded 
   const colleague = await newProfile()
   // A former address of the step, all of it encoded.
   await colleague.goto(`./#%23/quota%3Fp%3D${code}`)
-  await expect(titleOf(colleague, 'Exchange and users')).toBeVisible()
+  await expect(titleOf(colleague, titles.users)).toBeVisible()
   await expect(mailboxes(colleague)).toHaveValue('4,200')
   await expect.poll(() => colleague.url().split('#')[1]).toBe(`/users?p=${code}`)
 })

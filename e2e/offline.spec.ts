@@ -21,6 +21,7 @@ import {
   openAllSections,
   printPdf,
   test,
+  titles,
 } from './journey.ts'
 import { type Served, serve, visitOnce } from './served.ts'
 
@@ -76,11 +77,11 @@ test('after one visit the program goes on without a network, and opens on every 
   await visitOnce(page, served)
   await page.getByRole('link', { name: 'Open the worked example' }).click()
   await expectDrawn(page)
-  await openAllSections(page, 'Sizing')
-  await goTo(page, 'Exchange and users')
+  await openAllSections(page, 'sizing')
+  await goTo(page, titles.users)
   await give(page, labels.mailboxes, '4,200')
-  await goTo(page, 'Plan')
-  await openAllSections(page, 'Sizing')
+  await goTo(page, titles.plan)
+  await openAllSections(page, 'sizing')
   await expect(figure(page.getByRole('main'), figureLabels.mailboxes).first()).toContainText(
     '4,830',
   )
@@ -167,7 +168,7 @@ test('all that is handed out is there: without a network link, files, tables, zi
   const file = await saved('Save as a file')
   expect(file.name).toMatch(/\.spindle\.json$/)
   expect(JSON.parse(String(file.bytes)).format).toBe('Spindle plan')
-  await openAllSections(page, 'Sizing')
+  await openAllSections(page, 'sizing')
   const table = await saved(/^Save as CSV/)
   expect(table.name).toMatch(/\.csv$/)
   expect(table.bytes.length).toBeGreaterThan(100)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { shownPlan } from '../src/pages/shown-example.tsx'
 import { findBarriers } from './axe.ts'
-import { box, expect, expectDrawn, give, goTo, labels, sideways, test } from './journey.ts'
+import { box, expect, expectDrawn, give, goTo, labels, sideways, test, titles } from './journey.ts'
 import { copyMade, cutOff, laterVersion, type Served, serve } from './served.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -137,7 +137,7 @@ test('a window that did not take a newer version goes on until it is loaded agai
   await take(page).click()
   await loaded
   await expect(notice(other)).toContainText('Another window has taken a newer version of Spindle.')
-  await goTo(other, 'Exchange and users')
+  await goTo(other, titles.users)
   await expect(box(other, labels.mailboxes)).toHaveValue('16,000')
   await other.getByRole('button', { name: 'Load again' }).click()
   await expect.poll(() => versionOf(other)).toBe('0.3.0')

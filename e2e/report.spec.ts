@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { standalone300 } from '../tests/engine/reference-plans.ts'
-import { expect, expectDrawn, figures, labels, printPdf, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, figures, labels, printPdf, test, titleOf, titles } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 import {
   annexBegins,
@@ -26,8 +27,8 @@ function footOf(name: string, page: number, of: number): string {
 test('a customer reads the printed report', async ({ page }, info) => {
   await page.goto('./#/plan')
   await page.getByRole('button', { name: 'Report to print' }).click()
-  await expect(titleOf(page, 'Report')).toBeFocused()
-  await page.getByRole('textbox', { name: 'Name of the plan' }).fill(name)
+  await expect(titleOf(page, titles.report)).toBeFocused()
+  await page.getByRole('textbox', { name: titleLabels.name }).fill(name)
   await page.getByRole('textbox', { name: 'Customer' }).fill('Contoso AG')
   await page.getByRole('textbox', { name: 'Author' }).fill('A. Schönfelder')
   await expect(titleOf(page, name)).toBeVisible()
@@ -113,7 +114,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   for (const text of [
     'Print or save as PDF',
     'Back to the plan',
-    'Name of the plan',
+    titleLabels.name,
     'Exchange storage sizing',
     'Skip to the content',
   ])
@@ -125,7 +126,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
 
   // The procedure of the test by itself: one page, with what it is run with and passes by.
   await page.goto('./#/test')
-  await expect(titleOf(page, 'Test with Jetstress')).toBeVisible()
+  await expect(titleOf(page, titles.test)).toBeVisible()
   await page.evaluate(() => {
     window.print = () => undefined
   })
@@ -230,13 +231,13 @@ test('reports of one server, and of a plan that nothing fits, are printed at one
   await page.getByRole('textbox', { name: labels.mailboxes }).fill('1,000,000')
   await page.goto('./#/report')
   const longName = 'Konsolidierungsvorhaben '.repeat(20).trim()
-  await page.getByRole('textbox', { name: 'Name of the plan' }).fill(longName)
+  await page.getByRole('textbox', { name: titleLabels.name }).fill(longName)
   const printed = readPrinted(await printPdf(page, info))
   await expectContents(page, printed)
   const [first] = printed.cells
   expect(first).toContain(squeezed(longName.slice(0, 79)))
   expect(first).toContain(squeezed('No array considered fits this plan'))
-  expectCustomerPages(printed, 'What would make it hold')
+  expectCustomerPages(printed, summaryTitles.mending)
   for (const text of printed.cells) expect.soft(text.length).toBeGreaterThan(300)
 
   await page.goto(`./#/report?p=${encodePlan(standalone300).code}`)

@@ -48,7 +48,7 @@ test('example A typed into the single file comes to the figures of the workbook,
   page,
 }) => {
   await page.goto(`${singleFile}#/users`)
-  await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2013')
+  await page.getByRole('combobox', { name: labels.exchange }).selectOption('2013')
   await answerStep(page, 'users', {
     ...{ [labels.mailboxes]: '12000', Growth: '10', [labels.messages]: '100' },
     ...{ [labels.messageSize]: '100', [labels.quota]: '6 GB' },
@@ -68,7 +68,7 @@ test('example A typed into the single file comes to the figures of the workbook,
     [labels.specRate]: '900',
   })
   const plan = await showPlan(page)
-  await openAllSections(page, 'Sizing')
+  await openAllSections(page, 'sizing')
   const both = {
     'Mailboxes after growth': '13,200 mailboxes',
     'Mailbox on disk': '6,549 MiB',
@@ -79,9 +79,9 @@ test('example A typed into the single file comes to the figures of the workbook,
   await expectFigures(plan, both)
 
   // As Microsoft: the same design, sized for the 22 active databases that the workbook states.
-  await openPart(page, 'Summary')
+  await openPart(page, 'summary')
   await page.getByRole('radio', { name: 'As Microsoft' }).check()
-  await openPart(page, 'Sizing')
+  await openPart(page, 'sizing')
   await expectDrawn(page)
   await expectFigures(plan, {
     ...both,
@@ -90,15 +90,15 @@ test('example A typed into the single file comes to the figures of the workbook,
   })
 
   // Corrected: every double failure tried leaves 21, and each figure that differs says why.
-  await openPart(page, 'Summary')
+  await openPart(page, 'summary')
   await page.getByRole('radio', { name: 'Corrected' }).check()
-  await openPart(page, 'Sizing')
+  await openPart(page, 'sizing')
   await expectDrawn(page)
   const memory = page.getByRole('row', { name: /^Memory needed/ }).first()
   await expect(memory).toContainText('90 GiB')
   await expect(memory).toContainText('Microsoft: 94 GiB')
   await expect(memory.getByRole('link', { name: 'Erratum MS8' })).toBeVisible()
-  await openAllSections(page, 'Failures')
+  await openAllSections(page, 'failures')
   const twoLost = page.getByRole('row', { name: /^Any two servers lost/ }).first()
   await expect(twoLost).toContainText(/21\s*stated\s*22/)
   await expectOnlySense(page)

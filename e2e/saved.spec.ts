@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { box, expect, expectDrawn, give, labels, test, titleOf } from './journey.ts'
+import { box, expect, expectDrawn, give, labels, test, titleOf, titles } from './journey.ts'
 
 const backButton = 'Go back to my own plan'
 
@@ -45,7 +45,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await expect(page.getByRole('main')).toContainText(/An example: 18,000\smailboxes/)
   await expect(own).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the worked example' }).click()
-  await expect(titleOf(page, 'Plan')).toBeFocused()
+  await expect(titleOf(page, titles.plan)).toBeFocused()
   await expect(page.getByText('The plan starts again.')).toHaveCount(0)
   await home.click()
   await expect(
@@ -65,7 +65,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await back(later).click()
   await later.getByRole('link', { name: 'Spindle', exact: true }).click()
   await later.getByRole('link', { name: 'Go on with your plan of 4,321 mailboxes' }).click()
-  await expect(titleOf(later, 'Plan')).toBeFocused()
+  await expect(titleOf(later, titles.plan)).toBeFocused()
   await expect(later).toHaveURL(/#\/plan\?p=/)
   await later.goBack()
   await later.getByRole('link', { name: 'Start with your numbers' }).click()

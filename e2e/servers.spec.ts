@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { summaryTitles } from '../src/app/words/plan-titles.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
-import { expect, expectOnlySense, give, labels, openAllSections, test } from './journey.ts'
+import { expect, expectOnlySense, give, labels, openAllSections, test, titles } from './journey.ts'
 
 const later = workbookDefaults('2019')
 
@@ -31,13 +32,13 @@ test('an architect without a network makes servers hold, and sees how long they 
   await changes
     .getByRole('button', { name: /^Apply\s+Servers with active mailboxes to 8\sservers/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'What would make it hold' })).toHaveCount(0)
-  await openAllSections(page, 'Order and growth')
+  await expect(page.getByRole('heading', { name: summaryTitles.mending })).toHaveCount(0)
+  await openAllSections(page, 'order')
   const purchases = page.getByRole('table', { name: 'Servers and drives to buy, year by year' })
   await expect(purchases.getByRole('row', { name: /^Today \D*16/ })).toBeVisible()
   await expectOnlySense(page)
 
-  await explored(page, 'What if')
+  await explored(page, titles['what-if'])
   await expect(
     page.getByRole('table', { name: 'The last value of each answer that keeps the verdict' }),
   ).toBeVisible()
@@ -45,13 +46,13 @@ test('an architect without a network makes servers hold, and sees how long they 
   await expectOnlySense(page)
 
   // Other servers that one owns: with less memory they do not do, and the plan can have what they carry.
-  await explored(page, 'Explore')
+  await explored(page, titles.explore)
   await page.getByRole('link', { name: 'hardware that you have already' }).click()
   const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
   await expect(asItIs).toContainText(/✓\s*Holds\s*16\sservers/)
-  await give(page, 'Memory of a server', '64')
+  await give(page, labels.serverMemory, '64')
   await expect(asItIs).toContainText(/A server needs \d+\sGiB of memory and has 64\sGiB\./)
-  await give(page, 'Memory of a server', '256')
+  await give(page, labels.serverMemory, '256')
   const carried = page.getByRole('table', { name: /^The most of each answer by itself/ })
   await expect(carried.getByRole('row')).toHaveCount(4)
   await carried

@@ -15,6 +15,7 @@ import {
   stepTitles,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 const [, { address }] = builds
@@ -35,17 +36,17 @@ test('an architect without a network works from the single file', async ({ page,
     const way = index < stepTitles.length - 1 ? 'Continue' : 'Show the plan'
     await page.getByRole('button', { name: way, exact: true }).click()
   }
-  await expect(titleOf(page, 'Plan')).toBeFocused()
-  await openAllSections(page, 'Sizing')
+  await expect(titleOf(page, titles.plan)).toBeFocused()
+  await openAllSections(page, 'sizing')
   await expect(figure(page.getByRole('main'), figureLabels.mailboxes).first()).toContainText(
     '6,900',
   )
   const chart = page.getByRole('main').getByRole('img', { name: /is expected to generate/ })
   await expect(chart.getByText('1,380', { exact: true })).toBeVisible()
 
-  await goTo(page, 'Exchange and users')
+  await goTo(page, titles.users)
   await give(page, labels.mailboxes, '4,200')
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
   const plan = await readPlan(page)
   expect(plan).toContain(`${figureLabels.mailboxes}: 4,830 mailboxes. Show the working`)
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -55,7 +56,7 @@ test('an architect without a network works from the single file', async ({ page,
   expect(await readPlan(colleague)).toEqual(plan)
 
   await page.reload()
-  await goTo(page, 'Exchange and users')
+  await goTo(page, titles.users)
   await expect(box(page, labels.mailboxes)).toHaveValue('4,200')
   // The file itself: opened, opened by the colleague, and read again.
   expect(requests).toEqual([address, address, address])
@@ -75,7 +76,7 @@ test('an architect without a network explores in a worker, which the policy lets
 
   // The worker that has done the one does the other.
   await expectDrawn(page)
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await page.getByRole('link', { name: titles.explore, exact: true }).click()
   await expectDrawn(page)
   await expect(page.getByRole('table', { name: /^Every number of servers/ })).toBeVisible()
   expect(workers).toHaveLength(1)
@@ -92,7 +93,7 @@ test('an architect without a network explores in a worker, which the policy lets
   // The method for Exchange 2013 to SE is in the file too.
   await page.goto(`${address}#/plan?p=${encodePlan(workbookDefaults('2016')).code}`)
   const main = page.getByRole('main')
-  await openAllSections(page, 'Sizing')
+  await openAllSections(page, 'sizing')
   await expect(main.getByText(/^Exchange 2016 is sized by Microsoft’s Role/)).toBeVisible()
   await expect(figure(main, 'Database size').first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { titleLabels } from '../src/app/words/plan-titles.ts'
 import { readXlsx } from '../tests/spreadsheet/read-xlsx.ts'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
@@ -14,6 +15,7 @@ import {
   sideways,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 /** Saves the project as a spreadsheet: the name of the file, and its bytes. */
@@ -50,8 +52,8 @@ test('a plan goes to the customer as a spreadsheet and comes back with changes',
 }) => {
   await page.goto('./#/users')
   await give(page, labels.mailboxes, '4,200')
-  await goTo(page, 'Plan')
-  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Köln: =draft')
+  await goTo(page, titles.plan)
+  await page.getByRole('textbox', { name: titleLabels.name }).fill('Köln: =draft')
   const { name, bytes } = await saveSpreadsheet(page)
   expect(name).toBe('Köln =draft.xlsx')
   const { sheets } = readXlsx(bytes)
@@ -78,8 +80,8 @@ test('a plan goes to the customer as a spreadsheet and comes back with changes',
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.getByRole('link', { name: 'See the plan' }).click()
-  await expect(titleOf(page, 'Plan')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name of the plan' })).toHaveValue('Köln: =draft')
-  await goTo(page, 'Exchange and users')
+  await expect(titleOf(page, titles.plan)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: titleLabels.name })).toHaveValue('Köln: =draft')
+  await goTo(page, titles.users)
   await expect(box(page, labels.mailboxes)).toHaveValue('5,000')
 })

@@ -10,6 +10,7 @@ import {
   sideways,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 /** Mailboxes as Exchange lists them: many small ones, some large, one of the system. */
@@ -37,7 +38,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
 }) => {
   await page.goto('./#/users')
   await page.getByRole('link', { name: 'Exchange mailbox statistics' }).click()
-  await expect(titleOf(page, 'Mailbox statistics')).toBeVisible()
+  await expect(titleOf(page, titles.statistics)).toBeVisible()
   await page
     .getByLabel('Where the mailboxes are now')
     .selectOption('Exchange 2013 to Subscription Edition')
@@ -89,7 +90,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.getByRole('button', { name: 'Use these tiers' }).click()
-  await expect(titleOf(page, 'Exchange and users')).toBeVisible()
+  await expect(titleOf(page, titles.users)).toBeVisible()
   await expect(page.getByText('Changed: 2 tiers from mailbox statistics.')).toBeVisible()
   const taken = page.getByRole('row', { name: 'Large' })
   await expect(box(taken, labels.mailboxes)).toHaveValue('80')
@@ -112,7 +113,7 @@ test('a file that is dropped before the program has come is read, and one that c
   await page.goto('./', { waitUntil: 'commit' })
   await dropFile(page, 'sizes.csv', Buffer.from(sizes))
   come()
-  await expect(titleOf(page, 'Mailbox statistics')).toBeVisible()
+  await expect(titleOf(page, titles.statistics)).toBeVisible()
   await expect(page.getByText('“sizes.csv”: 200 mailboxes')).toBeVisible()
 
   await page.goto('./#/')

@@ -1,5 +1,5 @@
 import { countActions, expectActions, forgetActions, setterIn } from './actions.ts'
-import { expect, expectDrawn, openPart, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, openPart, test, titleOf, titles } from './journey.ts'
 
 // What an architect wants of the program, as quickly as it can be had. What each task took is written beside
 // its test: `npx playwright test -c e2e/playwright.config.ts tasks in-twenty --reporter=json`.
@@ -10,7 +10,7 @@ test('from a quick answer a report, a link, files to deploy, lost servers and ot
 }, info) => {
   await page.addInitScript(countActions)
   await page.goto('#/')
-  await page.getByRole('link', { name: 'Quick answer' }).click()
+  await page.getByRole('link', { name: titles.quick }).click()
   await setterIn(page)('mailboxes', '20000')
   await expect(page.locator('.quick-answer')).toContainText(/Holds with reserve.*7\sservers/s)
   await expectActions(page, info, 2)
@@ -49,7 +49,7 @@ test('from a quick answer a report, a link, files to deploy, lost servers and ot
 
   await test.step('what two lost servers leave', async () => {
     await forgetActions(page)
-    await openPart(page, 'Failures')
+    await openPart(page, 'failures')
     await expectDrawn(page)
     const failures = page.getByRole('group', { name: 'What if it fails' })
     await failures.getByText('Single servers').click()
@@ -64,7 +64,7 @@ test('from a quick answer a report, a link, files to deploy, lost servers and ot
   await test.step('the cheapest and the roomiest design', async () => {
     await forgetActions(page)
     const options = page.getByRole('navigation', { name: 'Options' })
-    await options.getByRole('link', { name: 'Explore' }).click()
+    await options.getByRole('link', { name: titles.explore }).click()
     await expectDrawn(page, 90_000)
     await expect(page.getByRole('main')).toContainText('Room for at least 25')
     await expectActions(page, info, 1)
@@ -78,10 +78,13 @@ test('fewer servers than were typed are taken in six actions, and the cost of a 
   const set = setterIn(page)
   await page.goto('#/')
   await page.getByRole('link', { name: 'Start with your numbers' }).click()
-  await page.getByRole('link', { name: 'All on one page' }).click()
+  await page.getByRole('link', { name: titles.all }).click()
   await set('mailboxes', '20000')
   await set('activeServers', '12')
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Plan' }).click()
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: titles.plan })
+    .click()
   await expect(page.locator('.plan-headline')).toContainText(/12\sservers/)
   await page.getByRole('button', { name: /^Take 7\sservers/ }).click()
   await expect(page.locator('.plan-headline')).toContainText(/Holds.*7\sservers/s)
@@ -94,7 +97,7 @@ test('fewer servers than were typed are taken in six actions, and the cost of a 
   const bar = page.getByRole('region', { name: 'Project' })
   await bar.getByRole('button', { name: /^Duplicate/ }).click()
   await set('survive', 'site')
-  await bar.getByRole('link', { name: 'Compare' }).click()
+  await bar.getByRole('link', { name: titles.compare }).click()
   const results = page.getByRole('table', { name: 'Answers and results side by side' })
   await expect(results.getByRole('row', { name: /^Servers in all/ })).toContainText(/7.*1[04]/)
   await expectActions(page, info, 3)

@@ -12,6 +12,7 @@ import {
   stepTitles,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 /** Gives answers within a part of the page, each by the start of its label. */
@@ -42,8 +43,8 @@ async function expectPlan(
   expected: Readonly<Record<string, string>>,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Show the plan' }).click()
-  await expect(titleOf(page, 'Plan')).toBeFocused()
-  await openAllSections(page, 'Sizing')
+  await expect(titleOf(page, titles.plan)).toBeFocused()
+  await openAllSections(page, 'sizing')
   await expectFigures(page, expected)
   await expectDrawn(page)
   await expectOnlySense(page)
@@ -104,7 +105,7 @@ test('a corporation: 40,000 mailboxes of three tiers over two sites', async ({
     .selectOption('Copies spread evenly, some servers lost')
   await answer(main, { [labels.lostServers]: '2' })
   await goTo(page, arrays)
-  await main.getByRole('combobox', { name: 'RAID policy' }).selectOption('Compare all four')
+  await main.getByRole('combobox', { name: labels.raid }).selectOption('Compare all four')
   await answer(main, { [labels.arraysPerServer]: '4' })
   await expectPlan(page, await newProfile(), {
     [figureLabels.mailboxes]: '46,690 mailboxes',

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
-import { box, expect, expectDrawn, give, labels, printPdf, sideways, test } from './journey.ts'
+import {
+  box,
+  expect,
+  expectDrawn,
+  give,
+  labels,
+  printPdf,
+  sideways,
+  test,
+  titles,
+} from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 
 declare global {
@@ -86,14 +96,17 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await page.keyboard.press('Escape')
 
   // From an open plan to the printed comparison in two clicks.
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Plan' }).click()
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: titles.plan })
+    .click()
   await expectDrawn(page)
   let presses = 0
   const press = async (target: Locator) => {
     await target.click()
     presses += 1
   }
-  await press(bar(page).getByRole('link', { name: 'Compare' }))
+  await press(bar(page).getByRole('link', { name: titles.compare }))
   await press(page.getByRole('button', { name: 'Print or save as PDF' }))
   await expect.poll(() => page.evaluate(() => window.printed)).toBe(1)
   expect(presses).toBe(2)
@@ -114,7 +127,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await expect(designs.nth(0), 'what is proposed').toBeChecked()
   await designs.nth(1).check()
   await page.getByRole('link', { name: 'Compare these 2 designs' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: titles.compare })).toBeFocused()
   const beside = page.getByRole('table', { name: 'Designs side by side' })
   await expect(beside.getByRole('columnheader')).toHaveCount(3)
   await page.goBack()

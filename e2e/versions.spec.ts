@@ -1,17 +1,18 @@
-import { expect, figure, goTo, openPart, openSection, test } from './journey.ts'
+import { titleLabels } from '../src/app/words/plan-titles.ts'
+import { expect, figure, goTo, labels, openPart, openSection, test, titles } from './journey.ts'
 
 test('an address leads to a section of the plan in its part, and the browser back and forward between them', async ({
   page,
 }) => {
   await page.goto('#/users')
   const live = page.getByRole('complementary', { name: 'Results so far' })
-  await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2019')
+  await page.getByRole('combobox', { name: labels.exchange }).selectOption('2019')
   await expect(figure(live, 'Memory of a server')).toBeVisible()
-  await goTo(page, 'Plan')
+  await goTo(page, titles.plan)
   const main = page.getByRole('main')
   // An address leads to every section in its part, and back and forward from one to another.
   const heading = main.getByRole('heading', { name: 'Activation', exact: true })
-  const places = await openSection(page, 'Find a sheet of Microsoft’s workbook here')
+  const places = await openSection(page, 'workbook')
   await places.getByRole('link', { name: 'Activation' }).first().click()
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
@@ -23,11 +24,11 @@ test('an address leads to a section of the plan in its part, and the browser bac
   await expect(heading).toBeFocused()
   // Also twice to the same, within a part.
   const backup = main.getByRole('heading', { name: 'Backup', exact: true })
-  await openPart(page, 'Basis')
+  await openPart(page, 'basis')
   for (const _time of ['once', 'again']) {
     await places.getByRole('link', { name: 'Backup' }).click()
     await expect(backup).toBeFocused()
     await expect(backup).toBeInViewport()
-    await page.getByLabel('Name of the plan').focus()
+    await page.getByLabel(titleLabels.name).focus()
   }
 })

@@ -8,6 +8,7 @@ import {
   tabTo,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 test('an architect turns an answer by keyboard, makes it a variant, takes another into the plan, and changes the years', async ({
@@ -50,9 +51,9 @@ test('an architect turns an answer by keyboard, makes it a variant, takes anothe
   await expect(page.getByText(/^This design holds to the end of year 6\./)).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: /^3 years ?, change Years of growth$/ }))
   await page.keyboard.press('Enter')
-  await expect(titleOf(page, 'Exchange and users')).toBeVisible()
+  await expect(titleOf(page, titles.users)).toBeVisible()
   await expect(box(page, labels.growthYears)).toBeFocused()
   await give(page, labels.growthYears, '1')
-  await page.getByRole('link', { name: 'What if' }).click()
+  await page.getByRole('link', { name: titles['what-if'] }).click()
   await expect(page.getByText(/^This design holds to the end of year 2\./)).toBeVisible()
 })

@@ -12,6 +12,7 @@ import {
   sideways,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 const filled = makeWorkbook({
@@ -25,7 +26,7 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   await give(page, labels.mailboxes, '4,200')
 
   await dropFile(page, 'locked <b>.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))
-  await expect(titleOf(page, 'Open a workbook')).toBeVisible()
+  await expect(titleOf(page, titles.workbook)).toBeVisible()
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('“locked <b>.xlsm” was not opened.')
   await expect(refusal).toContainText('Your own plan is unchanged.')
@@ -56,9 +57,9 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   await expect(box(page, labels.workdays)).toBeFocused()
   await page.goBack()
   await page.getByRole('link', { name: 'See the plan' }).click()
-  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(titleOf(page, titles.plan)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('24 databases')
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
-  await goTo(page, 'Exchange and users')
+  await goTo(page, titles.users)
   await expect(box(page, labels.mailboxes)).toHaveValue('4,200')
 })

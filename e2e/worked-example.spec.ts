@@ -54,7 +54,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
   await expect(page.getByRole('table', { name: /^Order list/ }), `after ${presses}`).toBeVisible()
   await expect(order, 'where the keyboard stays').toBeFocused()
 
-  await openAllSections(page, 'Sizing')
+  await openAllSections(page, 'sizing')
   for (const [label, text] of Object.entries(workedExample)) {
     // The bill of materials has some of them again.
     const found = figure(page.getByRole('main'), label).first()
@@ -79,7 +79,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
     'EqualLogic 6.1',
     /^E38\. EqualLogic 6\.1 prints: /,
   ])
-  const input = working.locator('summary', { hasText: 'Mailbox on disk' })
+  const input = working.locator('summary', { hasText: figureLabels.onDisk })
   await tabTo(page, input)
   await page.keyboard.press('Enter')
   await expect(working.getByText('mailbox quota + recoverable items + white space')).toBeVisible()

@@ -5,6 +5,7 @@ import type { BriefHeading } from '../app/plan-section.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import { TitleLine } from '../app/title-line.tsx'
+import { summaryTitles } from '../app/words/plan-titles.ts'
 import { cutName, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
 import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
@@ -77,7 +78,7 @@ export function customerSections({
       ? { id: 'order', title: 'What to order', content: order }
       : {
           id: 'mending',
-          title: 'What would make it hold',
+          title: summaryTitles.mending,
           content: <Suggestions plan={plan} unfolded />,
         },
     // What is ordered now before what is bought in later years.

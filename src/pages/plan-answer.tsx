@@ -5,6 +5,7 @@ import { pageOf } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { adviceOf, judgedPlan } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { summaryTitles } from '../app/words/plan-titles.ts'
 import { fieldOf } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Risks } from '../features/answer/risks.tsx'
@@ -36,7 +37,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
       <AutomaticServers />
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
-          <h2 id="changes-title">What would make it hold</h2>
+          <h2 id="changes-title">{summaryTitles.mending}</h2>
           <PlanSuggestions live={live} />
         </section>
       )}
@@ -45,7 +46,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
         <Gauges {...answer} />
       </div>
       <section className="answer-risks" aria-labelledby="risks-title">
-        <h2 id="risks-title">Open risks</h2>
+        <h2 id="risks-title">{summaryTitles.risks}</h2>
         <Risks
           plan={{ ...plan, acknowledged }}
           results={results}

@@ -9,6 +9,7 @@ import { visit } from '../app/store/address.ts'
 import { project, rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
+import { titleLabels } from '../app/words/plan-titles.ts'
 import { dagsOf } from '../engine/index.ts'
 import { Headline } from '../features/answer/headline.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
@@ -83,11 +84,11 @@ function PlanHead() {
       <h1 tabIndex={-1}>{pages.plan.title}</h1>
       <p className="plan-name">
         <label htmlFor="plan-name" className="sr">
-          Name of the plan
+          {titleLabels.name}
         </label>
         <NameBox
           id="plan-name"
-          label="Name of the plan"
+          label={titleLabels.name}
           placeholder="Unnamed plan"
           name={name}
           onName={(typed) => rename({ name: typed })}

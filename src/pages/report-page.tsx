@@ -13,6 +13,7 @@ import {
 import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { titleLabels } from '../app/words/plan-titles.ts'
 import { basisOf, cutName } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { useStyles } from '../ui/adopted-styles.ts'
@@ -79,9 +80,9 @@ function Report({ live, extent }: ReportProps) {
 }
 
 const titleFields = [
-  { key: 'name', label: 'Name of the plan' },
-  { key: 'customer', label: 'Customer' },
-  { key: 'author', label: 'Author' },
+  { key: 'name', label: titleLabels.name },
+  { key: 'customer', label: titleLabels.customer },
+  { key: 'author', label: titleLabels.author },
 ] as const
 
 /** Prints once all of the page is there: a chart or a search may still be on its way. */

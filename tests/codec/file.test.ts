@@ -246,7 +246,7 @@ describe('a plan file with other answers', () => {
         },
         {
           path: 'availability.copies',
-          message: 'Database copies must be a whole number from 1 to 16.',
+          message: `${fieldOf('copies').label} must be a whole number from 1 to 16.`,
         },
         { path: 'reserve', message: 'IOPS reserve must be one of: paper, percent, none.' },
       ),

@@ -374,7 +374,7 @@ describe('a link with other answers', () => {
   })
 
   it('is refused when one is out of its range', () => {
-    const message = 'Database copies must be a whole number from 1 to 16.'
+    const message = `${fieldOf('copies').label} must be a whole number from 1 to 16.`
     expect(decodePlan(codeOf('[{"copies":17},{}]'))).toStrictEqual(
       invalid({ path: 'availability.copies', message }),
     )

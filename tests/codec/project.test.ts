@@ -13,7 +13,7 @@ import {
 } from '../../src/codec/index.ts'
 import { changesOf } from '../../src/codec/plan-text.ts'
 import { mapEach } from '../../src/engine/core/non-empty.ts'
-import { defaultPlan, limits, type Plan } from '../../src/engine/index.ts'
+import { defaultPlan, fieldOf, limits, type Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { codeSaying } from './code-of.ts'
 import { firstPlan, largePlan, mostArrays, plansWithoutArrays, typicalPlan } from './plans.ts'
@@ -142,7 +142,7 @@ describe('the link of a project', () => {
 
   it('opens as a whole or not at all', () => {
     expect(decodeLink(codeOf([1, 0, one, [2, { growthYears: 4 }, {}]]))).toMatchObject({ ok: true })
-    const range = 'Database copies must be a whole number from 1 to 16.'
+    const range = `${fieldOf('copies').label} must be a whole number from 1 to 16.`
     for (const [parts, problem] of [
       [
         [0, 0, one, [1, { copies: 17 }, {}]],

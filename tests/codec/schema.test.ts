@@ -147,7 +147,7 @@ describe('the problems of a plan', () => {
       },
       {
         path: 'availability.copies',
-        message: 'Database copies must be a whole number from 1 to 16.',
+        message: `${fieldOf('copies').label} must be a whole number from 1 to 16.`,
       },
       {
         path: 'storage.raid',

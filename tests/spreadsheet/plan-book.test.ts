@@ -106,6 +106,13 @@ describe('the order list', () => {
     expect(total?.formula).toBe(`SUM(G${lines[0]}:G${lines.at(-1)})`)
     expect(total?.value).toBe(costs.reduce((sum, one) => sum + one, 0))
     expect(Number(total?.value)).toBeGreaterThan(0)
+    // Some lines have no price here, and none has one in the plan without prices.
+    const [note] = order?.rows.at(-1) ?? []
+    const without = books['a plan of two sites'].sheets.find(({ name }) => name === 'Order list')
+    expect(costs).toContain(0)
+    expect(note?.value).toMatch(/without a price/)
+    expect(without?.rows.at(-1)?.[0]?.value).toBe(note?.value)
+    expect(note?.formula).toContain(`<${lines.length},"${note?.value}","")`)
   })
 })
 

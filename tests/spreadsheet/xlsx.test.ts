@@ -143,7 +143,10 @@ describe('a written workbook', () => {
       ref: 'B2',
       location: "'2 Answers'!A1",
     })
-    expect(all(root, 'pageSetup')[0]?.attributes).toMatchObject({ orientation: 'landscape' })
+    // A4, as wide as one page and as long as it takes.
+    expect(all(root, 'pageSetup')[0]?.attributes).toEqual({
+      ...{ paperSize: '9', orientation: 'landscape', fitToWidth: '1', fitToHeight: '0' },
+    })
     expect(defined).toEqual([
       { name: '_xlnm.Print_Area', isOfSheet: true, place: "'2 Answers'!$A$1:$B$2" },
       { name: '_xlnm.Print_Titles', isOfSheet: true, place: "'2 Answers'!$1:$1" },

@@ -251,7 +251,9 @@ describe('the results of a workbook', () => {
     expect(rows.filter(({ agrees }) => agrees !== 'microsoft')).toEqual([])
     expect(rows).toHaveLength(Object.keys(resultsOfB).length)
     const memory = rows.find(({ name }) => name === 'RecRAMMBXPDC')
-    expect(memory).toMatchObject({ theirs: 64, microsoft: 64, corrected: 96 })
+    expect(memory).toMatchObject({ theirs: 64, microsoft: 64, corrected: 96, differs: true })
+    const users = rows.find(({ name }) => name === 'TotalMBX')
+    expect(users).toMatchObject({ differs: false, errata: [] })
     expect(memory?.errata.length).toBeGreaterThan(0)
   })
 

@@ -105,8 +105,7 @@ describe('the tiers of the plan before', () => {
     const edit = lastEdit()
     return edit && sinceWords(edit, { plan, tierIds }, formatOf('en-US'))
   }
-  const contradiction =
-    'Since Database copies changed from 4\u00a0copies to 5\u00a0copies and Mailbox servers changed from 4\u00a0servers to 5\u00a0servers'
+  const contradiction = `Since ${copies.label} changed from 4\u00a0copies to 5\u00a0copies and ${servers.label} changed from 4\u00a0servers to 5\u00a0servers`
 
   beforeEach(() => {
     addTier()
@@ -136,7 +135,7 @@ describe('the tiers of the plan before', () => {
     moveTier(1, 0)
     expect(lastEdit()?.tierIds).toEqual([1, 0])
     answer(servers, 0, 6)
-    expect(since()).toBe('Since Mailbox servers changed from 5\u00a0servers to 6\u00a0servers')
+    expect(since()).toBe(`Since ${servers.label} changed from 5\u00a0servers to 6\u00a0servers`)
   })
 
   it('have come and gone while answers contradicted each other', () => {
@@ -151,7 +150,7 @@ describe('the tiers of the plan before', () => {
     removeTier(1)
     restoreTier()
     answer(copies, 0, 4)
-    expect(since()).toBe('Since Database copies changed from 5\u00a0copies to 4\u00a0copies')
+    expect(since()).toBe(`Since ${copies.label} changed from 5\u00a0copies to 4\u00a0copies`)
   })
 })
 

@@ -7,6 +7,7 @@ import { unseenWords } from '../../../src/app/words/name-words.ts'
 import { outlivedWords } from '../../../src/app/words/outlived-words.ts'
 import { bindingWords } from '../../../src/app/words/requirement-words.ts'
 import { ownDrivesTitle, serverDesignTitle } from '../../../src/app/words/server-words.ts'
+import { whyNotWords } from '../../../src/app/words/what-if-words.ts'
 import { problemWords } from '../../../src/app/words/words.ts'
 import {
   adviceCodes,
@@ -16,6 +17,7 @@ import {
   fields,
   given,
   isWeaker,
+  methodOf,
   type Plan,
   serverDesigns,
   size,
@@ -25,7 +27,7 @@ import { formatOf } from '../../../src/ui/format.ts'
 import { readNumber } from '../../../src/ui/read-number.ts'
 import { adviceOf, raising } from '../../engine/checks/raised.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
-import { planWith } from '../../engine/plans.ts'
+import { planWith, sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
 
@@ -331,4 +333,16 @@ describe('server words', () => {
       ['31 drives in RAID-1/0', 'of 8,000 GB on each server'],
     ])
   })
+})
+
+it('says of a reserve that arrays are judged without it, of another answer what comes nearest', () => {
+  const [closest = null] = methodOf(defaultPlan).designs(
+    defaultPlan,
+    sizedAnyhow(defaultPlan),
+  ).designs
+  const said = (answer: string) =>
+    whyNotWords({ kind: 'none helps', answer, tried: [], closest }, defaultPlan, formatOf('en-US'))
+  const judged = 'Whether arrays fit is judged at the expected load, which contains no reserve.'
+  expect([said('reserve'), said('reservePercent')]).toEqual([judged, judged])
+  expect(said('growth')).toContain(' comes nearest. ')
 })

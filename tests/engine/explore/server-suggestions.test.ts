@@ -6,6 +6,7 @@ import {
   proposeServers,
   suggestions,
 } from '../../../src/engine/index.ts'
+import { suggestingServers } from '../../../src/engine/methods/roles/suggestions.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 
 /** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */
@@ -114,6 +115,10 @@ it('begins with the next size of memory that does, where servers have too little
   expect([first.answer, first.to.unit]).toEqual(['serverMemory', 'GiB'])
   const sold = [32, 64, 96, 128, 192, 256, 384, 512]
   expect(first.to.value).toBe(sold.find((size) => size >= needed))
+  const moves = suggestingServers.moves(short, sizedServers(short), new Set())
+  expect(moves.find(({ answer }) => answer === 'serverMemory')).toMatchObject({
+    sizes: [96, 128, 192, 256, 384, 512, 768, 1024],
+  })
   // Nobody is told to buy memory where there is enough.
   expect(found.map(({ answer }) => answer)).not.toContain('serverMemory')
 })

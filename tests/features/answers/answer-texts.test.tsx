@@ -30,7 +30,7 @@ describe('answer table', () => {
     it('say of one that is left to the program what it came to', () => {
       const { plan } = decideAutomatic(withVersion(defaultPlan, 'SE'))
       expect(words(plan)).toContain(`DAGs automatic, ${plan.dags} `)
-      expect(words(plan)).toContain(`Database copies automatic, ${plan.copies} `)
+      expect(words(plan)).toContain(`${fieldOf('copies').label} automatic, ${plan.copies} `)
       const sizes = fieldOf('driveSizes').write(plan, 0, '2.4, 8 TB')
       const left = decideAutomatic(withAutomatic(sizes, 'databaseDrive', true)).plan
       const size = left.databaseDrive.toLocaleString('en-US')
@@ -53,6 +53,18 @@ describe('answer table', () => {
       expect(printed(defaultPlan)).toContain(ranked)
       expect(words(defaultPlan)).toContain('not used')
       expect(printed(defaultPlan)).not.toContain('not used')
+    })
+
+    it('of several tiers are a table as wide as the others, with the column of changes where it is', () => {
+      const [tier] = defaultPlan.tiers
+      const plan = { ...defaultPlan, tiers: [tier, tier] } as const
+      for (const change of [undefined, () => 'Change']) {
+        const html = renderToStaticMarkup(<AnswerTable plan={plan} {...(change && { change })} />)
+        const spans = [...html.matchAll(/<t[dh][^>]* colSpan="(\d)"[^>]*>/g)]
+          .filter(([tag]) => !tag.includes('rowgroup'))
+          .map(([, columns]) => Number(columns))
+        expect(new Set(spans)).toEqual(new Set([change ? 4 : 3]))
+      }
     })
 
     it('list arrays of one’s own, and prices only where they were entered', () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, given, raidPolicies, serverDesigns } from '../../../src/engine/index.ts'
+import { BlockTable } from '../../../src/features/designs/block-table.tsx'
 import { consideredArrays } from '../../../src/features/designs/considered.ts'
 import { designSorts, everyDesign, filtered } from '../../../src/features/designs/design-filter.ts'
 import { reasonWords } from '../../../src/features/designs/design-reasons.ts'
@@ -130,4 +131,18 @@ describe('use table', () => {
   ])('a share of %d of the capacity is over it: %s', (share, over) => {
     expect(isOver(given('Capacity used', share, '%', 'made up'))).toBe(over)
   })
+})
+
+it('says in the table of tested blocks which of them alone is proposed', () => {
+  const plan = planWith({ mailboxes: 1000 }, { exchange: '2007', availability: 'none' })
+  const { blocks } = recommended(plan)
+  for (const proposed of [null, ...blocks.slice(0, 2)]) {
+    const html = renderToStaticMarkup(
+      <FormatProvider locale="en-US" sizes="computed">
+        <BlockTable {...{ plan, caption: 'Blocks', designs: blocks, proposed }} />
+      </FormatProvider>,
+    )
+    const marked = html.split('<tr').filter((row) => row.includes('Proposed: '))
+    expect(marked).toEqual(proposed ? [expect.stringContaining(proposed.solution.name)] : [])
+  }
 })

@@ -158,7 +158,8 @@ describe('live results', () => {
       expect(since()).toBeUndefined()
       await give('servers', 5)
       expect(stale()).toBeUndefined()
-      expect(since()).toMatch(/^Since Database copies changed .* and Mailbox servers changed /)
+      const [copies, servers] = [fieldOf('copies').label, fieldOf('servers').label]
+      expect(since()).toMatch(new RegExp(`^Since ${copies} changed .* and ${servers} changed `))
     })
 
     it('mark by an arrow in one line which figures moved', async () => {

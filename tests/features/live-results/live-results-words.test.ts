@@ -158,7 +158,7 @@ describe('result changes', () => {
 
     it('names every answer that changed while they contradicted each other', () => {
       expect(since(withAnswers({ copies: 5, servers: 5 }))).toBe(
-        'Since Database copies changed from 4 copies to 5 copies and Mailbox servers changed from 4 servers to 5 servers',
+        `Since ${fieldOf('copies').label} changed from 4 copies to 5 copies and ${fieldOf('servers').label} changed from 4 servers to 5 servers`,
       )
       expect(since(withAnswers({ copies: 5, servers: 5, growth: 20 }))).toMatch(/, and 1 more$/)
       expect(since(withAnswers({ copies: 5, servers: 5, sites: 3, growth: 20 }))).toMatch(

@@ -136,6 +136,7 @@ describe('own arrays', () => {
     await act(async () => box.querySelector<HTMLElement>('button.primary')?.click())
     const { drafts } = JSON.parse(project.getState().drafts[ownArrayDraft] ?? '{}')
     expect(Object.values(drafts)).toContain('')
+    expect(document.activeElement).toBe(box.querySelector('[role=alert]'))
   })
 
   it('says of an array that is not offered in the policy of the plan that it is not used', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +25,7 @@ import {
   isDrawnSingly,
   serverShape,
   serverSize,
+  textSize,
 } from '../../../src/features/picture/server-shape.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
@@ -163,6 +165,11 @@ describe('drawing', () => {
     const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
     expect(words).toContain(row)
   })
+})
+
+it('words are measured in the size that the page draws them in', () => {
+  const sheet = readFileSync('src/features/picture/picture.css', 'utf8')
+  expect(sheet.match(/font-size: \d+px/g)).toEqual([`font-size: ${textSize}px`])
 })
 
 describe('server shape', () => {
