@@ -190,8 +190,8 @@ export async function unseenFocus(page: Page): Promise<string[]> {
  * reaches another target, or that of a small one. Links within a sentence are let through, as WCAG 2.2
  * has it, and what the browser draws itself.
  */
-export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function smallTargets(page: Page, within = 'html'): Promise<string[]> {
+  return page.evaluate((within) => {
     const wanted =
       'a[href], button, summary, select, input:not([type="hidden"]), label:has(input), [role="option"]'
     type Target = { readonly element: Element; readonly box: DOMRect }
@@ -224,6 +224,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       .filter(
         (one) =>
           isSmall(one) &&
+          one.element.closest(within) !== null &&
           !isInSentence(one) &&
           targets.some((other) => other !== one && isNear(one, other)),
       )
@@ -231,7 +232,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         ({ element, box }) =>
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${Math.round(box.width)} × ${Math.round(box.height)}: ${(element.textContent ?? '').trim().slice(0, 40)}`,
       )
-  })
+  }, within)
 }
 
 /**
@@ -239,8 +240,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
  * scheme and width in a fraction of the time that axe-core takes for one. The ground is what the
  * elements around paint; what is switched off may be faint.
  */
-export async function faintTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function faintTexts(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((within) => {
     type Paint = readonly [red: number, green: number, blue: number, alpha: number]
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('There is no canvas to mix colours on')
@@ -280,7 +281,7 @@ export async function faintTexts(page: Page): Promise<string[]> {
       [...element.childNodes].some((one) => one instanceof Text && one.data.trim() !== '')
     const faint: string[] = []
     let looked = 0
-    for (const element of document.body.querySelectorAll('*')) {
+    for (const element of document.querySelectorAll(`${within}, ${within} *`)) {
       if (!hasText(element) || element.closest('svg, .sr, :disabled, [aria-disabled="true"]'))
         continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -298,5 +299,5 @@ export async function faintTexts(page: Page): Promise<string[]> {
     }
     if (looked === 0) throw new Error('No text is seen')
     return faint
-  })
+  }, within)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { faintTexts, smallTargets } from './accessibility.ts'
 import { expect, expectDrawn, sideways } from './journey.ts'
 
 declare global {
@@ -13,27 +14,24 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Rules that take most of the time of axe-core, and of which `accessibility.ts` knows the answer sooner. */
+const slowRules = ['color-contrast', 'target-size']
+
 /**
- * What axe-core finds wrong with the page once it is whole, one line each; nothing is good. With `only`
- * it looks at the rules named, and at no other; with `within` at what that selector finds; never at
- * the rules of `without`. The debugger evaluates the source, so the page keeps its policy.
+ * What axe-core finds wrong with the page once it is whole, one line each; nothing is good. With
+ * `within` it looks at what that selector finds. Contrast and the size of targets are left out unless
+ * `isSlow`. The debugger evaluates the source, so the page keeps its policy.
  */
-export async function findBarriers(
+export async function findByAxe(
   page: Page,
-  only?: readonly string[],
-  within = 'html',
-  without: readonly string[] = [],
+  { within = 'html', isSlow = false }: { readonly within?: string; readonly isSlow?: boolean } = {},
 ): Promise<string[]> {
   await expectDrawn(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Of WCAG 2.2, and not among what axe-core looks at by itself.
-    rules: {
-      'target-size': { enabled: true },
-      ...Object.fromEntries(without.map((id) => [id, { enabled: false }])),
-    },
-    ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+    // The size of targets is of WCAG 2.2, and not among what axe-core looks at by itself.
+    rules: Object.fromEntries(slowRules.map((id) => [id, { enabled: isSlow }])),
   }
   const { violations, passes } = await page.evaluate(
     ({ within, options }) => window.axe.run(within, options),
@@ -45,27 +43,23 @@ export async function findBarriers(
   )
 }
 
-/** Of all that axe-core knows only the contrast can differ between light and dark. */
-const schemes = [
-  ['light', undefined],
-  ['dark', ['color-contrast']],
-] as const
+/** All barriers of the page, or of what a selector finds on it: by axe-core, faint texts and small targets. */
+export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
+  return [
+    ...(await findByAxe(page, { within })),
+    ...(await faintTexts(page, within)),
+    ...(await smallTargets(page, within)),
+  ]
+}
 
-/** What a page shows now has no barrier and does not scroll sideways, at these widths and in both schemes. */
-export async function expectNoBarriers(
-  page: Page,
-  when: string,
-  widths: readonly number[] = [1280, 390, 320],
-): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    // Further down a notice, which stays in sight, covers part of whatever is scrolled under it.
-    await page.evaluate(() => scrollTo(0, 0))
-    for (const [colorScheme, rules] of schemes) {
-      await page.emulateMedia({ colorScheme })
-      const where = `${when}, ${width} px, ${colorScheme}`
-      expect.soft(await findBarriers(page, rules), where).toEqual([])
-    }
-    expect.soft(await sideways(page), `${when}, ${width} px`).toBe(0)
-  }
+/** What a page shows now has no barrier and does not scroll sideways, at this width and in both schemes. */
+export async function expectNoBarriers(page: Page, when: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  // Further down a notice, which stays in sight, covers part of whatever is scrolled under it.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect.soft(await findBarriers(page), `${when}, ${width} px`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await faintTexts(page), `${when}, ${width} px, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft(await sideways(page), `${when}, ${width} px`).toBe(0)
 }

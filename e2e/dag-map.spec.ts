@@ -102,7 +102,7 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
   await page.getByRole('combobox', { name: 'DAGs shown' }).selectOption('All DAGs')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sideways(page)).toBe(0)
-  expect(await findBarriers(page, undefined, '.dag-map')).toEqual([])
+  expect(await findBarriers(page, '.dag-map')).toEqual([])
   // A copy that took over is seen on a small screen, too.
   await expect(page.locator('.cell-grid .copy.moved').first()).toHaveCSS('clip-path', 'none')
 

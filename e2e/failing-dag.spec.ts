@@ -66,7 +66,7 @@ test('two servers and a site are lost by keyboard, and the link of it opens the 
   // Every copy counts as active: no loss adds to what drives do.
   await expect(busiest).not.toContainText('IOPS')
   await expect.poll(() => endOf(page)).toBe('&down=3,7&site=2&over=yes')
-  expect(await findBarriers(page, undefined, '.failing')).toEqual([])
+  expect(await findBarriers(page, '.failing')).toEqual([])
 
   // A reload loses nothing of it, and the link carries it.
   await page.reload()

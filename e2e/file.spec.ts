@@ -124,7 +124,7 @@ test('an architect without a mouse saves a plan and opens it', async ({ page }) 
       await expect(page.getByRole('alert')).toContainText('“notes.txt” was not opened.')
       await expect(chooser(page)).toBeFocused()
       await expect(chooser(page)).toHaveAccessibleDescription(/^“notes.txt” was not opened\./)
-      expect(await findBarriers(page, undefined, '[role=alert]')).toEqual([])
+      expect(await findBarriers(page, '[role=alert]')).toEqual([])
     }
   }
   await expect(page.getByText(openedWords)).toBeVisible()

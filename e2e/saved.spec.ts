@@ -78,7 +78,7 @@ test('two tabs are told of each other, and neither loses its plan', async ({ pag
   await give(page, labels.mailboxes, '1,111')
   await expect(others(other)).toContainText('1,111 mailboxes')
   await give(other, labels.mailboxes, '2,222')
-  await expectNoBarriers(other, 'two tabs', [320])
+  await expectNoBarriers(other, 'two tabs', 320)
 
   await other.getByRole('button', { name: 'Keep the plan of this tab' }).click()
   await expect(others(other)).toHaveCount(0)
@@ -89,7 +89,7 @@ test('two tabs are told of each other, and neither loses its plan', async ({ pag
   await expect(mailboxes(page)).toHaveValue('2,222')
   await expect(others(page)).toHaveCount(0)
   const recent = await recentOf(page)
-  await expectNoBarriers(page, 'recent projects', [320])
+  await expectNoBarriers(page, 'recent projects', 320)
   await recent.getByRole('button', { name: /^Open.* 1,111 mailboxes/ }).click()
   await expect(mailboxes(page)).toHaveValue('1,111')
 
@@ -115,7 +115,7 @@ test('a tab whose storage is full says so, and a reload keeps what it showed las
   await fillStorage(page)
   await give(page, labels.mailboxes, '2,222')
   await expect(page.getByText(/^This plan is not saved: the storage/)).toBeVisible()
-  await expectNoBarriers(page, 'storage full', [320])
+  await expectNoBarriers(page, 'storage full', 320)
   await expect.poll(() => page.url()).not.toBe(before)
   await page.reload()
   await expect(mailboxes(page)).toHaveValue('2,222')

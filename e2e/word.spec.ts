@@ -83,7 +83,7 @@ test('a report becomes a document of Word with all that it says, or with the ann
   await expect(page.getByRole('alert')).toContainText('no PNG and no JPEG')
   await box.setInputFiles(chosen)
   await expect(page.getByText('Kept in this browser: logo.png.')).toBeVisible()
-  expect(await findBarriers(page, undefined, '.word-document')).toEqual([])
+  expect(await findBarriers(page, '.word-document')).toEqual([])
   await page
     .getByRole('group', { name: 'Annexes in the document' })
     .getByRole('button', { name: 'None' })
