@@ -1,11 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { threeTiers40000 } from '../tests/engine/reference-plans.ts'
 import {
   expect,
   expectDrawn,
   expectOnlySense,
   figure,
   figureLabels,
-  goTo,
+  give,
   labels,
   openAllSections,
   readPlan,
@@ -14,15 +16,6 @@ import {
   titleOf,
   titles,
 } from './journey.ts'
-
-/** Gives answers within a part of the page, each by the start of its label. */
-async function answer(within: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(answers)) {
-    const box = within.getByRole('textbox', { name: new RegExp(`^${label} in `) })
-    await box.fill(text)
-    await box.blur()
-  }
-}
 
 /** The figures of a label are there, and each says what is expected. */
 async function expectFigures(
@@ -59,54 +52,17 @@ async function expectPlan(
   await expectOnlySense(page)
 }
 
-const [, availability, arrays] = stepTitles
+const [, , arrays] = stepTitles
 
-const tiers = [
-  {
-    name: 'Executives',
-    answers: {
-      ...{ [labels.mailboxes]: '400', Growth: '0', [labels.messages]: '300' },
-      ...{ [labels.messageSize]: '150', [labels.quota]: '10 GB' },
-      [labels.retention]: '30',
-    },
-  },
-  {
-    name: 'Staff',
-    answers: {
-      ...{ [labels.mailboxes]: '24,600', [labels.messages]: '120' },
-      [labels.quota]: '2 GB',
-    },
-  },
-  {
-    name: 'Frontline',
-    answers: {
-      ...{ [labels.mailboxes]: '15,000', Growth: '20', [labels.active]: '40' },
-      ...{ [labels.messages]: '40', [labels.quota]: '500' },
-    },
-  },
-] as const
-
+// Tiers are typed in `tiers.spec.ts`.
 test('a corporation: 40,000 mailboxes of three tiers over two sites', async ({
   page,
   newProfile,
 }) => {
-  await page.goto('./#/users')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Add a tier' }).click()
-  await main.getByRole('button', { name: 'Add a tier' }).click()
-  for (const [at, { name }] of tiers.entries())
-    await main.getByRole('textbox', { name: `Name of tier ${at + 1}` }).fill(name)
-  await main.getByRole('checkbox', { name: 'All columns' }).check()
-  for (const { name, answers } of tiers) await answer(main.getByRole('row', { name }), answers)
-  await goTo(page, availability)
-  await answer(main, { [labels.copies]: '3', [labels.servers]: '12' })
-  await main
-    .getByRole('combobox', { name: 'Worst case on one server' })
-    .selectOption('Copies spread evenly, some servers lost')
-  await answer(main, { [labels.lostServers]: '2' })
-  await goTo(page, arrays)
-  await main.getByRole('combobox', { name: labels.raid }).selectOption('Compare all four')
-  await answer(main, { [labels.arraysPerServer]: '4' })
+  const plan = { ...threeTiers40000, arraysPerServer: 3 }
+  await page.goto(`./#/arrays?p=${encodePlan(plan).code}`)
+  await expect(titleOf(page, arrays)).toBeVisible()
+  await give(page, labels.arraysPerServer, '4')
   await expectPlan(page, await newProfile(), {
     [figureLabels.mailboxes]: '46,690 mailboxes',
     [`${figureLabels.onDisk} (Executives)`]: '11,815 MB',

@@ -9,12 +9,12 @@ import { expect, expectDrawn, test } from './journey.ts'
 
 const roles = workbookDefaults('SE')
 
-/** Six servers of Exchange SE in two sites. */
+/** A few servers of Exchange SE in two sites. */
 const twoSites: Plan = {
   ...roles,
   ...{ name: 'Mail <2027>', customer: 'Contoso & Sons', author: 'Ann' },
-  ...{ sites: 2, copies: 4, secondSiteCopies: 2, activeServers: 3, dags: 1, databases: 24 },
-  tiers: [{ ...roles.tiers[0], mailboxes: 4000, quota: 2048 }],
+  ...{ sites: 2, copies: 2, secondSiteCopies: 1, activeServers: 2, dags: 1, databases: 8 },
+  tiers: [{ ...roles.tiers[0], mailboxes: 1000, quota: 2048 }],
 }
 
 async function savedDocument(page: Page) {
