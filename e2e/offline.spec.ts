@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Order } from '../src/app/worker.ts'
@@ -7,7 +8,7 @@ import { defaultPlan, type Plan, withAutomatic, withVersion } from '../src/engin
 import { shownPlan } from '../src/pages/shown-example.tsx'
 import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
-import { pages } from './builds.ts'
+import { hostedFolder, pages } from './builds.ts'
 import { dropFile } from './drop.ts'
 import {
   box,
@@ -71,7 +72,7 @@ const jobs = {
 
 const codeOf = (plan: Plan) => encodePlan(plan).code
 
-test('after one visit the program goes on without a network, and opens on every page', async ({
+test('after one visit the program goes on without a network, and has a copy of every part', async ({
   page,
 }) => {
   await visitOnce(page, served)
@@ -86,11 +87,21 @@ test('after one visit the program goes on without a network, and opens on every 
     '4,830',
   )
   await page.goto('about:blank')
-  for (const { fragment, title } of pages) {
+  const opened = pages.filter(({ name }) => /^(?:report|errata|explore)$/.test(name))
+  for (const { fragment, title } of opened) {
     await page.goto(`${served.address}${fragment}`)
     await expect(page).toHaveTitle(title)
     await expectDrawn(page)
   }
+  // All other pages are made of these files.
+  const copied = await page.evaluate(async () => {
+    const copies = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const kept = await Promise.all(copies.map((cache) => cache.keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname.replace(/^.*\//, ''))
+  })
+  const files = await readdir(join(hostedFolder, 'assets'))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => !copied.includes(name))).toEqual([])
 })
 
 test('without a network every order reaches a worker and is carried out', async ({ page }) => {
