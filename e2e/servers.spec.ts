@@ -50,9 +50,9 @@ test('an architect without a network makes servers hold, and sees how long they 
   await page.getByRole('link', { name: 'hardware that you have already' }).click()
   const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
   await expect(asItIs).toContainText(/✓\s*Holds\s*16\sservers/)
-  await give(page, labels.serverMemory, '64')
+  await give(page, 'Memory of a server', '64')
   await expect(asItIs).toContainText(/A server needs \d+\sGiB of memory and has 64\sGiB\./)
-  await give(page, labels.serverMemory, '256')
+  await give(page, 'Memory of a server', '256')
   const carried = page.getByRole('table', { name: /^The most of each answer by itself/ })
   await expect(carried.getByRole('row')).toHaveCount(4)
   await carried
