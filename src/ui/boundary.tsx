@@ -70,7 +70,7 @@ type FailedProps = Failed & {
 /** Stands for a part of a page that failed. */
 export function FailedPart({ what, error, again }: FailedProps) {
   return (
-    <span className="warning failed-part" role="alert">
+    <span className="warning block" role="alert">
       {failureOf(what, error)}. {reasonWords(error)}{' '}
       <button type="button" className="link" onClick={again}>
         Try again

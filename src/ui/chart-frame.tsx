@@ -132,7 +132,7 @@ export function ChartFrame(props: ChartFrameProps) {
   if (form === 'table') return behind
   return (
     <figure ref={frame} className={classes('breakdown', className, form === 'chart' && 'alone')}>
-      <figcaption className={isSaid ? 'sr' : undefined}>{takeaway}</figcaption>
+      <figcaption className={isSaid ? 'sr' : 'wide-measure'}>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
         {readings && readings.all.length > 0 && !isPaper ? (
           <ChartStage {...{ readings, name, picking }} width={size.width} end={saves}>
@@ -160,7 +160,7 @@ type BehindChartProps = { readonly fold: string | undefined; readonly table: Rea
 function BehindChart({ fold, table }: BehindChartProps) {
   if (fold === undefined) return table
   return (
-    <details className="chart-table">
+    <details className="chart-table small above-2 on-screen-only">
       <summary>{fold}</summary>
       {table}
     </details>

@@ -117,11 +117,15 @@ export function ChartStage(props: ChartStageProps) {
           onBlur={() => setShown(null)}
         />
       </div>
-      <div className="chart-foot">
-        <p className="chart-reading on-screen-only" aria-hidden="true">
+      <div className="chart-foot row down-0">
+        <p
+          className="chart-reading unbounded small-print above-1 on-screen-only"
+          aria-hidden="true"
+        >
           {reading ? (
             <>
-              <strong>{placeText(readings, reading, format)}</strong> {figuresText(reading, format)}
+              <strong className="ink">{placeText(readings, reading, format)}</strong>{' '}
+              {figuresText(reading, format)}
             </>
           ) : (
             `Point at the chart, or use the arrow keys, to read its figures.${picking ? ' A press picks a point.' : ''}`

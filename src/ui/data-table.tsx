@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classes('data-table', cards && 'cards', className)}>
       {frame === undefined ? table : <TableFrame name={frame}>{table}</TableFrame>}
       {allPublic && (
-        <p className="all-public">
+        <p className="small-print above-1">
           {explained ? '‡ All figures of this table.' : publicMark.screen}
         </p>
       )}

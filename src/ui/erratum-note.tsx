@@ -10,7 +10,7 @@ const ErratumText = lazyPart(
 /** Where the documents contradict themselves about a figure, and what is done about it. */
 export function ErratumNote({ id }: { id: ErratumId }) {
   return (
-    <p className="erratum">
+    <p className="erratum small-print">
       <strong>
         <a href={`#/errata/${id}`} aria-label={`Erratum ${id}`}>
           {id}

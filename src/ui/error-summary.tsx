@@ -19,8 +19,8 @@ export function ErrorSummary({ refused, errors }: ErrorSummaryProps) {
   if (refused === 0 || errors.length === 0) return null
   return (
     <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
-      <h2>Some answers need attention</h2>
-      <ul>
+      <h2 className="below-2">Some answers need attention</h2>
+      <ul className="stack bare-list">
         {errors.map(({ control, words }) => (
           <li key={`${control} ${words}`}>
             <button type="button" className="link" onClick={() => focusControl(control)}>

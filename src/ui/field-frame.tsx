@@ -103,7 +103,7 @@ export function FieldFrame(props: FieldFrameProps) {
 /** Why an answer does not count in this plan. */
 export function Unused({ id, reason }: { id: string; reason: string }) {
   return (
-    <p id={id} className="unused">
+    <p id={id} className="unused small">
       {reason}
     </p>
   )

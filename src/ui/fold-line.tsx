@@ -29,7 +29,7 @@ export function FoldLine(props: FoldLineProps) {
           <Heading id={`${id}-section`} tabIndex={-1}>
             {title}
           </Heading>
-          {says !== null && <div className="says">{says}</div>}
+          {says !== null && <div className="says quiet breaks">{says}</div>}
         </summary>
         <div className="fold-line-body">{children}</div>
       </details>
@@ -54,7 +54,7 @@ export function FoldAll({ of, onFold }: FoldAllProps) {
     for (const fold of folds ?? []) fold.open = isOpen
   }
   return (
-    <p ref={place} className="fold-all on-screen-only">
+    <p ref={place} className="fold-all row down-2 above-4 on-screen-only">
       <button type="button" className="link" onClick={() => turn(true)}>
         Open all {of}
       </button>

@@ -4,16 +4,22 @@ import type { Look } from './stacked-parts.tsx'
 export function LookPatterns({ id }: { readonly id: string }) {
   const size = { width: 6, height: 6 }
   const drawn = {
-    diagonal: <path d="M0 6 6 0" className="pattern-line diagonal" />,
-    dots: <circle cx="3" cy="3" r="1.2" className="pattern-dot" />,
-    ruled: <path d="M0 3H6" className="pattern-line ruled" />,
-    open: null,
+    diagonal: {
+      ground: 'var(--series-2)',
+      mark: <path d="M0 6 6 0" stroke="var(--series-2-line)" />,
+    },
+    dots: {
+      ground: 'var(--series-3)',
+      mark: <circle cx="3" cy="3" r="1.2" fill="var(--series-3-line)" />,
+    },
+    ruled: { ground: 'var(--series-4)', mark: <path d="M0 3H6" stroke="var(--series-4-line)" /> },
+    open: { ground: 'var(--series-4)', mark: null },
   }
   return (
     <defs>
-      {Object.entries(drawn).map(([look, mark]) => (
+      {Object.entries(drawn).map(([look, { ground, mark }]) => (
         <pattern key={look} id={`${id}-${look}`} {...size} patternUnits="userSpaceOnUse">
-          <rect {...size} className={`pattern-ground ${look}`} />
+          <rect {...size} fill={ground} />
           {mark}
         </pattern>
       ))}

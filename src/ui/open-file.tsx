@@ -75,7 +75,7 @@ type RefusalProps = Pick<OpenFileProps, 'id' | 'done'> & {
 /** Why a file was not taken. */
 export function Refusal({ id, done, refused }: RefusalProps) {
   return (
-    <div className="error-summary refused-file" role="alert">
+    <div className="error-summary stack gap-3 whole-line flush" role="alert">
       <p id={id}>
         “{refused.name}” was not {done}. {refused.reason}
       </p>

@@ -27,7 +27,7 @@ export function Panel({ id, title, onClose, children }: PanelProps) {
       onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div className="panel-body">
-        <header className="panel-head">
+        <header className="panel-head row spread">
           <h2 id={`${id}-title`}>{title}</h2>
           <button type="button" className="plain" onClick={() => dialog.current?.close()}>
             Close

@@ -42,26 +42,33 @@ function placesOf({ all, as }: Readings, area: Area, across: Scale, up: Scale): 
 
 type MarkProps = { readonly readings: Readings; readonly area: Area; readonly at: ReadPlace }
 
+const outline = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.5 } as const
+
 function Mark({ readings: { all, as }, area, at: { x, ys } }: MarkProps) {
   const [y = area.y] = ys
   switch (as) {
     case 'rows': {
       const height = Math.min(area.height, barPx + 8)
       const box = { x: area.x, y: y - height / 2, width: area.width, height }
-      return <rect className="reading-band" {...box} />
+      return <rect className="reading-band" {...box} {...outline} />
     }
     case 'columns': {
       const width = area.width / all.length
       const box = { x: x - width / 2, y: area.y, width, height: area.height }
-      return <rect className="reading-band" {...box} />
+      return <rect className="reading-band" {...box} {...outline} />
     }
     case 'points':
-      return <circle className="reading-ring" cx={x} cy={y} r={12} />
+      return <circle cx={x} cy={y} r={12} {...outline} />
     case 'across':
       return (
         <>
-          <line className="reading-line" x1={x} x2={x} y1={area.y} y2={area.y + area.height} />
-          <path className="reading-dot" d={ys.map((height) => circleAt(x, height)).join('')} />
+          <line stroke="var(--ink)" x1={x} x2={x} y1={area.y} y2={area.y + area.height} />
+          <path
+            fill="var(--ground)"
+            stroke="var(--ink)"
+            strokeWidth={2}
+            d={ys.map((height) => circleAt(x, height)).join('')}
+          />
         </>
       )
   }

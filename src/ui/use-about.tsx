@@ -23,14 +23,14 @@ export function useAbout(
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
+        <svg viewBox="0 0 16 16" strokeWidth={1.25} aria-hidden="true">
           <circle cx="8" cy="8" r="6.5" />
-          <path d="M8 7.2v4M8 4.6v.1" />
+          <path strokeWidth={1.75} d="M8 7.2v4M8 4.6v.1" />
         </svg>
       </button>
     ),
     panel: isOpen && (
-      <div id={id} className="about">
+      <div id={id} className="about told small above-2">
         {about}
       </div>
     ),

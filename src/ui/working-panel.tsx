@@ -13,9 +13,11 @@ export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () 
   const format = useFormat()
   return (
     <Panel id="working" title={titleOf(worked)} onClose={onClose}>
-      <p className="working-result">{format.text(worked)}</p>
+      <p className="working-result strong">{format.text(worked)}</p>
       {format.text(worked) !== format.asComputed.text(worked) && (
-        <p className="exact">Computed, and worked below, as {format.asComputed.text(worked)}.</p>
+        <p className="small-print">
+          Computed, and worked below, as {format.asComputed.text(worked)}.
+        </p>
       )}
       <SizesAsComputed>
         <Steps worked={worked} />
@@ -31,16 +33,16 @@ function Steps({ worked }: { worked: Worked }) {
   const { words, numbers, source, errata } = explain(worked, format.value, format.constant)
   const outside = worked.how.kind === 'row' && ['held', 'continued'].includes(worked.how.place)
   return (
-    <div className="working-steps">
-      <p className="words">{words}</p>
-      {numbers && <p className="numbers">{numbers}</p>}
+    <div className="working-steps stack gap-1 above-2 below-3">
+      <p className="breaks">{words}</p>
+      {numbers && <p className="numbers breaks">{numbers}</p>}
       {isRounded(worked) && (
-        <p className="exact">
+        <p className="small-print">
           Shown rounded; computed with {format.exact(worked)}. Nothing is rounded on the way.
         </p>
       )}
       {worked.band && (
-        <p className="exact">
+        <p className="small-print">
           Expected between {format.value(roundTo(worked.band[0]), worked.unit)} and{' '}
           {format.value(roundTo(worked.band[1]), worked.unit)}
           {worked.bandFrom && `: ${worked.bandFrom}`}.
@@ -100,7 +102,7 @@ function Input({ worked }: { worked: Worked }) {
     <li>
       <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
         <summary>
-          <span className="label">{titleOf(worked)}</span>
+          <span className="filling">{titleOf(worked)}</span>
           <span className="value">{format.text(worked)}</span>
         </summary>
         {unfolded && (

@@ -121,7 +121,7 @@ describe('the list of processors', () => {
   it('tells its active option by an outline, which stays where colours are forced', async () => {
     const { options, press } = await opened()
     const style = document.createElement('style')
-    style.textContent = readFileSync('src/features/processors/processors.css', 'utf8')
+    style.textContent = readFileSync('src/ui/kit.css', 'utf8')
     document.head.append(style)
     onTestFinished(() => style.remove())
     const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule)
