@@ -17,7 +17,6 @@ import { originOf } from './store/project.ts'
 import { pin, resetField, unpin } from './store/resets.ts'
 import { useProject } from './store/use-project.ts'
 import { binaryField } from './words/binary-field.ts'
-import './answer-origin.css'
 
 type OfAnswer = { readonly field: Field; readonly tier: number }
 
@@ -35,7 +34,7 @@ export function OriginMark({ field, tier }: OfAnswer) {
   const assumed = useProject(({ plan }) => isAssumed(field, plan))
   const marks = [isOwn && originMark(origin), assumed && 'assumed', pinned && 'pinned']
   const said = marks.filter(Boolean).join(', ')
-  return said && <span className="origin">{said}</span>
+  return said && <span className="beside small-print">{said}</span>
 }
 
 /** Default, range and source of an answer; where it comes from, the ways back, and its pin. */
@@ -45,34 +44,34 @@ export function AboutAnswer({ field }: { readonly field: Field }) {
   const shown = binaryField(field, plan)
   return (
     <>
-      <dl>
+      <dl className="stack gap-1">
         <div>
-          <dt>Default</dt>
-          <dd>{answerWords(shown, field.read(defaultsOf(plan), 0), format)}</dd>
+          <dt className="quiet">Default</dt>
+          <dd className="breaks">{answerWords(shown, field.read(defaultsOf(plan), 0), format)}</dd>
         </div>
         {shown.kind === 'number' && (
           <div>
-            <dt>Range</dt>
-            <dd>{rangeOf(shown, format)}</dd>
+            <dt className="quiet">Range</dt>
+            <dd className="breaks">{rangeOf(shown, format)}</dd>
           </div>
         )}
         <div>
-          <dt>Answer</dt>
-          <dd>
+          <dt className="quiet">Answer</dt>
+          <dd className="breaks">
             <Answers field={field} plan={plan} />
           </dd>
         </div>
         {pinKeys.includes(field.key) && (
           <div>
-            <dt>Pinned</dt>
-            <dd>
+            <dt className="quiet">Pinned</dt>
+            <dd className="breaks">
               <Pin field={field} plan={plan} />
             </dd>
           </div>
         )}
         <div>
-          <dt>Source</dt>
-          <dd>
+          <dt className="quiet">Source</dt>
+          <dd className="breaks">
             <SourceNote source={field.source} />
           </dd>
         </div>
@@ -94,7 +93,7 @@ function Answers({ field, plan }: AnswersProps) {
   return departing.map((at) => {
     const tier = tiers[at]
     return (
-      <span key={at} className="answer-origin">
+      <span key={at} className="block">
         <Origin field={field} tier={at} />
         <button type="button" className="link" onClick={() => reset(field, at)}>
           Reset

@@ -4,13 +4,12 @@ import type { Cell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
 import { levelTones, levelWords } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
-import './design-cells.css'
 
-const classOfTone = {
-  good: 'fits-with-reserve',
-  bare: '',
-  warn: '',
-  wrong: 'does-not-fit',
+const toneLooks = {
+  good: 'strong good',
+  bare: 'strong',
+  warn: 'strong',
+  wrong: 'strong bad',
 } as const
 
 /** How a design holds, in the words that the plan says it in over its headline. */
@@ -18,7 +17,7 @@ export function levelCell(level: Level, isProposed: boolean): Cell {
   const { words } = levelWords[level]
   const text = isProposed ? `Proposed: ${inSentence(words)}` : words
   return {
-    drawn: <span className={`verdict ${classOfTone[levelTones[level]]}`}>{text}</span>,
+    drawn: <span className={toneLooks[levelTones[level]]}>{text}</span>,
     text,
   }
 }
@@ -42,7 +41,8 @@ export function modelCell(name: ReactNode, text: string, parts: string): Cell {
   return {
     drawn: (
       <>
-        <span className="model">{name}</span> <span className="drives">{parts}</span>
+        <span className="strong">{name}</span>{' '}
+        <span className="drives small-print nowrap">{parts}</span>
       </>
     ),
     text: `${text} ${parts}`,

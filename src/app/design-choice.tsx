@@ -10,7 +10,9 @@ type DesignChoiceProps = {
 export function DesignChoice({ id, designs, chosen, onPick }: DesignChoiceProps) {
   return (
     <p className="plan-name">
-      <label htmlFor={id}>Design</label>
+      <label htmlFor={id} className="quiet">
+        Design
+      </label>
       <select id={id} value={chosen} onChange={(event) => onPick(event.target.value)}>
         {designs.map((design) => (
           <option key={design.id} value={design.id}>

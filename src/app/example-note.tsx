@@ -8,9 +8,9 @@ export function ExampleNote() {
   const ofExample = useProject((now) => isExample(now.plan))
   return (
     isShown && (
-      <p className="example-note">
-        <strong>{ofExample ? 'Worked example.' : 'A new plan.'}</strong> These figures are not yours
-        yet: no answer has been changed.
+      <p className="example-note told small-print">
+        <strong className="ink">{ofExample ? 'Worked example.' : 'A new plan.'}</strong> These
+        figures are not yours yet: no answer has been changed.
       </p>
     )
   )

@@ -26,13 +26,13 @@ export function TitleLine({ plan, isNamed = false }: TitleLineProps) {
     ],
   ] as const
   return (
-    <dl className="title-line">
+    <dl className="title-line row above-2 breaks">
       {entries.map(
         ([term, says]) =>
           says && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{says}</dd>
+            <div key={term} className="row gap-2">
+              <dt className="quiet">{term}</dt>
+              <dd className="ink">{says}</dd>
             </div>
           ),
       )}

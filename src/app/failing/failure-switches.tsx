@@ -31,10 +31,10 @@ export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
   if (!failure) return null
   const { dags, lost } = failure
   return (
-    <fieldset className="failing">
+    <fieldset className="failing flush">
       <legend>What if it fails</legend>
       {!isByPicture && <ServerSwitches dags={dags} lost={lost} />}
-      <div className="switches">
+      <div className="switches row gap-2 above-2">
         {dags.sites > 1 && <SiteSwitches sites={dags.sites} lost={lost} />}
         <Switch
           isOn={lost.byHand}
@@ -119,7 +119,7 @@ function ServerSwitches({ dags: { dags }, lost }: { readonly dags: Dags; readonl
           </select>
         </label>
       )}
-      <ul className="servers">
+      <ul className="servers row gap-2 above-2 bare-list">
         {dag.servers.map((server) => (
           <li key={server.number}>
             <ServerSwitch server={server} lost={lost} />

@@ -25,7 +25,7 @@ type OutageLineProps = {
 export function OutageLine({ outage, when }: OutageLineProps) {
   const format = useFormat()
   return (
-    <strong className="outage-line">
+    <strong className="outage-line bad">
       <span aria-hidden="true">✗ </span>
       {when && `${when}, `}
       {outageWords(outage, format)}.
@@ -44,11 +44,11 @@ export function OutageNotice({ dags, loss, ...line }: OutageNoticeProps) {
   const format = useFormat()
   const { outage } = line
   return (
-    <section className="outage" aria-label="Outage">
+    <section className="outage whole-on-paper" aria-label="Outage">
       <p>
         <OutageLine {...line} /> {loss} {outageScope(outage, dags, format)}
       </p>
-      <div className="outage-steps">
+      <div className="grid coarse above-2">
         <Steps title="By itself" steps={outage.byItself} outage={outage} />
         <Steps title="A person must" steps={outage.byPerson} outage={outage}>
           How long that takes is not known: no document says.
@@ -70,7 +70,7 @@ function Steps({ title, steps, outage, children }: StepsProps) {
   const format = useFormat()
   return (
     <div>
-      <p className="what">{title}</p>
+      <p className="what strong">{title}</p>
       <ul>
         {steps.map((step) => (
           <li key={step.code}>

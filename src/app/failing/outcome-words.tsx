@@ -40,7 +40,7 @@ function Words({ failure }: { readonly failure: Failure }) {
   const votes = isUp ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
   const found = [activeWords(failure, format), worst].filter(Boolean)
   return (
-    <div className="outcome" role="status">
+    <div className="outcome measure below-4" role="status">
       {outage && (
         <p className="sr">
           <OutageLine outage={outage} />

@@ -25,12 +25,16 @@ export function CameIn() {
   )
   if (!own) return null
   if (differences.length === 0)
-    return <p className="came-in on-screen-only">All of its answers are those of your own plan.</p>
+    return (
+      <p className="came-in breaks on-screen-only">
+        All of its answers are those of your own plan.
+      </p>
+    )
   const first = differences.slice(0, told)
   const more = differences.length > told ? '; …' : ''
   const count = differences.length
   return (
-    <details className="came-in on-screen-only">
+    <details className="came-in breaks on-screen-only">
       <summary>
         {count === 1 ? '1 answer differs' : `${format.number(count)} answers differ`} from your own
         plan: {first.map(({ label, here, own }) => `${label} ${here} (yours ${own})`).join('; ')}

@@ -17,7 +17,7 @@ export function Contradiction({ title }: { title: string }) {
         Answers of this plan contradict each other, so there are no results yet.
       </p>
       {!result.ok && (
-        <ul className="error-summary">
+        <ul className="error-summary stack bare-list">
           {result.problems.map((problem) => (
             <li key={problem.code}>
               <button

@@ -20,23 +20,27 @@ export function Masthead() {
           Spindle
         </PageLink>
       </p>
-      <p className="tagline">Exchange storage sizing</p>
+      <p className="tagline quiet">Exchange storage sizing</p>
       <FindButton />
       {page !== 'home' && (
-        <button type="button" className="menu-button of-pages" popoverTarget={pagesMenu}>
+        <button
+          type="button"
+          className="menu-button slim quiet small of-pages"
+          popoverTarget={pagesMenu}
+        >
           Pages
         </button>
       )}
       <button
         type="button"
-        className="menu-button"
+        className="menu-button slim quiet small"
         aria-current={pages[page].list === 'trust' ? 'true' : undefined}
         popoverTarget={trustMenu}
       >
         {lists.trust}
       </button>
       <nav id={trustMenu} popover="auto" className="menu trust-menu" aria-label={lists.trust}>
-        <ul>
+        <ul className="bare-list">
           {pageIds
             .filter((id) => pages[id].list === 'trust')
             .map((id) => (
@@ -64,12 +68,12 @@ function FindButton() {
     <search className="find-search">
       <button
         type="button"
-        className="find-button"
+        className="find-button slim row gap-1 centered quiet small"
         title="Find by name: / or Ctrl K"
         aria-haspopup="dialog"
         onClick={() => project.setState({ aid: 'find' })}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 20 20" strokeWidth={2} aria-hidden="true">
           <path d="M9 3a6 6 0 1 1 0 12A6 6 0 1 1 9 3M13.5 13.5 18 18" />
         </svg>
         <span className="find-word">Find</span>
@@ -81,10 +85,10 @@ function FindButton() {
 /** The mark of the program: a platter seen from above, with what is read of it. */
 function Mark() {
   return (
-    <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
-      <circle className="rim" cx="16" cy="16" r="13" />
-      <path className="track" d="M16 8.5a7.5 7.5 0 1 1-7.5 7.5" />
-      <circle className="hub" cx="16" cy="16" r="3" />
+    <svg className="icon" viewBox="0 0 32 32" strokeWidth={2.5} aria-hidden="true">
+      <circle cx="16" cy="16" r="13" strokeWidth={3} />
+      <path d="M16 8.5a7.5 7.5 0 1 1-7.5 7.5" />
+      <circle cx="16" cy="16" r="3" fill="var(--accent)" stroke="none" />
     </svg>
   )
 }

@@ -12,7 +12,7 @@ export function OwnPlan() {
   const own = useProject(({ visit }) => visit?.own)
   if (!own) return null
   return (
-    <section className="own-plan" aria-label="My own plan">
+    <section className="own-plan small-print breaks" aria-label="My own plan">
       <p>
         <button type="button" className="link" onClick={restorePlan}>
           Go back to my own plan
@@ -20,7 +20,7 @@ export function OwnPlan() {
         : {headlineWords(headlineOf(savedText(own)), format)}. The plan shown came in, and is stored
         once it is edited.
       </p>
-      <p className="ways">
+      <p className="row">
         <KeepOrReplace />
       </p>
     </section>

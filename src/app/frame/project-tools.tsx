@@ -44,7 +44,7 @@ function ProjectName() {
     <button
       id={buttonId}
       type="button"
-      className={title === '' || isSaid ? 'tool project-name unnamed' : 'tool project-name'}
+      className={title === '' || isSaid ? 'tool project-name quiet' : 'tool project-name strong'}
       title={`${title || 'Unnamed project'}: press to rename the project`}
       onClick={() => setRenamed(true)}
     >

@@ -31,7 +31,7 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
           ? 'None yet. Where another project takes the place of yours, yours is kept here.'
           : `Of the projects that another took the place of, the last ${mostEarlier} are kept, in this browser only.`}
       </p>
-      <ul className="recent" ref={list}>
+      <ul className="entries bare-list breaks" ref={list}>
         {own && (
           <Entry
             words={headlineWords(headlineOf(savedText(own)), format)}

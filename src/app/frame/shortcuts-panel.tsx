@@ -64,11 +64,11 @@ export function ShortcutsPanel() {
   return (
     <Panel id="shortcuts" title="Keyboard" onClose={() => project.setState({ aid: null })}>
       {shortcuts.map(({ where, keys }) => (
-        <section key={where} className="shortcuts" aria-label={where}>
-          <h3>{where}</h3>
+        <section key={where} className="above-4" aria-label={where}>
+          <h3 className="minor-heading">{where}</h3>
           <dl>
             {keys.map(({ keys: alternatives, does }) => (
-              <div key={does}>
+              <div key={does} className="grid fine">
                 <dt>
                   {alternatives.map((one, at) => (
                     <span key={one.join('+')}>
@@ -98,8 +98,8 @@ function SignKeys() {
     setOn(!isOn)
   }
   return (
-    <p className="shortcuts">
-      <label>
+    <p className="above-4">
+      <label className="row gap-2 centered">
         <input type="checkbox" checked={isOn} onChange={choose} />{' '}
         <span>
           <kbd>?</kbd> opens this manual and <kbd>/</kbd> what finds

@@ -12,7 +12,10 @@ const values = ['computed', 'decimal', 'binary'] as const
 function SizesChoice() {
   const sizes = useProject((now) => now.sizes)
   return (
-    <section className="sizes-choice on-screen-only" aria-label="What sizes are shown in">
+    <section
+      className="sizes-choice above-4 small-print on-screen-only"
+      aria-label="What sizes are shown in"
+    >
       <label htmlFor="sizes">Show sizes</label>{' '}
       <select
         id="sizes"
@@ -45,9 +48,15 @@ export function StepList() {
         <ol>{listed('steps').map(item('step'))}</ol>
       </nav>
       {(['explore', 'handOver'] as const).map((list) => (
-        <nav key={list} className="explore-list on-screen-only" aria-labelledby={`${list}-title`}>
-          <p id={`${list}-title`}>{lists[list]}</p>
-          <ul>{listed(list).map(item('page'))}</ul>
+        <nav
+          key={list}
+          className="explore-list above-4 small on-screen-only"
+          aria-labelledby={`${list}-title`}
+        >
+          <p id={`${list}-title`} className="strong">
+            {lists[list]}
+          </p>
+          <ul className="bare-list">{listed(list).map(item('page'))}</ul>
         </nav>
       ))}
       <SizesChoice />

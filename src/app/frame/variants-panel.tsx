@@ -36,7 +36,7 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
         Up to {limits.variants} plans of one project, to be compared side by side. Each has its own
         answers and its own name.
       </p>
-      <ol className="variant-list">
+      <ol className="variant-list entries bare-list breaks">
         {variants.map((variant, at) => (
           <Row
             key={variant.id}
@@ -51,7 +51,7 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
       <div role="status">
         {removed && <Removed removed={removed} isFull={isFull} arrange={arrange} />}
       </div>
-      <p className="buttons">
+      <p className="buttons above-4">
         <button
           type="button"
           aria-disabled={isFull}
@@ -131,7 +131,7 @@ function Row({ variant, at, count, beside, arrange }: RowProps) {
       <VariantName variant={variant} />
       <div className="row-actions">
         {isOpen ? (
-          <strong>Open</strong>
+          <strong className="small">Open</strong>
         ) : (
           <button
             type="button"

@@ -56,7 +56,7 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
     <DataTable
       caption={title}
       hidden="heads"
-      className="mode-figures"
+      className="mode-figures notes-wrap"
       rows={lines}
       columns={[
         {

@@ -31,11 +31,11 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
   const chosen = useProject((now) => now.plan.mode)
   if (!hasModes(plan)) return null
   return (
-    <fieldset className="mode-switch">
+    <fieldset className="mode-switch row">
       <legend>Figures</legend>
-      <p className="modes">
+      <p className="modes row">
         {modes.map(({ mode, words }) => (
-          <label key={mode}>
+          <label key={mode} className="row gap-1">
             <input
               type="radio"
               name="plan-mode"

@@ -16,6 +16,13 @@ export const severityNouns: Readonly<Record<Severity, string>> = {
   note: 'Note',
 }
 
+/** The classes of a severity by its name: a broken limit is red, a warning amber. */
+export const severityLooks: Readonly<Record<Severity, string>> = {
+  limit: 'severity bad',
+  warning: 'severity caution',
+  note: 'severity',
+}
+
 /** A sentence in one text. */
 export function sentenceText(sentence: Sentence, { text }: Format): string {
   return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')

@@ -4,7 +4,7 @@ import { SourceNote } from '../../ui/source-note.tsx'
 /** What the documents say about comparing the tested solutions, each with who says it in brackets. */
 export function ComparisonCaveat() {
   return (
-    <p className="caveat">
+    <p className="told small-print wide-measure above-3 below-3">
       {comparisonCaveats.map(({ text, sources }) => (
         <span key={text}>
           {text.replace(/\.$/, '')}{' '}
