@@ -136,8 +136,12 @@ export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
 function ReportTitle({ plan }: { readonly plan: Plan }) {
   return (
     <header className="title-block">
-      <p className="what-it-is">Storage design for {shortVersionName(plan.exchange)}</p>
-      <h1 tabIndex={-1}>{reportName(plan)}</h1>
+      <p className="what-it-is quiet below-2">
+        Storage design for {shortVersionName(plan.exchange)}
+      </p>
+      <h1 className="breaks" tabIndex={-1}>
+        {reportName(plan)}
+      </h1>
       <TitleLine plan={plan} />
       <div className="on-paper-only">
         <ExampleNote />

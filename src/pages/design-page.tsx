@@ -92,7 +92,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
   const isProposed = proposed !== null && designId(proposed) === designId(candidate)
   return (
     <>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} className="above-1 below-4 breaks">
         {arrayWords(candidate, format)}, {raid}
         <span className="sr">, {perServerWords(perServer, format)}</span>
       </h1>

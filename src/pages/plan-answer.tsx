@@ -37,7 +37,9 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
       <AutomaticServers />
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
-          <h2 id="changes-title">{summaryTitles.mending}</h2>
+          <h2 id="changes-title" className="minor-heading">
+            {summaryTitles.mending}
+          </h2>
           <PlanSuggestions live={live} />
         </section>
       )}
@@ -46,7 +48,9 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
         <Gauges {...answer} />
       </div>
       <section className="answer-risks" aria-labelledby="risks-title">
-        <h2 id="risks-title">{summaryTitles.risks}</h2>
+        <h2 id="risks-title" className="body-size below-1">
+          {summaryTitles.risks}
+        </h2>
         <Risks
           plan={{ ...plan, acknowledged }}
           results={results}

@@ -21,6 +21,7 @@ export function PartTabs({ parts, current }: PartTabsProps) {
         {[null, ...parts.map(({ id }) => id)].map((id) => (
           <li key={id}>
             <a
+              className="tab"
               href={id === null ? '#/plan' : `#/plan/${id}`}
               aria-current={id === current ? 'page' : undefined}
               onClick={onPlainClick(() => visit('plan', id))}
@@ -47,14 +48,16 @@ const told = 2
 export function PartLines({ parts, plan, sizing }: PartLinesProps) {
   return (
     <section className="part-lines on-screen-only" aria-labelledby="parts-title">
-      <h2 id="parts-title">In detail</h2>
-      <ul>
+      <h2 id="parts-title" className="body-size below-1">
+        In detail
+      </h2>
+      <ul className="bare-list">
         {parts.map(({ id, title, sections }) => (
           <li key={id}>
             <PageLink page="plan" at={id}>
               {title}
             </PageLink>
-            <p>
+            <p className="quiet">
               {sections.slice(0, told).map((section) => (
                 <Takeaway key={section.id} section={section} plan={plan} sizing={sizing} />
               ))}
@@ -63,7 +66,7 @@ export function PartLines({ parts, plan, sizing }: PartLinesProps) {
         ))}
         <li>
           <PageLink page="explore">{pages.explore.title}</PageLink>
-          <p>What else holds, and what was passed over and why.</p>
+          <p className="quiet">What else holds, and what was passed over and why.</p>
         </li>
       </ul>
     </section>

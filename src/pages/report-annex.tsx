@@ -163,7 +163,7 @@ function PlanLink({ basis }: Pick<ReportBasis, 'basis'>) {
   return (
     <>
       <ReportLink />
-      <p className="report-footer">
+      <p className="small-print above-4">
         Made with Spindle {__VERSION__} on {format.date(new Date())}, with {basis}. Every figure was
         computed in the browser; nothing was sent anywhere.
       </p>

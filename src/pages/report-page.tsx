@@ -112,13 +112,15 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
   const plan = useProject((now) => now.plan)
   const [isWord, setWord] = useState(false)
   return (
-    <div className="report-controls">
+    <div className="report-controls card">
       <h1 tabIndex={-1}>{pages.report.title}</h1>
       <ExampleNote />
-      <div className="report-names">
+      <div className="report-names grid fine gap-3">
         {titleFields.map(({ key, label }) => (
           <p key={key}>
-            <label htmlFor={`report-${key}`}>{label}</label>
+            <label htmlFor={`report-${key}`} className="block small">
+              {label}
+            </label>
             <NameBox
               id={`report-${key}`}
               label={label}
@@ -129,7 +131,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
           </p>
         ))}
       </div>
-      <fieldset className="report-extent">
+      <fieldset className="row above-4">
         <legend>What is printed</legend>
         {reportExtents.map((one) => (
           <span key={one}>

@@ -58,12 +58,12 @@ export const annexId = 'annex'
 /** What the pages for the customer have, each section by its number; of the annex a line that leads to it. */
 export function Contents({ pages, annex }: ReportOutline) {
   return (
-    <nav className="contents" aria-labelledby="contents-title">
+    <nav className="contents above-5" aria-labelledby="contents-title">
       <h2 id="contents-title">Contents</h2>
-      <div className="contents-parts">
+      <div className="contents-parts above-2">
         <ContentsOf sections={pages} />
         {annex.length > 0 && (
-          <p className="contents-part">
+          <p className="strong">
             <LinkTo id={annexId}>{`Annex: A1 to A${annex.length.toString()}`}</LinkTo>
           </p>
         )}
@@ -75,8 +75,8 @@ export function Contents({ pages, annex }: ReportOutline) {
 /** What the annex has, where it begins. */
 export function AnnexContents({ annex }: Pick<ReportOutline, 'annex'>) {
   return (
-    <nav className="contents of-annex" aria-label="Contents of the annex">
-      <div className="contents-parts">
+    <nav className="contents of-annex above-5" aria-label="Contents of the annex">
+      <div className="contents-parts above-2">
         <ContentsOf sections={annex} />
       </div>
     </nav>
@@ -85,7 +85,7 @@ export function AnnexContents({ annex }: Pick<ReportOutline, 'annex'>) {
 
 function ContentsOf({ sections }: { readonly sections: readonly ReportSectionName[] }) {
   return (
-    <ol>
+    <ol className="bare-list">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <LinkTo id={id}>

@@ -13,7 +13,7 @@ export function ReportSources({ plan }: { readonly plan: Plan }) {
   const errata = errataBehind(plan)
   return (
     <>
-      <ol className="cited">
+      <ol className="cited stack gap-1 bare-list small">
         {documents.map((one, at) => (
           <li key={one}>
             <span className="cited-number">[{at + 1}]</span> {citedTitle(one)}
@@ -28,7 +28,7 @@ export function ReportSources({ plan }: { readonly plan: Plan }) {
       {errata.length > 0 && (
         <>
           <h3>Errors of Microsoft’s workbook</h3>
-          <ol className="cited">
+          <ol className="cited stack gap-1 bare-list small">
             {errata.map((id) => {
               const { error } = erratumOf(id)
               return (
@@ -43,7 +43,7 @@ export function ReportSources({ plan }: { readonly plan: Plan }) {
       {rules.length > 0 && (
         <>
           <h3>Rules of our own</h3>
-          <ol className="cited in-columns">
+          <ol className="cited in-columns stack gap-1 bare-list small">
             {rules.map((rule, at) => (
               <li key={rule}>
                 <span className="cited-number">[R{at + 1}]</span> {rule}

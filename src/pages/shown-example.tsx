@@ -48,7 +48,7 @@ export function ShownExample() {
           <Drawing page={placeAll(design, width, format)} style={style} id={`shown-${id}`} />
         </div>
       ))}
-      <figcaption>
+      <figcaption className="measure small-print">
         {others.join(' ')} {bindingWords(answer, format)}
       </figcaption>
     </figure>

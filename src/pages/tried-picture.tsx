@@ -14,7 +14,7 @@ export function TriedPicture({ plan, results }: TriedPictureProps) {
   return (
     <div className="answer-picture">
       <DesignPicture plan={plan} results={results} />
-      <div className="try-failures on-screen-only">
+      <div className="try-failures row centered on-screen-only">
         <FailureSwitches isByPicture />
         <OutcomeWords />
       </div>

@@ -52,8 +52,8 @@ export function FindPanel() {
   }
   return (
     <Panel id="find" title="Find" onClose={close}>
-      <div className="find">
-        <label htmlFor="find-text" className="hint">
+      <div className="find options stack above-3">
+        <label htmlFor="find-text" className="hint flush">
           An answer, figure, section, page, erratum or word, by its name or by its name in
           Microsoft’s workbook
         </label>
@@ -76,7 +76,7 @@ export function FindPanel() {
           }}
           onKeyDown={press}
         />
-        <p className="hint" role="status">
+        <p className="hint flush" role="status">
           {countWords(text, found, format.number)}
         </p>
         {shown.length > 0 && (
@@ -136,8 +136,8 @@ function Option({ id, hit: { entry, by }, isActive, onTaken }: OptionProps) {
       // The focus, and with it the keys, stay in the box.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <strong>{title}</strong> <span className="kind">{kind}</span>
-      <span className="says">
+      <strong>{title}</strong> <span className="kind small-print">{kind}</span>
+      <span className="says small-print">
         {also.length > 0 && kind === 'Figure' && `${also.join(', ')} · `}
         {byName && `${by.name} in the workbook · `}
         {says}

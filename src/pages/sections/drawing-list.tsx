@@ -10,7 +10,6 @@ import { mapDrawing } from '../../features/dag-map/map-drawing.ts'
 import { designDrawing, designPages } from '../../features/picture/design-drawing.ts'
 import { drawnPlan } from '../../features/picture/drawn-plan.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import './drawing-list.css'
 
 /** As many servers as drawings are made of. */
 const mostServers = 1_000
@@ -28,12 +27,12 @@ export function DrawingList({ plan, sizing }: SectionProps) {
     return drawnPlan(plan, resultsOf(plan) ?? { sizing }, format, failed)
   }, [plan, sizing, dags, format])
   return (
-    <ul className="drawing-list">
+    <ul className="bare-list lined">
       {design && (
-        <li>
-          <h3>Design</h3>
+        <li className="stack gap-1">
+          <h3 className="flush">Design</h3>
           <p>Sites, DAGs, servers with their copies and storage, witnesses, and the network.</p>
-          <p className="saves">
+          <p className="saves row start">
             <DrawingSaves
               name="Design"
               as={all}
@@ -44,10 +43,10 @@ export function DrawingList({ plan, sizing }: SectionProps) {
         </li>
       )}
       {dags && (
-        <li>
-          <h3>DAG map</h3>
+        <li className="stack gap-1">
+          <h3 className="flush">DAG map</h3>
           <p>Every copy of every database on its server, a page for each DAG.</p>
-          <p className="saves">
+          <p className="saves row start">
             <DrawingSaves
               name="DAG map"
               as={all}
