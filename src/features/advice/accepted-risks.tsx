@@ -116,7 +116,7 @@ function acceptedBy(advice: Advice, plan: Plan): Cell {
 /** Where author and customer sign; a name that is not known is left to be written. */
 function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
   return (
-    <dl className="signatures">
+    <dl className="signatures grid above-4 whole-on-paper">
       {(
         [
           ['Author', author],
@@ -124,11 +124,13 @@ function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
         ] as const
       ).map(([who, name]) => (
         <div key={who}>
-          <dt>
+          <dt className="strong breaks">
             {who}
             {name && `, ${cutName(name)}`}
           </dt>
-          <dd>{name ? 'Date and signature' : 'Name, date and signature'}</dd>
+          <dd className="small-print">
+            {name ? 'Date and signature' : 'Name, date and signature'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,13 @@ import { acknowledge } from '../../app/store/project.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { accepting, isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
+import {
+  accepting,
+  isAccepted,
+  sentenceText,
+  severityLooks,
+  severityNouns,
+} from '../../app/words/advice-words.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -23,13 +29,13 @@ export function AdviceList({ plan, results }: AdviceListProps) {
   return (
     <>
       {advice.length > 0 && (
-        <ul className="advice-list">
+        <ul className="bare-list">
           {advice.map((one) => (
             <AdviceItem key={one.code} advice={one} plan={now} />
           ))}
         </ul>
       )}
-      <details className="not-modelled-fold">
+      <details className="not-modelled-fold line-above">
         <summary>What is not modeled</summary>
         <NotModelledList plan={plan} />
       </details>
@@ -46,10 +52,13 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
   const accepted = isAccepted(advice, plan)
   const title = sentenceText(advice.title, format)
   return (
-    <li className={accepted ? 'advice accepted' : `advice ${severity}-advice`}>
+    <li className={accepted ? 'advice accepted' : 'advice'}>
       <details open={!accepted}>
         <summary>
-          <span className="severity">{severityNouns[severity]}</span> <strong>{title}</strong>
+          <span className={accepted ? 'severity' : severityLooks[severity]}>
+            {severityNouns[severity]}
+          </span>{' '}
+          <strong>{title}</strong>
         </summary>
         <AdviceText
           advice={advice}
@@ -60,7 +69,7 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
         </p>
       </details>
       {severity !== 'limit' && (
-        <label className="accept">
+        <label className="accept choice">
           <input
             type="checkbox"
             aria-label={`Accepted: ${title}`}

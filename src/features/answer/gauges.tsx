@@ -30,7 +30,9 @@ function CostGauge({ total, currency }: Cost) {
         <strong>
           <Figure worked={total} />
         </strong>
-        <span className="compared">{currencyName(currency)} in all, by your prices</span>
+        <span className="compared block small-print close">
+          {currencyName(currency)} in all, by your prices
+        </span>
       </dd>
     </div>
   )
@@ -43,7 +45,7 @@ function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
   const isFar = state === 'binds' && used !== null && shown(used) < nearEnd
   return (
     <div className={`gauge ${isFar ? 'ok' : state}`}>
-      <dt>{label}</dt>
+      <dt className="small-print">{label}</dt>
       <dd>
         <strong>{used ? <Figure worked={used} /> : word}</strong>
         {gaugeStates[state] && (
@@ -56,7 +58,7 @@ function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
           </em>
         )}
         {used && <Bar used={used} limitAt={limitAt} />}
-        <span className="compared">{compared}</span>
+        <span className="compared block small-print close">{compared}</span>
       </dd>
     </div>
   )

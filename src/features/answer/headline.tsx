@@ -22,7 +22,7 @@ export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
   const { headline } = answer
   return (
     <div className="plan-headline">
-      <h2 className="decided">
+      <h2 className="decided flush breaks">
         <LevelMark {...answer} />
         <span className={headline.length > lineAtMost ? 'what long' : 'what'}>
           {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
@@ -40,7 +40,7 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
   return (
     <>
       {problems.map((problem) => (
-        <p key={problem.code} className="broken">
+        <p key={problem.code} className="broken below-1">
           <strong>
             {problem.breaksLimit
               ? 'This plan breaks a limit of Exchange.'

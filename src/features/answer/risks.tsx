@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EndsFirst } from '../../app/ends-first.tsx'
 import type { Origins } from '../../app/store/history.ts'
 import type { Results } from '../../app/store/results.ts'
-import { sentenceText } from '../../app/words/advice-words.ts'
+import { sentenceText, severityLooks } from '../../app/words/advice-words.ts'
 import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import type { Advice, Plan } from '../../engine/index.ts'
@@ -36,16 +36,16 @@ export function Risks({ plan, results, advice, origins, most = 4, all }: RisksPr
   const shown = open.slice(0, Math.max(1, most - gaveUp.length))
   return (
     <>
-      <ul className="risks">
+      <ul className="risks grid bare-list small">
         {gaveUp.map((words) => (
-          <li key={words} className="warning-risk">
-            <span className="severity">{consequenceNouns.outage}</span>{' '}
+          <li key={words}>
+            <span className="severity caution">{consequenceNouns.outage}</span>{' '}
             <strong>Protection that a suggestion gave up.</strong> {words}
           </li>
         ))}
         {shown.map(({ consequence, advice: { code, severity, title, findings, fix } }) => (
-          <li key={code} className={severity === 'limit' ? 'limit' : `${severity}-risk`}>
-            <span className="severity">{consequenceNouns[consequence]}</span>{' '}
+          <li key={code}>
+            <span className={severityLooks[severity]}>{consequenceNouns[consequence]}</span>{' '}
             <strong>{sentenceText(title, format)}.</strong>{' '}
             {findings.slice(0, 1).map(({ sentence }) => sentenceText(sentence, format))}
             {code === 'little-left' && <EndsFirst plan={plan} results={results} />}{' '}

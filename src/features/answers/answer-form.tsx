@@ -43,7 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
       noValidate
       aria-labelledby="step-title"
     >
-      <p className="step-number">{place}</p>
+      <p className="small-print">{place}</p>
       <h1 id="step-title" tabIndex={-1}>
         {title}
       </h1>

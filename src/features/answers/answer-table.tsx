@@ -105,7 +105,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
     <DataTable<Line>
       caption="Answers"
       hidden="caption and heads"
-      className="answers"
+      className="answers amounts-wrap"
       groups={groups}
       classOf={(line) => ('step' in line ? 'of-tiers' : line.counts ? undefined : 'unused')}
       columns={[

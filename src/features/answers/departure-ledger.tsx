@@ -55,7 +55,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
   // Who holds the paper knows no link.
   const isOfLink = rows.some((row) => originOfRow(row)?.from === 'link')
   return (
-    <div className="ledger">
+    <div className="ledger amounts-wrap below-5">
       <h3 ref={title} tabIndex={-1}>
         Departures from the defaults
       </h3>
@@ -161,7 +161,7 @@ function RowActions({ row, plan, reset }: RowActionsProps) {
   const pinned = isPinned(plan, key)
   const of = <span className="sr"> {rowName(row, plan)}</span>
   return (
-    <span className="ledger-actions">
+    <span className="row gap-3">
       <button type="button" className="link" onClick={reset}>
         Reset{of}
       </button>

@@ -144,11 +144,11 @@ function Idle({ fields, draw, fold, idleNow }: IdleProps) {
       {all.map((reason, at) => (
         <fieldset
           key={reason}
-          className="idle"
+          className="idle below-5"
           aria-labelledby={isOne ? `${id}-said` : `${id}-${at.toString()}`}
         >
           {!isOne && (
-            <p id={`${id}-${at.toString()}`} className="unused">
+            <p id={`${id}-${at.toString()}`} className="unused below-3">
               {reason.replace(/^Not used: (.)/, (_words, first: string) => first.toUpperCase())}
             </p>
           )}

@@ -72,7 +72,7 @@ export function PriceFields({ fields }: { fields: readonly Field[] }) {
       <p id="price-hint" className="hint">
         Prices of arrays include their drives. Leave empty what you do not know.
       </p>
-      <div className="tier-fields price-fields">
+      <div className="tier-fields grid of-fields down-4 above-3">
         {fields.map((field) => (
           <PlanField key={field.key} field={field} sharedHelp="price-hint" />
         ))}

@@ -108,7 +108,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
       <p className="hint">
         ‡ <SourceNote source={officeDayStanding} />
       </p>
-      <ol className="hours">
+      <ol className="hours bare-list">
         {hours.map((hour, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
           <li key={at} style={{ backgroundSize: `${((hour / largest) * 100).toString()}% 3px` }}>
@@ -123,7 +123,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
           </li>
         ))}
       </ol>
-      <p id="hours-sum" className="hint" role="status">
+      <p id="hours-sum" className="hint below-4" role="status">
         {isGiven
           ? `The hours add up to ${format.number(all, 3)} %${all === 100 ? '.' : ', not to 100 %.'}`
           : 'No hours entered yet.'}
@@ -153,7 +153,7 @@ function PastedHours() {
         value={pasted}
         onChange={(event) => setPasted(event.target.value)}
       />
-      <p id="pasted-hint" className="hint">
+      <p id="pasted-hint" className="hint below-3">
         A row or column of a spreadsheet, from midnight on: percentages, or fractions of 1.
       </p>
       <button

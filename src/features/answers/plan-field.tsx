@@ -117,7 +117,7 @@ function Mends({ problem }: { readonly problem: Problem }) {
   const mends = mendsOf(problem)
   if (mends.length === 0) return null
   return (
-    <div className="mends">
+    <div className="mends row gap-2 below-2">
       {mends.map(({ answer: key, value }) => {
         const mended = fieldOf(key)
         return (

@@ -23,7 +23,7 @@ export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
     document.getElementById('step-title')?.focus()
   }
   return (
-    <p className="hint reset-line">
+    <p className="hint above-4">
       {format.number(count)} {count === 1 ? 'answer differs' : 'answers differ'} from the defaults.{' '}
       <button type="button" className="link" onClick={reset}>
         Reset {isOne ? 'this step' : 'all answers'}

@@ -35,7 +35,7 @@ function Presets() {
   const isLess = small !== null && small.tiers !== plan.tiers
   return (
     <>
-      <ul className="presets">
+      <ul className="presets bare-list lined">
         <li>
           <div>
             <strong>{smallServer.name}‡</strong>

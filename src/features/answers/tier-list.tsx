@@ -53,7 +53,7 @@ export function TierHelp({ field }: { readonly field: Field }) {
   return (
     <>
       <p className="hint">
-        <strong>{field.label}</strong>
+        <strong className="ink strong">{field.label}</strong>
         {button} {field.help}
       </p>
       {panel}
@@ -74,7 +74,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
       <legend>
         <TierTitle tier={tier} at={at} />
       </legend>
-      <div className="tier-fields">
+      <div className="tier-fields row down-2 top above-1">
         <TierName at={at} name={tier.name} />
         {fields
           .filter(({ advanced }) => !advanced)
@@ -82,10 +82,10 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
             <PlanField key={field.key} field={field} tier={at} />
           ))}
       </div>
-      <div className="tier-foot">
+      <div className="row down-0 top spread above-1">
         {folded.length > 0 && (
           <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
-            <div className="tier-fields">
+            <div className="tier-fields row down-2 top above-1">
               {folded.map((field) => (
                 <PlanField key={field.key} field={field} tier={at} />
               ))}

@@ -60,7 +60,7 @@ export function TierPresets() {
           mailboxes and growth; its other answers are replaced, which can be undone.
         </p>
       </div>
-      <ul className="presets">
+      <ul className="presets bare-list lined">
         {tierPresets.map((preset) => (
           <li key={preset.name}>
             <PresetText preset={preset} />

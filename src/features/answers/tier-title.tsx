@@ -4,10 +4,10 @@ import { limits, type Tier, tierTitle } from '../../engine/index.ts'
 export function TierTitle({ tier, at }: { tier: Tier; at: number }) {
   const title = tierTitle(tier, at)
   return title.length > limits.shownName ? (
-    <span className="tier-title long" title={title}>
+    <span className="tier-title long breaks" title={title}>
       {title}
     </span>
   ) : (
-    <span className="tier-title">{title}</span>
+    <span className="breaks">{title}</span>
   )
 }

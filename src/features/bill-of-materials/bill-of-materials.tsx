@@ -81,7 +81,7 @@ function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format):
 export function BillTotals({ bill }: { readonly bill: Bill }) {
   return (
     <>
-      <div className="bill-totals">
+      <div className="requirement bill-totals whole-on-paper">
         <HardwareTable bill={bill} />
         <LayoutTable bill={bill} />
       </div>
@@ -158,8 +158,10 @@ function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
 
 function Site({ bill, site: { name, holders } }: { bill: Bill; site: BilledSite }) {
   return (
-    <section className="bill-site" aria-labelledby={`bill-${name}`}>
-      <h3 id={`bill-${name}`}>Site {name}</h3>
+    <section className="above-4" aria-labelledby={`bill-${name}`}>
+      <h3 id={`bill-${name}`} className="below-1">
+        Site {name}
+      </h3>
       {holders.map((holder) => (
         <Server key={holder.name} bill={bill} holder={holder} />
       ))}
@@ -172,9 +174,9 @@ function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()
   return (
-    <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+    <details className="bill-server" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary>
-        <span className="server">{holder.name}</span>{' '}
+        <span className="strong">{holder.name}</span>{' '}
         <span className="hint">{serverWords(holder, bill, format)}</span>
       </summary>
       {unfolded && <VolumeTable holder={holder} />}

@@ -66,7 +66,7 @@ function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
       rows={rows}
       columns={[
         { head: 'Part', of: ({ name }) => name },
-        { head: 'What it is', narrow: 'never', className: 'meaning', of: ({ meaning }) => meaning },
+        { head: 'What it is', narrow: 'never', className: 'quiet', of: ({ meaning }) => meaning },
         ...all.map(
           (volume): Column<(typeof rows)[number]> => ({
             head: volume.size.label,

@@ -18,13 +18,13 @@ export function ComparedControls({
 }: ControlsProps & { readonly rows: ComparedRows }) {
   const group = useId()
   return (
-    <div className="compare-controls on-screen-only">
+    <div className="compare-controls card row down-4 across-6 above-4 below-4 on-screen-only">
       {variants.length > 2 && <VariantChoice variants={variants} ids={ids} />}
       <BaselineChoice variants={variants} ids={ids} />
-      <fieldset>
+      <fieldset className="flush">
         <legend>Rows</legend>
         {rowChoices.map(({ value, label }) => (
-          <label key={value}>
+          <label key={value} className="choice">
             <input
               type="radio"
               name={group}
@@ -74,10 +74,10 @@ function VariantChoice({ variants, ids }: ControlsProps) {
   const isFixed = (id: number) =>
     ids.includes(id) ? ids.length === 2 : ids.length === mostCompared
   return (
-    <fieldset aria-describedby={limit}>
+    <fieldset className="flush" aria-describedby={limit}>
       <legend>Side by side</legend>
       {variants.map(({ id }) => (
-        <label key={id}>
+        <label key={id} className="choice">
           <input
             type="checkbox"
             checked={ids.includes(id)}
@@ -100,10 +100,13 @@ function BaselineChoice({ variants, ids }: ControlsProps) {
   const titles = titlesOf(variants)
   const inOrder = variants.filter((one) => ids.includes(one.id))
   return (
-    <p className="baseline-choice">
-      <label htmlFor={id}>Baseline</label>
+    <p className="baseline-choice stack gap-0">
+      <label htmlFor={id} className="strong">
+        Baseline
+      </label>
       <select
         id={id}
+        className="full"
         value={ids[0]}
         onChange={({ target }) => comparedChoices.setState({ baseline: Number(target.value) })}
       >

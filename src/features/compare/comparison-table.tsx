@@ -18,7 +18,7 @@ export function ComparisonTable({ caption, head, compared, groups }: ComparisonT
       caption={caption}
       hidden="caption"
       cards
-      className={`comparison of-${compared.length}${compared.length > 2 ? ' wide' : ''}`}
+      className={`comparison amounts-wrap${compared.length > 2 ? ' wide' : ''}`}
       groups={groups}
       keyOf={({ key }) => key}
       classOf={({ differs }) => (differs ? 'differs' : undefined)}

@@ -12,7 +12,7 @@ import { mostCompared } from './compared-plans.ts'
 export function DesignChoice({ open = false }: { readonly open?: boolean }) {
   const live = useResults()
   return live ? (
-    <details className="fold design-choice" open={open}>
+    <details className="fold design-choice on-screen-only" open={open}>
       <summary>Compare designs of this plan</summary>
       <Designs live={live} />
     </details>
@@ -36,10 +36,10 @@ function Designs({ live }: { readonly live: LiveResults }) {
   const isFull = ids.length === mostCompared
   if (designs.length < 2) return <p>This plan considers no two designs.</p>
   return (
-    <fieldset>
-      <legend>Designs side by side{!isPair && ', two to four of them'}</legend>
+    <fieldset className="flush">
+      <legend className="light">Designs side by side{!isPair && ', two to four of them'}</legend>
       {designs.slice(0, all ? designs.length : firstShown).map((design) => (
-        <label key={design.id}>
+        <label key={design.id} className="choice">
           <input
             type="checkbox"
             checked={ids.includes(design.id)}

@@ -45,7 +45,10 @@ function cellOf(gauge: Gauge, behind: string): Cell {
   const said = gaugeStates[state] && ` ${gaugeStates[state]}`
   return [
     used ?? word,
-    said && { drawn: <em className={`gauge-state ${state}`}>{said}</em>, text: said },
+    said && {
+      drawn: <em className={state === 'fails' ? 'bad' : 'caution'}>{said}</em>,
+      text: said,
+    },
     used && { drawn: <Bar gauge={gauge} share={shown(used)} />, text: '' },
     { note: behind },
   ].filter((part) => part !== null)
@@ -55,9 +58,14 @@ type BarProps = { readonly gauge: Gauge; readonly share: number }
 
 function Bar({ gauge: { state, limitAt }, share }: BarProps) {
   return (
-    <span className={`full-bar ${state}`} aria-hidden="true">
-      <span style={{ inlineSize: `${Math.min(100, Math.max(0, share * 100))}%` }} />
-      {limitAt !== null && <i style={{ insetInlineStart: `${limitAt * 100}%` }} />}
+    <span className={`bar ${state}`} aria-hidden="true">
+      <span
+        className="used"
+        style={{ inlineSize: `${Math.min(100, Math.max(0, share * 100))}%` }}
+      />
+      {limitAt !== null && (
+        <i className="limit" style={{ insetInlineStart: `${limitAt * 100}%` }} />
+      )}
     </span>
   )
 }

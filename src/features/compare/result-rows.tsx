@@ -83,7 +83,7 @@ function noteOf(better: ResultKind['better'], found: Difference, format: Format)
   const share = found.share === null ? null : moreWords(found, format)
   return {
     drawn: (
-      <span className={better === null ? 'hint' : isBetter ? 'better' : 'worse'}>
+      <span className={better === null ? 'hint' : isBetter ? 'good' : 'caution'}>
         {share === null || !text.endsWith(share) ? (
           text
         ) : (

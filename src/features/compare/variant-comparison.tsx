@@ -45,7 +45,7 @@ export function VariantComparison() {
   ]
   return (
     <PublicSaid value={isOften}>
-      <p className="on-paper-only paper-title">
+      <p className="on-paper-only large strong breaks">
         {listedWords(
           compared.map(({ title }) => title),
           format,
@@ -54,7 +54,7 @@ export function VariantComparison() {
       <div className="on-paper-only">
         <TitleLine plan={first.plan} />
       </div>
-      <p className="compare-verdict">
+      <p className="measure above-2">
         <strong>{verdict}</strong> {besides} {answersTakeaway(compared, format)}
       </p>
       <ComparedControls variants={variants} ids={ids} rows={rows} />

@@ -15,7 +15,7 @@ export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
   const lags = dags.some(({ layout }) => layout.rows.some((row) => row.some((copy) => copy.lagged)))
   const kinds = (isWhole ? ofWhole : ofAll).filter((kind) => kind !== 'lagged' || lags)
   return (
-    <ul className="copy-legend">
+    <ul className="copy-legend row above-2 small-print bare-list">
       {kinds.map((kind) => (
         <li key={kind}>
           <span className={`copy ${kind}`} aria-hidden="true">

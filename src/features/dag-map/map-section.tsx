@@ -59,7 +59,7 @@ function MapOf({ failure }: { readonly failure: Failure }) {
         <PrintedMap failure={failure} />
       </div>
       <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure}>
-        <div className="map-bar">
+        <div className="row above-2">
           {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
           <p className="hint">
             {lossWords(failure.dags, failure.lost, format)} {activeWords(failure, format)} Press the
@@ -81,7 +81,7 @@ type DagFilterProps = {
 function DagFilter({ dags: { dags }, chosen, choose }: DagFilterProps) {
   const id = useId()
   return (
-    <p className="dag-filter on-screen-only">
+    <p className="above-4 on-screen-only">
       <label htmlFor={id}>DAGs shown</label>{' '}
       <select id={id} value={chosen} onChange={({ target }) => choose(Number(target.value))}>
         <option value={0}>All DAGs</option>

@@ -34,7 +34,7 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
           <code>{deployedFolders.databases}</code>; a disk that holds anything is never touched.
           Where disks for something else are empty, too, name those to take with <code>-Disks</code>
           . It and the scripts after it only print their commands until they are run with{' '}
-          <code className="switch">-Apply</code>.
+          <code className="nowrap">-Apply</code>.
         </li>
         <li>
           Run Deploy-Spindle.ps1 once, in the Exchange Management Shell. It deletes and moves

@@ -26,9 +26,9 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
   return (
     <>
       {groups.map(({ title, fields }) => (
-        <section key={title} className="deploy-group">
-          <h3>{title}</h3>
-          <div className="deploy-asked">
+        <section key={title} className="below-5">
+          <h3 className="below-3">{title}</h3>
+          <div className="grid coarse of-fields down-4">
             {fields.map((field) => (
               <DeployField
                 key={field.key}

@@ -46,10 +46,10 @@ export function FileList({ plan, files }: FileListProps) {
         </button>
       </p>
       {groups.map(({ group, title, note }) => (
-        <section key={group} className="deploy-group" aria-label={title}>
-          <h3>{title}</h3>
+        <section key={group} className="below-5" aria-label={title}>
+          <h3 className="below-3">{title}</h3>
           {note && <p className="why">{note}</p>}
-          <ul className="deploy-files">
+          <ul className="deploy-files bare-list lined">
             {files
               .filter((file) => file.group === group)
               .map((file) => (
@@ -71,10 +71,10 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
   const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain'
   return (
     <li>
-      <p className="file-head">
-        <strong>{name}</strong> <span className="note">{sizeWords(text, format)}</span>
+      <p className="file-head below-1 breaks">
+        <strong>{name}</strong> <span className="small-print">{sizeWords(text, format)}</span>
       </p>
-      <p className="file-actions">
+      <p className="file-actions row below-1 centered">
         <button
           type="button"
           className="plain"
@@ -90,7 +90,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
       <p className="hint">
         {purpose.split(/(-Apply)/).map((part) =>
           part === '-Apply' ? (
-            <span key={part} className="switch">
+            <span key={part} className="nowrap">
               {part}
             </span>
           ) : (

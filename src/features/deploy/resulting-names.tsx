@@ -7,9 +7,9 @@ export function ResultingNames({ names }: { readonly names: readonly string[] })
   const format = useFormat()
   if (names.length === 0) return null
   return (
-    <p className="resulting">
+    <p className="measure small">
       Results in {format.number(names.length)} {names.length === 1 ? 'name' : 'names'}:{' '}
-      <span className="names">{fewOf(names)}</span>
+      <span className="breaks">{fewOf(names)}</span>
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function DesignFilters({ candidates, filter, onFilter }: DesignFiltersPro
   const raids = raidPolicies.filter((raid) => candidates.some((one) => one.raid === raid))
   const counts = [...new Set(candidates.map(({ perServer }) => perServer))].sort((a, b) => a - b)
   return (
-    <fieldset className="design-filters">
+    <fieldset className="design-filters row down-2 across-6 above-4 below-4">
       <legend>Show</legend>
       <Choice
         label="Array"
@@ -55,7 +55,7 @@ export function DesignFilters({ candidates, filter, onFilter }: DesignFiltersPro
           onFilter({ ...filter, rebuilding: holds === null ? null : holds === 'true' })
         }
       />
-      <p>
+      <p className="row gap-2">
         <label htmlFor="design-sort">Order</label>
         <select
           id="design-sort"
@@ -85,7 +85,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   const id = `design-${label.replaceAll(' ', '-').toLowerCase()}`
   if (choices.length < 2 && value === null) return null
   return (
-    <p>
+    <p className="row gap-2">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

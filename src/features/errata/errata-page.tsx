@@ -100,8 +100,8 @@ function Register() {
   const own = isNewer ? 'calculator' : 'equalLogic'
   return (
     <>
-      <search className="evidence-filters on-screen-only">
-        <p>
+      <search className="row above-4 below-4 on-screen-only">
+        <p className="row gap-2">
           <label htmlFor="errata-document">Document</label>
           <select
             id="errata-document"
@@ -118,7 +118,7 @@ function Register() {
             ))}
           </select>
         </p>
-        <p>
+        <p className="row gap-2">
           <label htmlFor="errata-words">Search</label>
           <input
             type="text"
@@ -250,19 +250,19 @@ function ErratumRecord({ id }: { id: ErratumId }) {
     >
       <dl className="erratum-terms">
         <div>
-          <dt>{first}</dt>
+          <dt className="small-print">{first}</dt>
           <dd>{unbroken(printed)}</dd>
         </div>
         <div>
-          <dt>{second}</dt>
+          <dt className="small-print">{second}</dt>
           <dd>{unbroken(follows)}</dd>
         </div>
         <div>
-          <dt>{third}</dt>
+          <dt className="small-print">{third}</dt>
           <dd>{unbroken(decision)}</dd>
         </div>
         <div>
-          <dt>Effect</dt>
+          <dt className="small-print">Effect</dt>
           <dd>{unbroken(effect)}</dd>
         </div>
       </dl>

@@ -64,8 +64,8 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
   return (
     <>
       {names.length > 0 && (
-        <div className="evidence-filters">
-          <p>
+        <div className="row above-4 below-4">
+          <p className="row gap-2">
             <label htmlFor={id}>Lines</label>
             <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
               {Object.entries(choices).map(([words, keeps]) => (
@@ -82,7 +82,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
         hidden="caption"
         frame={`Lines of ${name}`}
         cards
-        className="lines"
+        className="lines amounts-wrap"
         groups={groupsOf(shown, (cell) => textOf(cell, format))}
         classOf={(line) => (line.differs ? 'apart' : line.why === null ? 'plain' : undefined)}
         columns={[

@@ -26,7 +26,7 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
   return (
     <>
       {found.every(({ most }) => most === null) && (
-        <p className="carried-first">{nothingCarried}</p>
+        <p className="measure strong">{nothingCarried}</p>
       )}
       <DataTable
         caption={caption}
@@ -37,7 +37,7 @@ export function CarriedTable({ owned: { plan, built, taken }, isUsable }: Carrie
         columns={[
           { head: 'Answer', of: ({ now }) => now.label },
           { head: 'Now', of: ({ now }) => now },
-          { head: 'The most', className: 'amount most', of: ({ most }) => most ?? 'none' },
+          { head: 'The most', className: 'amount strong', of: ({ most }) => most ?? 'none' },
           {
             head: 'What stops it',
             className: 'end',
@@ -61,7 +61,7 @@ function Use({ carried: { most, plan }, taken }: UseProps) {
   if (!plan || !most) return null
   const change = `${most.label} to ${format.text(most)}`
   return (
-    <button type="button" onClick={() => applyPlan(taken(plan), change)}>
+    <button type="button" className="nowrap" onClick={() => applyPlan(taken(plan), change)}>
       Use {format.text(most)}
       <span className="sr">: {most.label}</span>
     </button>

@@ -46,7 +46,7 @@ function AsItIs({ owned: { plan, built }, isAnnounced }: Omit<CarryingProps, 'st
           <VerdictLevel plan={plan} judged={judged} />
         </p>
       )}
-      <p className="headline">{headline}</p>
+      <p className="headline large strong close below-1">{headline}</p>
       {verdict !== '' && <p>{verdict}</p>}
     </div>
   )

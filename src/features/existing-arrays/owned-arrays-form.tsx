@@ -23,7 +23,7 @@ export function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArrays
     onChange({ ...existing, array, raid: others.includes(existing.raid) ? existing.raid : first })
   }
   return (
-    <div className="existing-form">
+    <div className="existing-form grid fine">
       <div className="field">
         <label htmlFor="existing-array">Array</label>
         <select

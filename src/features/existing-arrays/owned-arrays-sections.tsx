@@ -43,7 +43,7 @@ export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
   return (
     <>
       <OwnedArraysForm plan={plan} existing={existing} usual={start.arrays} onChange={setEntered} />
-      <p className="shares" role="status">
+      <p className="measure above-4" role="status">
         <SharesText existing={existing} shares={shares} sizing={sizing} />
       </p>
       {owned && <Carrying owned={owned} stale={stale} isAnnounced={false} />}

@@ -79,7 +79,7 @@ export function OwnedServersForm(props: OwnedServersFormProps) {
     )
   }
   return (
-    <div className="existing-form">
+    <div className="existing-form grid fine">
       {number('activeServers')}
       {servers.drives !== null && (
         <>

@@ -38,7 +38,7 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
   return (
     <>
       <OwnedServersForm plan={plan} servers={servers} usual={usual} onChange={setEntered} />
-      <p className="shares">
+      <p className="measure above-4">
         Their processors are those of the plan:{' '}
         <PageLink page={processors.step} at={controlId(processors, 0)}>
           {titleIn(processors.step, plan)}

@@ -29,8 +29,13 @@ export function GlossaryPage() {
         ))}
       </nav>
       {terms.map(({ id, ...term }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-word`}>
-          <h2 id={`${id}-word`} tabIndex={-1}>
+        <section
+          key={id}
+          id={id}
+          className="stack gap-1 wide-measure line-above whole-on-paper"
+          aria-labelledby={`${id}-word`}
+        >
+          <h2 id={`${id}-word`} tabIndex={-1} className="flush">
             {term.word}
           </h2>
           <p>

@@ -57,7 +57,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   if (!growth) return <Unfinished doing={followingServers} failure={failure} />
   return (
     <>
-      {!onFound && <p className="growth-verdict">{takeaway}</p>}
+      {!onFound && <p className="wide-measure strong below-4">{takeaway}</p>}
       {!isGrowing(plan) && !isPaper && (
         <p className="hint">
           To follow the years, enter{' '}
@@ -92,7 +92,7 @@ export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound
   if (!growth) return <Unfinished doing={followingServers} failure={failure} />
   return (
     <>
-      <p className="growth-verdict">{growthWords(plan, growth, format)}</p>
+      <p className="wide-measure strong below-4">{growthWords(plan, growth, format)}</p>
       {growth.outgrown !== null && <GrowthFigures plan={plan} grown={growth} />}
     </>
   )

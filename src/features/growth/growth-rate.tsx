@@ -21,7 +21,7 @@ export function GrowthRate({ plan, growths, isLinked = false, note = '' }: Growt
   const format = useFormat()
   const years = format.value(plan.growthYears, 'years')
   return (
-    <p className="growth-rate">
+    <p className="wide-measure below-3">
       The growth of each tier is taken to come over {isLinked ? <YearsLink years={years} /> : years}
       , each year by the same share, and to go on like that
       {growths && (

@@ -63,7 +63,7 @@ function Arrays({ live: { plan, results }, candidate }: ArraysProps) {
     <>
       {isGrowing(plan) && <GrowthRate plan={plan} growths={years[1]?.growths ?? []} isLinked />}
       <SizedUntil end={end} />
-      <p className="growth-verdict">{growthWords(plan, grown, format)}</p>
+      <p className="wide-measure strong below-4">{growthWords(plan, grown, format)}</p>
       <GrowthFigures plan={plan} grown={grown} />
       <OutgrownTable
         designs={designs}

@@ -20,7 +20,7 @@ type TableProps<Row> = {
 /** The years as a table, every figure with its working. */
 export function YearTable<Row>({ caption, frame = caption, rows, columns }: TableProps<Row>) {
   return (
-    <details className="chart-table">
+    <details className="chart-table small above-2 on-screen-only">
       <summary>The years as a table</summary>
       <DataTable caption={caption} hidden="caption" frame={frame} rows={rows} columns={columns} />
     </details>
@@ -34,7 +34,7 @@ export function PurchaseTable<Row>({ caption, rows, columns }: TableProps<Row>) 
       caption={caption}
       frame={caption}
       cards
-      className="purchases"
+      className="purchases whole-on-paper"
       rows={rows}
       columns={columns}
     />

@@ -22,16 +22,16 @@ const RecentList = lazyPart(
 export function HomePage() {
   const hasOwn = useProject((now) => !isAllAsBegun(now))
   return (
-    <article className="home">
+    <article className="home stack gap-4">
       <h1 className="display" tabIndex={-1}>
         Size servers and storage for Exchange, and test every failure.
       </h1>
-      <p className="home-lead">
+      <p className="home-lead quiet large">
         For messaging and storage architects: from mailboxes to the fewest servers, drives and
         copies that hold. Every figure opens its working and its source; every server, pair of
         servers and site is failed on the real layout. Nothing leaves this browser.
       </p>
-      <p className="ways">
+      <p className="row gap-3 down-2 centered">
         {hasOwn && <OwnWay />}
         <Way page="quick" from={newPlan} isFirst={!hasOwn}>
           Quick answer
@@ -73,7 +73,11 @@ function Way({ page, from, isFirst, children }: WayProps) {
     visit(page)
   }
   return (
-    <a className={isFirst ? 'way first' : 'way'} href={`#/${page}`} onClick={onPlainClick(begin)}>
+    <a
+      className={isFirst ? 'way button primary' : 'way button'}
+      href={`#/${page}`}
+      onClick={onPlainClick(begin)}
+    >
       {children}
     </a>
   )
@@ -91,10 +95,10 @@ function OwnWay() {
     name === '' ? `your plan of ${format.value(mailboxes, 'mailboxes')}` : cutName(name)
   return (
     <>
-      <PageLink page="plan" className="way first">
+      <PageLink page="plan" className="way button primary">
         Go on with {called}
       </PageLink>
-      {changed !== null && <span className="changed">changed {format.date(changed)}</span>}
+      {changed !== null && <span className="small-print">changed {format.date(changed)}</span>}
     </>
   )
 }

@@ -14,9 +14,9 @@ export function RecentList() {
   const { plans } = useEarlier()
   if (plans.length === 0) return null
   return (
-    <section className="recent-list" aria-labelledby="recent-list-title">
+    <section aria-labelledby="recent-list-title">
       <h2 id="recent-list-title">Recent projects</h2>
-      <ul>
+      <ul className="bare-list above-2">
         {plans.slice(0, most).map((entry) => (
           <li key={entry.id}>
             <button

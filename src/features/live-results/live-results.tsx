@@ -111,8 +111,10 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
             {lines(entries.slice(1))}
           </dl>
         </PublicSaid>
-        {sinceLine && <p className="since">{sinceLine}</p>}
-        {onPublic > 0 && <p className="since">{(isMostly ? mostlyPublic : publicMark).screen}</p>}
+        {sinceLine && <p className="small-print breaks">{sinceLine}</p>}
+        {onPublic > 0 && (
+          <p className="small-print breaks">{(isMostly ? mostlyPublic : publicMark).screen}</p>
+        )}
         <ExampleNote />
       </div>
       <Announced
@@ -138,10 +140,10 @@ type LineProps = {
 function Line({ term, change, children }: LineProps) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt className="small-print">{term}</dt>
       <dd>
         {children}
-        <span className="change">{change}</span>
+        <span className="change block small close">{change}</span>
       </dd>
     </div>
   )
@@ -168,7 +170,7 @@ type BestProps = { readonly proposed: Proposal | null; readonly lacks: Lacks | n
 function Best({ proposed, lacks }: BestProps) {
   return (
     <>
-      {proposed && <span className="best">{proposed.long}</span>}
+      {proposed && <span className="best strong">{proposed.long}</span>}
       {lacks ? <Why lacks={lacks} /> : proposed && <LevelOf level={proposed.level} />}
     </>
   )
@@ -191,9 +193,9 @@ function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) 
     </PageLink>
   )
   return isDecided ? (
-    <span className="best none">Does not hold: {link}</span>
+    <span className="best bad strong">Does not hold: {link}</span>
   ) : (
-    <span className="best">Still to decide: {link}</span>
+    <span className="best strong">Still to decide: {link}</span>
   )
 }
 

@@ -60,7 +60,7 @@ export function PartTable({ sizing }: { sizing: Sizing }) {
       ]}
       columns={[
         { head: 'Part', of: ({ name }) => name },
-        { head: 'What it is', narrow: 'never', className: 'meaning', of: ({ meaning }) => meaning },
+        { head: 'What it is', narrow: 'never', className: 'quiet', of: ({ meaning }) => meaning },
         { head: 'IOPS', of: ({ figure }) => figure },
       ]}
     />

@@ -64,7 +64,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   }
   return (
     <form
-      className="keep-test"
+      className="keep-test stack gap-3 above-4 below-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (!toKeep) return
@@ -91,7 +91,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
         </select>
       </div>
       {on && (
-        <div className="keep-fields">
+        <div className="grid down-4">
           <div className="field">
             <label htmlFor="keep-on">What it ran on</label>
             <select

@@ -74,7 +74,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   return (
     // A form may not stand within another.
     <fieldset
-      className="boxed own-panel own-editor"
+      className="boxed own-panel own-editor stack gap-4 breaks"
       aria-labelledby={id}
       onKeyDown={(event) => onEnter(event, save)}
       onBlur={({ target }: FocusEvent) =>
@@ -86,7 +86,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       </p>
       <ErrorSummary refused={refused} errors={errors} />
       {draw(fields.name)}
-      <div className="own-numbers">
+      <div className="own-numbers grid fine of-fields gap-5">
         {fields.hardware.map((field) => draw(field))}
         <div>
           {draw(fields.iops)}
@@ -94,7 +94,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
         </div>
       </div>
       <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: raidKey }, 0))} />
-      <div className="own-numbers">{draw(fields.price)}</div>
+      <div className="own-numbers grid fine of-fields gap-5">{draw(fields.price)}</div>
       <details className="own-more">
         <summary>More</summary>
         {draw(fields.id, 0, freeId(form.array.name, rest))}
@@ -180,7 +180,9 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
             {format.number(thresholds.logWrite.value)} ms. Leave it empty if not measured: it is
             then estimated from the drives and marked as such.
           </p>
-          <div className="own-numbers">{measured.map((field) => draw(field))}</div>
+          <div className="own-numbers grid fine of-fields gap-5">
+            {measured.map((field) => draw(field))}
+          </div>
         </fieldset>
       )}
     </>

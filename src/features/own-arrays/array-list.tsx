@@ -46,9 +46,9 @@ export function ArrayList({ form, actions }: ArrayListProps) {
   const all = unfolded || edited >= shownAtFirst || ownArrays.length <= shownAtFirst
   return (
     <>
-      <ul className="own-list">
+      <ul className="own-list bare-list stack gap-5 below-5">
         {(all ? ownArrays : ownArrays.slice(0, shownAtFirst)).map((array, at) => (
-          <li key={array.id}>
+          <li key={array.id} className="line-above">
             {form && at === edited ? (
               <ArrayEditor form={form} onClose={actions.close} />
             ) : (
@@ -85,8 +85,8 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
   const of = <span className="sr"> {cutName(array.name)}</span>
   return (
     <>
-      <div className="own-head">
-        <p className="own-title">{cutName(array.name)}</p>
+      <div className="row down-0 spread">
+        <p className="own-title breaks">{cutName(array.name)}</p>
         <div className="row-actions">
           <button
             type="button"
@@ -136,7 +136,7 @@ function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
     iopsPerDrive === null ? null : `${format.value(iopsPerDrive, 'IOPS/drive')}, entered by you`,
     price === null ? 'no price' : `price ${format.number(price, 2)} ${currency}`.trimEnd(),
   ]
-  return <p className="own-hardware">{parts.filter((part) => part !== null).join(' · ')}</p>
+  return <p className="small-print breaks">{parts.filter((part) => part !== null).join(' · ')}</p>
 }
 
 /** Why an array does not count in a plan, or null. */

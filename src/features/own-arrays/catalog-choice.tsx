@@ -28,7 +28,12 @@ export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
     onClose()
   }
   return (
-    <fieldset ref={choice} className="boxed own-panel" aria-labelledby={id} tabIndex={-1}>
+    <fieldset
+      ref={choice}
+      className="boxed own-panel stack gap-4 breaks"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       <p id={id}>
         “{cutName(file)}” has {arraysWords(arrays.length)}; the plan has{' '}
         {arraysWords(ownArrays.length)}.

@@ -39,13 +39,13 @@ export function Catalogs() {
     focusControl(importId)
   }
   return (
-    <div className="own-catalog">
+    <div className="own-catalog line-above">
       <p className="own-title">Catalogs</p>
       <p className="hint">
         A catalog is a JSON file of arrays, with the tests of them that were kept, for other plans
         and other people. <SchemaNote />
       </p>
-      <div className="buttons">
+      <div className="buttons above-3 below-3">
         <OpenFile id={importId} label="Import a catalog" done="imported" take={take}>
           {!empty && (
             <button type="button" onClick={exportCatalog}>

@@ -106,7 +106,7 @@ export function ProcessorField() {
             onKeyDown={press}
           />
           {isOpen && (
-            <div ref={keepsFocus} className="processor-list">
+            <div ref={keepsFocus} className="processor-list options">
               <ProcessorList
                 id={listId}
                 text={search ?? draft ?? ''}

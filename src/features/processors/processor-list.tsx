@@ -55,7 +55,7 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
               }}
             >
               {choiceTitle(choice)}
-              <span>{choiceWords(choice, format)}</span>
+              <span className="block small-print">{choiceWords(choice, format)}</span>
             </button>
           ))}
         </div>

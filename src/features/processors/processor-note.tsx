@@ -21,7 +21,7 @@ export function ProcessorNote() {
     : `No rate given: each of the ${format.number(cores.value)} cores counts as ${each} (assumed), ${all} in all. ${lackWords(plan)}`
   const announced = [said, ...questions].join(' ')
   return (
-    <div className="hint processor-note">
+    <div className="hint told below-4">
       {said}
       {questions.map((words) => (
         <p key={words} className="warning">

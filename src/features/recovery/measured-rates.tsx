@@ -21,7 +21,7 @@ export function MeasuredRates() {
   if (rows.length === 0) return null
   const next = withRates(plan, rates)
   return (
-    <div className="measured-rates">
+    <div className="below-4">
       <FigureTable caption="Rates of the reports read" rows={rows} />
       {next === plan ? (
         <p>The plan has these rates.</p>

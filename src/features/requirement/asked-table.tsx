@@ -27,12 +27,12 @@ export function AskedTable({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
     <>
-      <dl className="asked">
+      <dl className="asked grid down-0 across-6 whole-on-paper">
         {[...askedOfUsers(plan, sizing, format), ...askedOfServers(plan, sizing, format)].map(
           ([asked, answer]) => (
-            <div key={asked}>
-              <dt>{asked}</dt>
-              <dd>{answer}</dd>
+            <div key={asked} className="row down-0 spread">
+              <dt className="quiet">{asked}</dt>
+              <dd className="strong">{answer}</dd>
             </div>
           ),
         )}

@@ -119,7 +119,7 @@ function Borrowed({ plan }: { plan: Plan }) {
   const name = shortVersionName(plan.exchange)
   if (!paperVersionOf(plan).borrowsCapacity) return null
   return (
-    <p className="hint borrowed">
+    <p className="hint whole-line wide-measure">
       Borrowed: the papers print no formulas for the capacity and the memory of {name}. Those of
       Exchange 2010 (EqualLogic 6.1 and 6.3) are used, without what {name} does not have.
     </p>

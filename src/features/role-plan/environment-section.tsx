@@ -17,7 +17,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { PublicSaid } from '../../ui/working.tsx'
-import './environment-section.css'
 
 /** What is asked for: version, mailboxes, sites, DAGs, servers and copies. */
 export const environmentSection = sectionOf(hasParts, {
@@ -54,7 +53,7 @@ function MethodNote({ plan }: { readonly plan: Plan }) {
   const isSaid = useContext(PublicSaid)
   const isPaper = useContext(ForPaper)
   return (
-    <p className="hint method-note">
+    <p className="hint wide-measure above-4">
       {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
       {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. It computes
       in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are

@@ -3,7 +3,6 @@ import { type DagServer, dagsOf, type Plan, type SizedByRoles } from '../../engi
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import './sites-and-link.css'
 
 type SitesProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
@@ -15,7 +14,7 @@ export function SitesAndLink({ plan, sizing }: SitesProps) {
   const { peak, link } = sizing.parts.replication
   const servers = dagsOf(plan, sizing)?.servers ?? []
   return (
-    <div className="sites-and-link">
+    <div className="sites-and-link stack above-3 whole-on-paper">
       {losses.map((loss) => (
         <p key={loss.site}>
           <strong>Site {loss.site} lost:</strong> {lossWords(loss, sizing, servers, format)}

@@ -121,7 +121,7 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
       <DataTable
         caption="By database, server, DAG and all"
         cards
-        className="totals"
+        className="totals notes-wrap"
         rows={shown}
         columns={[
           {

@@ -26,9 +26,9 @@ export function ProposedFields(props: ProposedFieldsProps) {
   return (
     <fieldset className="tier">
       <legend>
-        <span className="tier-title">{tier.name}</span>
+        <span className="breaks">{tier.name}</span>
       </legend>
-      <div className="tier-fields">
+      <div className="tier-fields row down-2 top above-1">
         {asked.map(({ what, key, label }) => {
           const value = tier.bound?.[what]
           if (value == null) return null

@@ -48,7 +48,7 @@ export function Combined({
   return (
     <>
       {noneAlone && !isOne && (
-        <p className="suggestions-title">No single change of the design is enough.</p>
+        <p className="suggestions-title strong">No single change of the design is enough.</p>
       )}
       <Changes {...props} />
     </>
@@ -75,10 +75,10 @@ function Changes({
     )
   return (
     <>
-      <p id={id} className="suggestions-title">
+      <p id={id} className="suggestions-title strong">
         Cheapest changes that make {fitting} fit
       </p>
-      <ul className="changes" aria-labelledby={id}>
+      <ul className="changes bare-list" aria-labelledby={id}>
         {combined.map(({ changes, plan: changed, design }) => {
           const words = changes
             .map((one) => changeWords({ ...one, spread: false }, format))

@@ -27,7 +27,7 @@ function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   const format = useFormat()
   if (!isWeaker(now, then)) return null
   return (
-    <span className="weaker">
+    <span className="whole-line caution small">
       Weaker protection, against the loss of: {outlivedWords(now, format)}{' '}
       <span aria-hidden="true">→</span>
       <span className="sr"> becomes </span> <strong>{outlivedWords(then, format)}</strong>
@@ -55,7 +55,7 @@ export function ChangeLine({ changes, fits, plans }: ChangeLineProps) {
           </span>
         </Fragment>
       ))}
-      <span className="fits-then">Then fits: {fits}</span>
+      <span className="small-print">Then fits: {fits}</span>
       <Weaker plans={plans} />
     </div>
   )
@@ -70,17 +70,17 @@ type OtherAnswersProps = {
 export function OtherAnswers({ others, unfolded }: OtherAnswersProps) {
   const format = useFormat()
   return (
-    <details className="other-answers" open={unfolded}>
+    <details className="other-answers above-1 small" open={unfolded}>
       <summary>
         {others.length === 1
           ? 'One answer that does not help on its own'
           : `${format.number(others.length)} answers that do not help on their own`}
       </summary>
-      <dl>
+      <dl className="stack above-2">
         {others.map(({ answer, words }) => (
-          <div key={answer}>
-            <dt>{fieldOf(answer).label}</dt>
-            <dd>{words}</dd>
+          <div key={answer} className="whole-on-paper">
+            <dt className="strong">{fieldOf(answer).label}</dt>
+            <dd className="quiet">{words}</dd>
           </div>
         ))}
       </dl>

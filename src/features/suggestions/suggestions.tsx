@@ -93,10 +93,10 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
       )}
       {changes.length > 0 && (
         <>
-          <p id={id} className="suggestions-title">
+          <p id={id} className="suggestions-title strong">
             Smallest single changes that make {fitting} fit
           </p>
-          <ul className="changes" aria-labelledby={id}>
+          <ul className="changes bare-list" aria-labelledby={id}>
             {changes.map((change) => (
               <li key={`${change.answer} ${settingKey(change)}`}>
                 <ChangeLine

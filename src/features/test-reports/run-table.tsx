@@ -86,15 +86,15 @@ export function RunTable({ reports, remove }: RunTableProps) {
       keyOf={({ report, at }) => `${report.id}.${at}`}
       columns={[
         { head: 'Run', names: true, of: ({ run }) => runCell(run) },
-        { head: 'Machine', of: ({ run }) => nameCell(run.machine), className: 'name' },
-        { head: 'Began', of: ({ run }) => beganCell(run, format), className: 'when' },
-        { head: 'Achieved', of: (row) => achievedCell(row, format), className: 'did' },
+        { head: 'Machine', of: ({ run }) => nameCell(run.machine), className: 'name breaks' },
+        { head: 'Began', of: ({ run }) => beganCell(run, format), className: 'nowrap' },
+        { head: 'Achieved', of: (row) => achievedCell(row, format), className: 'notes-wrap' },
         {
           head: 'By its report',
           of: ({ run }) => said(run),
           fails: ({ run }) => run.said === 'fail',
         },
-        { head: 'Report', of: (row) => reportCell(row, remove), className: 'name' },
+        { head: 'Report', of: (row) => reportCell(row, remove), className: 'name breaks' },
       ]}
       below={{ head: 'Remarks', of: (row) => remarksOf(row, format) }}
     />

@@ -32,7 +32,7 @@ export function TestReportsSection() {
       <h2 id="test-reports-title" tabIndex={-1}>
         Reports
       </h2>
-      <p className="hint">
+      <p className="hint measure below-3">
         Drop Jetstress reports anywhere on Spindle, choose them, or paste their text: the .html or
         .xml that Jetstress saved, or the text of a PDF. They are read here in the browser; nothing
         is sent or run, and nothing is kept after you close this window.
@@ -41,7 +41,7 @@ export function TestReportsSection() {
       <PasteBox />
       {underWay.length > 0 && (
         <Pending>
-          <ul className="under-way">
+          <ul className="inset above-3 below-3 breaks">
             {underWay.map((one, at) => (
               <UnderWay key={one.id} {...one} isRead={at === 0} />
             ))}
@@ -99,7 +99,7 @@ function Refusals({ reports, remove }: ReportsProps) {
   if (refused.length === 0) return null
   return (
     <div className="error-summary" role="alert">
-      <ul>
+      <ul className="stack bare-list">
         {refused.map((report) => (
           <li key={report.id}>
             “{cutName(report.file)}” was not read.{' '}
@@ -146,9 +146,11 @@ function PasteBox() {
     takePastedReport(text)
   }
   return (
-    <details className="paste-box">
+    <details className="paste-box measure above-3 below-3">
       <summary>Paste the text of reports</summary>
-      <label htmlFor="pasted-reports">Text of one or several reports</label>
+      <label htmlFor="pasted-reports" className="block strong above-2 below-1">
+        Text of one or several reports
+      </label>
       {isWanting && (
         <p className="error" id="pasted-reports-error">
           Paste a text first.

@@ -28,7 +28,7 @@ export function ReportVerdict({ live }: { readonly live: LiveResults }) {
         )
       })}
       <MeansNote />
-      <div className="tested-curve">
+      <div className="tested-curve whole-on-paper">
         <TestedCurve live={live} tests={counting} />
       </div>
     </>

@@ -18,7 +18,7 @@ export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
         outcome === 'fails' ? 'tests-verdict verdict-box none' : 'tests-verdict verdict-box'
       }
     >
-      <p className="headline" role="status">
+      <p className="headline large strong close below-1" role="status">
         {verdictHeadline(verdict, format)}
       </p>
       {notTested && <p>{notTested}</p>}
@@ -38,7 +38,7 @@ export function TestSentences({ test }: { readonly test: JudgedTest }) {
   return (
     <>
       <p>
-        <strong className={test.outcome === 'fails' ? 'outcome failed' : 'outcome'}>
+        <strong className={test.outcome === 'fails' ? 'outcome bad' : 'outcome'}>
           {outcomeTitle(test)}.
         </strong>{' '}
         {testSentences(test, format).join(' ')}

@@ -17,9 +17,9 @@ export function BlockPreview(props: BlockPreviewProps) {
   const wrong = wrongCells(props)
   return (
     <>
-      <div className="error-summary paste-wrong" role="status" hidden={wrong.length === 0}>
+      <div className="error-summary paste-wrong small" role="status" hidden={wrong.length === 0}>
         <p>{wrong.length === 1 ? 'This is not taken:' : 'These are not taken:'}</p>
-        <ul>
+        <ul className="stack bare-list">
           {wrong.map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -60,7 +60,9 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   const firstTitle = shortTierTitle(firstTier, pasted.at ?? 0)
   return (
     <section className="boxed paste-panel" aria-label="Paste from a spreadsheet">
-      <label htmlFor={`${id}-text`}>Cells of a spreadsheet, a tier in each row</label>
+      <label htmlFor={`${id}-text`} className="block strong below-1">
+        Cells of a spreadsheet, a tier in each row
+      </label>
       <textarea
         ref={box}
         id={`${id}-text`}
@@ -78,7 +80,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
       </p>
       {cells.length > 0 && (
         <>
-          <div className="paste-choices">
+          <div className="paste-choices row down-2 centered above-3 below-3">
             <span className="box">
               <input
                 id={`${id}-head`}

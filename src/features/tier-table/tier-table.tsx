@@ -52,7 +52,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
     'data-edited': edited?.row === row && edited.column === column ? '' : undefined,
   })
   return (
-    <div className="tier-table">
+    <div className="tier-table below-4">
       <div className="table-scroll">
         <table ref={table} aria-label="Tiers" aria-describedby={`${id}-keys`} {...grid}>
           <TierHeads fields={fields} />
@@ -75,7 +75,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
         </table>
       </div>
       {helped && (
-        <div key={helped.key} ref={help} className="column-help">
+        <div key={helped.key} ref={help} className="column-help below-2">
           {drawHelp(helped)}
         </div>
       )}
@@ -84,7 +84,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
         all keys.
       </p>
       {hidden > 0 && (
-        <p className="switch">
+        <p className="switch above-2 below-2">
           <span className="box">
             <input
               id={`${id}-all`}

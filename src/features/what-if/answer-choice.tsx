@@ -20,7 +20,9 @@ export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps
   const others = named.filter((one) => !matter.includes(one))
   return (
     <p className="plan-name">
-      <label htmlFor="what-if-answer">Answer</label>
+      <label htmlFor="what-if-answer" className="quiet">
+        Answer
+      </label>
       <select id="what-if-answer" value={chosen} onChange={({ target }) => onPick(target.value)}>
         <Options label="These matter most" options={matter} />
         <Options label={matter.length > 0 ? 'All others' : 'All answers'} options={others} />

@@ -25,7 +25,7 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
   const percent = (part: number) => `${(part * 100).toFixed(2)}%`
   const [low, high] = [edges?.down ?? min, edges?.up ?? max]
   return (
-    <div className="turn-slider">
+    <div className="turn-slider whole-line">
       <input
         ref={slider}
         type="range"
@@ -47,7 +47,7 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
         )}
         <span className="now" style={{ insetInlineStart: percent(share(dial.now)) }} />
       </div>
-      <p className="turn-ends" aria-hidden="true">
+      <p className="row gap-0 spread small-print" aria-hidden="true">
         <span>{words(min)}</span>
         <span>
           ▮ now

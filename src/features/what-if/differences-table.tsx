@@ -37,8 +37,10 @@ function priced(figure: Worked | null, currency: string | null): Cell {
   return currency === null ? figure : [figure, ` ${currency}`]
 }
 
+const looks = { better: 'good', worse: 'caution', same: 'quiet', other: '' } as const
+
 /** A difference in its colour; sign and word say as much. */
 function difference({ words, tone }: DifferenceRow): Cell {
   if (words === null) return { hint: '–' }
-  return { drawn: <span className={tone}>{words}</span>, text: words }
+  return { drawn: <span className={looks[tone]}>{words}</span>, text: words }
 }

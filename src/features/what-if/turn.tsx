@@ -114,7 +114,7 @@ function Turned(props: TurnedProps) {
   }
   return (
     <>
-      <div className="turned">
+      <div className="turned row down-2 top">
         {choice}
         <FieldInput
           key={dial.answer}
@@ -133,7 +133,7 @@ function Turned(props: TurnedProps) {
           onTurn={(to) => onTurn({ position: to })}
         />
       </div>
-      <p className="turn-margin">
+      <p className="turn-margin above-3 below-2">
         {margin ? marginWords(margin, verdict, format) : '\u00a0'}
         {margin && (margin.down || margin.up) && builtWords[exploringOf(plan).turning.judges]}
       </p>

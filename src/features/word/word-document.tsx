@@ -6,7 +6,6 @@ import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import { nameOfFile, saveFile } from '../../ui/save-file.tsx'
 import { whole } from '../../ui/whole.tsx'
 import { CustomerLogo } from './customer-logo.tsx'
-import './word-document.css'
 
 /** Saves the report as a document of Word: its pages for the customer, and the annexes that are chosen. */
 export function WordDocument() {
@@ -54,11 +53,11 @@ export function WordDocument() {
     setWithout(next)
   }
   return (
-    <div className="word-document">
+    <div className="word-document above-3 below-3">
       {annexes.length > 0 && (
-        <fieldset className="annex-choice">
+        <fieldset className="row">
           <legend>Annexes in the document</legend>
-          <p className="buttons">
+          <p className="buttons whole-line flush">
             <button type="button" className="plain" onClick={() => setWithout(new Set())}>
               All
             </button>
@@ -98,7 +97,7 @@ type AnnexBoxProps = {
 function AnnexBox({ title, isTaken, turn }: AnnexBoxProps) {
   const id = useId()
   return (
-    <span className="annex-box">
+    <span className="row gap-1 centered">
       <input id={id} type="checkbox" checked={isTaken} onChange={turn} />
       <label htmlFor={id}>{title}</label>
     </span>

@@ -161,7 +161,7 @@ function changeColumn<T extends Looked>(plan: Plan): Column<T> {
       const ofTier = tier !== null && plan.tiers.length > 1 ? `, ${tierName(plan, tier)}` : ''
       return {
         drawn: (
-          <PageLink page={pageOf(field)} at={controlId(field, tier ?? 0)} className="change-answer">
+          <PageLink page={pageOf(field)} at={controlId(field, tier ?? 0)} className="nowrap">
             Change
             <span className="sr">{` ${field.label}${ofTier}`}</span>
           </PageLink>
