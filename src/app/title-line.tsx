@@ -1,6 +1,5 @@
 import { cutName, type Plan } from '../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import './title-line.css'
 
 const sizesWords = { decimal: 'in GB', binary: 'in GiB' } as const
 
@@ -26,7 +25,7 @@ export function TitleLine({ plan, isNamed = false }: TitleLineProps) {
     ],
   ] as const
   return (
-    <dl className="title-line row above-2 breaks">
+    <dl className="row across-5 above-2 breaks">
       {entries.map(
         ([term, says]) =>
           says && (

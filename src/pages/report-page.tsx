@@ -131,7 +131,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
           </p>
         ))}
       </div>
-      <fieldset className="row above-4">
+      <fieldset className="row across-5 above-4">
         <legend>What is printed</legend>
         {reportExtents.map((one) => (
           <span key={one}>

@@ -37,11 +37,11 @@ export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
         columns={[
           {
             head: 'Figure',
-            of: ({ worked }) => strong(titleOf(worked), 'result', format.text(worked)),
+            of: ({ worked }) => strong(titleOf(worked), format.text(worked)),
           },
           {
             head: 'How it comes about',
-            of: ({ words, numbers }) => (numbers ? strong(words, 'numbers', numbers) : words),
+            of: ({ words, numbers }) => (numbers ? strong(words, numbers) : words),
           },
           {
             head: 'Source',
@@ -82,12 +82,12 @@ function PublicFigures({ printed }: PublicFiguresProps) {
 }
 
 /** Words, and below them the figures that they come to. */
-function strong(words: string, className: string, figures: string): Cell {
+function strong(words: string, figures: string): Cell {
   return {
     drawn: (
       <>
         {words}
-        <span className={className}>{figures}</span>
+        <span className="block strong">{figures}</span>
       </>
     ),
     text: `${words}: ${figures}`,

@@ -118,10 +118,7 @@ export function ChartStage(props: ChartStageProps) {
         />
       </div>
       <div className="chart-foot row down-0">
-        <p
-          className="chart-reading unbounded small-print above-1 on-screen-only"
-          aria-hidden="true"
-        >
+        <p className="chart-reading small-print above-1 on-screen-only" aria-hidden="true">
           {reading ? (
             <>
               <strong className="ink">{placeText(readings, reading, format)}</strong>{' '}

@@ -30,7 +30,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
           <li value={0}>
             <button
               type="button"
-              className="step-done"
+              className="step-done marked-start"
               aria-current={done === 0 ? 'step' : undefined}
               onClick={() => goTo(0)}
             >
@@ -51,7 +51,7 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={step.isDone ? 'step-done' : 'step-done quiet'}
+      className={step.isDone ? 'step-done marked-start' : 'step-done marked-start quiet'}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => goTo(at)}
     >

@@ -65,7 +65,7 @@ export function NameInPlace(props: NameInPlaceProps) {
         onKeyDown={press}
       />
       {error && (
-        <span id={`${id}-error`} className="error" role="alert">
+        <span id={`${id}-error`} className="error block whole-line" role="alert">
           {error}
         </span>
       )}

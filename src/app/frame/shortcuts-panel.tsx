@@ -65,7 +65,7 @@ export function ShortcutsPanel() {
     <Panel id="shortcuts" title="Keyboard" onClose={() => project.setState({ aid: null })}>
       {shortcuts.map(({ where, keys }) => (
         <section key={where} className="above-4" aria-label={where}>
-          <h3 className="minor-heading">{where}</h3>
+          <h3 className="body-size flush">{where}</h3>
           <dl>
             {keys.map(({ keys: alternatives, does }) => (
               <div key={does} className="grid fine">

@@ -45,7 +45,7 @@ export function StepList() {
   return (
     <div id={pagesMenu} popover="auto" className="menu step-menu">
       <nav className="step-list" aria-label={lists.steps}>
-        <ol>{listed('steps').map(item('step'))}</ol>
+        <ol className="bare-list">{listed('steps').map(item('step'))}</ol>
       </nav>
       {(['explore', 'handOver'] as const).map((list) => (
         <nav
@@ -68,7 +68,7 @@ const listed = (list: keyof typeof lists) => pageIds.filter((id) => pages[id].li
 
 const item = (nav: 'page' | 'step') => (id: PageId) => (
   <li key={id}>
-    <PageLink page={id} nav={nav}>
+    <PageLink page={id} nav={nav} {...(nav === 'step' && { className: 'marked-start' })}>
       <Title page={id} />
     </PageLink>
   </li>

@@ -127,7 +127,7 @@ function Row({ variant, at, count, beside, arrange }: RowProps) {
     )
   }
   return (
-    <li aria-current={isOpen ? 'true' : undefined}>
+    <li className="marked-start" aria-current={isOpen ? 'true' : undefined}>
       <VariantName variant={variant} />
       <div className="row-actions">
         {isOpen ? (

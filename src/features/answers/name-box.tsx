@@ -30,7 +30,7 @@ export function NameBox(props: NameBoxProps) {
   return (
     <>
       {error && (
-        <span id={`${id}-error`} className="error" role="alert">
+        <span id={`${id}-error`} className="error block whole-line" role="alert">
           {error}
         </span>
       )}

@@ -74,7 +74,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
       <legend>
         <TierTitle tier={tier} at={at} />
       </legend>
-      <div className="tier-fields row down-2 top above-1">
+      <div className="tier-fields row down-2 across-5 top above-1">
         <TierName at={at} name={tier.name} />
         {fields
           .filter(({ advanced }) => !advanced)
@@ -85,7 +85,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
       <div className="row down-0 top spread above-1">
         {folded.length > 0 && (
           <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
-            <div className="tier-fields row down-2 top above-1">
+            <div className="tier-fields row down-2 across-5 top above-1">
               {folded.map((field) => (
                 <PlanField key={field.key} field={field} tier={at} />
               ))}

@@ -100,7 +100,7 @@ function BaselineChoice({ variants, ids }: ControlsProps) {
   const titles = titlesOf(variants)
   const inOrder = variants.filter((one) => ids.includes(one.id))
   return (
-    <p className="baseline-choice stack gap-0">
+    <p className="baseline-choice stack gap-1">
       <label htmlFor={id} className="strong">
         Baseline
       </label>

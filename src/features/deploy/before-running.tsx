@@ -11,7 +11,7 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
   const hasQuotas = tierQuotas(plan).length > 0
   return (
     <>
-      <ol className="before">
+      <ol className="before ranges">
         <li>
           {versionOf(plan).name} is installed on every server, and servers have the names used here.
           The script asks for builds of that version, and for the Enterprise edition where a server

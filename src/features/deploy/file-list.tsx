@@ -87,7 +87,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
         </button>
         <CopyButton name={name} textNow={textNow} otherwise="save the file" />
       </p>
-      <p className="hint">
+      <p className="hint flush">
         {purpose.split(/(-Apply)/).map((part) =>
           part === '-Apply' ? (
             <span key={part} className="nowrap">

@@ -15,7 +15,11 @@ export function OwnArraysSection() {
   const id = controlId(ownArraysPlace, 0)
   return (
     <section id={id} className="own-section" aria-labelledby={`${id}-title`}>
-      <Heading id={`${id}-title`} tabIndex={-1}>
+      <Heading
+        id={`${id}-title`}
+        className={Heading === 'h3' ? 'body-size flush' : undefined}
+        tabIndex={-1}
+      >
         Arrays of your own
       </Heading>
       <OwnArrays />

@@ -53,7 +53,7 @@ function RecoveryFields({ plan }: { readonly plan: Plan }) {
     const fields = keys.map(fieldOf).filter((field) => isAsked(field, plan))
     if (fields.length === 0) return null
     return (
-      <fieldset key={title} className="recovery-group grid of-fields down-6">
+      <fieldset key={title} className="recovery-group grid of-fields">
         <legend>{title}</legend>
         {fields.map((field) => (
           <RecoveryField key={field.key} field={field} />

@@ -28,7 +28,7 @@ export function ProposedFields(props: ProposedFieldsProps) {
       <legend>
         <span className="breaks">{tier.name}</span>
       </legend>
-      <div className="tier-fields row down-2 top above-1">
+      <div className="tier-fields row down-2 across-5 top above-1">
         {asked.map(({ what, key, label }) => {
           const value = tier.bound?.[what]
           if (value == null) return null

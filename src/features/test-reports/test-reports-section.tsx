@@ -41,7 +41,7 @@ export function TestReportsSection() {
       <PasteBox />
       {underWay.length > 0 && (
         <Pending>
-          <ul className="inset above-3 below-3 breaks">
+          <ul className="ranges above-3 below-3">
             {underWay.map((one, at) => (
               <UnderWay key={one.id} {...one} isRead={at === 0} />
             ))}

@@ -80,7 +80,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
       </p>
       {cells.length > 0 && (
         <>
-          <div className="paste-choices row down-2 centered above-3 below-3">
+          <div className="row gap-3 centered above-3 below-3">
             <span className="box">
               <input
                 id={`${id}-head`}
