@@ -33,7 +33,7 @@ export function QuickPage() {
   const tiers = useProject(({ plan }) => plan.tiers.length)
   return (
     <article className="quick">
-      <header>
+      <header className="whole-line">
         <h1 tabIndex={-1}>{pages.quick.title}</h1>
         <p className="why">
           The design follows as you type. What is not asked here keeps its default, and can be
@@ -105,7 +105,7 @@ function QuickAnswer({ live }: { readonly live: LiveResults }) {
       {answer.isProposed && <DesignPicture plan={plan} results={results} />}
       <Gauges {...answer} />
       {/* Above what is found later, which would move it below the pointer. */}
-      <p className="ways">
+      <p className="row gap-3 down-2">
         <button type="button" className="primary" onClick={() => visit('plan')}>
           Show the plan
         </button>

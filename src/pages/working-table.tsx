@@ -45,7 +45,7 @@ export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
           },
           {
             head: 'Source',
-            className: 'from',
+            className: 'quiet',
             of: ({ source, errata }) =>
               `${source ? sourceWords(source) : ''}${errata.length > 0 ? ` (${errata.join(', ')})` : ''}`,
           },
@@ -73,7 +73,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
         { head: 'Figure', of: ({ worked }) => `${titleOf(worked)} ${format.text(worked)}` },
         {
           head: 'How far it can be relied on',
-          className: 'from',
+          className: 'quiet',
           of: ({ source }) => sourceWords(source),
         },
       ]}

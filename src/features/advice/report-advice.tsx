@@ -31,7 +31,7 @@ export function AdviceTable({ plan, results }: ReportAdviceProps) {
               head: 'Advice',
               of: ({ severity, title }) => [
                 {
-                  drawn: <span className="severity">{severityNouns[severity]}</span>,
+                  drawn: <span className="severity block">{severityNouns[severity]}</span>,
                   text: `${severityNouns[severity]}: `,
                 },
                 ...title,
@@ -51,7 +51,7 @@ export function AdviceTable({ plan, results }: ReportAdviceProps) {
             {
               head: 'Source',
               narrow: 'alone',
-              className: 'from',
+              className: 'from quiet',
               of: ({ source }) => sourceWords(source),
             },
             {

@@ -20,7 +20,11 @@ export function ReportChecklist({ groups }: ReportChecklistProps) {
           of: () => ({ drawn: <span className="tick" aria-hidden="true" />, text: '' }),
         },
         { head: 'What to see to', names: true, of: ({ text }) => text },
-        { head: 'Source', className: 'from', of: ({ source }) => placeWords(source, citations) },
+        {
+          head: 'Source',
+          className: 'from quiet',
+          of: ({ source }) => placeWords(source, citations),
+        },
       ]}
     />
   )

@@ -162,7 +162,7 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
         className={wrong ? 'own-raid field wrong' : 'own-raid field'}
         aria-describedby={wrong ? id : undefined}
       >
-        <legend>{label}</legend>
+        <legend className="below-1">{label}</legend>
         {wrong && (
           <p id={id} className="error">
             {wrong}
@@ -173,14 +173,14 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
       </fieldset>
       {measured.length > 0 && (
         <fieldset className="own-raid field">
-          <legend>Measured capability</legend>
+          <legend className="below-1">Measured capability</legend>
           <p className="hint">
             IOPS that one array carried with database reads and writes within{' '}
             {format.number(thresholds.dbRead.value)} ms and log writes within{' '}
             {format.number(thresholds.logWrite.value)} ms. Leave it empty if not measured: it is
             then estimated from the drives and marked as such.
           </p>
-          <div className="own-numbers grid fine of-fields gap-5">
+          <div className="own-numbers grid fine of-fields gap-5 above-3">
             {measured.map((field) => draw(field))}
           </div>
         </fieldset>

@@ -39,7 +39,7 @@ export function Catalogs() {
     focusControl(importId)
   }
   return (
-    <div className="own-catalog line-above">
+    <div className="line-above">
       <p className="own-title">Catalogs</p>
       <p className="hint">
         A catalog is a JSON file of arrays, with the tests of them that were kept, for other plans

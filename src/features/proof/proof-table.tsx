@@ -47,7 +47,7 @@ export function ProofTable({ proof, plan, sizing }: ProofTableProps) {
       hidden="caption"
       frame={caption}
       cards
-      className="proof"
+      className="proof notes-wrap"
       rows={cases}
       below={{
         head: 'What else it leaves',
@@ -59,7 +59,7 @@ export function ProofTable({ proof, plan, sizing }: ProofTableProps) {
         {
           head: ['Most databases on one server', { note: `of ${format.number(proof.databases)}` }],
           bare: true,
-          className: 'worst',
+          className: 'worst start',
           of: (one) => worstCell(proof, one, format),
         },
         { head: 'Databases down', of: (one) => downCell(one, format) },

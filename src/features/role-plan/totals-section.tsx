@@ -16,7 +16,6 @@ import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import './totals.css'
 
 type Parts = SizedByRoles['parts']
 

@@ -35,7 +35,7 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
           its storage is sized for.
         </p>
       )}
-      <ol className="test-steps">
+      <ol className="test-steps ranges stack measure above-3 below-3">
         {procedureSteps(plan, test, together, format, isPaper ? 'paper' : 'page').map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -40,19 +40,19 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
         rows={[{ worked: test.copies }, { worked: test.capacity }, { worked: test.throughput }]}
       />
       {test.unconfigured === null && (
-        <div className="configurations">
+        <div className="on-screen-only">
           <h3>Configurations</h3>
           <ConfigurationList plan={plan} test={test} waits={together === 'site'} />
         </div>
       )}
       <div className="procedure">
         <h3>Procedure</h3>
-        <div className="on-paper">
+        <div className="on-paper-only">
           <TitleLine plan={plan} isNamed />
           <TestedServersTable test={test} />
         </div>
         <Procedure plan={plan} test={test} together={together} />
-        <p className="buttons">
+        <p className="buttons on-screen-only">
           <button type="button" className="plain" onClick={printProcedure}>
             Print the procedure
           </button>
