@@ -47,7 +47,7 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
         )}
         <span className="now" style={{ insetInlineStart: percent(share(dial.now)) }} />
       </div>
-      <p className="row spread small-print" aria-hidden="true">
+      <p className="row gap-1 spread small-print" aria-hidden="true">
         <span>{words(min)}</span>
         <span>
           ▮ now
