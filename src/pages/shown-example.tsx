@@ -35,12 +35,12 @@ export function ShownExample() {
   const { design, answer } = found(format)
   const [carried = '', ...others] = answer.sentences
   return (
-    <figure className="shown">
+    <figure className="shown above-1">
       <p className="hint">
         An example: {carried}{' '}
         <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>Open it as a plan</a>
       </p>
-      <p className="shown-answer">
+      <p className="shown-answer above-1 below-2">
         <LevelMark {...answer} /> <strong>{answer.headline}</strong>
       </p>
       {drawings.map(({ id, width }) => (
@@ -48,7 +48,7 @@ export function ShownExample() {
           <Drawing page={placeAll(design, width, format)} style={style} id={`shown-${id}`} />
         </div>
       ))}
-      <figcaption className="measure small-print">
+      <figcaption className="measure small-print above-3">
         {others.join(' ')} {bindingWords(answer, format)}
       </figcaption>
     </figure>

@@ -77,7 +77,8 @@ export function CurveChart(props: CurveChartProps) {
       />
       <Area
         dataKey="band"
-        className="band"
+        fill="var(--series-1)"
+        fillOpacity={0.14}
         stroke="none"
         activeDot={false}
         isAnimationActive={false}
@@ -96,13 +97,15 @@ export function CurveChart(props: CurveChartProps) {
         />
       ))}
       {labelled(marks, end, size).map(({ at, label }) => (
-        <ReferenceLine key={at} x={at} className="plan-load" {...(label && { label })} />
+        <ReferenceLine key={at} x={at} stroke="var(--ink)" {...(label && { label })} />
       ))}
       {levels.map(({ value, label }) => (
         <ReferenceLine
           key={label}
           y={value}
           className="threshold"
+          stroke="var(--wrong)"
+          strokeDasharray="4 3"
           label={levelLabel(label, marks, end)}
         />
       ))}
@@ -178,13 +181,13 @@ function lineLabel(name: string, at: number) {
 
 type DotPlace = { readonly cx?: number | undefined; readonly cy?: number | undefined }
 
+const measured = { fill: 'var(--ground)', stroke: 'var(--focus)', strokeWidth: 2 } as const
+
 /** The measured points of each curve: a circle, a square, a triangle. */
 const dotShapes = [
-  ({ cx = 0, cy = 0 }: DotPlace) => <circle className="dot" cx={cx} cy={cy} r={5} />,
+  ({ cx = 0, cy = 0 }: DotPlace) => <circle cx={cx} cy={cy} r={5} {...measured} />,
   ({ cx = 0, cy = 0 }: DotPlace) => (
-    <rect className="dot" x={cx - 4.5} y={cy - 4.5} width={9} height={9} />
+    <rect x={cx - 4.5} y={cy - 4.5} width={9} height={9} {...measured} />
   ),
-  ({ cx = 0, cy = 0 }: DotPlace) => (
-    <path className="dot" d={`M${cx} ${cy - 5.5} l5.5 10 h-11 z`} />
-  ),
+  ({ cx = 0, cy = 0 }: DotPlace) => <path d={`M${cx} ${cy - 5.5} l5.5 10 h-11 z`} {...measured} />,
 ] as const

@@ -31,3 +31,8 @@ export function LookPatterns({ id }: { readonly id: string }) {
 export function lookFill(look: Look, id: string): string {
   return look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`
 }
+
+/** The edge of a part that looks so: what is nearly as light as the ground has a line of its own. */
+export function segmentEdge(look: Look): string {
+  return look === 'ruled' || look === 'open' ? 'var(--series-4-line)' : 'var(--ground)'
+}

@@ -13,7 +13,7 @@ import type { Unit } from '../engine/core/units.ts'
 import type { ChartSize } from './chart-frame.tsx'
 import { evenTicks, wholeTicks } from './even-ticks.ts'
 import { useFormat } from './format-context.tsx'
-import { LookPatterns, lookFill } from './look-patterns.tsx'
+import { LookPatterns, lookFill, segmentEdge } from './look-patterns.tsx'
 import { ReadingMarks } from './reading-marks.tsx'
 import {
   bandPx,
@@ -99,7 +99,7 @@ export function StackedChart({ parts, bars, unit, size, limit }: StackedChartPro
           dataKey={({ values }: ChartBar) => values[key] ?? 0}
           stackId="bar"
           fill={lookFill(look, id)}
-          className={`segment segment-${look}`}
+          stroke={segmentEdge(look)}
           isAnimationActive={false}
         >
           {!limit && (
@@ -160,7 +160,7 @@ function Legend({ id, parts, size }: LegendProps) {
         const { left = 0, line = 0 } = places[at] ?? {}
         return (
           <g key={key} transform={`translate(${left} ${line * legendLinePx})`}>
-            <rect className="key" width={12} height={12} fill={lookFill(look, id)} />
+            <rect width={12} height={12} stroke="var(--line-strong)" fill={lookFill(look, id)} />
             <text x={18} y={10}>
               {name}
             </text>

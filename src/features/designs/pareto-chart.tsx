@@ -83,6 +83,11 @@ type CircleProps = {
   readonly payload?: ParetoPoint
 }
 
+const pointLooks = {
+  onFront: { fill: 'var(--accent)', fillOpacity: 0.75, stroke: 'var(--accent)' },
+  other: { fill: 'var(--ground)', fillOpacity: 0.6, stroke: 'var(--line-strong)' },
+} as const
+
 /** A point that opens its design; a new window opens the address itself. */
 function Circle({
   cx = 0,
@@ -104,7 +109,8 @@ function Circle({
     >
       <title>{point.name}</title>
       <circle
-        className={point.onFront ? 'pareto-point on-front' : 'pareto-point'}
+        className="pareto-point"
+        {...(point.onFront ? pointLooks.onFront : pointLooks.other)}
         cx={cx}
         cy={cy}
         r={radius}

@@ -100,7 +100,7 @@ function Register() {
   const own = isNewer ? 'calculator' : 'equalLogic'
   return (
     <>
-      <search className="row above-4 below-4 on-screen-only">
+      <search className="row gap-3 across-5 above-4 below-4 on-screen-only">
         <p className="row gap-2">
           <label htmlFor="errata-document">Document</label>
           <select
@@ -244,7 +244,7 @@ function ErratumRecord({ id }: { id: ErratumId }) {
       }
       says={
         <>
-          <span className="error">{unbroken(error)}</span> {unbroken(effect)}
+          <span className="error block">{unbroken(error)}</span> {unbroken(effect)}
         </>
       }
     >

@@ -109,7 +109,8 @@ export function GrowthChart(props: GrowthChartProps) {
       {sizedFor <= end && (
         <ReferenceLine
           x={sizedFor}
-          className="sized-for"
+          stroke="var(--line-strong)"
+          strokeDasharray="1 3"
           label={yearLabel(
             `sized for year ${format.number(sizedFor)}`,
             sizedFor * 2 > end ? 'end' : 'start',

@@ -64,10 +64,10 @@ function Command({ title, text, note, sources, file }: CommandProps) {
   const [all, setAll] = useState(false)
   const lines = text.split('\n')
   return (
-    <div className="command">
-      <div className="command-head">
+    <div className="above-4 below-4">
+      <div className="row down-0">
         <h3>{title}</h3>
-        <div className="command-head">
+        <div className="row down-0">
           <button
             type="button"
             className="plain"
@@ -90,7 +90,7 @@ function Command({ title, text, note, sources, file }: CommandProps) {
         </button>
       </p>
       {all && (
-        <pre className="command-text" translate="no">
+        <pre className="command-text card small breaks above-2 below-2" translate="no">
           {text}
         </pre>
       )}

@@ -98,13 +98,13 @@ function Read({ reading, remove }: ReadProps) {
   const notes = joinedWords(reading, plan, format)
   return (
     <>
-      <ul className="files-read">
+      <ul className="files-read ranges above-4">
         {[...reading.files.entries()].map(([at, file]) => (
           <FileLine key={at} at={at} file={file} remove={() => remove(at, cutName(file.name))} />
         ))}
       </ul>
       {notes.length > 0 && (
-        <ul className="file-notes">
+        <ul className="ranges">
           {notes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Bar, BarChart, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { LookPatterns, lookFill } from '../../ui/look-patterns.tsx'
+import { LookPatterns, lookFill, segmentEdge } from '../../ui/look-patterns.tsx'
 import { ReadingMarks } from '../../ui/reading-marks.tsx'
 import type { ChartPart } from '../../ui/stacked-parts.tsx'
 
@@ -48,7 +48,7 @@ export function MailboxChart({ bars, parts, across, size }: MailboxChartProps) {
           dataKey={({ counts }: MailboxChartProps['bars'][number]) => counts[at] ?? 0}
           stackId="tiers"
           fill={lookFill(look, id)}
-          className={`segment segment-${look}`}
+          stroke={segmentEdge(look)}
           isAnimationActive={false}
         />
       ))}

@@ -84,7 +84,7 @@ function Changes({
             .map((one) => changeWords({ ...one, spread: false }, format))
             .join(', ')
           return (
-            <li key={words}>
+            <li key={words} className="row centered spread whole-on-paper">
               <ChangeLine
                 changes={changes}
                 fits={fitsWords(design, format)}

@@ -98,7 +98,10 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
           </p>
           <ul className="changes bare-list" aria-labelledby={id}>
             {changes.map((change) => (
-              <li key={`${change.answer} ${settingKey(change)}`}>
+              <li
+                key={`${change.answer} ${settingKey(change)}`}
+                className="row centered spread whole-on-paper"
+              >
                 <ChangeLine
                   changes={[
                     { ...change, besides: change.spread ? ', with copies spread evenly' : '' },
