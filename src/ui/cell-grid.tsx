@@ -46,7 +46,7 @@ export function CellGrid(props: CellGridProps) {
   const names = namesWidth(corner, count > 0 ? rowOf(count - 1) : null)
   return (
     <div className="cell-grid">
-      <p id={id} className="caption">
+      <p id={id} className="strong">
         {caption}
       </p>
       <div className="cells" ref={frame}>

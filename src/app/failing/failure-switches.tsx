@@ -31,7 +31,7 @@ export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
   if (!failure) return null
   const { dags, lost } = failure
   return (
-    <fieldset className="failing flush">
+    <fieldset className="failing flush below-4">
       <legend>What if it fails</legend>
       {!isByPicture && <ServerSwitches dags={dags} lost={lost} />}
       <div className="switches row gap-2 above-2">

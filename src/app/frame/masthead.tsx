@@ -20,12 +20,12 @@ export function Masthead() {
           Spindle
         </PageLink>
       </p>
-      <p className="tagline quiet">Exchange storage sizing</p>
+      <p className="quiet on-wide-only">Exchange storage sizing</p>
       <FindButton />
       {page !== 'home' && (
         <button
           type="button"
-          className="menu-button slim quiet small of-pages"
+          className="menu-button slim quiet small of-pages on-narrow-only"
           popoverTarget={pagesMenu}
         >
           Pages

@@ -161,7 +161,7 @@ function RowActions({ row, plan, reset }: RowActionsProps) {
   const pinned = isPinned(plan, key)
   const of = <span className="sr"> {rowName(row, plan)}</span>
   return (
-    <span className="row gap-3">
+    <span className="ledger-actions">
       <button type="button" className="link" onClick={reset}>
         Reset{of}
       </button>

@@ -39,7 +39,7 @@ function Presets() {
         <li>
           <div>
             <strong>{smallServer.name}‡</strong>
-            <p className="hint">
+            <p className="hint flush">
               {smallServer.about} {smallServer.source.fact}
               {!small && ` The tiers of this plan have more than ${mostOfSmall} mailboxes.`}
             </p>
@@ -58,7 +58,7 @@ function Presets() {
             <div>
               <strong>{one.name}</strong>
               <p>{figuresWords(one, plan, format)}</p>
-              <p className="hint">
+              <p className="hint flush">
                 {one.about} <SourceNote source={one.source} />
               </p>
             </div>

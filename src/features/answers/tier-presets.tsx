@@ -96,7 +96,7 @@ function PresetText({ preset }: { preset: TierPreset }) {
         {inGib(quota)}
         {archive > 0 && `, archive ${inGib(archive)}`}
       </p>
-      <p className="hint">
+      <p className="hint flush">
         {about} {source.fact}
       </p>
     </div>

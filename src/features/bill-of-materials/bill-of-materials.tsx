@@ -48,7 +48,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
       <h3>Volumes</h3>
       {bill.naming === 'by database' ? (
         <>
-          <p className="why">{words}</p>
+          <p className="why wide-measure">{words}</p>
           <p>
             <button type="button" onClick={() => saveBill(plan, bill, candidate, format)}>
               Save every volume as CSV
@@ -59,7 +59,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
           ))}
         </>
       ) : (
-        <p className="why">
+        <p className="why wide-measure">
           {bill.naming === 'shared'
             ? words
             : 'The volumes are not named: a server would hold more databases than Exchange mounts.'}

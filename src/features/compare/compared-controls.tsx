@@ -18,7 +18,7 @@ export function ComparedControls({
 }: ControlsProps & { readonly rows: ComparedRows }) {
   const group = useId()
   return (
-    <div className="compare-controls card row down-4 across-6 above-4 below-4 on-screen-only">
+    <div className="compare-controls card row down-4 across-6 top above-4 below-4 on-screen-only">
       {variants.length > 2 && <VariantChoice variants={variants} ids={ids} />}
       <BaselineChoice variants={variants} ids={ids} />
       <fieldset className="flush">

@@ -22,7 +22,7 @@ export function PrintedMap({ failure }: { readonly failure: Failure }) {
   return (
     <>
       {groups.slice(0, mostPrinted).map(([dag, ...alike]) => (
-        <div key={dag.number} className="printed-dag">
+        <div key={dag.number} className="below-4">
           <PrintedDag dag={dag} failure={failure} />
           {alike.length > 0 && (
             <p className="footnote">

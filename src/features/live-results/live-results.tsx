@@ -225,10 +225,10 @@ function Folded({ entries, proposed, lacks, was }: FoldedProps) {
             {entry.term.endsWith(' per server') && ' per server'}
             {change && (
               <>
-                <span className="arrow" aria-hidden="true">
+                <span className="arrow on-narrow-only" aria-hidden="true">
                   {change.up ? '↑' : '↓'}
                 </span>
-                <span className="shift"> {change.bare}</span>
+                <span className="strong on-wide-only"> {change.bare}</span>
               </>
             )}
             {' · '}
@@ -236,7 +236,7 @@ function Folded({ entries, proposed, lacks, was }: FoldedProps) {
         ))}
       {shortOf(proposed, lacks)}
       {!lacks && proposed && ' in all'}
-      {was && <span className="shift"> ({was})</span>}
+      {was && <span className="strong on-wide-only"> ({was})</span>}
     </>
   )
 }

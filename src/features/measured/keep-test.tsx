@@ -76,6 +76,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
       <div className="field">
         <label htmlFor="keep-which">Test</label>
         <select
+          className="full"
           id="keep-which"
           value={test.id}
           onChange={(event) => {
@@ -95,6 +96,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
           <div className="field">
             <label htmlFor="keep-on">What it ran on</label>
             <select
+              className="full"
               id="keep-on"
               value={on.key}
               onChange={(event) => {

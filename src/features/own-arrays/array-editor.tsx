@@ -100,7 +100,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
         {draw(fields.id, 0, freeId(form.array.name, rest))}
       </details>
       <Preview form={form} />
-      <div className="buttons">
+      <div className="buttons flush">
         {/* Leaving a box may show its error and move this button away from under the pointer. */}
         <button
           type="button"

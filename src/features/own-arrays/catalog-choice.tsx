@@ -62,7 +62,7 @@ export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
           replace the present ones.
         </p>
       )}
-      <div className="buttons">
+      <div className="buttons flush">
         {fits && (
           <button type="button" className="primary" onClick={() => take('add')}>
             Add to my arrays

@@ -54,7 +54,7 @@ function RecoveryFields({ plan }: { readonly plan: Plan }) {
     if (fields.length === 0) return null
     return (
       <fieldset key={title} className="recovery-group grid of-fields">
-        <legend>{title}</legend>
+        <legend className="below-2">{title}</legend>
         {fields.map((field) => (
           <RecoveryField key={field.key} field={field} />
         ))}

@@ -19,7 +19,7 @@ export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps
     .flatMap((answer) => named.filter(({ key }) => key === answer))
   const others = named.filter((one) => !matter.includes(one))
   return (
-    <p className="plan-name">
+    <p className="plan-name flush">
       <label htmlFor="what-if-answer" className="quiet">
         Answer
       </label>
