@@ -6,11 +6,14 @@ import { figuresWords } from './renewal-words.ts'
 export function ReleaseList({ releases }: { readonly releases: readonly Release[] }) {
   const format = useFormat()
   return (
-    <dl className="releases">
+    <dl>
       {releases.map(({ version, date, changes }) => (
         <div key={version}>
-          <dt>
-            {version} <span className="note">{format.date(new Date(`${date}T00:00`))}</span>
+          <dt className="strong above-2">
+            {version}{' '}
+            <span className="beside light small-print">
+              {format.date(new Date(`${date}T00:00`))}
+            </span>
           </dt>
           {changes.map((change) => (
             <dd key={change.what}>

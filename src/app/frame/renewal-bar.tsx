@@ -14,7 +14,9 @@ export function RenewalBar() {
       aria-label={isShown ? 'A newer version' : undefined}
     >
       {/* There before it has anything to say, or a screen reader misses it. */}
-      <div role="status">{isShown && <RenewalText />}</div>
+      <div className="filling" role="status">
+        {isShown && <RenewalText />}
+      </div>
       {isShown && <RenewalChoices />}
     </section>
   )

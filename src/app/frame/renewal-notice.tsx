@@ -29,7 +29,7 @@ export function RenewalChoices() {
   const { told, isTaken } = waiting
   return (
     <>
-      <div className="choices">
+      <div className="row gap-2">
         <button type="button" className="primary" aria-disabled={isTaken} onClick={takeNewVersion}>
           {isTaken ? 'Taking it…' : 'Take it now'}
         </button>
@@ -39,7 +39,7 @@ export function RenewalChoices() {
       </div>
       <Unkept />
       {told && (
-        <details className="fold">
+        <details className="fold whole-line flush">
           <summary>What changes</summary>
           <ReleaseList releases={releasesSince(__VERSION__, told.releases)} />
         </details>
@@ -66,5 +66,5 @@ function Unkept() {
     reports: reports.length,
     statistics: files.length,
   })
-  return <p className="taken">{words}</p>
+  return <p className="whole-line">{words}</p>
 }

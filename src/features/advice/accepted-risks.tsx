@@ -116,7 +116,7 @@ function acceptedBy(advice: Advice, plan: Plan): Cell {
 /** Where author and customer sign; a name that is not known is left to be written. */
 function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
   return (
-    <dl className="signatures grid above-4 whole-on-paper">
+    <dl className="signatures grid two-on-paper above-4 whole-on-paper">
       {(
         [
           ['Author', author],

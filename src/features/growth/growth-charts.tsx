@@ -42,7 +42,7 @@ const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).G
 export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   const format = useFormat()
   return (
-    <div className="growth-charts grid coarse gap-5 whole-on-paper">
+    <div className="growth-charts grid coarse gap-5 two-on-paper whole-on-paper">
       {charts.map(({ takeaway, name, ...chart }) => (
         <ChartFrame
           key={name}

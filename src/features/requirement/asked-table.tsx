@@ -27,7 +27,7 @@ export function AskedTable({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
     <>
-      <dl className="asked grid down-0 across-6 whole-on-paper">
+      <dl className="asked grid down-0 across-6 two-on-paper whole-on-paper">
         {[...askedOfUsers(plan, sizing, format), ...askedOfServers(plan, sizing, format)].map(
           ([asked, answer]) => (
             <div key={asked} className="row down-0 spread">
