@@ -81,8 +81,10 @@ function PlanHead() {
   const name = useProject((now) => now.plan.name)
   return (
     <header className="plan-head">
-      <h1 tabIndex={-1}>{pages.plan.title}</h1>
-      <p className="plan-name">
+      <h1 className="large" tabIndex={-1}>
+        {pages.plan.title}
+      </h1>
+      <p className="plan-name filling flush">
         <label htmlFor="plan-name" className="sr">
           {titleLabels.name}
         </label>

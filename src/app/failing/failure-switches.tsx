@@ -34,7 +34,7 @@ export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
     <fieldset className="failing flush below-4">
       <legend>What if it fails</legend>
       {!isByPicture && <ServerSwitches dags={dags} lost={lost} />}
-      <div className="switches row gap-2 above-2">
+      <div className={isByPicture ? 'switches row gap-2' : 'switches row gap-2 above-2'}>
         {dags.sites > 1 && <SiteSwitches sites={dags.sites} lost={lost} />}
         <Switch
           isOn={lost.byHand}

@@ -68,7 +68,7 @@ export function ShortcutsPanel() {
           <h3 className="body-size flush">{where}</h3>
           <dl>
             {keys.map(({ keys: alternatives, does }) => (
-              <div key={does} className="grid fine">
+              <div key={does} className="grid fine below-2">
                 <dt>
                   {alternatives.map((one, at) => (
                     <span key={one.join('+')}>
