@@ -133,11 +133,11 @@ export function reasonCell({ kind, text, errata = [] }: ReasonWords): Cell {
   return {
     drawn: (
       <>
-        {kind && <span className="kind">{kind}</span>}
+        {kind && <span className="kind quiet">{kind}</span>}
         {text && <span className="note">{text}</span>}
         {errata.map((id) => (
           <details key={id}>
-            <summary>Erratum {id}</summary>
+            <summary className="small">Erratum {id}</summary>
             <ErratumNote id={id} />
           </details>
         ))}
