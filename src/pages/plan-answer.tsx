@@ -37,7 +37,7 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
       <AutomaticServers />
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
-          <h2 id="changes-title" className="minor-heading">
+          <h2 id="changes-title" className="body-size flush">
             {summaryTitles.mending}
           </h2>
           <PlanSuggestions live={live} />
