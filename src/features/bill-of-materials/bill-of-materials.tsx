@@ -158,7 +158,7 @@ function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
 
 function Site({ bill, site: { name, holders } }: { bill: Bill; site: BilledSite }) {
   return (
-    <section className="above-4" aria-labelledby={`bill-${name}`}>
+    <section className="bill-site above-4" aria-labelledby={`bill-${name}`}>
       <h3 id={`bill-${name}`} className="below-1">
         Site {name}
       </h3>
