@@ -17,7 +17,7 @@ type PartTabsProps = {
 export function PartTabs({ parts, current }: PartTabsProps) {
   return (
     <nav className="part-tabs on-screen-only" aria-label="Parts of the plan">
-      <ul>
+      <ul className="focus-inside">
         {[null, ...parts.map(({ id }) => id)].map((id) => (
           <li key={id}>
             <a

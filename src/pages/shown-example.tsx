@@ -35,7 +35,7 @@ export function ShownExample() {
   const { design, answer } = found(format)
   const [carried = '', ...others] = answer.sentences
   return (
-    <figure className="shown above-1">
+    <figure className="shown">
       <p className="hint">
         An example: {carried}{' '}
         <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>Open it as a plan</a>

@@ -49,7 +49,7 @@ export function CellGrid(props: CellGridProps) {
       <p id={id} className="strong">
         {caption}
       </p>
-      <div className="cells" ref={frame}>
+      <div className="cells focus-inside" ref={frame}>
         <table
           {...grid}
           aria-labelledby={id}

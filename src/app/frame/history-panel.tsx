@@ -17,7 +17,11 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
           ? 'Nothing was changed since this window was opened. Every change will be listed here.'
           : 'What was changed since this window was opened, the last step first. Choose one to have the project as it was after it; later steps stay listed until something else is changed.'}
       </p>
-      <ol className="steps-done bare-list breaks above-3" reversed start={steps.length}>
+      <ol
+        className="steps-done focus-inside bare-list breaks above-3"
+        reversed
+        start={steps.length}
+      >
         {steps
           .map((step, at) => (
             // Steps stay where they are; new ones come after them.

@@ -96,7 +96,7 @@ function Tabs({ variants }: { variants: readonly ListedVariant[] }) {
       queueMicrotask(() => document.getElementById(tabId(renamed))?.focus())
   }
   return (
-    <ul className={`variant-tabs ${crowd(variants)}`} aria-label="Variants">
+    <ul className={`variant-tabs focus-inside ${crowd(variants)}`} aria-label="Variants">
       {variants.map((variant) => (
         <li key={variant.id}>
           {renamed === variant.id ? (

@@ -53,7 +53,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
   })
   return (
     <div className="tier-table below-4">
-      <div className="table-scroll">
+      <div className="table-scroll focus-inside">
         <table ref={table} aria-label="Tiers" aria-describedby={`${id}-keys`} {...grid}>
           <TierHeads fields={fields} />
           <tbody>

@@ -23,7 +23,7 @@ export function TurnActions({ dial, position, isSound, isStale, onBack }: TurnAc
   const words = `${to.label} to ${format.text(to)}`
   return (
     <>
-      <p className="row down-2 centered">
+      <p className="row gap-3 down-2 centered">
         <button
           type="button"
           disabled={!isOpen}
