@@ -92,7 +92,7 @@ function Head({ column, place, isHere, onPress }: HeadProps) {
         tabIndex={isHere ? 0 : -1}
         onClick={onPress}
       >
-        <span className="name">{name}</span> <span>{figure}</span>
+        <span className="name upwards light">{name}</span> <span>{figure}</span>
       </button>
     </th>
   )

@@ -41,7 +41,7 @@ export function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
             },
           },
           ...table.columns.map((server) => ({
-            head: { drawn: <span className="server">{server.name}</span>, text: server.name },
+            head: { drawn: <span className="upwards">{server.name}</span>, text: server.name },
             ...(failure.dags.sites > 1 && { over: `Site ${server.site}` }),
             className: 'of-server',
             of: (row: Parameters<typeof gridCell>[0]): Cell => {
