@@ -55,7 +55,7 @@ export function DesignFilters({ candidates, filter, onFilter }: DesignFiltersPro
           onFilter({ ...filter, rebuilding: holds === null ? null : holds === 'true' })
         }
       />
-      <p className="row gap-2">
+      <p className="row gap-2 centered">
         <label htmlFor="design-sort">Order</label>
         <select
           id="design-sort"
@@ -85,7 +85,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   const id = `design-${label.replaceAll(' ', '-').toLowerCase()}`
   if (choices.length < 2 && value === null) return null
   return (
-    <p className="row gap-2">
+    <p className="row gap-2 centered">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

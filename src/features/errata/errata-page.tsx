@@ -100,8 +100,8 @@ function Register() {
   const own = isNewer ? 'calculator' : 'equalLogic'
   return (
     <>
-      <search className="row gap-3 across-5 above-4 below-4 on-screen-only">
-        <p className="row gap-2">
+      <search className="row gap-3 across-5 centered above-4 below-4 on-screen-only">
+        <p className="row gap-2 centered">
           <label htmlFor="errata-document">Document</label>
           <select
             id="errata-document"
@@ -118,7 +118,7 @@ function Register() {
             ))}
           </select>
         </p>
-        <p className="row gap-2">
+        <p className="row gap-2 centered">
           <label htmlFor="errata-words">Search</label>
           <input
             type="text"

@@ -65,7 +65,7 @@ export function PrintedTable({ name, lines, heads, choices = {} }: PrintedTableP
     <>
       {names.length > 0 && (
         <div className="row gap-3 across-5 above-4 below-4">
-          <p className="row gap-2">
+          <p className="row gap-2 centered">
             <label htmlFor={id}>Lines</label>
             <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
               {Object.entries(choices).map(([words, keeps]) => (
