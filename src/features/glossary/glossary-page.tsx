@@ -41,7 +41,7 @@ export function GlossaryPage() {
           <p>
             {term.means} <From term={term} />
           </p>
-          {term.also && <p className="hint">Also: {term.also.join(', ')}.</p>}
+          {term.also && <p className="hint flush">Also: {term.also.join(', ')}.</p>}
         </section>
       ))}
     </article>
