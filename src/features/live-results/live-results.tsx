@@ -111,9 +111,11 @@ function Headline({ live: { plan, results, stale } }: HeadlineProps) {
             {lines(entries.slice(1))}
           </dl>
         </PublicSaid>
-        {sinceLine && <p className="small-print breaks">{sinceLine}</p>}
+        {sinceLine && <p className="since small-print breaks">{sinceLine}</p>}
         {onPublic > 0 && (
-          <p className="small-print breaks">{(isMostly ? mostlyPublic : publicMark).screen}</p>
+          <p className="since small-print breaks">
+            {(isMostly ? mostlyPublic : publicMark).screen}
+          </p>
         )}
         <ExampleNote />
       </div>

@@ -67,9 +67,9 @@ describe('lack', () => {
     it('stay neutral until the step that decides was seen, and then say why, with a link', async () => {
       const box = await shown(slow, 'users')
       expect(box.querySelector('.best')?.textContent).toMatch(/^Still to decide: processors \d/)
-      expect(box.querySelector('.none, .wrong')).toBeNull()
+      expect(box.querySelector('.bad, .wrong')).toBeNull()
       await act(async () => project.setState({ seen: ['users', 'arrays'] }))
-      expect(box.querySelector('.best.none')?.textContent).toMatch(/^Does not hold: processors \d/)
+      expect(box.querySelector('.best.bad')?.textContent).toMatch(/^Does not hold: processors \d/)
       expect(box.querySelector('.best a')?.getAttribute('href')).toMatch(/^#\/arrays/)
     })
 
