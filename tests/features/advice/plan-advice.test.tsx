@@ -10,7 +10,7 @@ function advice(plan: Plan) {
   if (!results) throw new Error('It can be computed')
   const html = renderToStaticMarkup(<AdviceList plan={plan} results={results} />)
   return html
-    .split('<li class="advice ')
+    .split(/<li class="advice[^>]*>/)
     .slice(1)
     .map((one) => ({
       words: one.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),

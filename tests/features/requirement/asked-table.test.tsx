@@ -35,7 +35,7 @@ test('several tiers stand below each other, each with its own quota and messages
 
 test('one tier stands among what else was asked', () => {
   const html = drawn(roles)
-  expect(html).toMatch(new RegExp(`<dt>${fieldOf('quota').label}</dt><dd>2\\sGiB</dd>`))
+  expect(html).toMatch(new RegExp(`<dt[^>]*>${fieldOf('quota').label}</dt><dd[^>]*>2\\sGiB</dd>`))
   expect(html).not.toContain('<table')
 })
 
@@ -48,12 +48,12 @@ test('mailboxes that grow stand with their growth, and what is no whole GiB as i
     ],
   })
   expect(cellsIn(html).join('|')).toContain('Clerks|3,000|10 %|2,500 MiB|')
-  expect(html).toContain('Mailboxes with growth</dt><dd>3,500<')
+  expect(html).toMatch(/Mailboxes with growth<\/dt><dd[^>]*>3,500</)
 })
 
 test('what the program chose was not asked', () => {
   const terms = (plan: Plan) =>
-    [...drawn(plan).matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term)
+    [...drawn(plan).matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, term]) => term)
   const given = terms(roles)
   expect(given).toEqual(expect.arrayContaining(['Servers', 'Copies of each database']))
   const left = terms({ ...roles, automatic: ['activeServers', 'copies'] })
