@@ -23,6 +23,12 @@ const ofGold6526Y = server(
 /** Answers that new plans left to the program. */
 const automatic = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'] as const
 
+/** The same since copies, drives and their bays are searched too. */
+const recommended = [
+  ...(['activeServers', 'bays', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
+  ...(['laggedCopies', 'secondSiteCopies'] as const),
+] as const
+
 /**
  * What a code of version 3 may change in place of the frozen plan: that plan with a server that was
  * usual once, by its number. A new one is added at the end; those that are here never move.
@@ -34,4 +40,6 @@ export const frozenStarts = [
   { ...ofGold6526Y, automatic },
   { ...ofGold5118, automatic, systemDrive: 1200 },
   { ...ofGold6526Y, automatic, systemDrive: 1200 },
+  { ...ofGold5118, automatic: recommended, systemDrive: 1200 },
+  { ...ofGold6526Y, automatic: recommended, systemDrive: 1200 },
 ] as const

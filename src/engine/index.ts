@@ -396,6 +396,7 @@ export { volumeHolding } from './methods/roles/servers/volume-holding.ts'
 export { hasParts, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export {
   figuresOf,
+  type Goal,
   goalOf,
   putsServersFirst,
   type SolvedAnswers,

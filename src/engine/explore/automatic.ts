@@ -1,5 +1,4 @@
-import { exploringOf } from '../methods/exploring-of.ts'
-import { type SolvedKey, solvedKeys } from '../methods/solving.ts'
+import { goalOf, type SolvedKey, solvedKeys } from '../methods/solving.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Solved, solve } from './solve.ts'
@@ -19,7 +18,7 @@ export type Decided = {
 export function decideAutomatic(plan: Plan): Decided {
   const { left, asked } = leftOpen(plan)
   if (asked.length === 0) return { plan: left, solved: null }
-  const solved = solve(left, asked, plan.ranking, 'the choice')
+  const solved = solve(left, asked, goalOf(plan), 'the choice')
   return { plan: { ...left, ...solved.choice?.gives }, solved }
 }
 
@@ -33,7 +32,6 @@ export function leftOpen(plan: Plan): {
     ...plan,
     // A number that was solved before is counted again.
     ...(open.includes('databases') && { databases: null }),
-    ...exploringOf(plan).solving.follows(plan, open),
   }
   return { left, asked: solvedKeys.filter((key) => open.some((one) => one === key)) }
 }

@@ -1,19 +1,23 @@
 import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
+import { drivesTried } from '../hardware/drives-sold.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import type { PruneReason } from '../methods/layout-reasons.ts'
 import {
+  type Goal,
   type JudgedLayout,
+  putsServersFirst,
   ranksOf,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
   type SolveLayout,
+  solvedKeys,
 } from '../methods/solving.ts'
 import { processorAnswers } from '../plan/named-processor.ts'
 import { sizesIn } from '../plan/named-sizes.ts'
-import type { Plan, Ranking } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { type MissedLayout, nearestFirst } from './missed.ts'
 
 /** A layout that holds, as plain data. */
@@ -43,6 +47,18 @@ export type Solved = {
   /** Layouts that were not judged: at best they come after the choice, and are beaten where trade-offs are asked for. */
   readonly beaten: number
   readonly layouts: number
+  /** The most servers that were searched: every layout with as many or fewer was looked at. */
+  readonly searchedServers: number
+  /** What was tried of each answer, in the order of the answers. */
+  readonly ranges: readonly SearchedRange[]
+}
+
+/** What was tried of one answer: how many values, of numbers between the least and the most. */
+export type SearchedRange = {
+  readonly key: SolvedKey
+  readonly count: number
+  readonly from: number
+  readonly to: number
 }
 
 /**
@@ -54,17 +70,16 @@ export type Solved = {
 export function solve(
   plan: Plan,
   open: readonly SolvedKey[],
-  goal: Ranking,
+  goal: Goal,
   asked: 'the choice' | 'the trade-offs',
 ): Solved {
   const { solving } = exploringOf(plan)
   const solved = new Set(
     solving.solves(plan).filter((key) => open.includes(key) && !plan.pinned.includes(key)),
   )
-  const all = solving.layouts(plan, solved)
   const passed: Partial<Record<PruneReason, number>> = {}
-  const pass = (reason: PruneReason) => {
-    passed[reason] = (passed[reason] ?? 0) + 1
+  const pass = (reason: PruneReason, count = 1) => {
+    passed[reason] = (passed[reason] ?? 0) + count
   }
   const order = (figures: SolveFigures) => ranksOf(figures, goal)
   const known = new Map<string, JudgedLayout>()
@@ -78,25 +93,21 @@ export function solve(
   }
   const front = frontOf<SolvedLayout>(({ figures }) => measuresOf(figures))
   const held = new Map<string, SolvedLayout>()
-  const ruledOut = new Map<PruneReason, SolveLayout>()
+  const ruledOut = new Map<PruneReason, SolvedAnswers>()
   const misses: MissedLayout[] = []
   let [choice, found, beaten] = [null as SolvedLayout | null, 0, 0]
-  for (const layout of inOrder(all, order)) {
-    if (layout.ruledOut !== null) {
-      pass(layout.ruledOut)
-      ruledOut.set(layout.ruledOut, layout)
-      continue
-    }
+  let [layouts, searchedServers, reach] = [0, 0, Number.POSITIVE_INFINITY]
+  const tryLayout = (layout: SolveLayout) => {
     const isLater = choice !== null && byNumbers(order(layout.least), order(choice.figures)) >= 0
     if (isLater && (asked === 'the choice' || isBeaten(front.all(), layout.least))) {
       beaten += 1
-      continue
+      return
     }
     const judged = judge(layout.gives)
     if (!judged.ok) {
       pass(judged.reason)
       if (!choice) misses.push({ gives: layout.gives, ...judged })
-      continue
+      return
     }
     found += 1
     const one = { gives: { ...layout.gives, ...judged.gives }, figures: judged.figures }
@@ -104,13 +115,32 @@ export function solve(
     if (!held.has(figures)) held.set(figures, one)
     if (!isBeaten(front.all(), one.figures)) front.offer(one)
     if (!choice || byNumbers(order(one.figures), order(choice.figures)) < 0) choice = one
+    reach = Math.min(reach, one.figures.servers * timesFewest)
+  }
+  const values = new Map<SolvedKey, Set<unknown>>()
+  let searchedSlices = 0
+  for (const slice of solving.slices(plan, solved)) {
+    searchedSlices += 1
+    for (const layout of inOrder(slice.layouts, order)) tryLayout(layout)
+    for (const { reason, count, largest } of slice.passed) {
+      pass(reason, count)
+      layouts += count
+      ruledOut.set(reason, largest)
+    }
+    layouts += slice.layouts.length
+    for (const { gives } of slice.layouts) noteValues(values, gives)
+    for (const { largest } of slice.passed) noteValues(values, largest)
+    searchedServers = slice.servers
+    if (choice && isDone(plan, goal, asked, choice, searchedServers)) break
+    if (searchedServers >= reach) break
+    if (!choice && searchedSlices === patience && !solving.mayHold(plan, solved)) break
   }
   const inFront = front
     .all()
     .toSorted((one, two) => byNumbers(measuresOf(one.figures), measuresOf(two.figures)))
   if (!choice) {
     // The largest that bounds rule out for one reason lacks least of it.
-    for (const { gives } of ruledOut.values()) {
+    for (const gives of ruledOut.values()) {
       const judged = judge(gives)
       if (!judged.ok) misses.push({ gives, ...judged })
     }
@@ -121,8 +151,40 @@ export function solve(
     front: inFront,
     held: thinned([...held.values()], choice ? [choice, ...inFront] : []),
     nearest: choice ? null : (misses.toSorted(nearestFirst)[0] ?? null),
-    ...{ found, passed, beaten, layouts: all.length },
+    ...{ found, passed, beaten, layouts, searchedServers, ranges: rangesOf(values) },
   }
+}
+
+function noteValues(values: Map<SolvedKey, Set<unknown>>, gives: SolvedAnswers): void {
+  for (const key of solvedKeys)
+    if (key in gives) values.set(key, (values.get(key) ?? new Set()).add(gives[key]))
+}
+
+function rangesOf(values: ReadonlyMap<SolvedKey, ReadonlySet<unknown>>): readonly SearchedRange[] {
+  return solvedKeys.flatMap((key) => {
+    const all = [...(values.get(key) ?? [])]
+    const numbers = all.filter((one) => typeof one === 'number')
+    const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
+    return all.length === 0 ? [] : [{ key, count: all.length, from, to }]
+  })
+}
+
+/** Up to how many times the fewest servers that hold it is searched where more of them may be better. */
+const timesFewest = 2
+
+/** After how many slices without a layout that holds it is asked whether any number of servers would. */
+const patience = 4
+
+/** Whether no layout with more servers than those searched comes before the choice, or is asked for. */
+function isDone(
+  plan: Plan,
+  goal: Goal,
+  asked: 'the choice' | 'the trade-offs',
+  { figures: { servers, hasTenth } }: SolvedLayout,
+  searched: number,
+): boolean {
+  if (asked === 'the trade-offs' || !putsServersFirst(plan, goal)) return false
+  return searched >= servers && (goal !== 'recommended' || hasTenth)
 }
 
 /** As many layouts as a chart tells apart. */
@@ -170,8 +232,8 @@ function neighboursOf(
 ): readonly FailedLayout[] {
   return [...open].flatMap((key) => {
     const less = stepLess(plan, key, gives)
-    // Databases follow from the rest.
-    if (key === 'databases' || less === null) return []
+    // Databases follow from the rest, and so do bays from the drive.
+    if (key === 'databases' || key === 'bays' || less === null) return []
     const fewer = { ...gives, databases: plan.databases, ...less }
     const judged = judge(fewer)
     return judged.ok
@@ -189,7 +251,22 @@ function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswe
     return next ? processorAnswers(next) : null
   }
   const now = gives[key] ?? 1
-  if (key !== 'databaseDrive') return now > 1 ? { [key]: now - 1 } : null
-  const size = sizesIn(plan.driveSizes).findLast((one) => one < now)
+  if (key === 'databaseDrive') return smallerDrive(plan, gives)
+  // Fewer copies than what must survive asks for are no neighbor, and a lagged copy is no number to save.
+  const least = exploringOf(plan).solving.followed(plan, [...plan.automatic])
+  if (key === 'laggedCopies' || key === 'secondSiteCopies') return null
+  const fewest = key === 'copies' ? (least.copies?.value ?? 1) : 1
+  return now > fewest ? { [key]: now - 1 } : null
+}
+
+/** The next smaller drive of those named, or of the kind that was taken among those sold. */
+function smallerDrive(plan: Plan, gives: SolvedAnswers): SolvedAnswers | null {
+  const now = gives.databaseDrive ?? 0
+  const named = sizesIn(plan.driveSizes)
+  const sizes =
+    named.length > 0
+      ? named
+      : drivesTried.flatMap(({ kind, size }) => (kind === gives.databaseDriveKind ? [size] : []))
+  const size = sizes.findLast((one) => one < now)
   return size === undefined ? null : { databaseDrive: size }
 }

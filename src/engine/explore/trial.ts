@@ -5,9 +5,8 @@ import { methodOf, size } from '../methods/method-of.ts'
 import {
   ranksOf,
   type SolvedAnswers,
-  type SolvedKey,
   type SolveFigures,
-  type SolveLayout,
+  type SolveSlice,
 } from '../methods/solving.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, leftOpen } from './automatic.ts'
@@ -29,11 +28,6 @@ export type Trial = { readonly judged: number } & (
     }
 )
 
-/** Numbers of DAGs that are tried, each half as many more again: the fewest that do are for the solve to find. */
-const dagCounts: readonly number[] = [
-  ...[1, 2, 3, 4, 6, 9, 14, 21, 32, 48, 72, 108, 162, 243, 365, 548, 822, 1000],
-]
-
 /** Layouts that are judged at most for one plan, evenly spread over all that may hold. */
 const mostJudged = 24
 
@@ -44,7 +38,7 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   const solves = solving.solves(left)
   const open = new Set(asked.filter((key) => solves.includes(key) && !plan.pinned.includes(key)))
   const misses: MissedLayout[] = []
-  for (const gives of open.size === 0 ? [{}] : someOf(spaceOf(left, open, near), near)) {
+  for (const gives of open.size === 0 ? [{}] : someOf(solving.sample(left, open), near)) {
     const given = { ...left, ...gives }
     const found = solving.judge(given, open)
     const judged = misses.length + 1
@@ -58,37 +52,22 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
   return { holds: false, given: { ...left, ...nearest.gives }, nearest, judged }
 }
 
-/** The layouts of a plan, of many numbers of DAGs some. */
-function spaceOf(
-  plan: Plan,
-  open: ReadonlySet<SolvedKey>,
-  near: SolvedAnswers,
-): readonly SolveLayout[] {
-  const { layouts } = exploringOf(plan).solving
-  if (!open.has('dags')) return layouts(plan, open)
-  const others = new Set([...open].filter((key) => key !== 'dags'))
-  return [...new Set([near.dags ?? 1, ...dagCounts])].flatMap((dags) =>
-    layouts({ ...plan, dags }, others).map((one) => ({ ...one, gives: { ...one.gives, dags } })),
-  )
-}
-
 /** The layout near which to look, and then as many others as are judged, every second part of the way between two. */
-function someOf(all: readonly SolveLayout[], near: SolvedAnswers): readonly SolvedAnswers[] {
-  const may = all
-    .filter(({ ruledOut }) => ruledOut === null)
+function someOf(
+  { layouts, passed }: Pick<SolveSlice, 'layouts' | 'passed'>,
+  near: SolvedAnswers,
+): readonly SolvedAnswers[] {
+  const may = layouts
     .toSorted((one, two) => byNumbers(ranksOf(one.least, 'servers'), ranksOf(two.least, 'servers')))
     .map(({ gives }) => gives)
   // Where bounds rule out all of them, the largest for each reason says what lacks.
-  if (may.length === 0)
-    return [...new Map(all.map(({ ruledOut, gives }) => [ruledOut, gives])).values()]
+  if (may.length === 0) return passed.map(({ largest }) => largest)
   const { databases: _counted, ...first } = near
-  const isLike =
-    Object.keys(first).toSorted().join() ===
-    Object.keys(may[0] ?? {})
-      .toSorted()
-      .join()
+  const isLike = keysOf(first) === keysOf(may[0] ?? {})
   return [...(isLike ? [first] : []), ...spread(may)].slice(0, mostJudged)
 }
+
+const keysOf = (gives: SolvedAnswers) => Object.keys(gives).toSorted().join()
 
 /** The same in an order in which its first few are spread evenly: the middle, those of both halves, and so on. */
 function spread<T>(all: readonly T[]): readonly T[] {

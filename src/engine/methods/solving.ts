@@ -1,4 +1,5 @@
-import type { Requirement, RequirementCode } from '../core/requirement.ts'
+import { exceeds } from '../core/compare.ts'
+import { type Requirement, type RequirementCode, shareOf } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Design, hasServers } from '../designs/design.ts'
 import { considersArrays, givesWatts } from '../plan/features.ts'
@@ -8,12 +9,26 @@ import type { PruneReason } from './layout-reasons.ts'
 
 /** The answers that can be left to be solved. */
 export const solvedKeys = [
-  ...(['servers', 'activeServers', 'dags', 'databases', 'databaseDrive', 'processor'] as const),
+  ...(['servers', 'activeServers', 'dags', 'copies', 'secondSiteCopies', 'laggedCopies'] as const),
+  ...(['databases', 'databaseDrive', 'bays', 'processor'] as const),
 ] as const
 export type SolvedKey = (typeof solvedKeys)[number]
-/** What a layout gives; with a processor come the answers that it gives a server. */
+/**
+ * What a layout gives. With a processor come the answers that it gives a server, with a drive its kind,
+ * with lagged copies how many of them are in the second site.
+ */
 export type SolvedAnswers = Readonly<
-  Partial<Pick<Plan, SolvedKey | 'processorBy' | 'cores' | 'specRate2017'>>
+  Partial<
+    Pick<
+      Plan,
+      | SolvedKey
+      | 'processorBy'
+      | 'cores'
+      | 'specRate2017'
+      | 'databaseDriveKind'
+      | 'secondSiteLagged'
+    >
+  >
 >
 
 /** What layouts are compared by: the smaller, the better. */
@@ -23,6 +38,12 @@ export type SolveFigures = {
   readonly drives: number
   /** DAGs; one of servers that stand alone. */
   readonly dags: number
+  /** Whether a tenth is left of all that is used up: space, drive IOPS, processors, memory, the link. Bays may be full. */
+  readonly hasTenth: boolean
+  /** Rules of the preferred architecture that are kept; of the least all there are. */
+  readonly rules: number
+  /** Size of a database drive in GB; 0 of arrays and of the least. */
+  readonly drive: number
   /** The share of what is used up most. */
   readonly used: number
   /** What that is; null of the least. */
@@ -33,13 +54,28 @@ export type SolveFigures = {
   readonly watts: number | null
 }
 
+/** Layouts of a space, none of which has more servers at least than those of the slices after it. */
+export type SolveSlice = {
+  readonly layouts: readonly SolveLayout[]
+  /** Those that cannot hold, by what they lack without being sized. */
+  readonly passed: readonly PassedOver[]
+  /** The most servers that the layouts of this slice and of those before it have at least. */
+  readonly servers: number
+}
+
+/** Layouts that are ruled out for one reason. */
+export type PassedOver = {
+  readonly reason: PruneReason
+  readonly count: number
+  /** The one with the most servers, which lacks least. */
+  readonly largest: SolvedAnswers
+}
+
 /** A layout of a space, before anything of it is sized. */
 export type SolveLayout = {
   readonly gives: SolvedAnswers
   /** What it has at least, whatever it is built of. No layout may have less than it says here. */
   readonly least: SolveFigures
-  /** Why it cannot hold, where that is known without sizing it; null where it may. */
-  readonly ruledOut: PruneReason | null
 }
 
 /** Why a layout does not hold: limits that it breaks, or what its best design lacks. */
@@ -59,31 +95,50 @@ export type JudgedLayout =
 
 /** How a method finds the layouts of a plan some answers of which are left to it. */
 export type Solving = {
-  /** What follows without a search for answers that are left open: copies from what must survive. */
-  readonly follows: (plan: Plan, open: readonly AutomaticKey[]) => Partial<Plan>
-  /** The same, each with its working. */
+  /** The least that answers left open may be, each with its working: copies by what must survive. */
   readonly followed: (
     plan: Plan,
     open: readonly AutomaticKey[],
   ) => Readonly<Partial<Record<AutomaticKey, Worked>>>
   /** The answers that count in a plan and can be left to be solved. */
   readonly solves: (plan: Plan) => readonly SolvedKey[]
-  /** The whole space, in any order. Answers that are not open stay as the plan has them. */
-  readonly layouts: (plan: Plan, open: ReadonlySet<SolvedKey>) => readonly SolveLayout[]
+  /**
+   * The whole space in slices of ever more servers, as far as anything holds; each in any order. Answers
+   * that are not open stay as the plan has them.
+   */
+  readonly slices: (plan: Plan, open: ReadonlySet<SolvedKey>) => Iterable<SolveSlice>
+  /** Some layouts of few to very many servers, to tell soon whether anything holds. */
+  readonly sample: (
+    plan: Plan,
+    open: ReadonlySet<SolvedKey>,
+  ) => Pick<SolveSlice, 'layouts' | 'passed'>
+  /** Whether many times the fewest servers that bounds allow would hold. */
+  readonly mayHold: (plan: Plan, open: ReadonlySet<SolvedKey>) => boolean
   /** A plan with the answers of a layout, judged as it is wherever it is shown. */
   readonly judge: (given: Plan, open: ReadonlySet<SolvedKey>) => JudgedLayout
 }
 
+/** How much of a thing may be used up where a tenth is left. */
+const nearlyAll = 0.9
+
 /** What a design is compared by. */
-export function figuresOf(design: Design, dags: number): SolveFigures {
+export function figuresOf(
+  design: Design,
+  dags: number,
+  beside: Partial<Pick<SolveFigures, 'rules' | 'drive'>> & { readonly used?: number } = {},
+): SolveFigures {
   const { servers, arrays, drivesInAll, binding } = design
   const cost = hasServers(design) ? design.rankedCost : design.cost
   const power = hasServers(design) ? design.power : null
+  const used = shareOf(binding)
   return {
     servers: servers.value,
     arrays: arrays?.value ?? 0,
     drives: drivesInAll.value,
     dags,
+    hasTenth: !exceeds(Math.max(used, beside.used ?? 0), nearlyAll),
+    rules: beside.rules ?? 0,
+    drive: beside.drive ?? 0,
     used: binding.used?.value ?? 0,
     binds: binding.code,
     cost: cost?.value ?? null,
@@ -97,32 +152,53 @@ const servers: Key = (one) => one.servers
 const arrays: Key = (one) => one.arrays
 const drives: Key = (one) => one.drives
 const dags: Key = (one) => one.dags
-const used: Key = (one) => one.used
+/** Shares that differ in their last digits alone are the same. */
+const used: Key = (one) => Math.round(one.used * 1e9)
+const withoutTenth: Key = (one) => Number(!one.hasTenth)
+const rulesBroken: Key = (one) => -one.rules
+const drive: Key = (one) => one.drive
 /** What has no price is not cheap: it comes after all that has one. */
 const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
 const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
 
-/** What each ranking puts first; where it ranks the storage of given servers, the fewest servers. */
-const keys: Readonly<Record<Ranking, Key>> = {
-  ...{ servers, arrays, drives, cost, power },
-  headroom: used,
-  space: servers,
-  resilience: servers,
-  rebuild: servers,
+/** What layouts are put in order for: what is recommended, or one ranking. */
+export type Goal = Ranking | 'recommended'
+
+/** What each goal puts first; where a ranking is of the storage of given servers, the fewest servers. */
+const first: Readonly<Record<Goal, readonly Key[]>> = {
+  recommended: [withoutTenth, cost, servers, arrays, rulesBroken, dags],
+  servers: [servers],
+  arrays: [arrays],
+  drives: [drives],
+  cost: [cost],
+  power: [power],
+  headroom: [used],
+  space: [servers],
+  resilience: [servers],
+  rebuild: [servers],
 }
 
-/** The ranking of a plan as its goal: where there can be no arrays, the fewest of them are the fewest servers. */
-export function goalOf(plan: Plan): Ranking {
-  return plan.ranking === 'arrays' && !considersArrays(plan) ? 'servers' : plan.ranking
+/** The goal of a plan: what is recommended, where it ranks by arrays and there can be none. */
+export function goalOf(plan: Plan): Goal {
+  return plan.ranking === 'arrays' && !considersArrays(plan) ? 'recommended' : plan.ranking
 }
 
-/** Whether the first of all layouts has the fewest servers: by the least power, too, where no watts are known. */
-export function putsServersFirst(plan: Plan): boolean {
-  const key = keys[goalOf(plan)]
+/** Whether no layout with more servers comes before one that holds, as far as a tenth is left of it. */
+export function putsServersFirst(plan: Plan, goal: Goal): boolean {
+  if (goal === 'recommended') return !mayBePriced(plan)
+  const [key] = first[goal]
   return key === servers || (key === power && !givesWatts(plan))
 }
 
-/** The order of layouts by a ranking: the first number decides, the next break ties, fewest servers, drives, lowest cost, most room and least power among them. */
-export function ranksOf(figures: SolveFigures, ranking: Ranking): readonly number[] {
-  return [keys[ranking], servers, arrays, drives, cost, dags, used, power].map((of) => of(figures))
+/** Whether layouts of a plan can have a price; without one none is cheaper than another. */
+export function mayBePriced(plan: Plan): boolean {
+  const { serverPrice, databaseDrivePrice, otherDrivePrice } = plan
+  const prices = [serverPrice, databaseDrivePrice, otherDrivePrice]
+  return prices.some((one) => one !== null) || considersArrays(plan)
+}
+
+/** The order of layouts by a goal: the first number decides, the next break ties. */
+export function ranksOf(figures: SolveFigures, goal: Goal): readonly number[] {
+  const keys = [...first[goal], servers, arrays, drives, drive, cost, dags, used, power]
+  return keys.map((of) => of(figures))
 }

@@ -6,7 +6,7 @@ import { sizesIn } from './named-sizes.ts'
 import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
 
 /** What of a plan says which answers can be left to the program. */
-export type Leaving = Pick<Plan, 'exchange' | 'driveSizes' | 'processors'>
+export type Leaving = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
 
 /** The answers that can be left to the program, by the method of a plan. */
 const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
@@ -16,9 +16,15 @@ const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
 
 /** Whether an answer of a plan can be left to the program: what is bought, where there are several to choose among. */
 export function mayBeAutomatic(plan: Leaving, key: string): key is AutomaticKey {
-  if (key === 'databaseDrive' && sizesIn(plan.driveSizes).length < 2) return false
+  // Bays follow the form of a drive that is chosen among those sold.
+  if (key === 'bays' && !choosesSoldDrive(plan)) return false
   if (key === 'processor' && processorsIn(plan.processors).length < 2) return false
   return ofMethod(plan, byMethod).some((one) => one === key)
+}
+
+/** Whether the program chooses the database drive among all that are sold: no sizes are named. */
+export function choosesSoldDrive({ automatic, driveSizes }: Leaving): boolean {
+  return automatic.includes('databaseDrive') && sizesIn(driveSizes).length === 0
 }
 
 /** Whether an answer is left to the program: the plan has what that came to. */
@@ -50,7 +56,7 @@ export function withGiven(plan: Plan, before: Plan): Plan {
 /** A plan with sizes to choose among: of several the program takes one, without them that of the plan stays. */
 export function withDriveSizes(plan: Plan, driveSizes: string): Plan {
   const named = { ...plan, driveSizes }
-  return withAutomatic(named, 'databaseDrive', mayBeAutomatic(named, 'databaseDrive'))
+  return withAutomatic(named, 'databaseDrive', sizesIn(driveSizes).length > 0)
 }
 
 /** The same of processors: where the plan has none of several, it has the first of them until one is taken. */

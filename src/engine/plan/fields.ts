@@ -7,6 +7,7 @@ import {
   isOfMethod,
   ofMethod,
 } from '../exchange/versions.ts'
+import { type DriveType, driveTypes, flashTypes } from '../hardware/drives.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import {
@@ -82,7 +83,8 @@ type Offering = Leaving & Pick<Plan, 'availability'>
 export function offeredField(field: Field, plan: Offering, made: Answer): Field {
   const help = helpIn(field, plan, made)
   const asked = help === field.help ? field : { ...field, help }
-  if (asked.kind === 'number' && asked.empty === null && mayBeAutomatic(plan, field.key))
+  const isAutomaticWhereEmpty = asked.kind === 'number' && (asked.empty === null || field.key === 'bays')
+  if (isAutomaticWhereEmpty && mayBeAutomatic(plan, field.key))
     return { ...asked, empty: 'automatic' }
   if (asked.kind !== 'choice') return asked
   const choices = asked.choices.filter((one) => one.value === made || isOfMethod(one, plan))
@@ -119,6 +121,8 @@ function helpOfServers(field: NumberField, plan: Offering): string | undefined {
 
 /** Whether an answer differs from what the method of a plan starts from, in any tier. */
 export function isGiven(field: Field, plan: Plan): boolean {
+  // The kind of a drive that the program chooses is none that was given.
+  if (field.key === 'databaseDriveKind' && isAutomatic(plan, 'databaseDrive')) return false
   const usual = field.read(defaultsOf(plan), 0)
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => field.read(plan, at) !== usual)
@@ -148,6 +152,19 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       scope: 'plan',
       read: ({ exchange }) => exchange,
       write: (plan, _tier, value) => withVersion(plan, versionNamed(value) ?? plan.exchange),
+    }
+  if (key === 'databaseDriveKind')
+    return {
+      ...common,
+      scope: 'plan',
+      read: ({ databaseDriveKind }) => databaseDriveKind,
+      // Of a kind that is chosen the size is given, too.
+      write: (plan, _tier, value) =>
+        withAutomatic(
+          { ...plan, databaseDriveKind: driveKindNamed(value) ?? plan.databaseDriveKind },
+          'databaseDrive',
+          false,
+        ),
     }
   if (key === 'driveSizes')
     return {
@@ -188,6 +205,10 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
 
 function isOfMoney(unit: Unit): boolean {
   return units[unit].kind.startsWith('price')
+}
+
+function driveKindNamed(value: Answer): DriveType | undefined {
+  return [...driveTypes, ...flashTypes].find((one) => one === value)
 }
 
 function versionNamed(value: Answer): ExchangeVersionId | undefined {

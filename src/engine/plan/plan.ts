@@ -68,8 +68,8 @@ export type PlanKey = Exclude<AnswerKey, TierKey>
 
 /** The answers that can be left to the program, of both methods, by the alphabet. */
 export const automaticKeys = [
-  ...(['activeServers', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
-  ...(['processor', 'secondSiteCopies', 'servers'] as const),
+  ...(['activeServers', 'bays', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
+  ...(['laggedCopies', 'processor', 'secondSiteCopies', 'servers'] as const),
 ] as const
 export type AutomaticKey = (typeof automaticKeys)[number]
 

@@ -37,7 +37,10 @@ const byMethod: Readonly<Record<MethodId, Plan>> = {
   roles: {
     ...defaultPlan,
     ...rolesAnswers(false),
-    automatic: ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies'],
+    automatic: [
+      ...(['activeServers', 'bays', 'copies', 'dags', 'databaseDrive', 'databases'] as const),
+      ...(['laggedCopies', 'secondSiteCopies'] as const),
+    ],
     tiers: [{ ...usualTier, ...rolesAnswers(true) }],
   },
 }

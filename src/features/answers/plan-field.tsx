@@ -54,12 +54,14 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const availability = useProject(({ plan }) => plan.availability)
   const driveSizes = useProject(({ plan }) => plan.driveSizes)
   const processors = useProject(({ plan }) => plan.processors)
+  const automatic = useProject(({ plan }) => plan.automatic)
   const currency = useProject(({ plan }) => (field.isPrice ? plan.currency : ''))
   const label = useProject(({ plan }) => labelIn(field, plan))
   const asked = useMemo(() => {
-    const offered = offeredField(field, { exchange, availability, driveSizes, processors }, value)
+    const left = { exchange, driveSizes, processors, automatic }
+    const offered = offeredField(field, { ...left, availability }, value)
     return { ...inCurrency(binaryField(offered, { exchange }), currency), label }
-  }, [field, exchange, availability, driveSizes, processors, value, currency, label])
+  }, [field, exchange, availability, driveSizes, processors, automatic, value, currency, label])
   const format = useFormat()
   return (
     <FieldInput

@@ -1,37 +1,30 @@
-import {
-  fieldOf,
-  goalOf,
-  type Plan,
-  type Solved,
-  type SolveFigures,
-  solvedKeys,
-} from '../../engine/index.ts'
-import { answerWords } from '../../ui/field-words.ts'
+import { type Plan, type Solved, type SolveFigures, solvedKeys } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { serversWords } from './layout-words.ts'
+import { goalWords, rangesWords, serversWords } from './layout-words.ts'
 
 /** What came of trying every layout, against what the plan has, which is null where it does not hold. */
 export function findingWords(
   plan: Plan,
   present: SolveFigures | null,
-  { choice, held }: Pick<Solved, 'choice' | 'held'>,
+  solved: Pick<Solved, 'choice' | 'held' | 'ranges' | 'searchedServers'>,
   format: Format,
 ): string {
+  const { choice, held } = solved
   const words = (one: SolveFigures) =>
     `${serversWords(one, format)} with ${format.value(one.drives, 'drives')}`
-  if (!choice) return 'No number of servers holds.'
+  if (!choice) return `Nothing holds, ${rangesWords(solved, format)}.`
   const { gives, figures } = choice
   if (!present) return `This plan does not hold: ${words(figures)} would.`
   const isPlan = solvedKeys.every((key) => [undefined, plan[key]].includes(gives[key]))
   const servers = present.servers - figures.servers
   const drives = present.drives - figures.drives
-  const goal = answerWords(fieldOf('ranking'), goalOf(plan), format).toLowerCase()
+  const goal = goalWords(plan, format)
   if (isPlan) {
     const isLeast = held.every(
       (one) => one.figures.servers >= present.servers && one.figures.drives >= present.drives,
     )
     return isLeast
-      ? 'No layout that holds has fewer servers or fewer drives than this plan.'
+      ? `No layout that holds has fewer servers or fewer drives than this plan: tried ${rangesWords(solved, format)}.`
       : `This plan comes first by its goal, ${goal}.`
   }
   const less = [

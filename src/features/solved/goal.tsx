@@ -18,12 +18,15 @@ const growthYears = fieldOf('growthYears')
 /** Years that are offered, with those that the plan has. */
 const horizons = [1, 2, 3, 4, 5, 7, 10] as const
 
-/** The choice of a goal, without one that is the same as another in this plan: there are no fewest arrays of none. */
-function goalField(plan: Plan, goal: string): Field {
-  const asked = offeredField(ranking, plan, goal)
+/** The choice of a goal: where there are no arrays to have the fewest of, what is recommended. */
+function goalField(plan: Plan): Field {
+  const asked = offeredField(ranking, plan, plan.ranking)
   const hasArrays = goalOf({ ...plan, ranking: 'arrays' }) === 'arrays'
   if (hasArrays || asked.kind !== 'choice') return asked
-  return { ...asked, choices: asked.choices.filter(({ value }) => value !== 'arrays') }
+  const choices = asked.choices.map((one) =>
+    one.value === 'arrays' ? { ...one, label: 'Recommended' } : one,
+  )
+  return { ...asked, choices }
 }
 
 /** What the mailboxes grow by in the years of the plan: `15 % growth over 3 years`. */
@@ -42,13 +45,12 @@ export function Goal() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const taken = ranking.taken?.(plan)
-  const goal = goalOf(plan)
   const help = `Ties: fewest servers, then fewest drives, lowest cost, most room, least power.${taken ? ` Now ${taken}.` : ''}`
   return (
     <div className="goal">
       <FieldInput
-        field={{ ...goalField(plan, goal), label: 'Goal', help }}
-        value={goal}
+        field={{ ...goalField(plan), label: 'Goal', help }}
+        value={plan.ranking}
         onAnswer={(given) => answer(ranking, 0, given)}
       />
       <FieldInput

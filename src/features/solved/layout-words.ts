@@ -1,9 +1,11 @@
 import {
   type FailedLayout,
   fieldOf,
+  goalOf,
   kindOf,
   type MissedLayout,
   type Plan,
+  type Solved,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
@@ -18,6 +20,10 @@ const labels: Readonly<Record<SolvedKey, string>> = {
   servers: 'mailbox servers',
   activeServers: 'servers with active mailboxes',
   dags: 'DAGs',
+  copies: 'copies',
+  secondSiteCopies: 'copies in the second site',
+  laggedCopies: 'lagged copies',
+  bays: 'bays',
   databases: 'databases',
   databaseDrive: 'database drives',
   processor: 'processors',
@@ -41,6 +47,46 @@ export function changeWords(plan: Plan, gives: SolvedAnswers, format: Format): s
     .join(', ')
 }
 
+/** What a goal puts first, in words: `fewest servers`. */
+export function goalWords(plan: Plan, format: Format): string {
+  const goal = goalOf(plan)
+  return goal === 'recommended'
+    ? 'recommended'
+    : answerWords(fieldOf('ranking'), goal, format).toLowerCase()
+}
+
+/** What was searched, with its ranges: `up to 40 servers in 1 to 3 DAGs, 3 or 4 copies, 6 drives`. */
+export function rangesWords(
+  { ranges, searchedServers }: Pick<Solved, 'ranges' | 'searchedServers'>,
+  format: Format,
+): string {
+  const words = ranges.flatMap(({ key, count, from, to }) => {
+    if (count < 2) return []
+    const span = to === from + 1 ? `${from} or ${to}` : `${from} to ${to}`
+    switch (key) {
+      case 'servers':
+      case 'activeServers':
+        return [`up to ${format.value(searchedServers, 'servers')}`]
+      case 'dags':
+        return [`${span} DAGs`]
+      case 'copies':
+        return [`${span} copies`]
+      case 'secondSiteCopies':
+        return [`${span} of them in the second site`]
+      case 'laggedCopies':
+        return ['none or one lagged copy']
+      case 'databaseDrive':
+        return [`${count} drives, single and in RAID`]
+      case 'processor':
+        return [`${count} processors`]
+      case 'databases':
+      case 'bays':
+        return []
+    }
+  })
+  return words.join(', ')
+}
+
 /** What one step less of an answer lacks: `With 2 servers: …`. */
 export function failedWords(plan: Plan, failed: FailedLayout, format: Format): string {
   return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`
@@ -58,7 +104,8 @@ export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Fo
   if (fewer === 'databaseDrive')
     return `With drives of ${answerWords(fieldOf(fewer), databaseDrive, format)}`
   if (fewer === 'processor') return `With ${answerWords(fieldOf(fewer), processor, format)}`
-  const count = format.value(gives[fewer] ?? 0, fewer === 'dags' ? 'dags' : 'servers')
+  const unit = fewer === 'dags' ? 'dags' : fewer === 'copies' ? 'copies' : 'servers'
+  const count = format.value(gives[fewer] ?? 0, unit)
   return `With ${count}${whereCounted(plan, fewer)}`
 }
 

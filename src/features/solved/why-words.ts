@@ -11,12 +11,13 @@ import {
   type Sizing,
   type Solved,
   type SolvedKey,
+  type SolvedLayout,
   solvedKeys,
   type Worked,
 } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { failedWords, nearestWords } from './layout-words.ts'
+import { failedWords, goalWords, nearestWords, rangesWords } from './layout-words.ts'
 import { reasonWords } from './prune-words.ts'
 
 /** Why an answer that is left to the program is what it came to: `The fewest that hold. With 5 servers: …` */
@@ -59,13 +60,22 @@ function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Fo
   return `Counted from ${format.text(mailboxes)}${most ?? ''}.`
 }
 
+/** Of how many servers the choice is the fewest: of those that leave a tenth, where any does. */
+function fewestWords(plan: Plan, { figures: { hasTenth } }: SolvedLayout): string {
+  if (goalOf(plan) !== 'recommended') return 'The fewest that hold.'
+  return hasTenth
+    ? 'The fewest that hold with a tenth left.'
+    : 'The fewest that hold; with a tenth left nothing does.'
+}
+
 /** What an answer is in the order of the goal, and what one step less of it lacks. */
 function solvedWords(
   plan: Plan,
   key: SolvedKey,
-  { choice, neighbours, nearest }: Solved,
+  solved: Solved,
   format: Format,
 ): readonly string[] {
+  const { choice, neighbours, nearest } = solved
   const isCount = key === 'servers' || key === 'activeServers'
   if (!choice) {
     const miss = isCount && nearest ? [`Nearest miss, ${nearestWords(plan, nearest, format)}`] : []
@@ -79,15 +89,22 @@ function solvedWords(
     : isCount && Number(value) > 1
       ? ['One less holds, too, and comes later by the goal.']
       : []
-  if (isCount && putsServersFirst(plan)) return ['The fewest that hold.', ...less]
-  const goal = answerWords(fieldOf('ranking'), goalOf(plan), format).toLowerCase()
-  const first = putsServersFirst(plan)
+  const ranges = rangesWords(solved, format)
+  const tried = isCount && ranges ? [`Tried: ${ranges}.`] : []
+  if (isCount && putsServersFirst(plan, goalOf(plan)))
+    return [fewestWords(plan, choice), ...less, ...tried]
+  if (key === 'copies' || key === 'laggedCopies' || key === 'secondSiteCopies')
+    return [`So many has the first layout by the goal, ${goalWords(plan, format)}.`]
+  if (key === 'databaseDrive' || key === 'bays')
+    return [`The first by the goal, ${goalWords(plan, format)}, of those that were tried.`, ...less]
+  const first = putsServersFirst(plan, goalOf(plan))
     ? 'The layout of the fewest servers that hold'
-    : `The first layout that holds by the goal, ${goal},`
+    : `The first layout that holds by the goal, ${goalWords(plan, format)},`
   if (key === 'dags' && value === 1) return ['One DAG is enough.', ...less]
   return [
     `${first} has ${value === 1 ? 'one' : isCount || key === 'dags' ? 'so many' : 'it'}.`,
     ...less,
+    ...tried,
   ]
 }
 

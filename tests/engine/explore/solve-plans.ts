@@ -43,7 +43,7 @@ export const rolePlans = fc
     bays: fc.constantFrom(null, 12, 24),
     shelfBays: fc.constantFrom(null, null, 60),
     deployment: fc.constantFrom('as calculated', 'all RAID' as const),
-    ranking: fc.constantFrom('servers', 'drives', 'headroom', 'cost', 'arrays', 'power' as const),
+    ranking: fc.constantFrom('arrays', 'arrays', 'servers', 'drives', 'headroom', 'cost', 'power'),
     serverPrice: fc.constantFrom(null, 8000),
     databaseDrivePrice: fc.constantFrom(300, 300, null),
     serverMemory: fc.constantFrom(null, null, 96, 256),
@@ -74,28 +74,43 @@ export const papersPlans = fc
     return { ...plan, ...answers, tiers: [{ ...plan.tiers[0], mailboxes }] }
   })
 
-/** A plan, what of it is solved, and how many layouts at most are tried one by one. */
+/** A plan, what of it is solved, and up to how many servers layouts are tried one by one. */
 export type Space = {
   readonly plan: Plan
   readonly open: readonly SolvedKey[]
   readonly most: number
 }
 
-/** Layouts of the largest space that is tried. */
-const mostTried = cases(300, 100_000)
+/** Servers of the largest layouts that are tried. */
+const mostServers = cases(8, 40)
 
-/** Plans with spaces from a dozen layouts on, most of them small: every layout of them is sized. */
+const inDags = ['servers', 'activeServers', 'dags'] as const
+
+/** Plans that few servers hold, with what of them is solved: every layout of it is sized. */
 export function spacesOf(plans: fc.Arbitrary<Plan>): fc.Arbitrary<Space> {
-  return fc.record({
-    plan: plans,
-    open: fc.constantFrom<SolvedKey[]>(
-      ['servers', 'activeServers'],
-      ['servers', 'activeServers', 'dags'],
-      ['servers', 'activeServers', 'databases'],
-      ['servers', 'activeServers', 'dags', 'databases'],
-    ),
-    most: fc
-      .double({ min: 0, max: 1, noNaN: true })
-      .map((share) => Math.round(16 * (mostTried / 16) ** (share ** cases(2, 5)))),
-  })
+  return fc
+    .record({
+      plan: plans,
+      share: fc.double({ min: 0.001, max: 1, noNaN: true }),
+      open: fc.constantFrom<readonly SolvedKey[]>(
+        ['servers', 'activeServers'],
+        inDags,
+        ['servers', 'activeServers', 'databases'],
+        [...inDags, 'databases'],
+        [...inDags, 'copies', 'secondSiteCopies'],
+        [...inDags, 'copies', 'secondSiteCopies', 'laggedCopies'],
+        ['activeServers', 'databaseDrive', 'bays'],
+        [...inDags, 'databaseDrive'],
+      ),
+    })
+    .map(({ plan, share, open }) => {
+      const [tier] = plan.tiers
+      const mailboxes = Math.max(1, Math.round(Math.min(tier.mailboxes, 12_000) * share))
+      const sold = { databaseDrive: 2400, databaseDriveKind: '10K SAS 2.5', bays: 24 } as const
+      const drive = open.includes('databaseDrive') ? sold : {}
+      return {
+        ...{ open, most: mostServers },
+        plan: { ...plan, ...drive, tiers: [{ ...tier, mailboxes }] },
+      }
+    })
 }

@@ -1,41 +1,63 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
   type Design,
   exploringOf,
+  fieldOf,
+  type Goal,
+  goalOf,
   hasServers,
   methodOf,
   type Plan,
+  preferredArchitecture,
+  type SizedByRoles,
   type Sizing,
   type Solved,
+  type SolvedAnswers,
   type SolvedKey,
   size,
   solve,
 } from '../../../src/engine/index.ts'
+import { sizesIn } from '../../../src/engine/plan/named-sizes.ts'
 import type { Space } from './solve-plans.ts'
 
-/** A layout that holds: servers, drives, use, cost, arrays, DAGs and watts. */
-type Holding = { readonly gives: object; readonly numbers: readonly number[] }
+/** What a layout that holds is compared by. */
+export type Measured = {
+  readonly servers: number
+  readonly arrays: number
+  readonly drives: number
+  readonly dags: number
+  readonly hasTenth: boolean
+  readonly rules: number
+  readonly drive: number
+  readonly used: number
+  readonly cost: number
+  readonly watts: number
+}
+
+/** A layout that holds, sized through the front door. */
+type Holding<T> = { readonly gives: T; readonly measured: Measured }
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
 
-/** The whole of a solve, by the plan’s ranking. */
-export const solvedOf = (plan: Plan, open: readonly SolvedKey[]) =>
-  solve(plan, open, plan.ranking, 'the trade-offs')
+/** The whole of a solve, by the plan’s goal. */
+export const solvedOf = (plan: Plan, open: readonly SolvedKey[], goal: Goal = goalOf(plan)) =>
+  solve(plan, open, goal, 'the trade-offs')
 
-export const numbersOf = ({ figures }: Solved['front'][number]): readonly number[] => {
-  const { servers, drives, used, cost, arrays, dags, watts } = figures
-  const none = Number.POSITIVE_INFINITY
-  return [servers, drives, used, cost ?? none, arrays, dags, watts ?? none]
+const none = Number.POSITIVE_INFINITY
+
+/** The figures of a layout that was solved, with what is not known as infinite. */
+export function measuredOf({ figures }: Solved['front'][number]): Measured {
+  const { binds: _binds, ...rest } = figures
+  return { ...rest, cost: rest.cost ?? none, watts: rest.watts ?? none }
 }
 
 /** What is bought, and its power where a plan asks for that and tells watts and a price. */
 function costOf(plan: Plan, design: Design): number {
   const { rankedCost, energyPrice, serverWatts, driveWatts } = plan
-  const purchase = design.cost?.value ?? Number.POSITIVE_INFINITY
+  const purchase = design.cost?.value ?? none
   const isKnown = energyPrice !== null && (serverWatts ?? driveWatts) !== null
   if (!hasServers(design) || rankedCost === 'purchase' || !isKnown) return purchase
-  return purchase + (design.power?.costs?.[rankedCost].value ?? Number.POSITIVE_INFINITY)
+  return purchase + (design.power?.costs?.[rankedCost].value ?? none)
 }
 
 /** A plan as it is sized and built through the front door; null where it does not hold. */
@@ -46,139 +68,228 @@ function holdingOf(given: Plan): { readonly design: Design; readonly sizing: Siz
   return design && { design, sizing: result.sizing }
 }
 
+/** The share of what is used up most, full bays apart. */
+function usedOf({ binding }: Design): number {
+  return binding.code === 'bays' ? 0 : (binding.used?.value ?? 0)
+}
+
+/** What a plan comes to as it is; null where it does not hold. */
+export function measure(given: Plan): Measured | null {
+  const held = holdingOf(given)
+  if (!held) return null
+  const { design, sizing } = held
+  const isOfServers = hasServers(design)
+  const rules = isOfServers ? preferredArchitecture(given, sizing as SizedByRoles) : []
+  const watts = hasServers(design) ? design.power?.watts?.value : undefined
+  return {
+    servers: design.servers.value,
+    arrays: design.arrays?.value ?? 0,
+    drives: design.drivesInAll.value,
+    dags: sizing.databases.dags?.value ?? 1,
+    hasTenth: usedOf(design) <= 0.9 + 1e-9,
+    rules: rules.filter(({ verdict }) => verdict === 'kept').length,
+    drive: isOfServers && !design.arrays ? given.databaseDrive : 0,
+    used: design.binding.used?.value ?? 0,
+    cost: costOf(given, design),
+    watts: watts ?? none,
+  }
+}
+
 /** Every one of these layouts that holds. */
-export function everyOne<T extends object>(plan: Plan, layouts: readonly T[]) {
-  return layouts.flatMap((gives): readonly (Holding & { readonly gives: T })[] => {
-    const given: Plan = { ...plan, ...gives }
-    const held = holdingOf(given)
-    if (!held) return []
-    const { servers, drivesInAll, binding, arrays } = held.design
-    const dags = held.sizing.databases.dags?.value ?? 1
-    const used = binding.used?.value ?? 0
-    const price = costOf(given, held.design)
-    const watts = hasServers(held.design) ? held.design.power?.watts?.value : undefined
-    const built = [servers.value, drivesInAll.value, used, price, arrays?.value ?? 0, dags]
-    return [{ gives, numbers: [...built, watts ?? Number.POSITIVE_INFINITY] }]
+export function everyOne<T extends object>(
+  plan: Plan,
+  layouts: readonly T[],
+): readonly Holding<T>[] {
+  return layouts.flatMap((gives) => {
+    const measured = measure({ ...plan, ...gives })
+    return measured ? [{ gives, measured }] : []
   })
 }
 
-type Layout = { readonly activeServers?: number; readonly servers?: number; readonly dags?: number }
-
-/** Every number of servers that Exchange and the answers take, in up to so many DAGs. */
-function layoutsOf({ exchange, availability }: Plan, dags: number | null): readonly Layout[] {
-  if (exchange === '2007' || exchange === '2010') return upTo(64).map((servers) => ({ servers }))
-  const counts = upTo(availability === 'none' ? 64 : 16)
-  if (availability === 'none' || dags === null)
-    return counts.map((activeServers) => ({ activeServers }))
-  return upTo(dags).flatMap((count) =>
-    counts.map((activeServers) => ({ activeServers, dags: count })),
-  )
-}
-
 /** As many databases as are counted for a layout; none of one that nothing can be counted for. */
-function countedOf(plan: Plan): number {
+export function countedOf(plan: Plan): number {
   const result = size({ ...plan, databases: null })
   return result.ok ? result.sizing.databases.perGroup.value : 0
 }
 
-/** Every layout that holds, with databases as they are counted, or else as the most that hold of fewer. */
-function wholeOf(plan: Plan, layouts: readonly Layout[], areDatabasesOpen: boolean) {
-  return layouts.flatMap((gives): readonly (Holding & { readonly gives: Layout })[] => {
-    const [asCounted] = everyOne(plan, [gives])
-    if (asCounted || !areDatabasesOpen) return asCounted ? [asCounted] : []
-    for (let databases = countedOf({ ...plan, ...gives }) - 1; databases > 0; databases -= 1) {
-      const [fewer] = everyOne({ ...plan, databases }, [gives])
-      if (fewer) return [fewer]
+/**
+ * A layout with its databases open: as many as are counted, the most that hold of fewer, or the fewest of
+ * up to twice as many that leave a tenth on single drives.
+ */
+function withDatabases(plan: Plan): Measured | null {
+  const asCounted = measure(plan)
+  const counted = countedOf(plan)
+  const first = (counts: readonly number[], holds: (one: Measured) => boolean) => {
+    for (const databases of counts) {
+      const found = measure({ ...plan, databases })
+      if (found && holds(found)) return found
     }
-    return []
+    return null
+  }
+  if (!asCounted) return first(upTo(Math.max(0, counted - 1)).toReversed(), () => true)
+  const binds = holdingOf(plan)?.design.binding.code ?? ''
+  const isOfDrives = ['space', 'driveIops'].includes(binds) && asCounted.arrays === 0
+  if (asCounted.hasTenth || !isOfDrives) return asCounted
+  const more = upTo(counted).map((count) => counted + count)
+  return first(more, ({ hasTenth }) => hasTenth) ?? asCounted
+}
+
+/** What must survive asks for three copies, one beside those lost, and two in each site that takes over. */
+function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly Partial<Plan>[] {
+  if (plan.availability === 'none') return [{}]
+  const losesSite = plan.survive !== 'servers' && plan.sites > 1
+  const least = Math.max(3, plan.lostServers + 1, losesSite ? 4 : 0)
+  const most = Math.max(4, least % 2 === 0 ? least : least + 1)
+  const counts = open.has('copies')
+    ? upTo(most).filter((count) => count >= least)
+    : [plan.copies]
+  return counts.flatMap((copies) => {
+    const half = Math.floor(copies / 2)
+    const away =
+      open.has('secondSiteCopies') && plan.sites > 1
+        ? upTo(half).filter((count) => count >= Math.min(losesSite ? 2 : 1, half))
+        : [plan.secondSiteCopies]
+    const lagged = open.has('laggedCopies')
+      ? [[0, 0], [1, 0], ...(plan.sites > 1 ? [[1, 1]] : [])]
+      : [[plan.laggedCopies, plan.secondSiteLagged]]
+    return away.flatMap((secondSiteCopies) =>
+      lagged.map(([laggedCopies = 0, secondSiteLagged = 0]) => ({
+        ...{ copies, secondSiteCopies, laggedCopies, secondSiteLagged },
+      })),
+    )
   })
 }
 
-/** In which order the numbers of `everyOne` decide. */
-const orders: Readonly<Record<string, readonly number[]>> = {
-  servers: [0, 4, 1, 3, 5, 2, 6],
-  drives: [1, 0, 4, 3, 5, 2, 6],
-  headroom: [2, 0, 4, 1, 3, 5, 6],
-  cost: [3, 0, 4, 1, 5, 2, 6],
-  arrays: [4, 0, 1, 3, 5, 2, 6],
-  power: [6, 0, 4, 1, 3, 5, 2],
-}
+const sold: readonly Pick<Plan, 'databaseDrive' | 'databaseDriveKind' | 'bays'>[] = [
+  ...[8000, 12_000, 16_000, 20_000, 24_000].map((databaseDrive) => ({
+    ...({ databaseDrive, databaseDriveKind: '7.2K SAS 3.5', bays: 12 } as const),
+  })),
+  { databaseDrive: 2400, databaseDriveKind: '10K SAS 2.5', bays: 24 },
+]
 
-function firstOf({ ranking }: Plan, all: readonly Holding[]): readonly number[] | undefined {
-  const order = orders[ranking] ?? []
-  const keys = all.map(({ numbers }) => order.map((at) => numbers[at] ?? 0))
-  const [first] = keys.toSorted((one, two) => {
-    const at = one.findIndex((value, index) => value !== two[index])
-    return at < 0 ? 0 : (one[at] ?? 0) - (two[at] ?? 0)
-  })
-  return first
-}
-
-/** The trade-offs of servers, drives and cost, each once. */
-function frontOf(all: readonly Holding[]): readonly string[] {
-  const measures = all.map(({ numbers: [servers = 0, drives = 0, , cost = 0] }) =>
-    [servers, drives, cost].join(),
+/** Copies and drives that are tried, and then servers in DAGs: up to so many with active mailboxes. */
+function layoutsOf(
+  plan: Plan,
+  open: ReadonlySet<SolvedKey>,
+  most: number,
+): readonly SolvedAnswers[] {
+  if ('servers' in plan && open.has('servers') && ['2007', '2010'].includes(plan.exchange))
+    return upTo(64).map((servers) => ({ servers }))
+  const named = sizesIn(plan.driveSizes)
+  const drives: readonly Partial<Plan>[] = !open.has('databaseDrive')
+    ? [{}]
+    : named.length > 0
+      ? named.map((databaseDrive) => ({ databaseDrive }))
+      : sold.map(({ bays, ...drive }) => ({ ...drive, ...(open.has('bays') && { bays }) }))
+  const processors: readonly Partial<Plan>[] = open.has('processor')
+    ? plan.processors.split('; ').map((text) => processorGiven(plan, text))
+    : [{}]
+  const counts = open.has('activeServers')
+    ? upTo(plan.availability === 'none' ? 64 : 16)
+    : [plan.activeServers]
+  const pairs = plan.sites > 1 && plan.siteModel === 'AAN' ? 2 : 1
+  const inDags = counts.flatMap((activeServers) =>
+    plan.availability !== 'none' && open.has('dags')
+      ? upTo(Math.floor(most / activeServers / pairs)).map((dags) => ({ activeServers, dags }))
+      : activeServers <= most || !open.has('activeServers')
+        ? [{ activeServers }]
+        : [],
   )
-  const points = [...new Set(measures)].map((one) => one.split(',').map(Number))
-  const beats = (one: readonly number[], two: readonly number[]) =>
-    one.every((value, at) => value <= (two[at] ?? 0)) &&
-    one.some((value, at) => value < (two[at] ?? 0))
-  const kept = points.filter((one) => !points.some((two) => beats(two, one)))
-  return kept.map(String).toSorted()
+  return copiesOf(plan, open).flatMap((copies) =>
+    drives.flatMap((drive) =>
+      processors.flatMap((processor) =>
+        inDags.map((servers) => ({ ...copies, ...drive, ...processor, ...servers })),
+      ),
+    ),
+  )
 }
 
-/** The spaces that were tried, and the layouts of the smallest and the largest of them. */
-export const tried = { spaces: 0, smallest: Number.POSITIVE_INFINITY, largest: 0 }
+function processorGiven(plan: Plan, text: string): Partial<Plan> {
+  const { processor, processorBy, cores, specRate2017 } = fieldOf('processor').write(plan, 0, text)
+  return { processor, processorBy, cores, specRate2017 }
+}
+
+type Key = (one: Measured) => number
+
+const servers: Key = (one) => one.servers
+const arrays: Key = (one) => one.arrays
+const drives: Key = (one) => one.drives
+const cost: Key = (one) => one.cost
+const dags: Key = (one) => one.dags
+const watts: Key = (one) => one.watts
+const used: Key = (one) => Math.round(one.used * 1e9)
+const tenth: Key = ({ hasTenth }) => Number(!hasTenth)
+const rules: Key = (one) => -one.rules
+const drive: Key = (one) => one.drive
+
+/** In which order figures decide, by the goal; the last break ties of any. */
+const orders: Readonly<Partial<Record<Goal, readonly Key[]>>> = {
+  recommended: [tenth, cost, servers, arrays, rules, dags],
+  servers: [servers],
+  drives: [drives],
+  headroom: [used],
+  cost: [cost],
+  arrays: [arrays],
+  power: [watts],
+}
+
+export function keysOf(goal: Goal, measured: Measured): readonly number[] {
+  const order = [...(orders[goal] ?? []), servers, arrays, drives, drive, cost, dags, used, watts]
+  return order.map((of) => of(measured))
+}
+
+export function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
+}
+
+const tradeOffs = [servers, drives, cost]
+
+function isBeatenBy(one: Measured, other: Measured): boolean {
+  return tradeOffs.every((of) => of(other) <= of(one))
+}
+
+/** What was tried: spaces, those where something holds, and all layouts that were sized. */
+export const tried = { spaces: 0, held: 0, layouts: 0 }
 
 /** That a solve finds what sizing every layout of a space finds, and shows what each then has. */
 export function expectAsWhole({ plan, open, most }: Space): void {
-  const { solving } = exploringOf(plan)
-  const solves = solving.solves(plan)
+  const goal = goalOf(plan)
+  const solves = exploringOf(plan).solving.solves(plan)
   const keys = open.filter((key) => solves.includes(key))
-  // Of more databases than the space takes, those that are counted.
-  const width = keys.includes('servers') || plan.availability === 'none' ? 64 : 16
-  const depth = keys.includes('databases') ? countedOf(plan) : 1
-  const given = keys.filter((key) => key !== 'databases' || width * depth <= most)
-  const isOpen = given.includes('databases')
-  const inDags = given.includes('dags')
-  const each = width * (isOpen ? depth : 1)
-  const layouts = solving.layouts(plan, new Set(given))
-  const looked = inDags ? layouts.length / width : 1
-  fc.pre(looked * each <= Math.max(most, 5 * width))
-  const dags = inDags ? Math.max(looked, Math.min(64, Math.floor(most / each))) : null
-  const tries = layoutsOf(plan, dags)
-  expect(inDags ? looked % 1 : layouts.length - tries.length).toBe(0)
+  const solved = solvedOf(plan, keys)
+  const isOpen = new Set(keys)
+  const reach = Math.min(most, solved.searchedServers)
+  const layouts = layoutsOf(plan, isOpen, reach)
   tried.spaces += 1
-  const wide = tries.length * (isOpen ? depth : 1)
-  tried.smallest = Math.min(tried.smallest, wide)
-  tried.largest = Math.max(tried.largest, wide)
-  const everywhere = wholeOf(plan, tries, isOpen)
-  const all = everywhere.filter(({ gives }) => (gives.dags ?? 1) <= looked)
-  const solved = solvedOf(plan, given)
-  const first = solved.choice && firstOf(plan, [{ gives: {}, numbers: numbersOf(solved.choice) }])
-  expect(first ?? undefined).toEqual(firstOf(plan, all))
-  // Another DAG with servers of its own always leaves more headroom; of all else none more has less.
-  if (plan.ranking !== 'headroom') expect(first ?? undefined).toEqual(firstOf(plan, everywhere))
-  const measures = solved.front.map(({ figures: { servers, drives, cost } }) =>
-    [servers, drives, cost ?? Number.POSITIVE_INFINITY].join(),
-  )
-  expect(measures.toSorted()).toEqual(frontOf(everywhere))
-  const passed = Object.values(solved.passed).reduce((sum, count) => sum + count, 0)
-  expect(solved.layouts).toBe(layouts.length)
-  expect(solved.found + passed + solved.beaten).toBe(solved.layouts)
-  const nameOf = ({ servers, activeServers, dags: count }: Layout) =>
-    [servers, activeServers, count].join()
-  const holding = new Map(everywhere.map((one) => [nameOf(one.gives), one.numbers]))
-  for (const one of [...solved.held, ...solved.front])
-    expect(numbersOf(one)).toEqual(holding.get(nameOf(one.gives)))
-  // What is ruled out unsized does not hold, and has no less than was said.
-  for (const { gives, least, ruledOut } of layouts) {
-    const numbers = holding.get(nameOf(gives))
-    if (!numbers) continue
-    expect(ruledOut).toBeNull()
-    expect(numbers[0]).toBeGreaterThanOrEqual(least.servers)
-    expect(numbers[1]).toBeGreaterThanOrEqual(least.drives)
+  tried.layouts += layouts.length
+  const all = layouts.flatMap((gives): readonly Holding<SolvedAnswers>[] => {
+    const given = { ...plan, ...gives }
+    const measured = isOpen.has('databases') ? withDatabases(given) : measure(given)
+    return measured ? [{ gives, measured }] : []
+  })
+  const within = all.filter(({ measured }) => measured.servers <= reach)
+  const { choice, front } = solved
+  if (!choice) {
+    expect(within, 'nothing holds').toEqual([])
+    return
   }
-  const known = new Set(layouts.map(({ gives }) => nameOf(gives)))
-  expect(all.filter(({ gives }) => !known.has(nameOf(gives)))).toEqual([])
+  tried.held += 1
+  // What was found is what the plan then has.
+  for (const one of [choice, ...front, ...solved.held.slice(0, 5)])
+    expect(measuredOf(one)).toEqual(measure({ ...plan, ...one.gives }))
+  const first = keysOf(goal, measuredOf(choice))
+  for (const { gives, measured } of within) {
+    const keysOfIt = keysOf(goal, measured)
+    expect(isBefore(keysOfIt, first), `${JSON.stringify(gives)} comes before the choice`).toBe(false)
+    const beats = front.some((one) => isBeatenBy(measured, measuredOf(one)))
+    expect(beats, `${JSON.stringify(gives)} is not on the front, nor beaten`).toBe(true)
+  }
+  for (const one of front) {
+    const others = front.filter((other) => other !== one)
+    const isBeaten = others.some((other) => isBeatenBy(measuredOf(one), measuredOf(other)))
+    expect(isBeaten, 'one of the front beats another').toBe(false)
+  }
+  const passed = Object.values(solved.passed).reduce((sum, count) => sum + count, 0)
+  expect(solved.found + passed + solved.beaten).toBe(solved.layouts)
 }

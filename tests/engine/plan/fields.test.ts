@@ -115,7 +115,7 @@ describe('what keeps databases available', () => {
   const offered = (exchange: ExchangeVersionId, made: string) => {
     const field = offeredField(
       fieldOf('availability'),
-      { exchange, availability: 'dag', driveSizes: '', processors: '' },
+      { exchange, availability: 'dag', driveSizes: '', processors: '', automatic: [] },
       made,
     )
     return field.kind === 'choice' ? field.choices.map(({ value }) => value) : []

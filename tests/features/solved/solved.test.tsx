@@ -90,16 +90,22 @@ describe('finding words', () => {
   const plan = { ...ratedPlan, activeServers: 8 }
   const has = (servers: number, drives: number): SolveFigures => ({
     ...{ servers, drives, arrays: 0, dags: 1, used: 0.9, binds: null, cost: null, watts: null },
+    ...{ hasTenth: true, rules: 12, drive: 2400 },
   })
   const layout = (activeServers: number, drives: number): SolvedLayout => ({
     gives: { activeServers },
     figures: has(activeServers, drives),
   })
+  const ranges = [
+    { key: 'activeServers', count: 16, from: 1, to: 16 },
+    { key: 'copies', count: 2, from: 3, to: 4 },
+    { key: 'dags', count: 4, from: 1, to: 4 },
+  ] as const
   const words = (present: SolveFigures | null, choice: SolvedLayout | null, held = [choice]) =>
     findingWords(
       plan,
       present,
-      { choice, held: held.filter((one) => one !== null) },
+      { choice, held: held.filter((one) => one !== null), ranges, searchedServers: 20 },
       format,
     ).replaceAll('\u00a0', ' ')
 
@@ -115,7 +121,7 @@ describe('finding words', () => {
 
     it('is that nothing has less than the plan, or by which goal it comes first', () => {
       expect(words(has(8, 136), layout(8, 136))).toBe(
-        'No layout that holds has fewer servers or fewer drives than this plan.',
+        'No layout that holds has fewer servers or fewer drives than this plan: tried up to 20 servers, 3 or 4 copies, 1 to 4 DAGs.',
       )
       expect(words(has(8, 136), layout(8, 136), [layout(8, 136), layout(6, 150)])).toMatch(
         /^This plan comes first by its goal, /,
@@ -126,7 +132,7 @@ describe('finding words', () => {
       expect(words(null, layout(6, 126))).toBe(
         'This plan does not hold: 6 servers with 126 drives would.',
       )
-      expect(words(null, null)).toBe('No number of servers holds.')
+      expect(words(null, null)).toBe('Nothing holds, up to 20 servers, 3 or 4 copies, 1 to 4 DAGs.')
     })
   })
 })

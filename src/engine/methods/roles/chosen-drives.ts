@@ -3,7 +3,7 @@ import type { Mode } from '../../core/mode.ts'
 import { inSentence } from '../../core/shown.ts'
 import { byHand, calculator, publicFigure } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
-import { type DriveType, driveTypes, hardDriveOf } from '../../hardware/drives.ts'
+import { type DriveType, type FlashType, hardDriveOf, isFlash } from '../../hardware/drives.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { RaidType } from './raid.ts'
 import { type ShownDrives, shownDrives } from './shown-drives.ts'
@@ -24,16 +24,14 @@ export const formattedDrive = formula({
   ],
 })
 
-/** What flash is taken to do where a person gives no figure: as much as the fastest drive that has one. */
-const fastest = [
-  Math.max(...driveTypes.map((kind) => hardDriveOf(kind)?.iops ?? 0)),
-  'IOPS/drive',
-  publicFigure(
-    'assumed',
-    'No public figure. Taken as the fastest drive that has one, which is far too little for flash: give a figure of your own.',
-    { publication: 'calculator', place: 'Storage Design' },
-  ),
-] as const
+/** What flash is taken to do where a person gives no figure: a floor, so that space decides. */
+const flashIops: Readonly<Record<FlashType, number>> = { SSD: 5000, NVMe: 20_000 }
+
+const flashFloor = publicFigure(
+  'assumed',
+  'No public figure. Chosen low on purpose, so that space decides before the load does: give a figure of your own.',
+  { publication: 'calculator', place: 'Storage Design' },
+)
 
 /** IOPS of a drive of logs alone, whatever its kind: they are written one after the other. */
 export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
@@ -164,7 +162,9 @@ function isSlow(kind: DriveType): boolean {
 
 /** Random IOPS of a drive of a kind. */
 function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
+  if (isFlash(kind))
+    return published(`Random IOPS of an ${kind} drive`, flashIops[kind], 'IOPS/drive', flashFloor)
   const drive = hardDriveOf(kind)
-  if (!drive) return published(`Random IOPS of an ${kind} drive`, ...fastest)
+  if (!drive) throw new Error(`No drive is of the kind ${kind}`)
   return published(`Random IOPS of a ${kind}″ drive`, drive.iops, 'IOPS/drive', sheet)
 }

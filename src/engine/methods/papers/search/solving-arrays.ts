@@ -16,10 +16,14 @@ import { sizeByPapers } from '../sizing/size.ts'
 
 /** How a plan of Exchange 2003 to 2010 is solved for its servers. */
 export const solvingArrays: Solving = {
-  follows: () => ({}),
   followed: () => ({}),
   solves: () => ['servers'],
-  layouts,
+  slices: (plan, open) => {
+    const all = layouts(plan, open)
+    return [{ layouts: all, passed: [], servers: limitsOf('servers').max }]
+  },
+  mayHold: () => false,
+  sample: (plan, open) => ({ layouts: layouts(plan, open), passed: [] }),
   judge,
 }
 
@@ -29,8 +33,10 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
     : [plan.servers]
   return counts.map((servers) => ({
     gives: open.has('servers') ? { servers } : {},
-    least: { servers, arrays: 0, drives: 0, dags: 1, used: 0, binds: null, cost: 0, watts: null },
-    ruledOut: null,
+    least: {
+      ...{ servers, arrays: 0, drives: 0, dags: 1, hasTenth: true, rules: 0, drive: 0 },
+      ...{ used: 0, binds: null, cost: 0, watts: null },
+    },
   }))
 }
 

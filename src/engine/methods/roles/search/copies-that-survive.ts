@@ -40,16 +40,6 @@ export const copiesOfBothSites = formula({
   examples: [{ in: { each: 2 }, out: 4, source: byHand }],
 })
 
-/** Copies in the second site that take the load where that is no failure asked for. */
-export const copiesInHalf = formula({
-  label: 'Half of the copies',
-  unit: 'copies',
-  takes: { copies: 'copies' },
-  text: 'floor(copies ÷ 2)',
-  source,
-  examples: [{ in: { copies: 3 }, out: 1, source: byHand }],
-})
-
 /** Copies in the second site that take over from the first. */
 export const copiesTakingOver = formula({
   label: 'Two of the copies, half of them at most',
@@ -63,36 +53,39 @@ export const copiesTakingOver = formula({
   ],
 })
 
-/** The copies of a DAG that what must survive asks for, of those that are left to the program. */
+/** Whether a plan has to outlive the loss of one of its sites. */
+function losesSite({ survive, sites }: Plan): boolean {
+  return survive !== 'servers' && sites > 1
+}
+
+/** The fewest copies in the second site: two that take over from the first, or one. */
+export function leastAway(plan: Plan): number {
+  return losesSite(plan) ? ofSite.value : 1
+}
+
+/** The fewest copies of a DAG that what must survive asks for, of those that are left to the program. */
 export function workedCopies(
   plan: Plan,
   open: readonly AutomaticKey[],
 ): Readonly<Partial<Record<AutomaticKey, Worked<'copies'>>>> {
   if (kindOf(plan) !== 'dag') return {}
-  const losesSite = plan.survive !== 'servers' && plan.sites > 1
   const asked = largestThatApplies(
     'Database copies',
     [
       duringRebuild,
       copiesBesideLost({ lost: answer(plan, 'lostServers') }),
-      losesSite ? copiesOfBothSites({ each: ofSite }) : null,
+      losesSite(plan) ? copiesOfBothSites({ each: ofSite }) : null,
     ],
     source,
   )
   const copies = (open.includes('copies') && asked) || answer(plan, 'copies')
-  const away = losesSite ? copiesTakingOver({ copies, each: ofSite }) : copiesInHalf({ copies })
-  const secondSiteCopies = largest('Copies in the second site', [away], source)
+  const away = largest(
+    'Copies in the second site',
+    [copiesTakingOver({ copies, each: ofSite })],
+    source,
+  )
   return {
     ...(open.includes('copies') && { copies }),
-    ...(open.includes('secondSiteCopies') && { secondSiteCopies }),
-  }
-}
-
-/** The same as answers. */
-export function copiesThatSurvive(plan: Plan, open: readonly AutomaticKey[]): Partial<Plan> {
-  const { copies, secondSiteCopies } = workedCopies(plan, open)
-  return {
-    ...(copies && { copies: copies.value }),
-    ...(secondSiteCopies && { secondSiteCopies: secondSiteCopies.value }),
+    ...(open.includes('secondSiteCopies') && losesSite(plan) && { secondSiteCopies: away }),
   }
 }

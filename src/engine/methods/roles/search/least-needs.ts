@@ -1,5 +1,5 @@
 import { roleVersionOf } from '../../../exchange/versions.ts'
-import { copiesPlanned, hasRecoveryServers } from '../../../plan/copies-planned.ts'
+import { copiesPlanned, hasLaggedServers, hasRecoveryServers, sharesVolumes } from '../../../plan/copies-planned.ts'
 import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../chosen-drives.ts'
@@ -11,10 +11,12 @@ type OfLayout = (activeServers: number, dags: number) => number
 
 /** What the servers of a plan need at the least, whatever stands on which: 0 where that is not known. */
 export type LeastNeeds = {
+  /** Servers of all sites and DAGs. */
+  readonly servers: OfLayout
   /** The share of its processors that the busiest server needs in the worst case. */
   readonly processors: OfLayout
-  /** Drives of the fullest server. */
-  readonly drives: OfLayout
+  /** Drives of the fullest server, each used up to a share. */
+  readonly drives: (share: number) => OfLayout
   /** Drives of all servers. */
   readonly drivesInAll: number
 }
@@ -48,7 +50,19 @@ function shapeOf(plan: Plan): Shape {
 export function leastNeeds(plan: Plan): LeastNeeds {
   const mailboxes = mailbox(plan, 'corrected')
   const shape = shapeOf(plan)
-  return { processors: processors(plan, mailboxes, shape), ...drives(plan, mailboxes, shape) }
+  return {
+    servers: serversOf(plan, shape),
+    processors: processors(plan, mailboxes, shape),
+    ...drives(plan, mailboxes, shape),
+  }
+}
+
+/** Copies away from home stand on servers of the other site, no two of a database on the same. */
+function serversOf(plan: Plan, { isDag, pairs, inSites, away }: Shape): OfLayout {
+  if (!isDag) return (count) => count
+  const { awayLagged } = copiesPlanned(plan)
+  const apart = inSites === 1 ? away + (hasLaggedServers(plan) ? 0 : awayLagged) : Math.min(1, away)
+  return (count, dags) => (count + apart) * dags * pairs
 }
 
 type Mailboxes = ReturnType<typeof mailbox>
@@ -81,13 +95,28 @@ function processors(
   }
 }
 
+/**
+ * Drives of a server beside those that its databases fill: one to restore to, and a spare one or, in
+ * RAID, one for parity or a mirror. A restore volume that fits no drive has none.
+ */
+function drivesBeside(plan: Plan): number {
+  const { restoreVolume, restoreDrive, secondRestoreDrive, forcedRaid, autoReseedVolumes } = plan
+  const isLikeData = restoreDrive === null && secondRestoreDrive === null
+  const isSpared = sharesVolumes(plan) && forcedRaid === 'none' && autoReseedVolumes > 0
+  return Number(restoreVolume && isLikeData && sharesVolumes(plan)) + Number(isSpared)
+}
+
+/** By how much rounding to a whole number can lower a load. */
+const halfAnIops = 0.5
+
 /** The mailboxes of every copy on drives that are full or busy to the brim; arrays have others. */
 function drives(
   plan: Plan,
   { mailboxes, meanSize, load }: Mailboxes,
   { isDag, pairs, inSites, home, away, isApart }: Shape,
-): Omit<LeastNeeds, 'processors'> {
-  if (!considersDrives(plan) || considersArrays(plan)) return { drives: () => 0, drivesInAll: 0 }
+): Pick<LeastNeeds, 'drives' | 'drivesInAll'> {
+  if (!considersDrives(plan) || considersArrays(plan))
+    return { drives: () => () => 0, drivesInAll: 0 }
   const { site1, site2 } = drivesOf(plan, 'corrected')
   const chosen = [site1.database, site2.database]
   const largest = Math.max(...chosen.map(({ size }) => size.value))
@@ -97,13 +126,16 @@ function drives(
     ),
   )
   const inSpace = (mailboxes.value * meanSize.value) / 1024 / largest
-  // A passive copy is written and read as the active one.
-  const ofOneCopy = Math.max(inSpace, load.value / fastest)
+  // A passive copy is written and read as the active one; what a drive does is compared in whole IOPS.
+  const ofOneCopy = Math.max(inSpace, load.value / (fastest + halfAnIops))
   const inSite1 = (servers: number) =>
     (home + (inSites === 2 && !isApart(servers) ? away : 0)) / inSites
+  const beside = drivesBeside(plan)
   return {
-    drives: (servers, dags) =>
-      Math.ceil((ofOneCopy * inSite1(servers)) / servers / (isDag ? dags * pairs : 1) - 1e-9),
+    drives: (share) => (servers, dags) =>
+      Math.ceil(
+        (ofOneCopy * inSite1(servers)) / share / servers / (isDag ? dags * pairs : 1) - 1e-9,
+      ) + beside,
     drivesInAll: Math.ceil(ofOneCopy * (home + away) - 1e-9),
   }
 }

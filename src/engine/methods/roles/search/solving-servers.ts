@@ -1,191 +1,408 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
 import { versionOf } from '../../../exchange/versions.ts'
+import { drivesTried, usualBays, usualBaysOf } from '../../../hardware/drives-sold.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
-import { copiesPlanned } from '../../../plan/copies-planned.ts'
-import { considersArrays, considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
+import { considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import { defaultsOf } from '../../../plan/with-version.ts'
 import type { PruneReason } from '../../layout-reasons.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
 import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
   type JudgedLayout,
+  mayBePriced,
+  type PassedOver,
   type SolvedAnswers,
   type SolvedKey,
   type SolveFigures,
   type SolveLack,
   type SolveLayout,
+  type SolveSlice,
   type Solving,
+  solvedKeys,
 } from '../../solving.ts'
+import { preferredRules } from '../preferred-rules.ts'
 import { highestProcessorUse } from '../processor-formulas.ts'
 import { baysOf } from '../servers/bays.ts'
-import { drivePrices } from '../servers/drive-prices.ts'
+import { preferredArchitecture } from '../servers/preferred-architecture.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
-import { copiesThatSurvive, workedCopies } from './copies-that-survive.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { leastAway, workedCopies } from './copies-that-survive.ts'
 import { beforeSizing, reasonOf, reasonOfDesign } from './layout-reasons.ts'
 import { type LeastNeeds, leastNeeds } from './least-needs.ts'
 
-/** How a plan of Exchange 2013 to SE is solved for its servers and DAGs. */
+/** How a plan of Exchange 2013 to SE is solved for its servers, copies, DAGs and drives. */
 export const solvingServers: Solving = {
-  follows: copiesThatSurvive,
   followed: workedCopies,
-  solves: (plan) => [
-    'activeServers',
-    ...(kindOf(plan) === 'dag' ? (['dags'] as const) : []),
-    // Where they are counted, and bays limit how many may be.
-    ...(plan.databases === null && baysOf(plan) ? (['databases'] as const) : []),
-    ...(sizesIn(plan.driveSizes).length > 1 && considersDrives(plan)
-      ? (['databaseDrive'] as const)
-      : []),
-    ...(processorsIn(plan.processors).length > 1 ? (['processor'] as const) : []),
-  ],
-  layouts,
-  judge,
+  ...{ solves, slices, sample, mayHold, judge },
 }
 
-/** DAGs beyond the fewest that processors and bays allow: more of them share what one cannot hold. */
-const moreDags = 3
+function solves(plan: Plan): readonly SolvedKey[] {
+  const { driveSizes, processors, databases } = plan
+  const hasDrives = considersDrives(plan)
+  const candidates: Readonly<Partial<Record<SolvedKey, boolean>>> = {
+    activeServers: true,
+    dags: kindOf(plan) === 'dag',
+    copies: kindOf(plan) === 'dag',
+    secondSiteCopies: kindOf(plan) === 'dag' && plan.sites > 1,
+    laggedCopies: kindOf(plan) === 'dag',
+    // Where they are counted, and bays limit how many may be.
+    databases: databases === null && baysOf(plan) !== null,
+    databaseDrive: hasDrives && (sizesIn(driveSizes).length > 1 || isSoldDrive(plan)),
+    bays: hasDrives && plan.mode === 'corrected' && hasUsualBays(plan),
+    processor: processorsIn(processors).length > 1,
+  }
+  return solvedKeys.filter((key) => candidates[key])
+}
+
+/** Whether a plan has a drive that the program could have chosen; another one was given, whatever is left open. */
+function isSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
+  return drivesTried.some(({ kind, size }) => kind === databaseDriveKind && size === databaseDrive)
+}
+
+/** The same of its bays. */
+function hasUsualBays({ bays }: Plan): boolean {
+  return Object.values(usualBays).some((one) => one === bays)
+}
+
+/** Copies that are tried at most, where what must survive asks for no more. */
+const mostCopies = 4
 
 /** Of the databases that are counted, the least share of what the bays hold that is tried. */
 const leastOfShare = 0.6
 
-/** How many times that is tried at most where full DAGs do not hold. */
-const mostDoubled = 64
+/** By how much the servers of a slice are more than those of the one before. */
+const sliceGrowth = 1.15
 
-/** Why a layout lacks something whatever stands on it; null where it may hold. */
-type Lacking = (activeServers: number, dags: number) => 'processors' | 'bays' | null
+/** How many times the fewest servers that is asked of. */
+const mostTimes = 64
 
-/** What of the server is chosen among what a plan names. */
+/** How much of its drives and processors a layout may use that leaves a tenth. */
+const withTenth = 0.9
+
+/** What of a layout is chosen beside servers and DAGs. */
 function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
-  const sizes = open.has('databaseDrive')
-    ? sizesIn(plan.driveSizes).map((databaseDrive) => ({ databaseDrive }))
-    : [{}]
   const processors = open.has('processor')
     ? processorsIn(plan.processors).map(processorAnswers)
     : [{}]
-  return processors.flatMap((processor) => sizes.map((size) => ({ ...processor, ...size })))
-}
-
-/** The layouts of every server that a plan names. */
-function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
-  return candidatesOf(plan, open).flatMap((of) =>
-    layoutsOf({ ...plan, ...of }, open).map((one) => ({ ...one, gives: { ...of, ...one.gives } })),
+  return copiesOf(plan, open).flatMap((copies) =>
+    drivesOf(plan, open).flatMap((drive) =>
+      processors.map((processor) => ({ ...copies, ...drive, ...processor })),
+    ),
   )
 }
 
-/** Every number of servers that may be, in as many DAGs as their processors and bays need and some more. */
-function layoutsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout[] {
-  const inDag = kindOf(plan) === 'dag'
+/** Drives among those that a plan names, or else among all that are sold, in the bays of their form. */
+function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  if (!open.has('databaseDrive')) return [{}]
+  const named = sizesIn(plan.driveSizes)
+  if (named.length > 0) return named.map((databaseDrive) => ({ databaseDrive }))
+  return drivesTried.map(({ kind, size }) => ({
+    ...{ databaseDrive: size, databaseDriveKind: kind },
+    ...(open.has('bays') && { bays: usualBaysOf(kind) }),
+  }))
+}
+
+/** Copies from what must survive up to four, none or one lagged, as they may stand in the sites. */
+function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  if (kindOf(plan) !== 'dag') return [{}]
+  return countsOf(plan, open).flatMap((copies) =>
+    awayOf({ ...plan, copies }, open).flatMap((secondSiteCopies) =>
+      laggedOf(plan, open).map((lagged) => ({
+        ...(open.has('copies') && { copies }),
+        ...(open.has('secondSiteCopies') && { secondSiteCopies }),
+        ...lagged,
+      })),
+    ),
+  )
+}
+
+function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
+  if (!open.has('copies')) return [plan.copies]
+  const least = workedCopies(plan, ['copies']).copies?.value ?? plan.copies
+  // Sites that share the copies of one DAG alike take an even number.
+  return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
+}
+
+/** Copies in the second site: two where it has to take over, else one at least. */
+function awayOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
+  if (plan.sites === 1 || !open.has('secondSiteCopies')) return [plan.secondSiteCopies]
+  const half = Math.floor(plan.copies / 2)
+  return wholeNumbers({ from: Math.min(leastAway(plan), half), to: half })
+}
+
+function laggedOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
+  if (!open.has('laggedCopies')) return [{}]
+  const ofSites = plan.sites > 1 ? [0, 1] : [0]
+  return [
+    { laggedCopies: 0, secondSiteLagged: 0 },
+    ...ofSites.map((secondSiteLagged) => ({ laggedCopies: 1, secondSiteLagged })),
+  ]
+}
+
+/** Layouts of the same copies, drives and processors. */
+type Space = {
+  readonly gives: SolvedAnswers
+  readonly plan: Plan
+  readonly needs: LeastNeeds
+  /** Servers with active mailboxes of a site of a DAG that may be, the fewest first. */
+  readonly counts: readonly number[]
+  readonly mostDags: number
+  /** Why a layout lacks something whatever stands on it; null where it may hold. */
+  readonly lacking: (servers: number, dags: number) => 'processors' | 'bays' | null
+  /** Whether a layout may leave a tenth. */
+  readonly mayHaveTenth: (servers: number, dags: number) => boolean
+}
+
+function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>): Space {
+  const plan = { ...given, ...gives }
   const needs = leastNeeds(plan)
-  const bays = baysOf(plan)
-  const lacking: Lacking = (activeServers, count) => {
-    if (exceeds(needs.processors(activeServers, count), highestProcessorUse.value))
-      return 'processors'
-    return bays && needs.drives(activeServers, count) > bays.value ? 'bays' : null
-  }
-  const most = inDag ? versionOf(plan).serversPerDag.value : limitsOf('activeServers').max
-  const counts = open.has('activeServers')
-    ? wholeNumbers({ from: 1, to: most })
-    : [plan.activeServers]
-  const dags = open.has('dags')
-    ? wholeNumbers({ from: 1, to: mostDags(plan, counts, open, lacking) })
-    : [plan.dags]
-  return dags.flatMap((count) =>
-    counts.map((activeServers) => {
-      const gives = {
-        ...(open.has('activeServers') && { activeServers }),
-        ...(open.has('dags') && { dags: count }),
-      }
-      const given = { ...plan, ...gives }
-      // As Microsoft more is left out of the load than the least has in it.
-      const lack = plan.mode === 'corrected' ? lacking(activeServers, count) : null
-      return { gives, least: leastOf(given, needs), ruledOut: beforeSizing(given) ?? lack }
-    }),
-  )
-}
-
-/**
- * As many DAGs as are looked at. Where even full ones do not hold within reach of the fewest, because of
- * what only a sizing tells, the number is doubled until they do.
- */
-function mostDags(
-  plan: Plan,
-  counts: readonly number[],
-  open: ReadonlySet<SolvedKey>,
-  lacking: Lacking,
-): number {
-  const { max } = limitsOf('dags')
-  let fewest = 1
-  while (fewest < max && counts.every((servers) => lacking(servers, fewest))) fewest += 1
-  const reach = Math.min(max, fewest + moreDags)
-  // As many as one site can have, and each of two.
-  const most = counts.at(-1) ?? 1
-  const full = counts.filter((servers) => servers === most || servers === Math.floor(most / 2))
-  const hold = (dags: number) =>
-    full.some((activeServers) => judge({ ...plan, activeServers, dags }, open).ok)
-  let [failing, dags] = [0, reach]
-  while (!hold(dags)) {
-    if (dags >= Math.min(max, reach * mostDoubled)) return reach
-    failing = dags
-    dags = Math.min(max, dags * 2)
-  }
-  if (dags === reach) return reach
-  const first = lastThatHolds(failing, dags, (count) => !hold(count)) + 1
-  return Math.min(max, first + moreDags)
-}
-
-/** What a layout has at least: a server in the second site where copies stand there, and a drive in each. */
-function leastOf(plan: Plan, { drivesInAll }: LeastNeeds): SolveFigures {
+  const bays = baysOf(plan)?.value ?? Number.POSITIVE_INFINITY
+  const [drives, roomier] = [needs.drives(1), needs.drives(withTenth)]
+  const most = highestProcessorUse.value
+  // As Microsoft more is left out of the load than the least has in it.
+  const isKnown = plan.mode === 'corrected'
   const inDag = kindOf(plan) === 'dag'
-  const away = copiesPlanned(plan).awayCopies > 0 ? 1 : 0
-  const isPaired = inDag && plan.sites > 1 && plan.siteModel === 'AAN'
-  const dags = inDag ? plan.dags * (isPaired ? 2 : 1) : 1
-  const servers = (plan.activeServers + (inDag ? away : 0)) * dags
+  const mostServers = inDag ? versionOf(plan).serversPerDag.value : limitsOf('activeServers').max
+  const counts = open.has('activeServers')
+    ? wholeNumbers({ from: 1, to: mostServers })
+    : [plan.activeServers]
+  return {
+    ...{ gives, plan, needs },
+    counts: counts.filter((activeServers) => beforeSizing({ ...plan, activeServers }) === null),
+    mostDags: open.has('dags') ? limitsOf('dags').max : 1,
+    lacking: (servers, dags) => {
+      if (!isKnown) return null
+      if (exceeds(needs.processors(servers, dags), most)) return 'processors'
+      return drives(servers, dags) > bays ? 'bays' : null
+    },
+    mayHaveTenth: (servers, dags) =>
+      !isKnown ||
+      (!exceeds(needs.processors(servers, dags), most * withTenth) &&
+        roomier(servers, dags) <= bays),
+  }
+}
+
+/** The number of DAGs by its place among those that may be. */
+const dagsAt = (open: ReadonlySet<SolvedKey>, plan: Plan, at: number) =>
+  open.has('dags') ? at : plan.dags
+
+/** Every layout in slices of ever more servers. */
+function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<SolveSlice> {
+  const spaces = candidatesOf(plan, open).map((gives) => spaceOf(plan, gives, open))
+  const most = Math.max(0, ...spaces.map((space) => mostServersOf(space, open)))
+  const fewest = Math.min(most, ...spaces.map((space) => fewestServersOf(space, open)))
+  let from = 0
+  while (from < most) {
+    const to = Math.min(most, Math.max(Math.ceil(from * sliceGrowth), fewest) + 1)
+    const found = spaces.map((space) => layoutsOf(space, open, from, to))
+    yield {
+      layouts: found.flatMap(({ layouts }) => layouts),
+      passed: found.flatMap(({ passed }) => passed),
+      servers: to,
+    }
+    from = to
+  }
+}
+
+/** Numbers of DAGs that a sample has, each half as many more again. */
+const sampledDags: readonly number[] = [
+  ...[1, 2, 3, 4, 6, 9, 14, 21, 32, 48, 72, 108, 162, 243, 365, 548, 822, 1000],
+]
+
+/** Copies, drives and processors that a sample has: those that need the fewest servers. */
+const mostSampled = 3
+
+/** Every number of servers in some numbers of DAGs, of the copies, drives and processors that need fewest. */
+function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
+  const spaces = candidatesOf(plan, open)
+    .map((gives) => spaceOf(plan, gives, open))
+    .map((space) => ({ space, fewest: fewestServersOf(space, open) }))
+    .toSorted((one, other) => one.fewest - other.fewest || 0)
+    .slice(0, mostSampled)
+  const found = spaces.map(({ space }) =>
+    layoutsOf(space, open, 0, Number.POSITIVE_INFINITY, sampledDags),
+  )
+  return {
+    layouts: found.flatMap(({ layouts }) => layouts),
+    passed: found.flatMap(({ passed }) => passed),
+  }
+}
+
+/** Whether very many servers would hold: DAGs whose members are shared by one group of servers, or by several. */
+function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
+  const spaces = candidatesOf(plan, open).map((gives) => spaceOf(plan, gives, open))
+  return spaces.some((space) => {
+    const { counts, mostDags } = space
+    const [full = 1] = counts.slice(-1)
+    const fewest = fewestServersOf(space, open)
+    if (!Number.isFinite(fewest)) return false
+    const dags = Math.min(mostDags, Math.max(1, Math.ceil((mostTimes * fewest) / full)))
+    const tried = new Set(groupsOfServers.map((groups) => Math.floor(full / groups)))
+    return counts.some((activeServers) => {
+      const given = { ...space.plan, activeServers, dags: dagsAt(open, space.plan, dags) }
+      return tried.has(activeServers) && judge(given, open).ok
+    })
+  })
+}
+
+/** Groups of servers that can share the members of a DAG: active ones, the other site’s, lagged ones, recovery. */
+const groupsOfServers = [1, 2, 3, 4] as const
+
+/** The most servers that a layout of a space has at least; 0 without any. */
+function mostServersOf({ plan, needs, counts, mostDags }: Space, open: ReadonlySet<SolvedKey>) {
+  const full = counts.at(-1)
+  return full === undefined ? 0 : needs.servers(full, dagsAt(open, plan, mostDags))
+}
+
+/** The fewest servers that nothing rules out. */
+function fewestServersOf(space: Space, open: ReadonlySet<SolvedKey>): number {
+  const { plan, needs, counts, mostDags, lacking } = space
+  let fewest = Number.POSITIVE_INFINITY
+  for (const servers of counts)
+    for (let at = 1; at <= mostDags; at += 1) {
+      const dags = dagsAt(open, plan, at)
+      const inAll = needs.servers(servers, dags)
+      if (inAll >= fewest) break
+      if (!lacking(servers, dags)) fewest = inAll
+    }
+  return fewest
+}
+
+/** The layouts of a space that have more than `from` servers at least and at most `to`. */
+function layoutsOf(
+  { gives, plan, needs, counts, mostDags, lacking, mayHaveTenth }: Space,
+  open: ReadonlySet<SolvedKey>,
+  from: number,
+  to: number,
+  dagCounts = wholeNumbers({ from: 1, to: mostDags }),
+): Pick<SolveSlice, 'layouts' | 'passed'> {
+  const layouts: SolveLayout[] = []
+  const passed = new Map<PruneReason, PassedOver & { readonly servers: number }>()
+  for (const activeServers of counts)
+    for (const at of dagCounts) {
+      if (at > mostDags) break
+      const dags = dagsAt(open, plan, at)
+      const servers = needs.servers(activeServers, dags)
+      if (servers <= from) continue
+      if (servers > to) break
+      const answers = {
+        ...gives,
+        ...(open.has('activeServers') && { activeServers }),
+        ...(open.has('dags') && { dags }),
+      }
+      const reason = lacking(activeServers, dags)
+      if (reason) {
+        // The largest lacks least.
+        const before = passed.get(reason)
+        passed.set(reason, {
+          ...(before && before.servers >= servers ? before : { largest: answers, servers }),
+          ...{ reason, count: (before?.count ?? 0) + 1 },
+        })
+        continue
+      }
+      const hasTenth = mayHaveTenth(activeServers, dags)
+      const given = { ...plan, ...answers }
+      layouts.push({ gives: answers, least: leastOf(given, needs, servers, hasTenth) })
+    }
+  return { layouts, passed: [...passed.values()] }
+}
+
+/** What a layout has at least, with a drive in each server. */
+function leastOf(
+  plan: Plan,
+  { drivesInAll }: LeastNeeds,
+  servers: number,
+  hasTenth: boolean,
+): SolveFigures {
   // Arrays of a site can have fewer drives than it has servers; so can Microsoft’s servers, and empty ones.
   const isKnown = plan.mode === 'corrected' && drivesInAll > 0
   const drives = isKnown ? Math.max(servers, drivesInAll) : 0
-  const cost = mayHavePrice(plan) ? 0 : null
   return {
-    servers,
-    arrays: 0,
-    drives,
-    dags,
+    ...{ servers, arrays: 0, drives, hasTenth },
+    dags: kindOf(plan) === 'dag' ? plan.dags : 1,
+    rules: preferredRules.length,
+    drive: 0,
     used: 0,
     binds: null,
-    cost,
+    cost: mayBePriced(plan) ? leastCost(plan, servers, drives) : null,
     watts: leastWatts(plan, servers, drives),
   }
+}
+
+/** A little less than what is known of it, so that no rounding puts the least above what it comes to. */
+const atLeast = 1 - 1e-9
+
+/** What servers and drives cost at least, of those that have a price. */
+function leastCost(plan: Plan, servers: number, drives: number): number {
+  const { serverPrice, databaseDrivePrice } = plan
+  return (servers * (serverPrice ?? 0) + drives * (databaseDrivePrice ?? 0)) * atLeast
 }
 
 /** What servers and drives take at least, as far as a plan gives it; null where nothing is known of any. */
 function leastWatts(plan: Plan, servers: number, drives: number): number | null {
   if (!givesWatts(plan)) return null
-  // A little less, so that no rounding puts it above what it comes to.
-  return (servers * (plan.serverWatts ?? 0) + drives * (plan.driveWatts ?? 0)) * (1 - 1e-9)
-}
-
-/** Whether a layout can have a price: without one none is beaten by its cost. */
-function mayHavePrice(plan: Plan): boolean {
-  const { server, database, other } = drivePrices(plan)
-  return [server, database, other].some((one) => one !== null) || considersArrays(plan)
+  return (servers * (plan.serverWatts ?? 0) + drives * (plan.driveWatts ?? 0)) * atLeast
 }
 
 /**
  * A plan as it is sized and built, whatever else it considers. Where its databases are open and take
- * more bays than there are, it is judged with the most that the bays hold: fewer load a drive more.
+ * more bays than there are, it is judged with the most that the bays hold; where they leave less than a
+ * tenth of space or drive IOPS, with the fewest more that leave a tenth, as far as there are bays.
  */
 function judge(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
   const { judged, databases } = judgeAsGiven(given)
-  if (judged.ok || !open.has('databases') || !lacksBaysAlone(judged.lacks)) return judged
+  if (!open.has('databases')) return judged
+  if (judged.ok) return leavesTooLittle(judged) ? withMore(given, judged, databases) : judged
+  if (!lacksBaysAlone(judged.lacks)) return judged
   const fewer = withMostInBays(given, databases, judged.lacks)
-  if (!fewer) return judged
-  if (fewer.judged.ok) return { ...fewer.judged, gives: { databases: fewer.databases } }
-  // Where so few break a rule, bays for those that are counted are what is lacking.
-  return fewer.judged.lacks.some(({ code }) => code === 'rules') ? judged : fewer.judged
+  // Bays for those that are counted are what is lacking.
+  return fewer?.judged.ok ? { ...fewer.judged, gives: { databases: fewer.databases } } : judged
+}
+
+type Holding = Extract<JudgedLayout, { ok: true }>
+
+/** Whether space or drive IOPS of single drives keep a layout from leaving a tenth: smaller databases may. */
+function leavesTooLittle({ figures: { hasTenth, binds, arrays } }: Holding): boolean {
+  return !hasTenth && arrays === 0 && (binds === 'space' || binds === 'driveIops')
+}
+
+/** Numbers of databases that are tried at most beyond those that are counted, as a multiple. */
+const mostMore = 2
+
+/** A layout with the fewest databases beyond those counted that leave a tenth; as it was where none do. */
+function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
+  const tried = new Map<number, JudgedLayout>()
+  const judgedWith = (databases: number): JudgedLayout => {
+    const found = tried.get(databases) ?? judgeAsGiven({ ...given, databases }).judged
+    tried.set(databases, found)
+    return found
+  }
+  const isShort = (databases: number) => {
+    const found = judgedWith(databases)
+    return found.ok && !found.figures.hasTenth
+  }
+  const { max } = limitsOf('databases')
+  const most = Math.min(max, counted * mostMore)
+  if (counted >= most) return judged
+  let [holding, failing] = [counted, counted + 1]
+  for (let step = 1; isShort(failing); step *= 2) {
+    if (failing >= most) return judged
+    holding = failing
+    failing = Math.min(most, failing + step)
+  }
+  const databases = lastThatHolds(holding, failing, isShort) + 1
+  const found = judgedWith(databases)
+  return found.ok && found.figures.hasTenth ? { ...found, gives: { databases } } : judged
+}
+
+function lacksMore(judged: JudgedLayout): boolean {
+  return !judged.ok && judged.lacks.some(({ code }) => code === 'space' || code === 'driveIops')
 }
 
 function lacksBaysAlone(lacks: readonly SolveLack[]): boolean {
@@ -222,7 +439,8 @@ function withMostInBays(
   const least = Math.max(1, Math.floor(expected * leastOfShare))
   let [holding, failing] = [Math.max(least, Math.floor(expected)), counted]
   for (let step = 1; !isIn(holding); step *= 2) {
-    if (holding === least) return null
+    // Fewer databases are larger ones: what they lack beside bays they lack all the more.
+    if (holding === least || lacksMore(judgedWith(holding))) return null
     failing = holding
     holding = Math.max(least, holding - step)
   }
@@ -252,9 +470,26 @@ function judgeAsGiven(given: Plan): WithDatabases {
     return missed(early ?? 'limits', [{ code: 'rules', problems: sizing.broken }])
   const design = proposeServers(given, sizing)
   if (design) {
-    const figures = figuresOf(design, sizing.databases.dags?.value ?? 1)
+    const figures = figuresOf(design, sizing.databases.dags?.value ?? 1, {
+      rules: keptRules(given, sizing),
+      drive: design.arrays ? 0 : given.databaseDrive,
+      used: linkUse(given, sizing),
+    })
     return { judged: { ok: true, figures }, databases }
   }
   const [nearest] = serverDesigns(given, sizing).designs
   return missed(reasonOfDesign(nearest), lacksInShort(nearest?.requirements ?? []))
+}
+
+/** Rules of the preferred architecture that a plan keeps. */
+function keptRules(plan: Plan, sizing: SizedByRoles): number {
+  return preferredArchitecture(plan, sizing).filter(({ verdict }) => verdict === 'kept').length
+}
+
+/** How much of the link between the sites its peak takes; 0 of a link whose speed nobody gave. */
+function linkUse(plan: Plan, { parts: { replication } }: SizedByRoles): number {
+  const { peak, link } = replication
+  const carries = link?.advised?.carries.value ?? 0
+  if (!peak || carries === 0 || plan.linkSpeed === defaultsOf(plan).linkSpeed) return 0
+  return peak.value / carries
 }

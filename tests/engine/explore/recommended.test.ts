@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decideAutomatic,
+  defaultPlan,
+  methodOf,
+  type Plan,
+  size,
+  withVersion,
+} from '../../../src/engine/index.ts'
+
+const later = withVersion(defaultPlan, 'SE')
+
+/** A new plan with answers that are given, and so are no longer left to the program. */
+function planOf(mailboxes: number, given: Partial<Plan>, quota = later.tiers[0].quota): Plan {
+  const automatic = later.automatic.filter((key) => !(key in given))
+  return { ...later, ...given, automatic, tiers: [{ ...later.tiers[0], mailboxes, quota }] }
+}
+
+const decided = (plan: Plan) => {
+  const { plan: found, solved } = decideAutomatic(plan)
+  return { found, solved, choice: solved?.choice?.figures }
+}
+
+const apart = { laggedServers: true, severalPerVolume: false } as const
+
+describe('the fewest servers, with the goal of fewest servers', () => {
+  it.each([
+    ['50,000 mailboxes in 8 bays', 25, planOf(50_000, { bays: 8, databaseDrive: 8000 })],
+    ['100,000 in 8 bays', 49, planOf(100_000, { bays: 8, databaseDrive: 8000 })],
+    ['300,000 in 12 bays', 88, planOf(300_000, { bays: 12, databaseDrive: 8000 })],
+    [
+      'lagged copies on servers of their own, in two sites of which one may be lost',
+      65,
+      planOf(20_000, {
+        ...{ ...apart, sites: 2, survive: 'site', copies: 4, secondSiteCopies: 2 },
+        ...{ laggedCopies: 1, bays: 8, databaseDrive: 2400 },
+      }),
+    ],
+  ] as const)('are found beyond the fewest DAGs: %s', (_of, servers, plan) => {
+    const { choice, solved } = decided({ ...plan, ranking: 'servers' })
+    expect(choice?.servers).toBe(servers)
+    expect(solved?.searchedServers).toBeGreaterThanOrEqual(servers)
+  })
+})
+
+describe('copies that are left to the program', () => {
+  it('stand evenly in the sites of one DAG that is active in both', () => {
+    const { found, choice } = decided(planOf(6000, { sites: 2, siteModel: 'AA1' }))
+    const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } = found
+    const away = secondSiteCopies + secondSiteLagged
+    expect(choice).toBeDefined()
+    expect(copies + laggedCopies).toBe(2 * away)
+  })
+
+  it('do so beside a lagged copy that is given', () => {
+    const given = { sites: 2, siteModel: 'AA1', laggedCopies: 1, secondSiteLagged: 1 } as const
+    const { found, choice } = decided(planOf(6000, given))
+    expect(choice).toBeDefined()
+    expect([found.copies, found.secondSiteCopies]).toEqual([3, 1])
+  })
+
+  it('outlive two servers where the second site is switched to by hand', () => {
+    const given = { sites: 2, blockActivation: true, lostServers: 2 } as const
+    const { found, choice } = decided(planOf(6000, given))
+    expect(choice?.servers).toBeLessThanOrEqual(6)
+    expect(found.copies - found.secondSiteCopies).toBeGreaterThanOrEqual(3)
+  })
+
+  it('never take more servers for less protection', () => {
+    const drive = { databaseDrive: 10_000, databaseDriveKind: '7.2K SAS 3.5', bays: 16 } as const
+    const serversOf = (survive: Plan['survive']) =>
+      decided(planOf(12_000, { ...drive, sites: 2, survive }, 5120)).choice?.servers ?? 0
+    const [less, more] = [serversOf('servers'), serversOf('site')]
+    expect(less).toBeGreaterThan(0)
+    expect(less).toBeLessThanOrEqual(more)
+    expect(more).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('what is recommended', () => {
+  it('is one large DAG before several small ones of as many servers', () => {
+    const drive = { databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5', bays: 12 } as const
+    const { choice } = decided(planOf(9000, { ...drive, sites: 2, survive: 'site' }, 5120))
+    expect([choice?.servers, choice?.dags]).toEqual([12, 1])
+  })
+
+  it('leaves a tenth in servers of small drives, where large ones would take more', () => {
+    const { found, choice } = decided(planOf(20_000, { lostServers: 2 }, 5120))
+    expect(choice?.hasTenth).toBe(true)
+    expect(choice?.servers).toBeLessThanOrEqual(12)
+    expect([found.databaseDriveKind, found.bays]).toEqual(['10K SAS 2.5', 24])
+  })
+
+  it('trips no warning that less than a tenth is left, and holds as it is sized', () => {
+    for (const mailboxes of [100, 3000, 40_000]) {
+      const { found, choice } = decided(planOf(mailboxes, {}, 5120))
+      const result = size(found)
+      const design = result.ok ? methodOf(found).propose(found, result.sizing) : null
+      expect(design?.servers.value).toBe(choice?.servers)
+      expect(choice?.hasTenth).toBe(true)
+      expect(design?.binding.used?.value ?? 1).toBeLessThanOrEqual(0.9)
+    }
+  })
+
+  it('gives up the tenth where nothing leaves one', () => {
+    const { choice } = decided(
+      planOf(6000, { activeServers: 3, dags: 1, bays: 12, databaseDrive: 2400 }),
+    )
+    expect(choice?.hasTenth).toBe(false)
+  })
+})
