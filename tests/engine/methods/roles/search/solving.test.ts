@@ -36,9 +36,10 @@ describe('the least that servers need', () => {
           for (const design of methodOf(given).designs(given, result.sizing).designs) {
             if (!hasServers(design) || design.verdict === 'does not fit') continue
             const drives = design.drivesOnServer[0].value
-            expect(needs.drives(activeServers, dags)).toBeLessThanOrEqual(drives)
+            expect(needs.drives(1)(activeServers, dags)).toBeLessThanOrEqual(drives)
+            expect(needs.servers(activeServers, dags)).toBeLessThanOrEqual(design.servers.value)
             expect(needs.drivesInAll).toBeLessThanOrEqual(design.drivesInAll.value)
-            full = Math.max(full, needs.drives(activeServers, dags) / drives)
+            full = Math.max(full, needs.drives(1)(activeServers, dags) / drives)
           }
         },
       ),
