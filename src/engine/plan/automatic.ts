@@ -1,5 +1,6 @@
 import type { MethodId } from '../exchange/version.ts'
 import { ofMethod } from '../exchange/versions.ts'
+import { drivesTried, usualBays } from '../hardware/drives-sold.ts'
 import { processorsIn, processorText } from '../hardware/published-processor.ts'
 import { namedProcessor, withProcessor } from './named-processor.ts'
 import { sizesIn } from './named-sizes.ts'
@@ -30,7 +31,21 @@ export function choosesSoldDrive({ automatic, driveSizes }: Leaving): boolean {
 /** Whether an answer is left to the program: the plan has what that came to. */
 export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
   if (!plan.automatic.some((one) => one === key) || !mayBeAutomatic(plan, key)) return false
-  return key !== 'processor' || isNamed(plan)
+  switch (key) {
+    case 'processor':
+      return isNamed(plan)
+    case 'databaseDrive':
+      return sizesIn(plan.driveSizes).length > 0 || hasSoldDrive(plan)
+    case 'bays':
+      return hasSoldDrive(plan) && Object.values(usualBays).some((one) => one === plan.bays)
+    default:
+      return true
+  }
+}
+
+/** Whether a plan has a drive that the program could have chosen; another one was given, whatever the list says. */
+function hasSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
+  return drivesTried.some(({ kind, size }) => kind === databaseDriveKind && size === databaseDrive)
 }
 
 /** Whether a plan has a processor that it names, with the cores and the rate that were published of it. */

@@ -83,7 +83,8 @@ type Offering = Leaving & Pick<Plan, 'availability'>
 export function offeredField(field: Field, plan: Offering, made: Answer): Field {
   const help = helpIn(field, plan, made)
   const asked = help === field.help ? field : { ...field, help }
-  const isAutomaticWhereEmpty = asked.kind === 'number' && (asked.empty === null || field.key === 'bays')
+  const isAutomaticWhereEmpty =
+    asked.kind === 'number' && (asked.empty === null || field.key === 'bays')
   if (isAutomaticWhereEmpty && mayBeAutomatic(plan, field.key))
     return { ...asked, empty: 'automatic' }
   if (asked.kind !== 'choice') return asked

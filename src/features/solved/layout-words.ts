@@ -60,7 +60,7 @@ export function rangesWords(
   { ranges, searchedServers }: Pick<Solved, 'ranges' | 'searchedServers'>,
   format: Format,
 ): string {
-  const words = ranges.flatMap(({ key, count, from, to }) => {
+  const words = ranges.flatMap(({ key, count, from, to }): readonly string[] => {
     if (count < 2) return []
     const span = to === from + 1 ? `${from} or ${to}` : `${from} to ${to}`
     switch (key) {
@@ -79,8 +79,7 @@ export function rangesWords(
         return [`${count} drives, single and in RAID`]
       case 'processor':
         return [`${count} processors`]
-      case 'databases':
-      case 'bays':
+      default:
         return []
     }
   })

@@ -56,8 +56,8 @@ describe('automatic figure', () => {
   describe('the figure of an answer that is left to the program', () => {
     it('tells of servers how they were found, with what one less lacks behind it', () => {
       const { worked, ...told } = figure(of({}), 'activeServers')
-      expect(told).toMatchObject({ value: 7, unit: 'servers', words: 'The fewest that hold.' })
-      expect(told.numbers).toBe('7, found by trying')
+      expect(told).toMatchObject({ value: 5, unit: 'servers', words: 'The fewest that hold.' })
+      expect(told.numbers).toBe('5, found by trying')
       expect(worked?.how).toMatchObject({
         kind: 'solved',
         inputs: [{ label: 'Servers of the environment' }],
@@ -66,7 +66,7 @@ describe('automatic figure', () => {
 
     it.each([
       [{}, 3, 'Three copies, of which two are left during a rebuild', 1],
-      [{ lostServers: 3 }, 4, 'One copy more than servers lost at once', 2],
+      [{ lostServers: 3 }, 4, 'One copy more than servers lost at once', 1],
       [{ sites: 2, survive: 'site' }, 4, 'Two copies in each site, of which one may be lost', 2],
     ] as const)('tells of copies what must survive: %j', (change, copies, binding, away) => {
       const plan = of(change)
@@ -79,14 +79,13 @@ describe('automatic figure', () => {
     })
 
     it('is that of the sizing for databases that are counted', () => {
-      const plan = of({ sites: 2, survive: 'site' })
-      expect(plan.databases).toBeNull()
-      expect(figure(plan, 'databases')).toMatchObject({ value: 50, unit: 'databases' })
+      const plan = { ...of({ sites: 2, survive: 'site' }), databases: null }
+      expect(figure(plan, 'databases')).toMatchObject({ value: 76, unit: 'databases' })
     })
 
     it('says of a number that no longer follows how it was found', () => {
-      const plan = { ...of({}), copies: 5 }
-      expect(figure(plan, 'copies')).toMatchObject({ value: 5, words: 'The fewest that hold.' })
+      const plan = { ...of({}), databases: null, copies: 4 }
+      expect(figure(plan, 'copies')).toMatchObject({ value: 4, words: 'The fewest that hold.' })
     })
 
     it('is the servers of a plan that the papers size', () => {
@@ -342,7 +341,7 @@ describe('missed', () => {
         const plan: Plan = { ...ratedPlan, ...given, automatic: ['activeServers'] }
         const { nearest, choice, passed } = solve(plan, ['activeServers'], 'servers', 'the choice')
         expect(choice).toBeNull()
-        expect(Object.keys(passed).length).toBeGreaterThan(1)
+        expect(Object.keys(passed)).toContain('bays')
         const changed = combinedChanges(plan).nearest
         if (!changed) throw new Error('Nothing holds')
         expect(nearest).toMatchObject(changed)

@@ -188,7 +188,7 @@ describe('solving a plan for its servers', () => {
       solvedOf(one, keys).choice?.gives
     expect(given({ ...ratedPlan, activeServers: 8 })).toEqual({ activeServers: 4, dags: 1 })
     expect(given({ ...ratedPlan, activeServers: 8, pinned: ['activeServers'] })).toEqual({
-      dags: 1,
+      dags: 2,
     })
     expect(given({ ...ratedPlan, dags: 2 }, ['activeServers'])).toEqual({ activeServers: 3 })
     expect(given({ ...ratedPlan, dags: 2 }, [])).toEqual({})

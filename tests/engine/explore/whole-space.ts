@@ -140,9 +140,7 @@ function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly Partial<Pl
   const losesSite = plan.survive !== 'servers' && plan.sites > 1
   const least = Math.max(3, plan.lostServers + 1, losesSite ? 4 : 0)
   const most = Math.max(4, least % 2 === 0 ? least : least + 1)
-  const counts = open.has('copies')
-    ? upTo(most).filter((count) => count >= least)
-    : [plan.copies]
+  const counts = open.has('copies') ? upTo(most).filter((count) => count >= least) : [plan.copies]
   return counts.flatMap((copies) => {
     const half = Math.floor(copies / 2)
     const away =
@@ -281,7 +279,9 @@ export function expectAsWhole({ plan, open, most }: Space): void {
   const first = keysOf(goal, measuredOf(choice))
   for (const { gives, measured } of within) {
     const keysOfIt = keysOf(goal, measured)
-    expect(isBefore(keysOfIt, first), `${JSON.stringify(gives)} comes before the choice`).toBe(false)
+    expect(isBefore(keysOfIt, first), `${JSON.stringify(gives)} comes before the choice`).toBe(
+      false,
+    )
     const beats = front.some((one) => isBeatenBy(measured, measuredOf(one)))
     expect(beats, `${JSON.stringify(gives)} is not on the front, nor beaten`).toBe(true)
   }

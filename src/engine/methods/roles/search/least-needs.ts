@@ -1,5 +1,10 @@
 import { roleVersionOf } from '../../../exchange/versions.ts'
-import { copiesPlanned, hasLaggedServers, hasRecoveryServers, sharesVolumes } from '../../../plan/copies-planned.ts'
+import {
+  copiesPlanned,
+  hasLaggedServers,
+  hasRecoveryServers,
+  sharesVolumes,
+} from '../../../plan/copies-planned.ts'
 import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../chosen-drives.ts'

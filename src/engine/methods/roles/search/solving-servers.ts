@@ -1,7 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
 import { versionOf } from '../../../exchange/versions.ts'
-import { drivesTried, usualBays, usualBaysOf } from '../../../hardware/drives-sold.ts'
+import { drivesTried, usualBaysOf } from '../../../hardware/drives-sold.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
 import { considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
 import { processorAnswers } from '../../../plan/named-processor.ts'
@@ -43,7 +43,7 @@ export const solvingServers: Solving = {
 }
 
 function solves(plan: Plan): readonly SolvedKey[] {
-  const { driveSizes, processors, databases } = plan
+  const { processors, databases } = plan
   const hasDrives = considersDrives(plan)
   const candidates: Readonly<Partial<Record<SolvedKey, boolean>>> = {
     activeServers: true,
@@ -53,21 +53,11 @@ function solves(plan: Plan): readonly SolvedKey[] {
     laggedCopies: kindOf(plan) === 'dag',
     // Where they are counted, and bays limit how many may be.
     databases: databases === null && baysOf(plan) !== null,
-    databaseDrive: hasDrives && (sizesIn(driveSizes).length > 1 || isSoldDrive(plan)),
-    bays: hasDrives && plan.mode === 'corrected' && hasUsualBays(plan),
+    databaseDrive: hasDrives,
+    bays: hasDrives && plan.mode === 'corrected',
     processor: processorsIn(processors).length > 1,
   }
   return solvedKeys.filter((key) => candidates[key])
-}
-
-/** Whether a plan has a drive that the program could have chosen; another one was given, whatever is left open. */
-function isSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
-  return drivesTried.some(({ kind, size }) => kind === databaseDriveKind && size === databaseDrive)
-}
-
-/** The same of its bays. */
-function hasUsualBays({ bays }: Plan): boolean {
-  return Object.values(usualBays).some((one) => one === bays)
 }
 
 /** Copies that are tried at most, where what must survive asks for no more. */
