@@ -1,4 +1,4 @@
-import type { Built, Plan, Ranking, SensitivityProgress, SolvedKey } from '../engine/index.ts'
+import type { Built, Goal, Plan, SensitivityProgress, SolvedKey } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
@@ -19,7 +19,7 @@ export type Order =
       readonly job: 'solve'
       readonly plan: Plan
       readonly open: readonly SolvedKey[]
-      readonly goal: Ranking
+      readonly goal: Goal
       readonly asked: 'the choice' | 'the trade-offs'
     }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }

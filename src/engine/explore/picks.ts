@@ -3,7 +3,7 @@ import { exploringOf } from '../methods/exploring-of.ts'
 import { type SolvedAnswers, type SolvedKey, solvedKeys } from '../methods/solving.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type SolvedLayout, solve } from './solve.ts'
+import { type Solved, type SolvedLayout, solve } from './solve.ts'
 
 /** How many more mailboxes the design with more room holds, as a share. */
 export const roomFor = 0.25
@@ -17,7 +17,13 @@ export type Picks = {
    * drives that it takes then.
    */
   readonly room: (SolvedLayout & { readonly drivesThen: number }) | null
+  /** What was searched for the fewest drives, and for more room. */
+  readonly triedForDrives: Tried
+  readonly triedForRoom: Tried
 }
+
+/** The ranges of a search. */
+export type Tried = Pick<Solved, 'ranges' | 'searchedServers'>
 
 /** The designs with the fewest servers, the fewest drives and more room, of all that is not given. */
 export function picks(plan: Plan): Picks {
@@ -29,14 +35,20 @@ export function picks(plan: Plan): Picks {
       mailboxes: Math.ceil(tier.mailboxes * (1 + roomFor)),
     })),
   }
-  const choice = (of: Plan, goal: 'servers' | 'drives') =>
-    solve(of, open, goal, 'the choice').choice
-  const roomier = choice(grown, 'servers')
+  const solved = (of: Plan, goal: 'servers' | 'drives') => solve(of, open, goal, 'the choice')
+  const fewestDrives = solved(plan, 'drives')
+  const roomier = solved(grown, 'servers')
   return {
-    servers: choice(plan, 'servers'),
-    drives: choice(plan, 'drives'),
-    room: roomier && withFigures(plan, grown, open, roomier.gives),
+    servers: solved(plan, 'servers').choice,
+    drives: fewestDrives.choice,
+    room: roomier.choice && withFigures(plan, grown, open, roomier.choice.gives),
+    triedForDrives: triedIn(fewestDrives),
+    triedForRoom: triedIn(roomier),
   }
+}
+
+function triedIn({ ranges, searchedServers }: Solved): Tried {
+  return { ranges, searchedServers }
 }
 
 /** What of the layout of a plan the program may choose, where it is left to it. */

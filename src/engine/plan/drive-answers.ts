@@ -21,7 +21,7 @@ function driveKind(drive: string, kind: DriveType) {
   return choice<DriveType>({
     ...first,
     label: `${drive} drive type`,
-    help: 'Sets the random IOPS of a drive, by Microsoft’s figures. For SSD and NVMe enter the random IOPS yourself.',
+    help: 'Sets the random IOPS of a drive, by Microsoft’s figures. An SSD counts as 5,000 and an NVMe drive as 20,000, which is assumed to be less than they do.',
     default: kind,
     choices: kindChoices,
   })

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound } from '../../app/work.ts'
-import { exploringOf, type Plan, type Solved, solvedKeys } from '../../engine/index.ts'
+import { goalOf, type Plan, type Solved, solvedKeys } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { changeWords, failedWords } from './layout-words.ts'
+import { changeWords, countsAndLeft, failedWords, rangesWords } from './layout-words.ts'
 import { Offer } from './offer.tsx'
 
 type FewestServersProps = {
@@ -28,8 +28,8 @@ export function FewestServers({ judged, ...props }: FewestServersProps) {
       ({
         job: 'solve',
         plan: judged,
-        open: exploringOf(judged).solving.solves(judged),
-        goal: 'servers',
+        open: countsAndLeft(judged),
+        goal: goalOf(judged) === 'recommended' ? 'recommended' : 'servers',
         asked: 'the choice',
       }) as const,
     [judged],
@@ -46,9 +46,10 @@ export function Fewest({
   servers,
   acts,
   isSaid,
-  found: { choice, neighbours },
+  found,
 }: Omit<FewestServersProps, 'judged'> & { readonly found: Solved }) {
   const format = useFormat()
+  const { choice, neighbours } = found
   // Where every number is pinned nothing was looked for, and of one server none is less.
   if (!choice || Object.keys(choice.gives).length === 0) return null
   const fewest = choice.figures.servers
@@ -59,11 +60,15 @@ export function Fewest({
   const isIt = solvedKeys.every((key) => [undefined, plan[key]].includes(choice.gives[key]))
   const change = changeWords(plan, choice.gives, format)
   const count = format.value(fewest, 'servers')
+  const less = neighbours.map((one) => failedWords(plan, one, format))
+  const noFewer = choice.figures.hasTenth
+    ? 'No fewer servers hold with a tenth left'
+    : 'No fewer servers hold'
   const holds = servers === null ? 'would hold' : fewest === 1 ? 'holds, too' : 'hold, too'
   return (
     <Offer
-      title={isFewer ? `${count} ${holds}: ${change}` : 'No fewer servers hold'}
-      why={isFewer || isIt ? neighbours.map((one) => failedWords(plan, one, format)).join(' ') : ''}
+      title={isFewer ? `${count} ${holds}: ${change}` : noFewer}
+      why={[...(isFewer || isIt ? less : []), `Tried: ${rangesWords(found, format)}.`].join(' ')}
       take={
         isFewer && acts
           ? { words: count, act: () => applyPlan({ ...plan, ...choice.gives }, change) }

@@ -1,7 +1,9 @@
 import {
+  exploringOf,
   type FailedLayout,
   fieldOf,
   goalOf,
+  isAutomatic,
   kindOf,
   type MissedLayout,
   type Plan,
@@ -27,6 +29,13 @@ const labels: Readonly<Record<SolvedKey, string>> = {
   databases: 'databases',
   databaseDrive: 'database drives',
   processor: 'processors',
+}
+
+/** The answers that count servers and DAGs, and what else of a plan is left to the program. */
+export function countsAndLeft(plan: Plan): readonly SolvedKey[] {
+  const counts: readonly SolvedKey[] = ['servers', 'activeServers', 'dags', 'databases']
+  const { solves } = exploringOf(plan).solving
+  return solves(plan).filter((key) => counts.includes(key) || isAutomatic(plan, key))
 }
 
 /** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */

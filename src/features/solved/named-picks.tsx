@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { useFound, type WorkFailure } from '../../app/work.ts'
 import {
-  automaticKeys,
   inSentence,
   mayBeAutomatic,
   type Picks,
@@ -12,7 +11,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { changeWords, layoutTitle } from './layout-words.ts'
+import { changeWords, countsAndLeft, layoutTitle } from './layout-words.ts'
 import { measuresOf } from './measures.ts'
 import { Offer } from './offer.tsx'
 import { roomWords } from './others.tsx'
@@ -44,7 +43,7 @@ export function usePicks(
 } {
   const order = useMemo(() => {
     if (!isTurn) return null
-    const left = automaticKeys.filter((key) => mayBeAutomatic(judged, key))
+    const left = countsAndLeft(judged).filter((key) => mayBeAutomatic(judged, key))
     const of = left.reduce((now, key) => withAutomatic(now, key, true), judged)
     return { job: 'picks', plan: of } as const
   }, [judged, isTurn])

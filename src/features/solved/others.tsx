@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { serversWords } from './layout-words.ts'
+import { rangesWords, serversWords } from './layout-words.ts'
 import { Offer } from './offer.tsx'
 
 type OthersProps = {
@@ -52,7 +52,7 @@ export function Others({ plan, design, acts }: OthersProps) {
       ) : (
         <Offer
           title={`Fewer drives: nothing holds with fewer than ${format.text(design.drivesInAll)}`}
-          why=""
+          why={`Tried: ${rangesWords(found.triedForDrives, format)}.`}
           take={null}
         />
       )}
@@ -70,7 +70,7 @@ export function Others({ plan, design, acts }: OthersProps) {
       ) : (
         <Offer
           title={`More room: nothing holds ${format.value(roomFor, '%')} more mailboxes`}
-          why=""
+          why={`Tried: ${rangesWords(found.triedForRoom, format)}.`}
           take={null}
         />
       )}

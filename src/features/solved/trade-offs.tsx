@@ -3,7 +3,7 @@ import { applyPlan } from '../../app/store/whole-projects.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useFound, type WorkFailure } from '../../app/work.ts'
 import {
-  exploringOf,
+  goalOf,
   kindOf,
   type Picks,
   type Plan,
@@ -11,7 +11,13 @@ import {
   type SolveFigures,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { changeWords, failedWords, layoutTitle, nearestWords } from './layout-words.ts'
+import {
+  changeWords,
+  countsAndLeft,
+  failedWords,
+  layoutTitle,
+  nearestWords,
+} from './layout-words.ts'
 import { type Measure, measuresOf } from './measures.ts'
 import { type NamedPick, namedPicks, ownNames, PickCard, usePicks } from './named-picks.tsx'
 import { Offer } from './offer.tsx'
@@ -52,8 +58,8 @@ export function useTradeOffs(judged: Plan): FoundTradeOffs {
       ({
         job: 'solve',
         plan: judged,
-        open: exploringOf(judged).solving.solves(judged),
-        goal: judged.ranking,
+        open: countsAndLeft(judged),
+        goal: goalOf(judged),
         asked: 'the trade-offs',
       }) as const,
     [judged],

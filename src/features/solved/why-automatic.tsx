@@ -62,7 +62,7 @@ function Why({ live, of, isNamed, isAsked, found }: WhyProps) {
     <p ref={said} className="hint live-total">
       {isNamed ? `Servers${whereCounted(plan, of)}: automatic, ` : 'Automatic, '}
       {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}
-      {of === 'databaseDrive' && ` of ${plan.driveSizes}`}
+      {of === 'databaseDrive' && ` of ${plan.driveSizes || 'those that are sold'}`}
       {of === 'processor' && ` of ${processorsIn(plan.processors).map(processorTitle).join(', ')}`}.{' '}
       {why}
       {stale && ' (not updated)'}

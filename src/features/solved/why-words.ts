@@ -79,7 +79,8 @@ function solvedWords(
   const isCount = key === 'servers' || key === 'activeServers'
   if (!choice) {
     const miss = isCount && nearest ? [`Nearest miss, ${nearestWords(plan, nearest, format)}`] : []
-    return ['No layout holds, so it stays as it was.', ...miss]
+    const ranges = rangesWords(solved, format)
+    return [`No layout holds of ${ranges || 'those tried'}, so it stays as it was.`, ...miss]
   }
   const value = choice.gives[key]
   if (value === undefined) return ['Pinned: it stays as it is.']
