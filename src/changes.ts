@@ -39,6 +39,16 @@ export const releases: readonly Release[] = [
         figures: false,
       },
       {
+        what: 'What is left to Spindle is recommended with a tenth left: copies, a lagged copy, the drive and its bays are searched with the servers, and each answer says what was tried.',
+        figures: true,
+        method: 'roles',
+      },
+      {
+        what: 'An SSD counts as 5,000 random IOPS and an NVMe drive as 20,000, not as 230, unless you enter your own.',
+        figures: true,
+        method: 'roles',
+      },
+      {
         what: 'Alternatives, the wider search and the offer to fill free drive bays are gone: Explore shows every number of servers that holds.',
         figures: false,
       },

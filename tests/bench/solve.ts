@@ -23,6 +23,11 @@ export function solve(): void {
       row(`The default plan of ${version}`, withVersion(defaultPlan, version)),
     ),
     row('20,000 mailboxes', of('SE', [20_000])),
+    row('20,000 mailboxes in two sites', {
+      ...of('SE', [20_000]),
+      ...{ sites: 2, survive: 'site' },
+    }),
+    row('100,000 mailboxes', of('SE', [100_000])),
     row('400,000 in twelve tiers over two sites', {
       ...of(
         'SE',
