@@ -7,7 +7,6 @@ import {
   isOfMethod,
   ofMethod,
 } from '../exchange/versions.ts'
-import { type DriveType, driveTypes, flashTypes } from '../hardware/drives.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import {
@@ -161,11 +160,7 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       read: ({ databaseDriveKind }) => databaseDriveKind,
       // Of a kind that is chosen the size is given, too.
       write: (plan, _tier, value) =>
-        withAutomatic(
-          { ...plan, databaseDriveKind: driveKindNamed(value) ?? plan.databaseDriveKind },
-          'databaseDrive',
-          false,
-        ),
+        withAutomatic({ ...plan, [key]: value }, 'databaseDrive', false),
     }
   if (key === 'driveSizes')
     return {
@@ -206,10 +201,6 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
 
 function isOfMoney(unit: Unit): boolean {
   return units[unit].kind.startsWith('price')
-}
-
-function driveKindNamed(value: Answer): DriveType | undefined {
-  return [...driveTypes, ...flashTypes].find((one) => one === value)
 }
 
 function versionNamed(value: Answer): ExchangeVersionId | undefined {

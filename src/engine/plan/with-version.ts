@@ -170,6 +170,12 @@ function toRoles(plan: Plan, before: Plan): Plan {
   }
 }
 
+/** Answers that come with one that the program decides. */
+function broughtBy(key: AutomaticKey): readonly PlanKey[] {
+  if (key === 'databaseDrive') return ['databaseDriveKind']
+  return key === 'laggedCopies' ? ['secondSiteLagged'] : []
+}
+
 function toPapers(plan: Plan, before: Plan): Plan {
   const isOn = (key: 'itemRecovery' | 'calendarVersions', now: boolean) => {
     const [first] = plan.tiers
@@ -177,7 +183,9 @@ function toPapers(plan: Plan, before: Plan): Plan {
   }
   // What was left to the program starts anew in either method.
   const usual = defaultsOf(plan)
-  const left = before.automatic.map((key) => [key, usual[key]] as const)
+  const left = before.automatic.flatMap((key) =>
+    [key, ...broughtBy(key)].map((answer) => [answer, usual[answer]] as const),
+  )
   const isLeft = before.automatic.includes('activeServers')
   const isOwn = before.databases !== null && !before.automatic.includes('databases')
   return {

@@ -46,9 +46,11 @@ describe('a plan of the other method', () => {
   })
 
   it('leaves to the program what nobody gave', () => {
-    const all = ['activeServers', 'copies', 'dags', 'databases', 'secondSiteCopies']
+    const drive = ['bays', 'copies', 'dags', 'databaseDrive', 'databases', 'laggedCopies']
+    const all = ['activeServers', ...drive, 'secondSiteCopies']
+    const beside = ['activeServers', 'dags']
     expect(later({}).automatic).toEqual(all)
-    expect(later({ servers: 6 }).automatic).toEqual(['copies', 'databases', 'secondSiteCopies'])
+    expect(later({ servers: 6 }).automatic).toEqual(all.filter((key) => !beside.includes(key)))
     expect(later({ copies: 2 }).automatic).toEqual(all.filter((key) => key !== 'copies'))
     expect(later({ databases: 12 }).automatic).not.toContain('databases')
     expect(withVersion(later({}), 'SE').automatic).toEqual(all)
@@ -57,7 +59,9 @@ describe('a plan of the other method', () => {
   })
 
   it('starts anew with what the program decided', () => {
-    const decided = { ...later({}), activeServers: 7, dags: 2, copies: 4, databases: 30 }
+    const drive = { databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5', bays: 12 } as const
+    const counts = { activeServers: 7, dags: 2, copies: 4, laggedCopies: 1, databases: 30 }
+    const decided = { ...later({}), ...counts, ...drive }
     expect(withVersion(decided, '2010')).toEqual(defaultPlan)
   })
 
