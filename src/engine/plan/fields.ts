@@ -153,15 +153,6 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       read: ({ exchange }) => exchange,
       write: (plan, _tier, value) => withVersion(plan, versionNamed(value) ?? plan.exchange),
     }
-  if (key === 'databaseDriveKind')
-    return {
-      ...common,
-      scope: 'plan',
-      read: ({ databaseDriveKind }) => databaseDriveKind,
-      // Of a kind that is chosen the size is given, too.
-      write: (plan, _tier, value) =>
-        withAutomatic({ ...plan, [key]: value }, 'databaseDrive', false),
-    }
   if (key === 'driveSizes')
     return {
       ...common,
@@ -190,7 +181,9 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
     // One that is left to the program is empty, whatever it came to.
     read: (plan) => (isAutomatic(plan, key) ? null : plan[key]),
     write: (plan, _tier, value) => {
-      if (!mayBeAutomatic(plan, key)) return { ...plan, [key]: value }
+      // Of a kind of drive that is chosen the size is given, too.
+      const of = key === 'databaseDriveKind' ? withAutomatic(plan, 'databaseDrive', false) : plan
+      if (!mayBeAutomatic(plan, key)) return { ...of, [key]: value }
       // Where a number may be empty, that is what counts until it is decided.
       const emptied = 'empty' in answer && answer.empty !== null ? { ...plan, [key]: null } : plan
       if (value === null) return withAutomatic(emptied, key, true)
