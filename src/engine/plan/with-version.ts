@@ -170,11 +170,9 @@ function toRoles(plan: Plan, before: Plan): Plan {
   }
 }
 
-/** Answers that come with one that the program decides. */
-function broughtBy(key: AutomaticKey): readonly PlanKey[] {
-  if (key === 'databaseDrive') return ['databaseDriveKind']
-  return key === 'laggedCopies' ? ['secondSiteLagged'] : []
-}
+/** An answer that the program decides, with the kind of a drive that comes with its size. */
+const decidedWith = (key: AutomaticKey): readonly PlanKey[] =>
+  key === 'databaseDrive' ? [key, 'databaseDriveKind'] : [key]
 
 function toPapers(plan: Plan, before: Plan): Plan {
   const isOn = (key: 'itemRecovery' | 'calendarVersions', now: boolean) => {
@@ -183,9 +181,9 @@ function toPapers(plan: Plan, before: Plan): Plan {
   }
   // What was left to the program starts anew in either method.
   const usual = defaultsOf(plan)
-  const left = before.automatic.flatMap((key) =>
-    [key, ...broughtBy(key)].map((answer) => [answer, usual[answer]] as const),
-  )
+  const left = before.automatic
+    .flatMap(decidedWith)
+    .map((answer) => [answer, usual[answer]] as const)
   const isLeft = before.automatic.includes('activeServers')
   const isOwn = before.databases !== null && !before.automatic.includes('databases')
   return {

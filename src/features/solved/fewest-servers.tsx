@@ -61,9 +61,8 @@ export function Fewest({
   const change = changeWords(plan, choice.gives, format)
   const count = format.value(fewest, 'servers')
   const less = neighbours.map((one) => failedWords(plan, one, format))
-  const noFewer = choice.figures.hasTenth
-    ? 'No fewer servers hold with a tenth left'
-    : 'No fewer servers hold'
+  const isOfTenth = goalOf(plan) === 'recommended' && choice.figures.hasTenth
+  const noFewer = isOfTenth ? 'No fewer servers hold with a tenth left' : 'No fewer servers hold'
   const holds = servers === null ? 'would hold' : fewest === 1 ? 'holds, too' : 'hold, too'
   return (
     <Offer
