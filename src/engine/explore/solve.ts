@@ -129,7 +129,8 @@ export function solve(
     }
     layouts += slice.layouts.length
     for (const { gives } of slice.layouts) noteValues(values, gives)
-    for (const { largest } of slice.passed) noteValues(values, largest)
+    for (const { first, largest } of slice.passed)
+      for (const gives of [first, largest]) noteValues(values, gives)
     searchedServers = slice.servers
     if (choice && isDone(plan, goal, asked, choice, searchedServers)) break
     if (searchedServers >= reach) break

@@ -67,7 +67,8 @@ export type SolveSlice = {
 export type PassedOver = {
   readonly reason: PruneReason
   readonly count: number
-  /** The one with the most servers, which lacks least. */
+  /** The first of them, and the one with the most servers, which lacks least. */
+  readonly first: SolvedAnswers
   readonly largest: SolvedAnswers
 }
 

@@ -1,10 +1,11 @@
 import type { MethodId } from '../exchange/version.ts'
 import { ofMethod } from '../exchange/versions.ts'
-import { drivesTried, usualBays } from '../hardware/drives-sold.ts'
+import { drivesTried, usualBays, usualBaysOf } from '../hardware/drives-sold.ts'
 import { processorsIn, processorText } from '../hardware/published-processor.ts'
 import { namedProcessor, withProcessor } from './named-processor.ts'
 import { sizesIn } from './named-sizes.ts'
 import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
+import { defaultsOf } from './with-version.ts'
 
 /** What of a plan says which answers can be left to the program. */
 export type Leaving = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
@@ -44,8 +45,26 @@ export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
 }
 
 /** Whether a plan has a drive that the program could have chosen; another one was given, whatever the list says. */
-function hasSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
-  return drivesTried.some(({ kind, size }) => kind === databaseDriveKind && size === databaseDrive)
+function hasSoldDrive(plan: Plan): boolean {
+  const { databaseDriveKind, databaseDrive } = plan
+  const { databaseDriveKind: kind, databaseDrive: size } = defaultsOf(plan)
+  const drives = [...drivesTried, { kind, size }]
+  return drives.some((one) => one.kind === databaseDriveKind && one.size === databaseDrive)
+}
+
+/** What a number is until the program has decided it: of a drive and its bays one that could be chosen. */
+export function untilDecided(plan: Plan, key: AutomaticKey): Partial<Plan> {
+  const { databaseDrive, databaseDriveKind } = defaultsOf(plan)
+  switch (key) {
+    case 'databaseDrive':
+      return plan.driveSizes === '' ? { databaseDrive, databaseDriveKind } : {}
+    case 'bays':
+      return { bays: usualBaysOf(plan.databaseDriveKind) }
+    case 'databases':
+      return { databases: null }
+    default:
+      return {}
+  }
 }
 
 /** Whether a plan has a processor that it names, with the cores and the rate that were published of it. */

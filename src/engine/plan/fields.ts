@@ -13,6 +13,7 @@ import {
   isAutomatic,
   type Leaving,
   mayBeAutomatic,
+  untilDecided,
   withAutomatic,
   withDriveSizes,
   withProcessors,
@@ -184,9 +185,7 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       // Of a kind of drive that is chosen the size is given, too.
       const of = key === 'databaseDriveKind' ? withAutomatic(plan, 'databaseDrive', false) : plan
       if (!mayBeAutomatic(plan, key)) return { ...of, [key]: value }
-      // Where a number may be empty, that is what counts until it is decided.
-      const emptied = 'empty' in answer && answer.empty !== null ? { ...plan, [key]: null } : plan
-      if (value === null) return withAutomatic(emptied, key, true)
+      if (value === null) return withAutomatic({ ...plan, ...untilDecided(plan, key) }, key, true)
       return { ...withAutomatic(plan, key, false), [key]: value }
     },
   }

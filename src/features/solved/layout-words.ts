@@ -71,7 +71,8 @@ export function rangesWords(
 ): string {
   const words = ranges.flatMap(({ key, count, from, to }): readonly string[] => {
     if (count < 2) return []
-    const span = to === from + 1 ? `${from} or ${to}` : `${from} to ${to}`
+    const [least, most] = [format.number(from), format.number(to)]
+    const span = to === from + 1 ? `${least} or ${most}` : `${least} to ${most}`
     switch (key) {
       case 'servers':
       case 'activeServers':

@@ -12,6 +12,7 @@ import {
   type Solved,
   type SolvedKey,
   type SolvedLayout,
+  size,
   solvedKeys,
   type Worked,
 } from '../../engine/index.ts'
@@ -53,11 +54,23 @@ function bindingOf(worked: Worked): Worked {
 
 /** From what databases are counted. */
 function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Format): string {
-  if (anew.databases !== null)
-    return 'The most that the bays hold: counted from the mailboxes they would be more.'
+  if (anew.databases !== null) {
+    const counted = size({ ...anew, databases: null })
+    const isMore = counted.ok && counted.sizing.databases.perGroup.value < anew.databases
+    return isMore
+      ? 'As many as leave a tenth on every drive: counted from the mailboxes they would be fewer.'
+      : 'The most that the bays hold: counted from the mailboxes they would be more.'
+  }
   const { perDatabase } = databases
   const most = perDatabase && `, at most ${format.text(perDatabase)}`
   return `Counted from ${format.text(mailboxes)}${most ?? ''}.`
+}
+
+/** What is true of one server less that holds, too. */
+function oneLessWords(plan: Plan): string {
+  return goalOf(plan) === 'recommended'
+    ? 'One less holds, too, with less than a tenth left.'
+    : 'One less holds, too, and comes later by the goal.'
 }
 
 /** Of how many servers the choice is the fewest: of those that leave a tenth, where any does. */
@@ -88,16 +101,19 @@ function solvedWords(
   const less = failed
     ? [failedWords(plan, failed, format)]
     : isCount && Number(value) > 1
-      ? ['One less holds, too, and comes later by the goal.']
+      ? [oneLessWords(plan)]
       : []
   const ranges = rangesWords(solved, format)
   const tried = isCount && ranges ? [`Tried: ${ranges}.`] : []
   if (isCount && putsServersFirst(plan, goalOf(plan)))
     return [fewestWords(plan, choice), ...less, ...tried]
+  const layout =
+    goalOf(plan) === 'recommended'
+      ? 'The recommended layout'
+      : `The first layout by the goal, ${goalWords(plan, format)},`
   if (key === 'copies' || key === 'laggedCopies' || key === 'secondSiteCopies')
-    return [`So many has the first layout by the goal, ${goalWords(plan, format)}.`]
-  if (key === 'databaseDrive' || key === 'bays')
-    return [`The first by the goal, ${goalWords(plan, format)}, of those that were tried.`, ...less]
+    return [`${layout} has so many.`]
+  if (key === 'databaseDrive' || key === 'bays') return [`${layout} has it.`, ...less]
   const first = putsServersFirst(plan, goalOf(plan))
     ? 'The layout of the fewest servers that hold'
     : `The first layout that holds by the goal, ${goalWords(plan, format)},`

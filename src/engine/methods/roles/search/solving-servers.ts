@@ -159,12 +159,12 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   const isKnown = plan.mode === 'corrected'
   const inDag = kindOf(plan) === 'dag'
   const mostServers = inDag ? versionOf(plan).serversPerDag.value : limitsOf('activeServers').max
-  const counts = open.has('activeServers')
-    ? wholeNumbers({ from: 1, to: mostServers })
-    : [plan.activeServers]
+  const isPossible = (activeServers: number) => beforeSizing({ ...plan, activeServers }) === null
   return {
     ...{ gives, plan, needs },
-    counts: counts.filter((activeServers) => beforeSizing({ ...plan, activeServers }) === null),
+    counts: open.has('activeServers')
+      ? wholeNumbers({ from: 1, to: mostServers }).filter(isPossible)
+      : [plan.activeServers],
     mostDags: open.has('dags') ? limitsOf('dags').max : 1,
     lacking: (servers, dags) => {
       if (!isKnown) return null
@@ -292,7 +292,7 @@ function layoutsOf(
         const before = passed.get(reason)
         passed.set(reason, {
           ...(before && before.servers >= servers ? before : { largest: answers, servers }),
-          ...{ reason, count: (before?.count ?? 0) + 1 },
+          ...{ reason, count: (before?.count ?? 0) + 1, first: before?.first ?? answers },
         })
         continue
       }

@@ -57,7 +57,8 @@ describe('what is passed over', () => {
   const passedOf = (more: Partial<Plan>, open: readonly SolvedKey[] = []) =>
     Object.keys(solve({ ...plan, ...more }, open, 'servers', 'the trade-offs').passed)
   const cases: Readonly<Partial<Record<PruneReason, () => readonly string[]>>> = {
-    'copies above site servers': () => passedOf({ activeServers: 1 }),
+    'copies above site servers': () =>
+      passedOf({ activeServers: 1, tiers: [{ ...plan.tiers[0], mailboxes: 100 }] }),
     members: () => passedOf({ activeServers: 17 }),
     rules: () => passedOf({ copies: 3, secondSiteCopies: 1 }),
     limits: () => passedOf({ databases: 1 }),
