@@ -68,9 +68,15 @@ function holdingOf(given: Plan): { readonly design: Design; readonly sizing: Siz
   return design && { design, sizing: result.sizing }
 }
 
-/** The share of what is used up most, full bays apart. */
-function usedOf({ binding }: Design): number {
-  return binding.code === 'bays' ? 0 : (binding.used?.value ?? 0)
+/** The share of what is used up most, full bays apart; of memory the most that is advised counts. */
+function usedOf(design: Design): number {
+  const { binding } = design
+  const used = binding.code === 'bays' ? 0 : (binding.used?.value ?? 0)
+  if (!hasServers(design)) return used
+  const memory = [...design.requirements, ...design.advised].flatMap(({ required, advised }) =>
+    advised ? [required.value / advised.value] : [],
+  )
+  return Math.max(used, ...memory)
 }
 
 /** What a plan comes to as it is; null where it does not hold. */

@@ -1,5 +1,6 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { drivesTried, usualBaysOf } from '../../../hardware/drives-sold.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
@@ -463,7 +464,7 @@ function judgeAsGiven(given: Plan): WithDatabases {
     const figures = figuresOf(design, sizing.databases.dags?.value ?? 1, {
       rules: keptRules(given, sizing),
       drive: design.arrays ? 0 : given.databaseDrive,
-      used: linkUse(given, sizing),
+      used: Math.max(linkUse(given, sizing), memoryUse(design)),
     })
     return { judged: { ok: true, figures }, databases }
   }
@@ -474,6 +475,14 @@ function judgeAsGiven(given: Plan): WithDatabases {
 /** Rules of the preferred architecture that a plan keeps. */
 function keptRules(plan: Plan, sizing: SizedByRoles): number {
   return preferredArchitecture(plan, sizing).filter(({ verdict }) => verdict === 'kept').length
+}
+
+/** How much memory the servers need of the most that is advised, which more of it exceeds. */
+function memoryUse({ requirements, advised }: ServerDesign): number {
+  const shares = [...requirements, ...advised].map((one) =>
+    one.advised ? one.required.value / one.advised.value : 0,
+  )
+  return Math.max(0, ...shares)
 }
 
 /** How much of the link between the sites its peak takes; 0 of a link whose speed nobody gave. */
