@@ -84,6 +84,13 @@ describe('what is recommended', () => {
     expect([choice?.servers, choice?.dags]).toEqual([12, 1])
   })
 
+  it('has a lagged copy where that costs no server more, also with more copies in the second site', () => {
+    const { found, choice } = decided(
+      planOf(9000, { databaseDrive: 8000, bays: 12, sites: 2, survive: 'site' }, 5120),
+    )
+    expect([choice?.servers, found.laggedCopies, found.secondSiteLagged]).toEqual([8, 1, 1])
+  })
+
   it('leaves a tenth in servers of small drives, where large ones would take more', () => {
     const { found, choice } = decided(planOf(20_000, { lostServers: 2 }, 5120))
     expect(choice?.hasTenth).toBe(true)

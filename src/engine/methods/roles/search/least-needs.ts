@@ -8,6 +8,7 @@ import {
 import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../chosen-drives.ts'
+import { limitOnRaid } from '../database-limits.ts'
 import { mailbox } from '../mailbox.ts'
 import { hypervisorOf, processorsOf } from '../server-processors.ts'
 
@@ -20,6 +21,8 @@ export type LeastNeeds = {
   readonly servers: OfLayout
   /** The share of its processors that the busiest server needs in the worst case. */
   readonly processors: OfLayout
+  /** Its memory in GiB: four times the cache of its active mailboxes. */
+  readonly memory: OfLayout
   /** Drives of the fullest server, each used up to a share. */
   readonly drives: (share: number) => OfLayout
   /** Drives of all servers. */
@@ -56,31 +59,74 @@ export function leastNeeds(plan: Plan): LeastNeeds {
   const mailboxes = mailbox(plan, 'corrected')
   const shape = shapeOf(plan)
   return {
-    servers: serversOf(plan, shape),
+    servers: serversOf(plan, mailboxes, shape),
     processors: processors(plan, mailboxes, shape),
+    memory: memory(plan, mailboxes, shape),
     ...drives(plan, mailboxes, shape),
   }
 }
 
-/** Copies away from home stand on servers of the other site, no two of a database on the same. */
-function serversOf(plan: Plan, { isDag, pairs, inSites, away }: Shape): OfLayout {
+/**
+ * Copies away from home stand on servers of the other site, no two of a database on the same. As many
+ * copies stand on each as on one at home, which is rounded to the nearest: by half a copy at most.
+ */
+function serversOf(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
+  const { isDag, pairs, inSites, home, away } = shape
   if (!isDag) return (count) => count
-  const { awayLagged } = copiesPlanned(plan)
-  const apart = inSites === 1 ? away + (hasLaggedServers(plan) ? 0 : awayLagged) : Math.min(1, away)
-  return (count, dags) => (count + apart) * dags * pairs
+  const { homeLagged, awayLagged } = copiesPlanned(plan)
+  const lagged = hasLaggedServers(plan) ? 0 : 1
+  const inOther = away + lagged * awayLagged
+  const apart = inSites === 1 ? inOther : Math.min(1, away)
+  if (inSites === 2 || away === 0) return (count, dags) => (count + apart) * dags * pairs
+  const atHome = home + lagged * homeLagged
+  const { site1, site2 } = drivesOf(plan, 'corrected')
+  const largest = Math.max(limitOnRaid.value, site1.database.size.value, site2.database.size.value)
+  const ofOneCopy = (mailboxes.mailboxes.value * mailboxes.meanSize.value) / 1024
+  return (count, dags) => {
+    const onServer = (ofOneCopy * atHome) / largest / count / dags / pairs
+    const share = onServer / (onServer + halfACopy)
+    // The other site never has more servers than the one at home, however many copies it has.
+    const other = Math.min(count, Math.ceil(((count * inOther) / atHome) * share - 1e-9))
+    return (count + Math.max(apart, other)) * dags * pairs
+  }
 }
+
+/** By how much rounding can raise the copies of a server. */
+const halfACopy = 0.5
 
 type Mailboxes = ReturnType<typeof mailbox>
 
+/** Mailboxes of a DAG, or of all servers that stand alone. */
+const mailboxesOf = ({ mailboxes }: Mailboxes, { isDag, pairs }: Shape, dags: number) =>
+  mailboxes.value / (isDag ? dags * pairs : 1)
+
 /**
- * On average over the servers that are left after one is lost, or a site, which the busiest of them
- * never falls short of.
+ * Mailboxes active on a server, on average over those that are left after one is lost, or a site: the
+ * busiest of them never falls short of it.
  */
-function processors(
-  plan: Plan,
-  { mailboxes, meanActive, meanPassive, meanClient }: Mailboxes,
-  { isDag, pairs, inSites, home, away, isApart }: Shape,
-): OfLayout {
+function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
+  const { isDag, inSites, home, away, isApart } = shape
+  const takesSite = isDag && away > 0 && !plan.blockActivation
+  return (servers, dags) => {
+    const each = mailboxesOf(mailboxes, shape, dags)
+    // A server that is lost with a second copy in its site leaves its mailboxes to the others of it.
+    const loses = isDag && home > 1 && servers > 1 && inSites === 1
+    const alone = each / (loses ? servers - 1 : servers * inSites)
+    return Math.max(alone, takesSite && !isApart(servers) ? each / servers : 0)
+  }
+}
+
+/** Cache of the active mailboxes, four times, as the method has it. */
+function memory(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
+  const active = activeOn(plan, mailboxes, shape)
+  const timesCache = 4
+  return (servers, dags) => (timesCache * active(servers, dags) * mailboxes.meanCache.value) / 1024
+}
+
+/** What the busiest server needs of its processors. */
+function processors(plan: Plan, mailboxes: Mailboxes, shape: Shape): OfLayout {
+  const { isDag, inSites, home } = shape
+  const { meanActive, meanPassive, meanClient } = mailboxes
   const { site1, site2 } = processorsOf(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
   if (most === 0) return () => 0
@@ -88,13 +134,10 @@ function processors(
   const active = meanActive.value + (isCounted ? meanClient.value : 0)
   const passive = meanPassive.value
   const ofGuests = most / (1 + hypervisorOf(plan).value)
-  const takesSite = isDag && away > 0 && !plan.blockActivation
+  const activeOnServer = activeOn(plan, mailboxes, shape)
   return (servers, dags) => {
-    const each = mailboxes.value / (isDag ? dags * pairs : 1)
-    // A server that is lost with a second copy in its site leaves its mailboxes to the others of it.
-    const loses = isDag && home > 1 && servers > 1 && inSites === 1
-    const alone = each / (loses ? servers - 1 : servers * inSites)
-    const onServer = Math.max(alone, takesSite && !isApart(servers) ? each / servers : 0)
+    const each = mailboxesOf(mailboxes, shape, dags)
+    const onServer = activeOnServer(servers, dags)
     const copiesOn = isDag ? Math.max((each * home) / servers / inSites, onServer) : onServer
     return (onServer * active + (copiesOn - onServer) * passive) / ofGuests
   }

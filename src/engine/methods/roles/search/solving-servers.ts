@@ -1,7 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
-import { versionOf } from '../../../exchange/versions.ts'
+import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
 import { drivesTried, usualBaysOf } from '../../../hardware/drives-sold.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
 import { considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
@@ -158,6 +158,7 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   const most = highestProcessorUse.value
   // As Microsoft more is left out of the load than the least has in it.
   const isKnown = plan.mode === 'corrected'
+  const { mostMemory } = roleVersionOf(plan)
   const inDag = kindOf(plan) === 'dag'
   const mostServers = inDag ? versionOf(plan).serversPerDag.value : limitsOf('activeServers').max
   const isPossible = (activeServers: number) => beforeSizing({ ...plan, activeServers }) === null
@@ -175,6 +176,7 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
     mayHaveTenth: (servers, dags) =>
       !isKnown ||
       (!exceeds(needs.processors(servers, dags), most * withTenth) &&
+        !exceeds(needs.memory(servers, dags), mostMemory.value * withTenth) &&
         roomier(servers, dags) <= bays),
   }
 }
