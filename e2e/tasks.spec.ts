@@ -56,7 +56,7 @@ test('from a quick answer a report, a link, files to deploy, lost servers and ot
     await failures.getByRole('button', { name: 'Fail MBX01', exact: true }).click()
     await failures.getByRole('button', { name: 'Fail MBX02', exact: true }).click()
     await expect(page.getByRole('status').and(page.locator('.outcome'))).toContainText(
-      /MBX01 and MBX02 are down\. All 70\sdatabases are active/,
+      /MBX01 and MBX02 are down\. All 112\sdatabases are active/,
     )
     await expectActions(page, info, 4)
   })
