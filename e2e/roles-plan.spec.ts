@@ -55,6 +55,7 @@ test('example A typed into the single file comes to the figures of the workbook,
   })
   await answerStep(page, 'availability', {
     [labels.activeServers]: '6',
+    [labels.dags]: '1',
     [labels.laggedCopies]: '1',
     [labels.safetyNetDays]: '2',
   })
