@@ -39,7 +39,9 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
   await expect(servers).toBeFocused()
   await expect(page.locator('.live')).toContainText(/12\sservers/)
   // Each automatic figure opens its working, and what one less would lack stands behind it.
-  await expect(page.getByText(/Automatic, 6\sservers\. The fewest that hold with a tenth left\./)).toBeVisible()
+  await expect(
+    page.getByText(/Automatic, 6\sservers\. The fewest that hold with a tenth left\./),
+  ).toBeVisible()
   await page.getByRole('button', { name: /^Servers with active mailboxes: 6\sservers/ }).click()
   await expect(page.getByRole('dialog')).toContainText(/With 5\sservers in site 1/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -80,9 +82,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
   )
   await expect(page.locator('.gauges')).toContainText(/\d+\sof\s16\sbays/)
   await expect(
-    page.getByText(
-      /^Servers in site 1: automatic, 6\. The fewest that hold with a tenth left\./,
-    ),
+    page.getByText(/^Servers in site 1: automatic, 6\. The fewest that hold with a tenth left\./),
   ).toBeVisible()
   const bill = await openSection(page, 'bill')
   const order = bill.getByRole('table', { name: /Order list/ })

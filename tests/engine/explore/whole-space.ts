@@ -113,7 +113,7 @@ export function everyOne<T extends object>(
 }
 
 /** As many databases as are counted for a layout; none of one that nothing can be counted for. */
-export function countedOf(plan: Plan): number {
+function countedOf(plan: Plan): number {
   const result = size({ ...plan, databases: null })
   return result.ok ? result.sizing.databases.perGroup.value : 0
 }
@@ -237,12 +237,12 @@ const orders: Readonly<Partial<Record<Goal, readonly Key[]>>> = {
   power: [watts],
 }
 
-export function keysOf(goal: Goal, measured: Measured): readonly number[] {
+function keysOf(goal: Goal, measured: Measured): readonly number[] {
   const order = [...(orders[goal] ?? []), servers, arrays, drives, drive, cost, dags, used, watts]
   return order.map((of) => of(measured))
 }
 
-export function isBefore(one: readonly number[], other: readonly number[]): boolean {
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index])
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
 }
