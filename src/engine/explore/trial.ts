@@ -82,8 +82,8 @@ function spread<T>(all: readonly T[]): readonly T[] {
   return places.flatMap((place) => all.slice(place, place + 1))
 }
 
-/** DAGs up to which a change is decided before it is offered; of more the layout is told that was found. */
-const mostDecided = 64
+/** Mailboxes up to which a change is decided before it is offered; of more the layout is told that was found. */
+const mostDecided = 100_000
 
 /**
  * A changed plan and what it proposes, with its automatic answers decided; null where it does not hold.
@@ -93,7 +93,8 @@ export function heldPlan(
   plan: Plan,
   given: Plan,
 ): { readonly plan: Plan; readonly design: Design } | null {
-  const decided = given.dags > mostDecided ? given : decideAutomatic(plan).plan
+  const mailboxes = plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0)
+  const decided = mailboxes > mostDecided ? given : decideAutomatic(plan).plan
   const result = size(decided)
   if (!result.ok || result.sizing.broken.length > 0) return null
   const design = methodOf(decided).propose(decided, result.sizing)

@@ -1,5 +1,5 @@
 import type { MethodId } from '../exchange/version.ts'
-import { ofMethod } from '../exchange/versions.ts'
+import { ofMethod, roleVersionOf, roleVersions } from '../exchange/versions.ts'
 import { drivesTried, usualBays, usualBaysOf } from '../hardware/drives-sold.ts'
 import { processorsIn, processorText } from '../hardware/published-processor.ts'
 import { namedProcessor, withProcessor } from './named-processor.ts'
@@ -45,12 +45,17 @@ export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
 }
 
 /** Whether a plan has a drive that the program could have chosen; another one was given, whatever the list says. */
-function hasSoldDrive(plan: Plan): boolean {
-  const { databaseDriveKind, databaseDrive } = plan
-  const { databaseDriveKind: kind, databaseDrive: size } = defaultsOf(plan)
-  const drives = [...drivesTried, { kind, size }]
-  return drives.some((one) => one.kind === databaseDriveKind && one.size === databaseDrive)
+function hasSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
+  return [...drivesTried, ...usualDrives].some(
+    ({ kind, size }) => kind === databaseDriveKind && size === databaseDrive,
+  )
 }
+
+/** The drives that plans start from. */
+const usualDrives = roleVersions.map((exchange) => {
+  const { kind, gb: size } = roleVersionOf({ exchange }).usualServer.drive
+  return { kind, size }
+})
 
 /** What a number is until the program has decided it: of a drive and its bays one that could be chosen. */
 export function untilDecided(plan: Plan, key: AutomaticKey): Partial<Plan> {
