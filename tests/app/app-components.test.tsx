@@ -54,7 +54,7 @@ describe('answer origin', () => {
     const plan = withVersion(defaultPlan, 'SE')
     const link = { from: 'link', name: '' } as const
     const marked = async (value: number | null, origins: Origins) => {
-      project.setState({ plan: { ...plan, bays: value }, origins })
+      project.setState({ plan: { ...plan, automatic: [], bays: value }, origins })
       return (await drawn(<OriginMark field={bays} tier={0} />)).textContent
     }
     expect(await marked(24, { 'bays/0': link })).toBe('from the link')
