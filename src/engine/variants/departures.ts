@@ -40,6 +40,8 @@ export function isAssumed(field: Field, plan: Plan): boolean {
     ofUsualServer.includes(field.key) &&
     isOfPlan(field, plan) &&
     !field.unused?.(plan, 0) &&
+    // No limit of bays is an answer, though its box is as empty as one that is left to the program.
+    (field.key !== 'bays' || plan.bays !== null) &&
     field.read(plan, 0) === field.read(defaultsOf(plan), 0)
   )
 }
