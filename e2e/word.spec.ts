@@ -59,7 +59,7 @@ test('a report becomes a document of Word with all that it says, or with the ann
   // The very figures of the page, in its tables.
   const text = found.tables.flatMap(({ rows }) => rows.flat()).join('\n')
   const figures = await figuresOn(page)
-  expect(figures.length).toBeGreaterThan(250)
+  expect(figures.length).toBeGreaterThan(290)
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([])
   const tables = await page.locator('article.report table').count()
   const folded = await page.locator('article.report .chart-table table').count()

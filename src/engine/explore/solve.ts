@@ -62,8 +62,8 @@ export type SearchedRange = {
 }
 
 /**
- * Solves a plan for the answers that are left open: exact over the whole space of its method. What is
- * pinned is not open. Layouts are judged in the order of what they have at least; one that can neither
+ * Solves a plan for the answers that are left open: exact over every layout with up to `searchedServers`
+ * servers, of the values in `ranges`; databases are those that the method tries. What is pinned is not open. Layouts are judged in the order of what they have at least; one that can neither
  * come before what was found nor stand among the trade-offs is not judged, and where the choice alone is
  * asked for, nothing is that cannot come before it.
  */
@@ -173,7 +173,7 @@ function rangesOf(values: ReadonlyMap<SolvedKey, ReadonlySet<unknown>>): readonl
 /** Up to how many times the fewest servers that hold it is searched where more of them may be better. */
 const timesFewest = 2
 
-/** After how many slices without a layout that holds it is asked whether any number of servers would. */
+/** Slices without a layout that holds, after which very many servers are tried at once. */
 const patience = 4
 
 /** Whether no layout with more servers than those searched comes before the choice, or is asked for. */

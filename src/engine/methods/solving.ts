@@ -104,8 +104,8 @@ export type Solving = {
   /** The answers that count in a plan and can be left to be solved. */
   readonly solves: (plan: Plan) => readonly SolvedKey[]
   /**
-   * The whole space in slices of ever more servers, as far as anything holds; each in any order. Answers
-   * that are not open stay as the plan has them.
+   * Layouts in slices of ever more servers, up to the most that Exchange and the answers allow; those of a
+   * slice in any order. Answers that are not open stay as the plan has them.
    */
   readonly slices: (plan: Plan, open: ReadonlySet<SolvedKey>) => Iterable<SolveSlice>
   /** Some layouts of few to very many servers, to tell soon whether anything holds. */

@@ -70,10 +70,10 @@ const leastOfShare = 0.6
 /** By how much the servers of a slice are more than those of the one before. */
 const sliceGrowth = 1.15
 
-/** How many times the fewest servers that is asked of. */
+/** Multiple of the fewest servers that is tried to tell whether any number of servers holds. */
 const mostTimes = 64
 
-/** How much of its drives and processors a layout may use that leaves a tenth. */
+/** Share of drives, processors and advised memory that a layout may use to leave a tenth. */
 const withTenth = 0.9
 
 /** What of a layout is chosen beside servers and DAGs. */
@@ -181,7 +181,7 @@ function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>
   }
 }
 
-/** The number of DAGs by its place among those that may be. */
+/** DAGs of a layout: the number that is tried where DAGs are open, else that of the plan. */
 const dagsAt = (open: ReadonlySet<SolvedKey>, plan: Plan, at: number) =>
   open.has('dags') ? at : plan.dags
 
@@ -365,17 +365,22 @@ function leavesTooLittle({ figures: { hasTenth, binds, arrays } }: Holding): boo
   return !hasTenth && arrays === 0 && (binds === 'space' || binds === 'driveIops')
 }
 
+/** Judges a layout with a number of databases, each number once. */
+function judgingDatabases(given: Plan): (databases: number) => JudgedLayout {
+  const known = new Map<number, JudgedLayout>()
+  return (databases) => {
+    const judged = known.get(databases) ?? judgeAsGiven({ ...given, databases }).judged
+    known.set(databases, judged)
+    return judged
+  }
+}
+
 /** Numbers of databases that are tried at most beyond those that are counted, as a multiple. */
 const mostMore = 2
 
 /** A layout with the fewest databases beyond those counted that leave a tenth; as it was where none do. */
 function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
-  const tried = new Map<number, JudgedLayout>()
-  const judgedWith = (databases: number): JudgedLayout => {
-    const found = tried.get(databases) ?? judgeAsGiven({ ...given, databases }).judged
-    tried.set(databases, found)
-    return found
-  }
+  const judgedWith = judgingDatabases(given)
   const isShort = (databases: number) => {
     const found = judgedWith(databases)
     return found.ok && !found.figures.hasTenth
@@ -394,6 +399,7 @@ function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   return found.ok && found.figures.hasTenth ? { ...found, gives: { databases } } : judged
 }
 
+/** Whether space or drive IOPS are too little, whatever the bays. */
 function lacksMore(judged: JudgedLayout): boolean {
   return !judged.ok && judged.lacks.some(({ code }) => code === 'space' || code === 'driveIops')
 }
@@ -414,12 +420,7 @@ function withMostInBays(
   counted: number,
   lacks: readonly SolveLack[],
 ): WithDatabases | null {
-  const tried = new Map<number, JudgedLayout>()
-  const judgedWith = (databases: number): JudgedLayout => {
-    const judged = tried.get(databases) ?? judgeAsGiven({ ...given, databases }).judged
-    tried.set(databases, judged)
-    return judged
-  }
+  const judgedWith = judgingDatabases(given)
   const isIn = (databases: number) => {
     const judged = judgedWith(databases)
     return judged.ok || judged.lacks.every(({ code }) => code !== 'bays')
