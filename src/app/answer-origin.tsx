@@ -3,6 +3,7 @@ import {
   type Field,
   isAssumed,
   isPinned,
+  isUsual,
   type Plan,
   pinKeys,
   shortTierTitle,
@@ -130,7 +131,7 @@ function Pin({ field, plan }: AnswersProps) {
 }
 
 function isDeparting(plan: Plan, field: Field, tier: number): boolean {
-  return field.read(plan, tier) !== field.read(defaultsOf(plan), 0)
+  return !isUsual(field, plan, tier)
 }
 
 function isEmpty(plan: Plan, field: Field, tier: number): boolean {

@@ -444,6 +444,7 @@ export {
   fields,
   isGiven,
   isOfPlan,
+  isUsual,
   type LineField,
   labelIn,
   type NumberField,

@@ -59,7 +59,7 @@ describe('answer origin', () => {
     }
     expect(await marked(24, { 'bays/0': link })).toBe('from the link')
     expect(await marked(null, { 'bays/0': link })).toBe('')
-    expect(await marked(null, {})).toBe('')
+    expect(await marked(null, {})).toBe('yours')
   })
 })
 

@@ -124,9 +124,15 @@ function helpOfServers(field: NumberField, plan: Offering): string | undefined {
 export function isGiven(field: Field, plan: Plan): boolean {
   // The kind of a drive that the program chooses is none that was given.
   if (field.key === 'databaseDriveKind' && isAutomatic(plan, 'databaseDrive')) return false
-  const usual = field.read(defaultsOf(plan), 0)
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
-  return tiers.some((_tier, at) => field.read(plan, at) !== usual)
+  return tiers.some((_tier, at) => !isUsual(field, plan, at))
+}
+
+/** Whether an answer is what the method and version of a plan start from. */
+export function isUsual(field: Field, plan: Plan, tier: number): boolean {
+  // No limit of bays is an answer, though its box is as empty as one that is left to the program.
+  if (field.key === 'bays' && plan.bays === null) return false
+  return field.read(plan, tier) === field.read(defaultsOf(plan), 0)
 }
 
 function fieldFor(key: string, answer: AskedAnswer): Field {

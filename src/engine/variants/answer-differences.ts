@@ -1,7 +1,6 @@
 import type { Answer } from '../core/box.ts'
-import { type Field, fields, isOfPlan } from '../plan/fields.ts'
+import { type Field, fields, isOfPlan, isUsual } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
-import { defaultsOf } from '../plan/with-version.ts'
 
 /** One answer as several plans have it. */
 export type ComparedAnswer = {
@@ -57,9 +56,11 @@ type Place = { readonly place: number | null; readonly isOfAll: boolean }
 function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
   if (place === null || !isOfPlan(field, plan)) return null
   const value = field.read(plan, place)
-  const isUsual = value === field.read(defaultsOf(plan), 0)
   const isOfNewTier = !isOfAll && !field.advanced
-  return { value, isTold: (isOfNewTier || !isUsual) && !field.unused?.(plan, place) }
+  return {
+    value,
+    isTold: (isOfNewTier || !isUsual(field, plan, place)) && !field.unused?.(plan, place),
+  }
 }
 
 /** A tier as several plans have it: its place in each, null where a plan has no such tier. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../core/box.ts'
-import { type Field, fields, isOfPlan } from '../plan/fields.ts'
+import { type Field, fields, isOfPlan, isUsual } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOf } from '../plan/with-version.ts'
 
@@ -22,7 +22,7 @@ export function departures(plan: Plan): readonly Departure[] {
     const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
     return tiers.flatMap((tier) => {
       const value = field.read(plan, tier)
-      return value === usual
+      return isUsual(field, plan, tier)
         ? []
         : [{ field, tier, value, usual, counts: !field.unused?.(plan, tier) }]
     })
@@ -40,9 +40,7 @@ export function isAssumed(field: Field, plan: Plan): boolean {
     ofUsualServer.includes(field.key) &&
     isOfPlan(field, plan) &&
     !field.unused?.(plan, 0) &&
-    // No limit of bays is an answer, though its box is as empty as one that is left to the program.
-    (field.key !== 'bays' || plan.bays !== null) &&
-    field.read(plan, 0) === field.read(defaultsOf(plan), 0)
+    isUsual(field, plan, 0)
   )
 }
 

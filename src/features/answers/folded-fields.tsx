@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { draftOf, rename } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { defaultsOf, type Field } from '../../engine/index.ts'
+import { type Field, isUsual } from '../../engine/index.ts'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 
@@ -25,9 +25,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const changed = useProject(
     (now) =>
       fields.filter(
-        (field) =>
-          field.read(now.plan, tier) !== field.read(defaultsOf(now.plan), 0) ||
-          draftOf(now, field, tier) !== null,
+        (field) => !isUsual(field, now.plan, tier) || draftOf(now, field, tier) !== null,
       ).length,
   )
   // Once open it stays so: the last answer reset is not folded away under the focus.
