@@ -444,6 +444,7 @@ export {
   fields,
   isGiven,
   isOfPlan,
+  isSameAnswer,
   isUsual,
   type LineField,
   labelIn,

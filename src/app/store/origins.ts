@@ -1,4 +1,4 @@
-import { fields, type Plan } from '../../engine/index.ts'
+import { fields, isSameAnswer, type Plan } from '../../engine/index.ts'
 import type { Origin, Origins, PlanState } from './history.ts'
 
 /** Origins of the answers in which a plan departs from another; tiers it has more, from the last. */
@@ -13,7 +13,7 @@ export function changedKeys({ plan, tierIds }: Tiered, before: Plan): readonly s
   const last = before.tiers.length - 1
   return fields.flatMap((field) =>
     (field.scope === 'tier' ? tierIds : [0]).flatMap((tier, at) =>
-      field.read(plan, at) === field.read(before, Math.min(at, last))
+      isSameAnswer(field, { plan, tier: at }, { plan: before, tier: Math.min(at, last) })
         ? []
         : [draftKey({ field: field.key, tier })],
     ),

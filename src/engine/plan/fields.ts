@@ -130,9 +130,17 @@ export function isGiven(field: Field, plan: Plan): boolean {
 
 /** Whether an answer is what the method and version of a plan start from. */
 export function isUsual(field: Field, plan: Plan, tier: number): boolean {
+  return isSameAnswer(field, { plan, tier }, { plan: defaultsOf(plan), tier: 0 })
+}
+
+type AnsweredIn = { readonly plan: Plan; readonly tier: number }
+
+/** Whether two plans answer a field alike; what both leave to the program is the same whatever it came to. */
+export function isSameAnswer(field: Field, one: AnsweredIn, other: AnsweredIn): boolean {
   // No limit of bays is an answer, though its box is as empty as one that is left to the program.
-  if (field.key === 'bays' && plan.bays === null) return false
-  return field.read(plan, tier) === field.read(defaultsOf(plan), 0)
+  const isLimited = ({ plan }: AnsweredIn) => plan.bays !== null
+  if (field.key === 'bays' && isLimited(one) !== isLimited(other)) return false
+  return field.read(one.plan, one.tier) === field.read(other.plan, other.tier)
 }
 
 function fieldFor(key: string, answer: AskedAnswer): Field {
