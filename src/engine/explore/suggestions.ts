@@ -11,7 +11,7 @@ import { type Broken, brokenOf, newlyBroken } from '../sizing/problems.ts'
 import { leftOpen } from './automatic.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import { isOfDesigner, type Setting } from './ladder.ts'
-import { smallestMove } from './track.ts'
+import { databaseCount, smallestMove } from './track.ts'
 import { tryPlan } from './trial.ts'
 
 /** One change of a plan that nothing fits, after which something does. */
@@ -175,7 +175,12 @@ function byHalving(
   isRefined = false,
 ): readonly Suggestion[] {
   const holds = (to: number) => fits(search, dial.planAt(to))
-  const found = smallestMove(most, (change) => holds(at(change)))
+  const isByDatabases = exploringOf(search.plan).turning.way === 'each number of databases'
+  const found = smallestMove(
+    most,
+    (change) => holds(at(change)),
+    isByDatabases ? (change) => databaseCount(dial.planAt(at(change))) : null,
+  )
   if (found === null) return [noneHelps(search, dial, at(most))]
   const isLittle = isRefined && at(found) < dial.now * remainder
   const to = isLittle ? nearer(at(found), dial, holds) : at(found)

@@ -72,24 +72,70 @@ const nothing = 1e-9
 /** How many roundings away from no change are tried before a change keeps all its digits. */
 const roundings = 4
 
+/** How many numbers of databases are looked at from no change on, before parts of the way are. */
+const stretches = 12
+
 /**
  * The smallest change up to `most` that serves, rounded away from no change to two significant
- * digits, while half of it does not serve; null where none of those tried does.
+ * digits, while half of it does not serve; null where none of those tried does. `count` is the number
+ * of databases after a change, where more of a change never hurts as long as that number stays.
  */
-export function smallestMove(most: number, serves: (change: number) => boolean): number | null {
+export function smallestMove(
+  most: number,
+  serves: (change: number) => boolean,
+  count: ((change: number) => number) | null = null,
+): number | null {
+  const stretch = count && firstStretch(most, serves, count)
+  if (stretch) return roundedAway(narrowed(stretch, most * nothing, serves), most, serves)
   const first = probes.find((share) => serves(most * share))
   if (first === undefined) return null
   for (let serving = most * first; ; ) {
-    const near = narrowed(serving, most * nothing, serves)
+    const near = narrowed({ failing: 0, serving }, most * nothing, serves)
     const rounded = roundedAway(near, most, serves)
     if (rounded <= most * nothing || !serves(rounded / 2)) return rounded
     serving = rounded / 2
   }
 }
 
+/** A change that does not serve, and a larger one that does. */
+type Between = { readonly failing: number; readonly serving: number }
+
+/** The nearest of the first stretches with one number of databases whose end serves; null where none does. */
+function firstStretch(
+  most: number,
+  serves: (change: number) => boolean,
+  count: (change: number) => number,
+): Between | null {
+  let failing = 0
+  for (let at = 0; at < stretches && failing < most; at += 1) {
+    // The first change of the stretch is a little beyond the last of the one before.
+    const databases = count(failing + (at === 0 ? 0 : most * nearness * nearness))
+    const end = count(most) === databases ? most : endOf(failing, most, count, databases)
+    if (serves(end)) return { failing, serving: end }
+    failing = end
+  }
+  return null
+}
+
+/** The largest change found with as many databases, hardly smaller than one with another number. */
+function endOf(
+  from: number,
+  most: number,
+  count: (change: number) => number,
+  databases: number,
+): number {
+  let [same, other] = [from, most]
+  while (other - same > most * nearness * nearness) {
+    const middle = (same + other) / 2
+    if (count(middle) === databases) same = middle
+    else other = middle
+  }
+  return same
+}
+
 /** A change that serves, hardly larger than one that does not. */
-function narrowed(from: number, least: number, serves: (change: number) => boolean): number {
-  let [failing, serving] = [0, from]
+function narrowed(between: Between, least: number, serves: (change: number) => boolean): number {
+  let { failing, serving } = between
   while (serving - failing > nearness * serving && serving > least) {
     const middle = (failing + serving) / 2
     if (serves(middle)) serving = middle

@@ -163,6 +163,15 @@ describe('the smallest single changes that make something fit', () => {
     expect(reserve?.kind).toBe('change')
   })
 
+  it('are the smallest also where a little more of a change holds less', () => {
+    // With 6.4 points less growth it holds; then a database fewer makes each too large, up to 8.3 points.
+    const tier = { ...defaultPlan.tiers[0], mailboxes: 8411, messages: 150, quota: 632 }
+    const alone = { kind: 'none', servers: 2, sites: 1, copies: 1, arraysPerServer: 1 } as const
+    const plan: Plan = { ...defaultPlan, ...alone, tiers: [tier] }
+    const growth = suggestions(plan).find(({ answer }) => answer === 'growth')
+    expect(growth).toMatchObject({ plan: { tiers: [{ growth: 8.6 }] } })
+  })
+
   it('all make something fit, none by half, and break no further limit', () => {
     const seen = new Map<string, number>()
     fc.assert(
