@@ -284,10 +284,7 @@ interface Whole {
   readonly style: string
 }
 
-/**
- * Names the script that watches, the parts of the program, which are fetched together once it is
- * wanted, and all others.
- */
+/** Names the script that watches, and the parts of the program, which are fetched together once it is wanted. */
 function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const chunk = (name: string): Rolldown.OutputChunk | null => {
     const file = bundle[name]
@@ -303,22 +300,12 @@ function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const parts = new Set(entry.dynamicImports)
   for (const part of parts) for (const other of chunk(part)?.imports ?? []) parts.add(other)
   const missing = [...parts].filter((name) => !html.includes(`./${name}"`))
-  const named = (address: string) => html.includes(address) || parts.has(address.slice(2))
   // After the styles, without which nothing is drawn.
   const preload = 'rel="modulepreload" fetchpriority="low" crossorigin'
   const links = missing.map((name) => `<link ${preload} href="./${name}">`)
-  // The script of the worker is an asset, and comes last: nothing on a page waits for it.
-  const isOfWorker = ({ fileName }: Rolldown.OutputAsset) => /\bworker-[^/]+\.js$/.test(fileName)
-  const files = Object.values(bundle)
-  const scripts = files.filter((file) => file.type === 'chunk' && !file.isEntry)
-  const workers = files.filter((file) => file.type === 'asset' && isOfWorker(file))
-  const later = [...scripts, ...workers]
-    .map(({ fileName }) => `./${fileName}`)
-    .filter((name) => !named(name))
   // Before the first script, which has them fetched where home is not what comes.
   const program = `<template id="program">${links.join('')}</template>`
-  const others = `<meta name="later" content="${later.join(' ')}">`
-  return replaceFirst(html, '<script', (early) => [program, others, watch, early].join('\n    '))
+  return replaceFirst(html, '<script', (early) => [program, watch, early].join('\n    '))
 }
 
 /** Puts every file that the page names into the page, and takes it out of the bundle. */

@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan } from '../src/engine/index.ts'
-import { builds, workerScript } from './builds.ts'
+import { builds } from './builds.ts'
 import {
   box,
   expectDrawn,
   figure,
   figureLabels,
   goTo,
-  goToProof,
   labels,
   openAllSections,
   titleOf,
@@ -92,28 +91,6 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await release('worker')
   await tryAgain(page).click()
   await expect(page.getByRole('table', { name: /^The last value of each answer/ })).toBeVisible()
-})
-
-test('what was fetched ahead opens without a network', async ({ page, context }) => {
-  await page.goto('./#/users')
-  await started(page)
-  const missing = () =>
-    page.evaluate(() => {
-      const listed = document.querySelector<HTMLMetaElement>('meta[name=later]')?.content
-      const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-      const addresses = listed?.split(' ').map((name) => new URL(name, location.href).href)
-      return addresses?.filter((address) => !fetched.includes(address))
-    })
-  await expect.poll(missing).toEqual([])
-  // The worker's too, which a server that lets files be kept has kept then.
-  const listed = await page.locator('meta[name=later]').getAttribute('content')
-  expect(listed).toContain(workerScript().name)
-  await context.setOffline(true)
-  await goTo(page, titles.plan)
-  await expectDrawn(page)
-  await expect(page.locator('.chart text').first()).toBeAttached()
-  await goToProof(page, titles.errata)
-  await expect(titleOf(page, titles.errata)).toBeVisible()
 })
 
 test('a link shows no figures but its own, and a way to reload, without a part of the start', async ({

@@ -27,23 +27,9 @@ async function startProgram(): Promise<void> {
   await pause()
   show()
   // Where it cannot be fetched now, the first notice and the next visit try again.
-  fetchAhead()
+  idle()
     .then(late)
     .catch(() => {})
-}
-
-/**
- * Fetches ahead what other pages need, so that they open at once and without a network. The build
- * lists it; nothing is evaluated before it is needed.
- */
-async function fetchAhead(): Promise<void> {
-  const listed = document.querySelector<HTMLMetaElement>('meta[name=later]')?.content
-  for (const href of listed?.split(' ') ?? []) {
-    await idle()
-    const link = { rel: 'modulepreload', crossOrigin: 'anonymous', href }
-    document.head.append(Object.assign(document.createElement('link'), link))
-  }
-  await idle()
 }
 
 /** Lets the browser do what is waiting before the next part. */
