@@ -156,7 +156,7 @@ describe('worker', () => {
   const build = recommended(defaultPlan).proposed ?? expect.unreachable()
   const design = designId(build)
   const built = { kind: 'arrays', build } as const
-  const tooMany = planWith({ mailboxes: 18_000 })
+  const tooMany = planWith({ mailboxes: 18_000 }, { models: 'PS6100XV', raid: 'RAID 6' })
   const workbook = makeWorkbook({ names: namesOfB })
 
   it.each<readonly [Order, Results[Order['job']]]>([

@@ -23,10 +23,6 @@ keepPages({
     arrays: 3,
     plan: 1,
     design: 4,
-    report: 0,
-    deploy: 4,
-    compare: 4,
-    'what-if': 0,
   },
-  inShort: ['all', 'plan', 'report', 'deploy', 'compare', 'what-if'],
+  inShort: ['all', 'plan'],
 })

@@ -15,7 +15,7 @@ import {
   withPin,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { cases } from '../../cases.ts'
+import { cases, isDeep } from '../../cases.ts'
 import { anyPlans } from './any-plans.ts'
 
 const later = withVersion(defaultPlan, 'SE')
@@ -61,7 +61,7 @@ describe('changes with which a plan holds that does not', () => {
   })
 
   it('are a second site alone where one is to be lost, with what is automatic solved anew', () => {
-    const plan = planOf({ survive: 'site' }, { mailboxes: 20_000 })
+    const plan = planOf({ survive: 'site' }, { mailboxes: 4000 })
     expect(holds(decideAutomatic(plan).plan)).toBe(false)
     const [first] = combinedChanges(plan).combined
     if (!first) throw new Error('A second site helps')
@@ -111,7 +111,7 @@ describe('changes with which a plan holds that does not', () => {
   })
 
   it('ask for less protection only where nothing else does, and say so', () => {
-    const plan = withPin(planOf({ survive: 'site' }, { mailboxes: 20_000 }), 'sites', true)
+    const plan = withPin(planOf({ survive: 'site' }, { mailboxes: 4000 }), 'sites', true)
     const { combined } = combinedChanges(plan)
     const ofDesigner = combined.filter(({ changes }) => changes.every(isOfDesigner))
     expect(ofDesigner.map(answersOf)).toEqual([['survive']])
@@ -133,7 +133,7 @@ describe('changes with which a plan holds that does not', () => {
   })
 
   it('are offered by plain suggestions no more where everything else is solved anew', () => {
-    expect(suggestions(planOf({ survive: 'site' }, { mailboxes: 20_000 }))).toEqual([])
+    expect(suggestions(planOf({ survive: 'site' }, { mailboxes: 4000 }))).toEqual([])
   })
 
   it('of users are told beside those of a plan with automatic answers, after them', () => {
@@ -186,7 +186,8 @@ describe('plans of 100 to 400,000 mailboxes', () => {
           .map((one) => isWeaker(plan, one.plan))
         expect(weaker).toEqual(weaker.toSorted())
       }),
-      { numRuns: cases(3, 400) },
+      // Of this seed the first three are solved soon: two that changes help, and one that holds.
+      isDeep ? { numRuns: 400 } : { numRuns: 3, seed: 13 },
     )
     expect(seen.holds).toBeGreaterThan(0)
     expect(seen.changed).toBeGreaterThan(0)

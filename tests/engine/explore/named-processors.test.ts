@@ -65,7 +65,7 @@ describe('a processor that is left to the program', () => {
       fc.property(named, (plan) =>
         expectAsWhole({ plan, open: ['activeServers', 'databaseDrive', 'processor'], most: 16 }),
       ),
-      { numRuns: cases(4, 400) },
+      { numRuns: cases(2, 400) },
     )
     expect(tried.held).toBeGreaterThan(1)
   })

@@ -14,7 +14,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { brokenOf, newlyBroken } from '../../../src/engine/sizing/problems.ts'
-import { cases, some } from '../../cases.ts'
+import { cases, isDeep, some } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { standalone300 } from '../reference-plans.ts'
 import { milderPlans } from './tight-plans.ts'
@@ -114,9 +114,10 @@ describe('the sensitivity of a verdict to each answer', () => {
           }
         }
       }),
-      { numRuns: cases(6) },
+      // Of this seed the first three have many edges and are soon judged.
+      isDeep ? { numRuns: 1000 } : { numRuns: 3, seed: 4 },
     )
-    expect(edges).toBeGreaterThan(cases(5, 20))
+    expect(edges).toBeGreaterThan(cases(15, 20))
   })
 
   it('is the first change from the plan outward, where a verdict changes and changes back', () => {

@@ -32,12 +32,13 @@ type Earlier = { readonly space: SpaceParts; readonly io: IoParts }
 const onServer = ownRule('All drives of a server but those of its system.')
 const noLogReads = assumed('Log reads of a server', 0, 'IOPS', 'No log is read to be shipped.')
 
-/** The drives of a server in RAID: of databases, of logs that stand alone, and to restore. */
+/** The drives of a server in RAID, of the type that a plan forces or another: of databases, of logs that stand alone, and to restore. */
 export function inRaid(
   plan: Plan,
   { space, io }: Earlier,
   drives: ChosenDrives,
   logReads: Worked<'IOPS'> | null,
+  forcedRaid: Plan['forcedRaid'] = plan.forcedRaid,
 ): RaidDrives {
   const types = raidTypes(plan)
   const { readsServer: reads, writesServer: writes } = io
@@ -51,8 +52,8 @@ export function inRaid(
       iops: iopsIn(drives.database, raid.type),
       needed: needed(raid),
     })
-  const database = choice(plan, isSlow, types, count)
-  const ofLogs = types[plan.forcedRaid === 'RAID-0' ? 'RAID-0' : 'RAID-1/0']
+  const database = choice(forcedRaid, isSlow, types, count)
+  const ofLogs = types[forcedRaid === 'RAID-0' ? 'RAID-0' : 'RAID-1/0']
   const log = logDrives(ofLogs, drives.log.size, { space, io }, logReads)
   const restore = space.restoreVolume.value > 0 ? restoreDrives(plan, drives, space) : null
   const kinds = [database.drives, log, restore].filter((one) => one !== null)
@@ -74,7 +75,7 @@ type Chosen = { readonly type: RaidType; readonly drives: Worked<'drives'> }
 
 /** The RAID of databases: as forced, else the one of fewer drives. Slow drives have no parity. */
 function choice(
-  { forcedRaid }: Plan,
+  forcedRaid: Plan['forcedRaid'],
   isSlow: boolean,
   types: Readonly<Record<RaidType, Raid>>,
   count: (raid: Raid) => Worked<'drives'>,

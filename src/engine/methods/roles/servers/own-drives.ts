@@ -126,7 +126,7 @@ function kindOf(kinds: readonly GroupDrives['storage'][]): DriveDesign['kind'] {
 }
 
 function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: RaidType): RaidDrives {
-  return inRaid({ ...plan, forcedRaid: type }, parts, one.chosen, one.logReads)
+  return inRaid(plan, parts, one.chosen, one.logReads, type)
 }
 
 /** The drives of a group of servers, built one way. */

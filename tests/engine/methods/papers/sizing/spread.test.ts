@@ -78,7 +78,7 @@ describe('what must survive', () => {
         const [one, other] = [sized(plan), sized({ ...plan, survive: 'site and server' })]
         sameFigures(one, { ...other, broken: one.broken })
       }),
-      { numRuns: cases(10) },
+      { numRuns: cases(6) },
     )
   })
 
@@ -136,7 +136,7 @@ describe('a site that cannot be survived', () => {
             expect(active.value * (servers - lost)).toBeGreaterThanOrEqual(perGroup.value)
         },
       ),
-      { numRuns: cases(10) },
+      { numRuns: cases(6) },
     )
   })
 })
