@@ -96,7 +96,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
 test('a link shows no figures but its own, and a way to reload, without a part of the start', async ({
   context,
 }) => {
-  for (const part of ['index', 'watch', 'engine', 'start', 'decode-plan']) {
+  for (const part of ['index', 'engine', 'decode-plan']) {
     const page = await context.newPage()
     const release = await cutOff(page, part)
     await page.goto(`./${link}`)

@@ -55,7 +55,7 @@ const extreme: Plan = {
 }
 
 const extremePages = pages.filter((one) =>
-  /^(?:users|availability|arrays|quick|plan|plan-sizing|report|compare)$/.test(one.name),
+  /^(?:users|arrays|plan|plan-sizing|report)$/.test(one.name),
 )
 
 const later = workbookDefaults('2019')

@@ -41,7 +41,7 @@ const crowded = codeOf({
 
 /** The pages with most of the rows and words of a plan, each with the plan that has most and longest. */
 export const crowdedLooks = pages
-  .filter(({ name }) => /^(?:users|arrays|quick|plan.*|report|compare|deploy|what-if)$/.test(name))
+  .filter(({ name }) => /^(?:users|arrays|plan.*|report|deploy)$/.test(name))
   .map(({ fragment, name }) => ({
     fragment: `${fragment}?p=${crowded}`,
     title: / — Spindle$/,

@@ -8,21 +8,17 @@ import { defaultPlan, type Plan, withAutomatic, withVersion } from '../src/engin
 import { shownPlan } from '../src/pages/shown-example.tsx'
 import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
-import { hostedFolder, pages } from './builds.ts'
+import { hostedFolder } from './builds.ts'
 import { dropFile } from './drop.ts'
 import {
   box,
   expect,
   expectDrawn,
-  figure,
-  figureLabels,
   give,
-  goTo,
   labels,
   openAllSections,
   printPdf,
   test,
-  titles,
 } from './journey.ts'
 import { type Served, serve, visitOnce } from './served.ts'
 
@@ -72,39 +68,9 @@ const jobs = {
 
 const codeOf = (plan: Plan) => encodePlan(plan).code
 
-test('after one visit the program goes on without a network, and has a copy of every part', async ({
+test('after one visit every order is carried out without a network, and a copy has every part', async ({
   page,
 }) => {
-  await visitOnce(page, served)
-  await page.getByRole('link', { name: 'Open the worked example' }).click()
-  await expectDrawn(page)
-  await openAllSections(page, 'sizing')
-  await goTo(page, titles.users)
-  await give(page, labels.mailboxes, '4,200')
-  await goTo(page, titles.plan)
-  await openAllSections(page, 'sizing')
-  await expect(figure(page.getByRole('main'), figureLabels.mailboxes).first()).toContainText(
-    '4,830',
-  )
-  await page.goto('about:blank')
-  const opened = pages.filter(({ name }) => /^(?:report|errata|explore)$/.test(name))
-  for (const { fragment, title } of opened) {
-    await page.goto(`${served.address}${fragment}`)
-    await expect(page).toHaveTitle(title)
-    await expectDrawn(page)
-  }
-  // All other pages are made of these files.
-  const copied = await page.evaluate(async () => {
-    const copies = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const kept = await Promise.all(copies.map((cache) => cache.keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname.replace(/^.*\//, ''))
-  })
-  const files = await readdir(join(hostedFolder, 'assets'))
-  expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((name) => !copied.includes(name))).toEqual([])
-})
-
-test('without a network every order reaches a worker and is carried out', async ({ page }) => {
   await page.addInitScript(() => {
     const carriedOut: string[] = []
     window.carriedOut = carriedOut
@@ -160,6 +126,15 @@ test('without a network every order reaches a worker and is carried out', async 
   )
   await done('readStatistics')
   expect([...seen].toSorted()).toEqual(Object.keys(jobs).toSorted())
+  // All other pages are made of these files.
+  const copied = await page.evaluate(async () => {
+    const copies = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const kept = await Promise.all(copies.map((cache) => cache.keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname.replace(/^.*\//, ''))
+  })
+  const files = await readdir(join(hostedFolder, 'assets'))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => !copied.includes(name))).toEqual([])
 })
 
 test('all that is handed out is there: without a network link, files, tables, zip and report, with one the program', async ({

@@ -13,8 +13,8 @@ const link =
 
 /** Every way to open is tried in the hosted build on a telephone, and the others where they may differ. */
 const openings = [
-  { build: builds[0], width: 412, fragments: ['', link, '#/plan', '#/what-if', '#/errata'] },
-  { build: builds[0], width: 1280, fragments: ['', link] },
+  { build: builds[0], width: 412, fragments: ['', link, '#/what-if'] },
+  { build: builds[0], width: 1280, fragments: [link] },
   // The single file has nothing to wait for but the plan.
   { build: builds[1], width: 1280, fragments: [link] },
 ] as const
