@@ -35,6 +35,37 @@ describe('answers', () => {
   })
 })
 
+describe('claims', () => {
+  const source = readSource()
+
+  /** What is said of a whole space: true only beside the ranges that were searched. */
+  const claim =
+    /\b(?:[Tt]he fewest|[Nn]o fewer|[Nn]o layout|[Nn]o other layout|[Nn]othing holds|[Nn]one of .{0,40}\bholds?)\b/
+
+  /** Words that say so of no search of layouts, or stand beside one that names its ranges. */
+  const known: Readonly<Record<string, string>> = {
+    'features/designs/array-designs.tsx': 'Of the designs in the table beside it.',
+    'features/designs/rank-words.ts': 'The order of a table.',
+    'features/evidence/workbook-part.tsx': 'A field of the workbook.',
+    'features/home/home-page.tsx': 'What the program is for.',
+    'features/test-verdict/verdict-sentences.ts': 'Of the tests in the table beside it.',
+  }
+
+  const saying = [...source].filter(([path, text]) => {
+    if (!/^(?:app|features|pages|ui)\//.test(path)) return false
+    const plain = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    return claim.test(plain)
+  })
+
+  it('of a whole space stand in files that name the ranges that were searched', () => {
+    expect(saying.length).toBeGreaterThan(3)
+    const bare = saying.flatMap(([path, text]) =>
+      text.includes('rangesWords(') || text.includes('tried') || path in known ? [] : [path],
+    )
+    expect(bare).toEqual([])
+  })
+})
+
 describe('charts', () => {
   const source = readSource()
 

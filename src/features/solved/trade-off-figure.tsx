@@ -12,6 +12,8 @@ import type { LayoutPoint } from './points.ts'
 
 type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]
+  /** What was searched, with its ranges. */
+  readonly tried: string
   /** The first of them, which are drawn. */
   readonly drawn: readonly LayoutPoint[]
   /** All that layouts are compared by beside their servers. */
@@ -27,12 +29,12 @@ const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx
 
 /** Layouts that hold as a chart, with the table behind it. */
 export function TradeOffFigure(props: TradeOffFigureProps) {
-  const { points, drawn, measures, measure, picking, acts, take } = props
+  const { points, tried, drawn, measures, measure, picking, acts, take } = props
   const format = useFormat()
   const beyond = points.length - drawn.length
   return (
     <ChartFrame
-      takeaway={takeawayOf(points, measure, format)}
+      takeaway={takeawayOf({ points, measure, tried }, format)}
       name="Layouts that hold"
       height={(width) => (width < 500 ? 300 : 360)}
       className="trade-offs"
@@ -118,12 +120,15 @@ function readingOf(point: LayoutPoint, measures: readonly Measure[], format: For
 }
 
 /** What the chart shows: how far the trade-off goes, and where the plan stands. */
-function takeawayOf(points: readonly LayoutPoint[], measure: Measure, format: Format): string {
+function takeawayOf(
+  { points, measure, tried }: Pick<TradeOffFigureProps, 'points' | 'measure' | 'tried'>,
+  format: Format,
+): string {
   const words = ({ figures }: LayoutPoint) =>
     `${serversWords(figures, format)} with ${measure.words(figures, format)}`
   const front = points.filter(({ onFront }) => onFront)
   const [first, last] = [front[0], front.at(-1)]
-  if (!first || !last) return 'No layout holds.'
+  if (!first || !last) return `No layout holds: tried ${tried}.`
   const plan = points.find(({ isPlan }) => isPlan)
   const now = !plan
     ? 'this plan does not hold'
@@ -133,9 +138,7 @@ function takeawayOf(points: readonly LayoutPoint[], measure: Measure, format: Fo
   // That it is the least of all is said above.
   if (plan && front.length === 1 && front.includes(plan))
     return `${format.number(points.length)} layouts that hold, by servers and ${measure.label.toLowerCase()}`
-  const extent =
-    front.length === 1
-      ? `No layout that holds has fewer servers or ${measure.less} than ${words(first)}`
-      : `${format.number(front.length)} layouts are beaten by none, from ${words(first)} to ${words(last)}`
-  return `${extent}; ${now}.`
+  if (front.length === 1)
+    return `No layout that holds has fewer servers or ${measure.less} than ${words(first)}; ${now}. Tried: ${tried}.`
+  return `${format.number(front.length)} layouts are beaten by none, from ${words(first)} to ${words(last)}; ${now}.`
 }

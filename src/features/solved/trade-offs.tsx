@@ -17,6 +17,7 @@ import {
   failedWords,
   layoutTitle,
   nearestWords,
+  rangesWords,
 } from './layout-words.ts'
 import { type Measure, measuresOf } from './measures.ts'
 import { type NamedPick, namedPicks, ownNames, PickCard, usePicks } from './named-picks.tsx'
@@ -119,6 +120,7 @@ export function Explored({ otherwise, ...props }: ExploredProps) {
           <Choices {...props} />
         ) : (
           <>
+            {layouts > 1 && <p>Tried: {rangesWords(found, format)}.</p>}
             {nearest && (
               <p>
                 <strong>Nearest miss</strong>, {nearestWords(plan, nearest, format)}
@@ -208,6 +210,7 @@ function Choices(props: ChoicesProps) {
       )}
       <TradeOffFigure
         {...{ points, drawn, measures, measure, take }}
+        tried={rangesWords(found, format)}
         acts={acts}
         picking={{
           at,

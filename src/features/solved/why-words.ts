@@ -104,7 +104,7 @@ function solvedWords(
       ? [oneLessWords(plan)]
       : []
   const ranges = rangesWords(solved, format)
-  const tried = isCount && ranges ? [`Tried: ${ranges}.`] : []
+  const tried = ranges ? [`Tried: ${ranges}.`] : []
   if (isCount && putsServersFirst(plan, goalOf(plan)))
     return [fewestWords(plan, choice), ...less, ...tried]
   const layout =
