@@ -147,7 +147,7 @@ test('what is stated is what the placement gives, of random designs', () => {
     expect(figures.W2?.value ?? 0).toBeGreaterThanOrEqual(most('one server', 1))
     if (figures.SiteF) expect(figures.W2?.value).toBeGreaterThanOrEqual(most('site 1', 1))
   }
-  expect(tried).toBeGreaterThan(50)
+  expect(tried).toBeGreaterThan(cases(10, 50))
 })
 
 describe('one server in each site, with one home copy and servers of their own asked for', () => {
