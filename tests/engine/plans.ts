@@ -3,6 +3,7 @@ import {
   type Answer,
   defaultPlan,
   type Field,
+  fieldOf,
   fields,
   type LineField,
   limits,
@@ -20,6 +21,7 @@ import {
 import { contradictions } from '../../src/engine/methods/papers/sizing/problems.ts'
 import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
 import { isClustered, kindOf } from '../../src/engine/plan/features.ts'
+import { automaticKeys } from '../../src/engine/plan/plan.ts'
 import { ownArrays } from './own-arrays.ts'
 
 export { ownArrays }
@@ -92,16 +94,38 @@ export function lines({ pattern, max }: Pick<LineField, 'pattern' | 'max'>): fc.
   return fc.oneof(fc.constant(''), typed)
 }
 
+const ofTiers = fields.filter(({ scope }) => scope === 'tier')
+const ofPlan = fields.filter(({ scope }) => scope === 'plan')
+
+/** Answers that change others when they are written, the version first, which changes most. */
+const writtenAlone = new Set<string>([
+  ...['exchange', 'driveSizes', 'processor', 'processors', 'databaseDriveKind'],
+  ...automaticKeys,
+])
+const isPlain = ({ key }: Field) => key in defaultPlan && !writtenAlone.has(key)
+
+/** Any answer to each of these fields, by their keys. */
+const answersTo = (of: readonly Field[]): fc.Arbitrary<Readonly<Record<string, Answer>>> =>
+  fc
+    .tuple(...of.map(answers))
+    .map((given) => Object.fromEntries(of.map(({ key }, at) => [key, given[at] ?? null])))
+
 /** Plans with any answer that the fields allow, the ends of every range often among them. */
 const answered: fc.Arbitrary<Plan> = fc
-  .array(fc.tuple(...fields.map(answers)), { minLength: 1, maxLength: limits.tiers })
-  .map((tiers) => {
-    const [first, ...rest] = tiers.map(() => defaultPlan.tiers[0])
-    const blank: Plan = { ...defaultPlan, tiers: [first ?? defaultPlan.tiers[0], ...rest] }
-    return tiers.reduce(
-      (plan, tier, index) =>
-        fields.reduce((written, field, at) => field.write(written, index, tier[at] ?? null), plan),
-      blank,
+  .tuple(
+    answersTo(ofPlan.filter(isPlain)),
+    answersTo(ofPlan.filter((field) => !isPlain(field))),
+    fc.array(answersTo(ofTiers), { minLength: 1, maxLength: limits.tiers }),
+  )
+  .map(([plain, alone, tiers]) => {
+    const [first = defaultPlan.tiers[0], ...rest] = tiers.map(
+      (given): Tier => ({ ...defaultPlan.tiers[0], ...given }),
+    )
+    const moved = fieldOf('exchange').write(defaultPlan, 0, alone.exchange ?? null)
+    const { exchange: _, ...others } = alone
+    return Object.entries(others).reduce<Plan>(
+      (plan, [key, answer]) => fieldOf(key).write(plan, 0, answer),
+      { ...moved, ...plain, tiers: [first, ...rest] },
     )
   })
 

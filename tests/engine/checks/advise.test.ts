@@ -25,7 +25,7 @@ import { isSame } from '../same.ts'
 import { adviceOf, codesOf, findingsOf, raising, textOf } from './raised.ts'
 
 const everyPlan = (test: (plan: Plan) => void) => () =>
-  fc.assert(fc.property(soundPlans, test), { numRuns: cases(8) })
+  fc.assert(fc.property(soundPlans, test), { numRuns: cases(5) })
 
 /** The figures of a finding without what is printed about it. */
 function ofPlan({ most, guideline, loss, ...own }: Finding['figures']): readonly Worked[] {

@@ -9,6 +9,7 @@ import {
   type Plan,
 } from '../../../src/engine/index.ts'
 import { keepsLocalCopies, kindOf } from '../../../src/engine/plan/features.ts'
+import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */
@@ -136,6 +137,7 @@ describe('of any plan', () => {
         // Local replication keeps a second copy on the same server.
         expect(copies).toBe(servers.size * expected * (keepsLocalCopies(plan) ? 2 : 1))
       }),
+      { numRuns: cases(6) },
     )
   })
 
@@ -162,6 +164,7 @@ describe('of any plan', () => {
         expect(new Set(volumes.map(({ name }) => name)).size).toBe(volumes.length)
         expect(holdersOf(bill)).toHaveLength(databases.storages.value)
       }),
+      { numRuns: cases(6) },
     )
   })
 
@@ -174,6 +177,7 @@ describe('of any plan', () => {
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
         expect(sites.reduce((sum, site) => sum + site.arrays.value, 0)).toBe(arrays.value)
       }),
+      { numRuns: cases(6) },
     )
   })
 

@@ -54,7 +54,8 @@ it('the catalog has eleven arrays of a model and drive size', () => {
 })
 
 describe('every candidate', () => {
-  const everyPlan = (test: (plan: Plan) => void) => () => fc.assert(fc.property(soundPlans, test))
+  const everyPlan = (test: (plan: Plan) => void) => () =>
+    fc.assert(fc.property(soundPlans, test), { numRuns: cases(8) })
 
   it(
     'is on the list, fitting or not, each once',
@@ -165,6 +166,7 @@ describe('the order', () => {
         const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
         expect(proposed).toBe(fitting[0] ?? null)
       }),
+      { numRuns: cases(8) },
     )
   })
 

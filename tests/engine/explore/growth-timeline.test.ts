@@ -14,6 +14,7 @@ import {
   type Tier,
   yearsFollowed,
 } from '../../../src/engine/index.ts'
+import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'
 
 /** Of a growth in percent: what is left over of binary fractions. */
@@ -147,6 +148,7 @@ describe('the years', () => {
           })
         }
       }),
+      { numRuns: cases(5) },
     )
   })
 })
@@ -180,6 +182,7 @@ describe('a design is outgrown', () => {
         const { candidate, ...outgrown } = one
         expect(outgrown).toEqual(byHand(plan, candidate))
       }),
+      { numRuns: cases(5) },
     )
   })
 
@@ -295,6 +298,7 @@ describe('the arrays to buy', () => {
           expect(fewestToday === 1 || !holds(0, fewestToday - 1)).toBe(true)
         } else expect(holds(0, 8)).toBe(false)
       }),
+      { numRuns: cases(5) },
     )
   })
 

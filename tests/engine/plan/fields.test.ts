@@ -13,6 +13,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/method-of.ts'
 import { fieldOf, fields, offeredField } from '../../../src/engine/plan/fields.ts'
+import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'
 import { isSame } from '../same.ts'
 
@@ -60,6 +61,7 @@ describe('the register of fields', () => {
           if (one.key !== field.key) expect(one.read(written, last)).toBe(one.read(plan, last))
         expect(field.write(written, last, field.read(plan, last))).toEqual(plan)
       }),
+      { numRuns: cases(8) },
     )
   })
 
@@ -328,6 +330,7 @@ it('another version of the same method keeps every other answer', () => {
       expect({ ...moved, exchange: plan.exchange }).toEqual(plan)
       expect(availabilities).toContain(moved.availability)
     }),
+    { numRuns: cases(8) },
   )
 })
 
@@ -393,9 +396,9 @@ describe('what a field says not to count', () => {
         expect(isSame(told(other), told(plan)), given.join(', ')).toBe(true)
       }),
       // A plan made simpler would be sized again for each of many steps: the keys are told instead.
-      { endOnFailure: true },
+      { endOnFailure: true, numRuns: cases(8) },
     )
-    expect(tried.size).toBe(some.length)
+    expect(tried.size).toBeGreaterThanOrEqual(some.length - cases(2, 0))
   })
 })
 

@@ -380,7 +380,7 @@ describe('mode difference', () => {
     })
 
     it('knows the errata of all but what no erratum is about', () => {
-      const unexplained = randomDesigns(cases(20, 60))
+      const unexplained = randomDesigns(cases(8, 60))
         .map(planFromKeys)
         .flatMap(differingFigures)
         .filter(({ errata }) => errata.length === 0)

@@ -14,7 +14,7 @@ import {
 import { in2010, sized } from '../../../plans.ts'
 
 const everyPlan = (plans: fc.Arbitrary<Plan>, test: (plan: Plan) => void) =>
-  fc.assert(fc.property(plans, test), { numRuns: cases(8) })
+  fc.assert(fc.property(plans, test), { numRuns: cases(5) })
 
 const atLeast = (more: number, less: number, what?: string) =>
   expect(more, what).toBeGreaterThanOrEqual(less - dust * Math.max(1, Math.abs(less)))

@@ -17,6 +17,7 @@ import { messageSizeFactor } from '../../../../../src/engine/methods/papers/sizi
 import { databaseReads } from '../../../../../src/engine/methods/papers/sizing/version-load.ts'
 import { reasonsOf } from '../../../../../src/engine/plan/counts.ts'
 import { placedTiers } from '../../../../../src/engine/sizing/tiers.ts'
+import { cases } from '../../../../cases.ts'
 import { dust, sameFigures, standalonePlans, withAvailability } from '../../../layout-plans.ts'
 import { memoryOf, planWith, sized } from '../../../plans.ts'
 
@@ -196,7 +197,7 @@ describe('reads', () => {
 
 describe('standalone', () => {
   const everyPlan = (plans: fc.Arbitrary<Plan>, test: (plan: Plan) => void) =>
-    fc.assert(fc.property(plans, test))
+    fc.assert(fc.property(plans, test), { numRuns: cases(6) })
 
   describe('standalone servers', () => {
     it('have a place for every database, and the fullest no more than it must', () => {
@@ -219,6 +220,7 @@ describe('standalone', () => {
         fc.property(standalonePlans, answers, (plan, change) => {
           sameFigures(sized(plan), sized(withAvailability(plan, change)))
         }),
+        { numRuns: cases(6) },
       )
     })
 

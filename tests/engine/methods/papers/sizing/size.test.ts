@@ -23,6 +23,7 @@ describe('whatever is answered', () => {
         const result = size(plan)
         if (!result.ok) expect(result.problems.length).toBeGreaterThan(0)
       }),
+      { numRuns: cases(6) },
     )
   })
 
@@ -41,8 +42,9 @@ describe('whatever is answered', () => {
         )
         expect(bad.map(({ label, value }) => [label, value])).toEqual([])
       }),
+      { numRuns: cases(6) },
     )
-    expect(seen).toBeGreaterThan(cases() * 100)
+    expect(seen).toBeGreaterThan(cases(6) * 100)
   })
 
   it('every number has words', () => {
@@ -53,6 +55,7 @@ describe('whatever is answered', () => {
           expect(`${words} ${numbers}`).not.toMatch(/undefined|NaN|Infinity|\[object/)
         }
       }),
+      { numRuns: cases(6) },
     )
   })
 })
@@ -106,6 +109,7 @@ describe('more mailboxes never need less', () => {
       fc.property(sameShare, anyTier, factors, (plan, tier, by) => {
         atLeast(needsOf(more(plan, tier, by)), needsOf(plan), ['space', 'memory', 'databases'])
       }),
+      { numRuns: cases(6) },
     )
   })
 
@@ -114,6 +118,7 @@ describe('more mailboxes never need less', () => {
       fc.property(sameShare, anyTier, factors, (plan, tier, by) => {
         atLeast(needsOf(more(plan, tier, by)), needsOf(plan), load)
       }),
+      { numRuns: cases(6) },
     )
   })
 
@@ -123,6 +128,7 @@ describe('more mailboxes never need less', () => {
         const plan = { ...any, databases: any.databases ?? 7 }
         atLeast(needsOf(more(plan, tier, by)), needsOf(plan), ['perServer'])
       }),
+      { numRuns: cases(6) },
     )
   })
 })
@@ -138,6 +144,7 @@ describe('a smaller answer never needs more', () => {
         fc.property(soundPlans, anyTier, factors, (plan, tier, by) => {
           atLeast(needsOf(plan), needsOf(change(plan, tier, by)), which)
         }),
+        { numRuns: cases(6) },
       )
     })
   const space = ['space', 'perServer'] as const
@@ -220,5 +227,6 @@ it('volumes hold what is needed, and less than a step more each', () => {
       const all = databases.storedOnServer.value * each
       expect(Math.abs(perServer.value - all)).toBeLessThanOrEqual(dust * all)
     }),
+    { numRuns: cases(6) },
   )
 })

@@ -55,6 +55,7 @@ describe.each(paperVersions)('whatever is planned for %s', (exchange) => {
         )
         expect(bad.map(({ label, value }) => [label, value])).toEqual([])
       }),
+      { numRuns },
     )
     expect(seen).toBeGreaterThan(numRuns * 50)
   })
@@ -70,6 +71,7 @@ describe.each(paperVersions)('whatever is planned for %s', (exchange) => {
         const more = { ...plan, tiers: [first ?? plan.tiers[0], ...rest] as const }
         noLess(more, plan, ['space', 'perServer', 'expected', 'design', 'memory'])
       }),
+      { numRuns },
     )
   })
 
@@ -81,6 +83,7 @@ describe.each(paperVersions)('whatever is planned for %s', (exchange) => {
         noLess(plan, smaller, ['space', 'perServer'])
         expect(needs(smaller).design).toBe(needs(plan).design)
       }),
+      { numRuns },
     )
   })
 })
