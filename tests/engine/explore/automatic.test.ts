@@ -46,8 +46,10 @@ describe('answers that are left to the program', () => {
   })
 
   it('follow what must survive', () => {
+    // The drives of the plan, whose choice takes several times as long.
+    const automatic = later.automatic.filter((key) => key !== 'databaseDrive' && key !== 'bays')
     const copies = (change: Partial<Plan>) => {
-      const { plan } = decideAutomatic(of(2000, change))
+      const { plan } = decideAutomatic(of(2000, { automatic, ...change }))
       return [plan.copies, plan.secondSiteCopies]
     }
     expect(copies({})).toEqual([3, 1])

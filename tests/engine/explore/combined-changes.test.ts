@@ -27,6 +27,9 @@ const planOf = (changes: Partial<Plan>, tier: Partial<Tier> = {}): Plan => ({
   tiers: [{ ...later.tiers[0], ...tier }],
 })
 
+/** What of a plan is left to the program where its drives are given, which solves it six times as fast. */
+const automatic = ['activeServers', 'dags', 'copies', 'secondSiteCopies'] as const
+
 /** The same with all of them typed. */
 const typedOf = (changes: Partial<Plan>, tier?: Partial<Tier>): Plan =>
   planOf({ automatic: [], ...changes }, tier)
@@ -61,7 +64,7 @@ describe('changes with which a plan holds that does not', () => {
   })
 
   it('are a second site alone where one is to be lost, with what is automatic solved anew', () => {
-    const plan = planOf({ survive: 'site' }, { mailboxes: 4000 })
+    const plan = planOf({ survive: 'site', automatic }, { mailboxes: 500 })
     expect(holds(decideAutomatic(plan).plan)).toBe(false)
     const [first] = combinedChanges(plan).combined
     if (!first) throw new Error('A second site helps')
@@ -111,7 +114,7 @@ describe('changes with which a plan holds that does not', () => {
   })
 
   it('ask for less protection only where nothing else does, and say so', () => {
-    const plan = withPin(planOf({ survive: 'site' }, { mailboxes: 4000 }), 'sites', true)
+    const plan = withPin(planOf({ survive: 'site', automatic }, { mailboxes: 500 }), 'sites', true)
     const { combined } = combinedChanges(plan)
     const ofDesigner = combined.filter(({ changes }) => changes.every(isOfDesigner))
     expect(ofDesigner.map(answersOf)).toEqual([['survive']])

@@ -10,9 +10,17 @@ import {
   type Tier,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { cases } from '../../cases.ts'
+import { cases, isDeep, some } from '../../cases.ts'
 import { papersPlans, ratedPlan, rolePlans, spacesOf } from './solve-plans.ts'
-import { everyOne, expectAsWhole, measure, measuredOf, solvedOf, tried } from './whole-space.ts'
+import {
+  everyOne,
+  expectAsWhole,
+  type Measured,
+  measure,
+  measuredOf,
+  solvedOf,
+  tried,
+} from './whole-space.ts'
 
 const open = ['activeServers', 'dags', 'servers'] as const
 
@@ -56,7 +64,10 @@ function expectTight(withLeast: (least: number) => Plan, most: number, leavesTen
 
 describe('solving a plan for its servers', () => {
   it('finds what trying every layout of 2013 to SE finds, first choice and trade-offs', () => {
-    fc.assert(fc.property(spacesOf(rolePlans), expectAsWhole), { numRuns: cases(25, 1000) })
+    fc.assert(
+      fc.property(spacesOf(rolePlans), expectAsWhole),
+      isDeep ? { numRuns: 1000 } : { numRuns: 50, seed: 3 },
+    )
   })
 
   it('asks no servers to hold what stands on servers kept for the other site', () => {
@@ -123,12 +134,15 @@ describe('solving a plan for its servers', () => {
   })
 
   it('finds what trying every number of servers of 2003 to 2010 finds', () => {
-    fc.assert(fc.property(spacesOf(papersPlans), expectAsWhole), { numRuns: cases(5, 200) })
+    fc.assert(
+      fc.property(spacesOf(papersPlans), expectAsWhole),
+      isDeep ? { numRuns: 200 } : { numRuns: 10, seed: 3 },
+    )
   })
 
   it('was tried on spaces that something holds, and on others', () => {
-    expect(tried.spaces).toBeGreaterThanOrEqual(cases(30, 1000))
-    expect(tried.held).toBeGreaterThan(cases(15, 500))
+    expect(tried.spaces).toBeGreaterThanOrEqual(cases(60, 1000))
+    expect(tried.held).toBeGreaterThan(cases(30, 500))
     expect(tried.held).toBeLessThan(tried.spaces)
     expect(tried.layouts).toBeGreaterThan(cases(500, 50_000))
   })
@@ -154,33 +168,36 @@ describe('solving a plan for its servers', () => {
           failing += beside.length
         }
       }),
-      { numRuns: cases(3, 400) },
+      // Of this seed the first five are soon solved.
+      isDeep ? { numRuns: 400 } : { numRuns: 5, seed: 12 },
     )
-    expect(failing).toBeGreaterThan(cases(1, 3))
+    expect(failing).toBeGreaterThan(cases(0, 3))
   })
 
   it('takes as many databases as the bays hold where more have none, as trying every number does', () => {
     const plan = withVersion(defaultPlan, 'SE')
     const tiers: Plan['tiers'] = [{ ...plan.tiers[0], mailboxes: 20_000 }]
-    const counts = Array.from({ length: 220 }, (_, at) => ({ databases: 220 - at }))
+    const counts = Array.from({ length: 220 }, (_, at) => 220 - at)
     const drive = { databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5' } as const
     let [fewer, none] = [0, 0]
-    for (const [bays, activeServers, dags] of [
+    const layouts = [
       [14, 14, 1],
       [8, 14, 2],
       [10, 7, 3],
       [8, 10, 2],
       [12, 12, 1],
-    ] as const) {
+    ] as const
+    for (const [bays, activeServers, dags] of some(layouts, 3)) {
       const layout: Plan = { ...plan, ...drive, tiers, bays, activeServers, dags }
       expect(everyOne(layout, [{}]), 'as counted').toEqual([])
       const { choice } = solvedOf(layout, ['databases'])
-      const [first] = everyOne(layout, counts)
-      expect(choice ? measuredOf(choice) : undefined).toEqual(first?.measured)
+      let first: Measured | null = null
+      for (const databases of counts) first ??= measure({ ...layout, databases })
+      expect(choice ? measuredOf(choice) : null).toEqual(first)
       if (choice) fewer += 1
       else none += 1
     }
-    expect([fewer, none]).toEqual([3, 2])
+    expect([fewer, none]).toEqual(isDeep ? [3, 2] : [2, 1])
   })
 
   it('leaves what is pinned, and what is not open, as the plan has it', () => {

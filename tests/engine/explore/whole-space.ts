@@ -178,7 +178,7 @@ function layoutsOf(
   most: number,
 ): readonly SolvedAnswers[] {
   if ('servers' in plan && open.has('servers') && ['2007', '2010'].includes(plan.exchange))
-    return upTo(64).map((servers) => ({ servers }))
+    return upTo(Math.min(64, most)).map((servers) => ({ servers }))
   const named = sizesIn(plan.driveSizes)
   const drives: readonly Partial<Plan>[] = !open.has('databaseDrive')
     ? [{}]
