@@ -13,9 +13,14 @@ import { serverPlan } from '../explore/server-plans.ts'
 import { planWith, recommended, sizedAnyhow } from '../plans.ts'
 import { limitsByRoles, namesByRoles, notesByRoles, type Raising } from './raised-by-roles.ts'
 
+/** What was said of a plan, which several tests look at. */
+const known = new WeakMap<Plan, readonly Advice[]>()
+
 /** Everything a plan gives cause to say. */
 export function adviceOf(plan: Plan): readonly Advice[] {
-  return advise(plan, sizedAnyhow(plan), recommended(plan))
+  const said = known.get(plan) ?? advise(plan, sizedAnyhow(plan), recommended(plan))
+  known.set(plan, said)
+  return said
 }
 
 /** The same, each as often as there are tiers it is about. */
