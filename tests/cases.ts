@@ -11,7 +11,7 @@ export function cases(quick = 15, deep = 1000): number {
 /** Some of a long list, its ends among them; in `npm run test:deep` all of it. */
 export function some<T>(all: readonly T[], quick: number): readonly T[] {
   if (isDeep || all.length <= quick) return all
-  const step = (all.length - 1) / (quick - 1)
+  const step = (all.length - 1) / Math.max(1, quick - 1)
   const places = new Set(Array.from({ length: quick }, (_, at) => Math.round(at * step)))
   return all.filter((_, at) => places.has(at))
 }

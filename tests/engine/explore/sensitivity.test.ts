@@ -120,29 +120,33 @@ describe('the sensitivity of a verdict to each answer', () => {
     expect(edges).toBeGreaterThan(cases(15, 20))
   })
 
-  it('is the first change from the plan outward, where a verdict changes and changes back', () => {
-    // One of six servers is lost: of D databases ⌈D ÷ 5⌉ are active on one, a share that saws.
-    const plan = planWith(
-      { mailboxes: 10_000, growth: 0 },
-      { copies: 2, servers: 6, lostServers: 1, worstCase: 'spread', raid: 'any', databases: 16 },
-    )
-    const changes = Array.from({ length: cases(20, 84) }, (_, more) => {
-      const changed = { ...plan, databases: 17 + more }
-      return { changed, sizing: sizedAnyhow(changed) }
-    })
-    const builds = recommend(plan, sizedAnyhow(plan)).candidates.filter(
-      ({ array, raid, perServer }) =>
-        array.model.startsWith('PS6100X') && raid === 'RAID 10' && perServer === 1,
-    )
-    for (const build of some(builds, 1)) {
-      const verdicts = changes.map(
-        ({ changed, sizing }) => designOf(changed, sizing, build).verdict,
+  // Some fourteen seconds for each design.
+  it.runIf(isDeep)(
+    'is the first change from the plan outward, where a verdict changes and changes back',
+    () => {
+      // One of six servers is lost: of D databases ⌈D ÷ 5⌉ are active on one, a share that saws.
+      const plan = planWith(
+        { mailboxes: 10_000, growth: 0 },
+        { copies: 2, servers: 6, lostServers: 1, worstCase: 'spread', raid: 'any', databases: 16 },
       )
-      const first = verdicts.findIndex((verdict) => verdict !== build.verdict)
-      const up = sensitivityOf(sensitivity(plan, designId(build)), 'databases')?.up
-      if (first >= 0) expect(up?.value.value).toBe(16 + first)
-    }
-  })
+      const changes = Array.from({ length: 84 }, (_, more) => {
+        const changed = { ...plan, databases: 17 + more }
+        return { changed, sizing: sizedAnyhow(changed) }
+      })
+      const builds = recommend(plan, sizedAnyhow(plan)).candidates.filter(
+        ({ array, raid, perServer }) =>
+          array.model.startsWith('PS6100X') && raid === 'RAID 10' && perServer === 1,
+      )
+      for (const build of builds) {
+        const verdicts = changes.map(
+          ({ changed, sizing }) => designOf(changed, sizing, build).verdict,
+        )
+        const first = verdicts.findIndex((verdict) => verdict !== build.verdict)
+        const up = sensitivityOf(sensitivity(plan, designId(build)), 'databases')?.up
+        if (first >= 0) expect(up?.value.value).toBe(16 + first)
+      }
+    },
+  )
 
   it('of several tiers moves all of them', () => {
     const tier = defaultPlan.tiers[0]
