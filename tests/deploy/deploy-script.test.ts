@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deployScript } from '../../src/deploy/deployment-files.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
+import { once } from '../../src/engine/core/once.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
 import { hostilePlan, smallestWithDag } from './hostile-plan.ts'
@@ -18,7 +19,7 @@ const plans = deployedPlans(cases(20, 400))
 const deployments = plans
   .flatMap((plan) => deploymentOf(plan) ?? [])
   .filter(({ databases }) => databases.length <= 200)
-const textOf = (deployment: Deployment) => deployScript(deployment).text
+const textOf = once((deployment: Deployment) => deployScript(deployment).text)
 
 describe('the script', () => {
   it('is PowerShell by its grammar, whatever the plan', () => {
@@ -102,7 +103,8 @@ describe('a hostile plan', () => {
     const [usual, complete] = [partsOf(scriptOf('')), partsOf(scriptOf('C:\\Folder'))]
     const words = new Set([...wordsOf(usual.data), ...wordsOf(complete.data), ...optional])
     for (const text of hostileTexts) {
-      for (const script of [scriptOf(text), misread(scriptOf(text))]) {
+      const own = scriptOf(text)
+      for (const script of [own, misread(own)]) {
         const { data, body } = partsOf(script)
         expect(body, text).toBe(usual.body)
         expect(
@@ -110,7 +112,7 @@ describe('a hostile plan', () => {
           text,
         ).toEqual([])
       }
-      expect(parse(scriptOf(text), errorsOf), text).toEqual([])
+      expect(parse(own, errorsOf), text).toEqual([])
     }
   })
 })
