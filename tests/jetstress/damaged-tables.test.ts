@@ -3,6 +3,7 @@ import type { JetstressRun } from '../../src/engine/index.ts'
 import { htmlForm } from '../../src/jetstress/html-reader.ts'
 import type { ReportForm, ReportReading } from '../../src/jetstress/report-reader.ts'
 import { textReports } from '../../src/jetstress/text-report.ts'
+import { some } from '../cases.ts'
 import { fixture } from './read-fixture.ts'
 
 const text = (name: string) => new TextDecoder().decode(fixture(name))
@@ -86,7 +87,7 @@ describe.each([
     (_how, damage) => {
       const cells = [...report.matchAll(cell)]
       expect(cells.length).toBeGreaterThan(25)
-      const wrong = cells.flatMap((one) => {
+      const wrong = some(cells, 30).flatMap((one) => {
         const [all] = one
         const damaged =
           report.slice(0, one.index) + damage(all) + report.slice(one.index + all.length)
@@ -101,10 +102,12 @@ it('a text with one cell dropped or doubled gives no wrong figure, and says what
   const report = text('ax4-5i-appendix-a.txt')
   const whole = read(textReports, report)
   const lines = report.split('\n')
-  const wrong = lines.flatMap((line, at) => {
+  // Counters of the host are not read.
+  const isRead = (cells: readonly string[]) =>
+    cells.length > 1 && (cells.length !== 4 || cells.join().includes('Instance'))
+  const rows = [...lines.entries()].filter(([, line]) => isRead(line.split('\t')))
+  const wrong = some(rows, 30).flatMap(([at, line]) => {
     const cells = line.split('\t')
-    // Counters of the host are not read.
-    if (cells.length < 2 || (cells.length === 4 && !line.includes('Instance'))) return []
     return cells.flatMap((one, place) =>
       [[], [one, one]].flatMap((by) => {
         const damaged = lines.with(at, cells.toSpliced(place, 1, ...by).join('\t')).join('\n')
