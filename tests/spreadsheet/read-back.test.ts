@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, fieldOf, type Plan, withVersion } from '../../src/engine/index.ts'
 import { type ChangedCell, heldAs, readSpreadsheet } from '../../src/spreadsheet/index.ts'
 import { xlsxOf } from '../../src/spreadsheet/xlsx.ts'
-import { cases } from '../cases.ts'
+import { cases, isDeep } from '../cases.ts'
 import { plans } from '../codec/plans.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
 import { answerBook, withCells } from './books.ts'
@@ -36,12 +36,12 @@ describe('a spreadsheet of ours', () => {
         expect(missing).toBe(0)
         expect(besideTiers).toEqual([])
       }),
-      { numRuns: cases(4, 300) },
+      { numRuns: cases(2, 300) },
     )
   })
 
   it('brings back every variant, the open one and the name of the project', () => {
-    const several = fc.array(plans, { minLength: 2, maxLength: 4 })
+    const several = fc.array(plans, { minLength: 2, maxLength: isDeep ? 4 : 2 })
     fc.assert(
       fc.property(several, (of) => {
         const read = readOf(answerBook(of, of.length - 1, 'Contoso = all'))
