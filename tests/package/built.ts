@@ -12,7 +12,7 @@ export type Installed = {
   readonly folder: string
   /** The files that were packed. */
   readonly files: readonly string[]
-  /** Runs the command there. */
+  /** Runs the command there, as on a terminal with colours. */
   readonly spindle: (
     given: readonly string[],
     input?: string,
@@ -44,7 +44,8 @@ export async function installPackage(): Promise<Installed> {
     folder: fresh,
     files: files.map(String),
     spindle: (given, input = '') => {
-      const ran = spawnSync(command, given, { cwd: fresh, encoding: 'utf8', input })
+      const env = { ...process.env, FORCE_COLOR: '1' }
+      const ran = spawnSync(command, given, { cwd: fresh, encoding: 'utf8', input, env })
       return { code: ran.status, out: ran.stdout, err: ran.stderr }
     },
   }

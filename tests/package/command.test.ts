@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { encodeProjectFile } from '../../src/codec/index.ts'
 import { defaultPlan, fieldOf, type Plan, size } from '../../src/engine/index.ts'
@@ -6,6 +7,8 @@ import { planResults } from '../../src/package/results-of.ts'
 import { nameOfAnswer, xlsxOf } from '../../src/spreadsheet/index.ts'
 import { namedPlans } from '../engine/named-plans.ts'
 import { answerBook, withCells } from '../spreadsheet/books.ts'
+import { namesOfB } from '../workbook/filled-examples.ts'
+import { makeWorkbook } from '../workbook/make-workbook.ts'
 
 const bytesOf = (...plans: readonly Plan[]) => new TextEncoder().encode(encodeProjectFile(plans, 0))
 const sizing = (given: readonly string[], bytes: Uint8Array) =>
@@ -34,6 +37,36 @@ describe('the command', () => {
     expect(help).toMatchObject({ code: 0, err: '' })
     expect(help.out).toMatch(/^Usage: spindle size FILE/)
     expect(await run(['--version'], read)).toEqual({ code: 0, out: `${__VERSION__}\n`, err: '' })
+  })
+
+  it('exits with the worst of several variants, or with that of the one that is asked for', async () => {
+    const variants = bytesOf(
+      { ...namedPlans.standalone, name: 'Small' },
+      { ...namedPlans['nothing-fits'], name: 'Large' },
+    )
+    expect((await sizing([], variants)).code).toBe(1)
+    expect((await sizing(['--variant', '1'], variants)).code).toBe(0)
+    const { code, out } = await sizing(['--variant=Large', '--format=text'], variants)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^Large, Exchange SE\n\nDoes not hold: /)
+    expect(out).not.toContain('Small')
+  })
+
+  it('reads a filled workbook', async () => {
+    const { code, out } = await sizing([], makeWorkbook({ names: namesOfB }))
+    expect(out).toMatch(/Exchange 2013/)
+    expect(code).toBeLessThan(2)
+  })
+
+  it('says in one line what to do about half a file and a folder', async () => {
+    const half = bytesOf(namedPlans.standalone).slice(0, -20)
+    for (const ran of [
+      await sizing([], half),
+      await run(['size', '.'], (name) => readFile(name)),
+    ]) {
+      expect(ran).toMatchObject({ code: 2, out: '' })
+      expect(ran.err).toMatch(/^spindle: [^\n]+\.\n$/)
+    }
   })
 
   it('names the variants there are where it has none of that name', async () => {
