@@ -85,8 +85,8 @@ function replaced(value: Json, [key, ...rest]: readonly string[], by: Json): Jso
   return { ...value, [key]: replaced(value[key]!, rest, by) }
 }
 
-/** A fifth of it in `npm test`: what is too slow by the number of values shows with fewer. */
-const many = isDeep ? 125_000 : 25_000
+/** Less of it in `npm test`: what is too slow by the number of values shows with fewer. */
+const many = isDeep ? 125_000 : 10_000
 const keys = Object.fromEntries(Array.from({ length: many / 4 }, (_, at) => [`k${at}`, 1]))
 /** As `JSON.parse` makes it: a key of its own, not a prototype. */
 const proto: Json = JSON.parse('{"__proto__":{"mailboxes":1},"constructor":1,"toString":2}')
@@ -124,7 +124,7 @@ describe.each(Object.entries(readers))('the reader of a %s', (_name, { good, rea
       fc.property(fc.constantFrom(...places), fc.jsonValue(), (path, value) => {
         expectSense(read(JSON.stringify(replaced(document, path, value as Json))))
       }),
-      { numRuns: cases(50, 3000) },
+      { numRuns: cases(20, 3000) },
     )
   })
 
@@ -142,7 +142,7 @@ describe.each(Object.entries(readers))('the reader of a %s', (_name, { good, rea
   })
 
   it('leaves every other object as it is', () => {
-    for (const path of places) read(JSON.stringify(replaced(document, path, proto)))
+    for (const path of some(places, 10)) read(JSON.stringify(replaced(document, path, proto)))
     expect('mailboxes' in {}).toBe(false)
   })
 })
@@ -160,7 +160,9 @@ describe('a code that inflates to megabytes', () => {
     expect(decodePlan(encodePlan(defaultPlan).code).ok).toBe(true)
     expect(pieces.length).toBeGreaterThan(0)
     pieces.length = 0
-    expect(decodePlan(codeOf(`${' '.repeat(25_000_000)}[{},{}]`)).ok).toBe(false)
+    expect(decodePlan(codeOf(`${' '.repeat(isDeep ? 25_000_000 : 2_500_000)}[{},{}]`)).ok).toBe(
+      false,
+    )
     const read = pieces.reduce((sum, piece) => sum + piece, 0)
     expect(read).toBeLessThan(200)
   })
