@@ -95,17 +95,13 @@ const isOfProgram = /\/(src\/(app|codec|features|pages|ui)|node_modules)\//
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
   // In a made-up browser, which is none of the others' business.
-  'tests/kept/*.test.ts',
-  // Leave a worker of their own waiting for the next order.
-  'tests/app/store/search.test.tsx',
-  'tests/features/solved/automatic-answer.test.tsx',
+  'tests/kept/kept.test.ts',
+  // Load the worker's place anew, or put another into it.
   'tests/app/work.test.ts',
-  // Read without a worker, where another test may have left one that never answers.
   'tests/app/follow-automatic.test.ts',
+  // Read statistics without a worker, where another test may have left one that never answers.
   'tests/app/follow-drops.test.ts',
   'tests/app/store/statistics.test.ts',
-  'tests/app/store/store-of-files-and-tiers.test.ts',
-  'tests/app/store/opened-workbook.test.ts',
   'tests/features/statistics/statistics-page.test.tsx',
   // Looks at what its own file leaves behind.
   'tests/browser.test.tsx',

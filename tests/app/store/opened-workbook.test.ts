@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeWorkbook, workbooks } from '../../../src/app/store/opened-workbook.ts'
 import { answer, project } from '../../../src/app/store/project.ts'
 import { restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { eventually } from '../../eventually.ts'
+import { endIdleWorker } from '../../idle-worker.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { namesOfB } from '../../workbook/filled-examples.ts'
@@ -11,6 +12,7 @@ import { makeWorkbook } from '../../workbook/make-workbook.ts'
 
 const filled = () => new File([new Uint8Array(makeWorkbook({ names: namesOfB }))], 'b.xlsm')
 
+beforeAll(endIdleWorker)
 beforeEach(() => {
   startOver()
   workbooks.setState({ opened: null, refused: null, underWay: null })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
 import { takeBlock, takeTiers } from '../../../src/app/store/take-block.ts'
 import {
@@ -22,7 +22,10 @@ import {
 } from '../../../src/engine/index.ts'
 import { reported } from '../../engine/testing/test-runs.ts'
 import { eventually } from '../../eventually.ts'
+import { endIdleWorker } from '../../idle-worker.ts'
 import { fixture } from '../../jetstress/read-fixture.ts'
+
+beforeAll(endIdleWorker)
 
 describe('take block', () => {
   const start = project.getInitialState()
@@ -251,5 +254,6 @@ describe('test reports', () => {
     hear({ data: { done: true, result: read } })
     await taken
     expect(testReports.getState().reports).toMatchObject([{ file: 'appendix.txt', read }])
+    await endIdleWorker()
   })
 })

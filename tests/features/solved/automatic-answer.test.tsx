@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeDecision } from '../../../src/app/store/automatic.ts'
 import { answer, keepDraft, project, rename } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
@@ -19,20 +19,22 @@ import {
 } from '../../../src/features/solved/automatic-answer.tsx'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { comes, drawn } from '../../browser.tsx'
+import { endIdleWorker } from '../../idle-worker.ts'
 
 const asked: Plan[] = []
-
-vi.mock('../../../src/app/worker.ts?worker&url', () => ({ default: 'worker.js' }))
 
 /** The worker, one turn later. */
 class Decider extends EventTarget {
   postMessage({ plan }: { readonly plan: Plan }) {
     asked.push(plan)
-    const data = { done: true, result: decideAutomatic(plan) }
+    const data = { done: true, result: decisionOf(plan) }
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
   terminate() {}
 }
+
+beforeAll(endIdleWorker)
+afterAll(endIdleWorker)
 
 // jsdom opens no dialog over the page.
 HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
@@ -54,10 +56,18 @@ const of = (mailboxes: number, change: Partial<Plan> = {}): Plan => ({
   tiers: [{ ...tier, mailboxes }],
 })
 
+/** What the program decides of a plan, found once for all tests that open the same. */
+const decisionOf = (plan: Plan) => {
+  const found = decisions.get(JSON.stringify(plan)) ?? decideAutomatic(plan)
+  decisions.set(JSON.stringify(plan), found)
+  return found
+}
+const decisions = new Map<string, ReturnType<typeof decideAutomatic>>()
+
 /** Opens a plan as the program has decided it. */
 function decided(plan: Plan): Plan {
   openPlan(plan)
-  takeDecision(plan, decideAutomatic(plan))
+  takeDecision(plan, decisionOf(plan))
   return project.getState().plan
 }
 
@@ -121,7 +131,7 @@ describe('an answer that is left to the program', () => {
   })
 
   it('is explained where somebody asks, in a plan that came in and was never decided', async () => {
-    openPlan({ ...decideAutomatic(of(20_000)).plan, activeServers: 9 })
+    openPlan({ ...decisionOf(of(20_000)).plan, activeServers: 9 })
     const host = await atFields()
     expect(words(host)).not.toContain('Automatic,')
     const why = [...host.querySelectorAll('button')].find((one) =>

@@ -27,10 +27,19 @@ afterEach(() => {
 
 const counts = ['servers', 'activeServers', 'dags', 'databases'] as const
 
+/** The layouts of a plan, tried once for all tests that show the same. */
+function solvedOf(plan: Plan): ReturnType<typeof solve> {
+  const key = JSON.stringify(plan)
+  const found = solved.get(key) ?? solve(plan, counts, plan.ranking, 'the trade-offs')
+  solved.set(key, found)
+  return found
+}
+const solved = new Map<string, ReturnType<typeof solve>>()
+
 /** What is explored of a plan that is open. */
 async function explored(plan: Plan, acts = true): Promise<HTMLElement> {
   openPlan(plan)
-  const found = solve(plan, counts, plan.ranking, 'the trade-offs')
+  const found = solvedOf(plan)
   const result = size(plan)
   const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
   const present = design && figuresOf(design, 1)
