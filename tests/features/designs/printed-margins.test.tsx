@@ -164,14 +164,14 @@ const plans: Readonly<Record<string, Plan>> = {
 }
 
 describe('the margins and shares as printed agree with the figures beside them', () => {
-  it.each(Object.entries(plans))('in %s', (_name, plan) => {
-    expect(read({ ...plan, storage: 'equallogic' }, cases(10, 60))).toBeGreaterThan(10)
+  it.each(some(Object.entries(plans), 9))('in %s', (_name, plan) => {
+    expect(read({ ...plan, storage: 'equallogic' }, cases(6, 60))).toBeGreaterThan(10)
   })
 
   it('in any plan, with arrays of one’s own as well', () => {
     const agree = fc.property(soundPlans, ownArrays, (plan, own) => {
       read({ ...plan, storage: own.length > 0 ? 'own' : 'any', ownArrays: own }, 4)
     })
-    fc.assert(agree, { numRuns: cases(8, 300) })
+    fc.assert(agree, { numRuns: cases(4, 300) })
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
+import { once } from '../../../src/engine/core/once.ts'
 import { combinedChanges, defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { Combined } from '../../../src/features/suggestions/combined-suggestions.tsx'
 
@@ -13,7 +14,13 @@ describe('combined suggestions', () => {
   /** A site to lose and no other one, and too few bays for the copies of a second. */
   const typed: Plan = { ...later, automatic: [], survive: 'site', tiers }
 
-  function said(plan: Plan, found = combinedChanges(plan)): string {
+  /** A site to lose, and bays left to the program. */
+  const automatic: Plan = { ...typed, automatic: later.automatic }
+
+  /** Found once of each plan. */
+  const changesOf = once(combinedChanges)
+
+  function said(plan: Plan, found = changesOf(plan)): string {
     const apply = (_to: Plan, words: string, isDecided?: boolean) => `[${words}: ${isDecided}]`
     const markup = renderToStaticMarkup(<Combined {...{ plan, apply, found }} noneAlone />)
     return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -39,21 +46,21 @@ describe('combined suggestions', () => {
     })
 
     it('are not said to be needed where one is enough', () => {
-      const words = said({ ...typed, automatic: later.automatic })
+      const words = said(automatic)
       expect(words).toContain('[Sites to 2 sites: true]')
       expect(words).not.toContain('No single change')
     })
 
     it('are none that help: then what comes nearest lacks is said', () => {
-      const found = { ...combinedChanges(typed), combined: [] }
+      const found = { ...changesOf(typed), combined: [] }
       expect(said(typed, found)).toMatch(/No one to three changes help\. The nearest miss: \S/)
       expect(said(typed, { ...found, isThrough: false })).toContain('not all could be tried')
     })
   })
 
   describe('a change that is taken', () => {
-    const plan: Plan = { ...typed, automatic: later.automatic }
-    const [first] = combinedChanges(plan).combined
+    const plan = automatic
+    const [first] = changesOf(plan).combined
     if (!first) throw new Error('A second site helps')
 
     afterAll(() => project.setState(project.getInitialState(), true))

@@ -133,6 +133,10 @@ it('knows the section that each table of figures stands in', async () => {
     )
     return [...box.querySelectorAll('caption')].map((one) => one.textContent)
   }
-  for (const table of figureTables)
-    expect.soft(await captionsIn(sectionOfTable[table]), table).toContain(table)
+  // Some sections hold several tables: each is drawn once.
+  for (const id of new Set(figureTables.map((table) => sectionOfTable[table]))) {
+    const captions = await captionsIn(id)
+    const tables = figureTables.filter((table) => sectionOfTable[table] === id)
+    expect.soft(captions, id).toEqual(expect.arrayContaining(tables))
+  }
 })
