@@ -10,7 +10,7 @@ const roles = codeOf(workbookDefaults('2019'))
 export const looks = [
   ...pages,
   ...pages.flatMap(({ fragment, name }) =>
-    /^#\/(?:arrays|plan.*|what-if|test)$/.test(fragment)
+    /^#\/(?:arrays|plan|plan\/(?:sizing|failures|basis))$/.test(fragment)
       ? {
           fragment: `${fragment}?p=${roles}`,
           title: / — Spindle$/,

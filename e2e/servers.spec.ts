@@ -3,7 +3,7 @@ import { summaryTitles } from '../src/app/words/plan-titles.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
-import { expect, expectOnlySense, give, labels, openAllSections, test, titles } from './journey.ts'
+import { expect, expectOnlySense, openAllSections, test, titles } from './journey.ts'
 
 const later = workbookDefaults('2019')
 
@@ -43,21 +43,5 @@ test('an architect without a network makes servers hold, and sees how long they 
     page.getByRole('table', { name: 'The last value of each answer that keeps the verdict' }),
   ).toBeVisible()
   await expect(page.getByText(/^These servers hold to the end of year 3/)).toBeVisible()
-  await expectOnlySense(page)
-
-  // Other servers that one owns: with less memory they do not do, and the plan can have what they carry.
-  await explored(page, titles.explore)
-  await page.getByRole('link', { name: 'hardware that you have already' }).click()
-  const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
-  await expect(asItIs).toContainText(/✓\s*Holds\s*16\sservers/)
-  await give(page, 'Memory of a server', '64')
-  await expect(asItIs).toContainText(/A server needs \d+\sGiB of memory and has 64\sGiB\./)
-  await give(page, 'Memory of a server', '256')
-  const carried = page.getByRole('table', { name: /^The most of each answer by itself/ })
-  await expect(carried.getByRole('row')).toHaveCount(4)
-  await carried
-    .getByRole('button', { name: new RegExp(`^Use [\\d,]+\\smailboxes\\s*: ${labels.mailboxes}$`) })
-    .click()
-  await expect(page.getByText(new RegExp(`^Changed: ${labels.mailboxes} to `))).toBeVisible()
   await expectOnlySense(page)
 })

@@ -92,7 +92,6 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await variants.getByRole('button', { name: 'Move up More' }).click()
   await expect(variants.getByRole('textbox', { name: /^Name of/ }).first()).toHaveValue('More')
   await variants.getByRole('button', { name: 'Move down More' }).click()
-  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   // From an open plan to the printed comparison in two clicks.
@@ -118,7 +117,6 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   const results = page.getByRole('table', { name: 'Answers and results side by side' })
   await expect(results.getByRole('row', { name: /^Mailbox quota/ })).toBeVisible()
   await expect(results.getByRole('row', { name: /^Mailboxes today/ })).toHaveCount(0)
-  expect(await findBarriers(page)).toEqual([])
 
   // Designs of one plan stand side by side in the same way, and the browser goes back.
   await tab(page, 'Base').click()
@@ -153,7 +151,6 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await bar(colleague).getByRole('button', { name: 'More of this project' }).click()
   const recent = await open(colleague, 'Recent projects')
   await expect(recent).toContainText('None yet')
-  expect(await findBarriers(colleague)).toEqual([])
 })
 
 /** The address of the page, once it has caught up with the answers. */

@@ -1,13 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  advise,
   decideAutomatic,
   defaultPlan,
   methodOf,
   type Plan,
+  recommend,
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { some } from '../../cases.ts'
+import { cases, isDeep, some } from '../../cases.ts'
 
 const later = withVersion(defaultPlan, 'SE')
 
@@ -118,3 +121,73 @@ describe('what is recommended', () => {
     expect(choice?.hasTenth).toBe(false)
   })
 })
+
+/** New plans of 100 to 400,000 mailboxes, to 6,000 in `npm test`, with what must survive, and little else given. */
+const asked = fc
+  .record({
+    mailboxes: fc
+      .double({ min: 2, max: Math.log10(isDeep ? 400_000 : 6000), noNaN: true })
+      .map((power) => Math.round(10 ** power)),
+    exchange: fc.constantFrom('2013', '2016', '2019', 'SE'),
+    quota: fc.constantFrom(500, 2048, 5120, 20_480),
+    messages: fc.constantFrom(50, 150, 400),
+    sites: fc.constantFrom(1, 2),
+    siteModel: fc.constantFrom('AP', 'AA1', 'AAN'),
+    lostServers: fc.constantFrom(1, 2),
+    bays: fc.constantFrom(null, 8, 12),
+  })
+  .map(({ mailboxes, exchange, quota, messages, bays, ...given }): Plan => {
+    const plan = withVersion(defaultPlan, exchange)
+    return {
+      ...{ ...plan, ...given, ...(bays && { bays }) },
+      automatic: plan.automatic.filter((key) => key !== 'bays' || bays === null),
+      tiers: [{ ...plan.tiers[0], mailboxes, quota, messages }],
+    }
+  })
+
+describe('the recommendation of any new plan', () => {
+  it('holds as it is sized, and has less than a tenth left only where it says so', () => {
+    fc.assert(
+      fc.property(asked, (plan) => {
+        const { found, solved, choice } = decided(plan)
+        if (!choice) return
+        const result = size(found)
+        if (!result.ok) throw new Error('What is recommended is sized')
+        const design = methodOf(found).propose(found, result.sizing)
+        expect(result.sizing.broken).toEqual([])
+        expect(design?.servers.value).toBe(choice.servers)
+        expect(design?.drivesInAll.value).toBe(choice.drives)
+        const told = advise(found, result.sizing, recommend(found, result.sizing))
+        const isTold = told.some(({ code }) => code === 'little-left')
+        if (choice.hasTenth) expect(isTold).toBe(false)
+        // Nothing else that holds was found with a tenth left either.
+        else expect(solved?.held.some(({ figures }) => figures.hasTenth)).toBe(false)
+      }),
+      { numRuns: cases(6, 300) },
+    )
+  })
+
+  it('never comes later for less protection', () => {
+    const rankOf = (plan: Plan) => {
+      const { choice } = decided(plan)
+      return choice ? [Number(!choice.hasTenth), choice.servers] : [2, 0]
+    }
+    fc.assert(
+      fc.property(asked, (plan) => {
+        const asks = plan.sites > 1 ? (['servers', 'site', 'site and server'] as const) : ['servers' as const]
+        const levels = asks.map((survive) => ({ ...plan, survive }))
+        const more = { ...plan, survive: 'servers' as const, lostServers: plan.lostServers + 1 }
+        const ranks = [...levels, more].map(rankOf)
+        const least = ranks[0] ?? []
+        for (const rank of ranks.slice(1)) expect(compare(rank, least)).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: cases(3, 150) },
+    )
+  })
+})
+
+/** Below 0 where one comes before another. */
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
