@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce' })
 test('Tab goes through a page and out of it at its end, and leads into sight at 400 %', async ({
   page,
 }) => {
-  for (const at of ['users', 'plan', 'what-if', 'compare']) {
+  for (const at of ['users', 'plan']) {
     await page.goto(`./#/${at}`)
     await expectDrawn(page)
     await page.locator('h1').first().focus()

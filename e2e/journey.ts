@@ -194,34 +194,6 @@ export function headline(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2, name })
 }
 
-/** Every figure of the plan, part by part, as a screen reader says it, with the headline and the answers. */
-export async function readPlan(page: Page): Promise<string[]> {
-  await expect(titleOf(page, titles.plan)).toBeVisible()
-  const main = page.getByRole('main')
-  const said: string[] = []
-  for (const part of partIds) {
-    await replacePart(page, part)
-    await expectDrawn(page)
-    const all = page.getByRole('button', { name: 'Open all sections' })
-    if (await all.isVisible()) await all.click()
-    await expectDrawn(page)
-    said.push(
-      ...(await figures(main).evaluateAll((all) =>
-        all.map((one) => one.getAttribute('aria-label') ?? ''),
-      )),
-    )
-  }
-  expect(said.length).toBeGreaterThan(20)
-  const decided = await headline(page).textContent()
-  const answers = await page
-    .getByRole('table', { name: 'Answers' })
-    .getByRole('row')
-    .allInnerTexts()
-  expect(answers.length).toBeGreaterThan(20)
-  await replacePart(page, 'summary')
-  return [decided ?? '', ...said, ...answers].map((text) => text.replaceAll(/\s+/g, ' '))
-}
-
 /** Opens the list of steps and pages where there is no room for it but behind a button. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Pages', exact: true })
@@ -260,13 +232,6 @@ const partTab = (page: Page, part: PartId) =>
 export async function openPart(page: Page, part: PartId): Promise<void> {
   const tab = partTab(page, part)
   await tab.click()
-  await expect(tab).toHaveAttribute('aria-current', 'page')
-}
-
-/** Shows a part of the plan without a step to go back to, as one who only reads. */
-async function replacePart(page: Page, part: PartId): Promise<void> {
-  const tab = partTab(page, part)
-  await tab.evaluate((link) => location.replace(link.getAttribute('href') ?? ''))
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 

@@ -54,9 +54,7 @@ const extreme: Plan = {
   ],
 }
 
-const extremePages = pages.filter((one) =>
-  /^(?:users|arrays|plan|plan-sizing|report)$/.test(one.name),
-)
+const extremePages = pages.filter((one) => /^(?:plan|plan-sizing|report)$/.test(one.name))
 
 const later = workbookDefaults('2019')
 const twoSites = { copies: 4, sites: 2, secondSiteCopies: 2 } as const

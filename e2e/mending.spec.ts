@@ -55,8 +55,6 @@ test('a copy of which files broke or went missing mends itself with a network', 
   await page.goto(`${served.address}#/what-if`)
   await expectDrawn(page)
   await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
-  await page.goto(`${served.address}#/plan`)
-  await expectDrawn(page)
 })
 
 test('a copy that cannot be made, or breaks without a network, says so and comes with one', async ({
