@@ -108,8 +108,8 @@ const started = / — Spindle$/
 type Drawn = { readonly title: RegExp; readonly whole: boolean; readonly timeout: number }
 
 /**
- * Waits, looking at every frame, until the page has its title and says that it is whole; else for as
- * long as it may take. What expects that would look ever less often. False where it is not so at the end.
+ * Waits until the page has its title and says that it is whole, or for as long as it may take. What
+ * expects that would look ever less often. False where it is not so at the end.
  */
 async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise<boolean> {
   const look = page.evaluate(
@@ -118,12 +118,24 @@ async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise
       const isTitled = () => new RegExp(pattern).test(document.title)
       const isWhole = () => !whole || document.documentElement.dataset.whole !== undefined
       const until = performance.now() + timeout
-      while (!isTitled() && performance.now() < until) await frame()
+      // To look at every frame has every frame drawn.
+      const changed = () =>
+        new Promise<void>((resolve) => {
+          const end = () => {
+            seen.disconnect()
+            resolve()
+          }
+          const seen = new MutationObserver(end)
+          seen.observe(document.documentElement, { attributeFilter: ['data-whole'] })
+          seen.observe(document.head, { childList: true, subtree: true, characterData: true })
+          setTimeout(end, Math.max(0, until - performance.now()))
+        })
+      while (!isTitled() && performance.now() < until) await changed()
       if (!whole) return isTitled()
       // What was just done may bring something more, and says so with the next frames.
       await frame()
       await frame()
-      while (!isWhole() && performance.now() < until) await frame()
+      while (!isWhole() && performance.now() < until) await changed()
       return isTitled() && isWhole()
     },
     [title.source, whole, timeout] as const,
