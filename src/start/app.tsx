@@ -12,10 +12,25 @@ import { LiveResults } from '../features/live-results/live-results.tsx'
 import { Boundary, FailedPage, FailedPart } from '../ui/boundary.tsx'
 import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { opened, Pending } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
-import { Aids } from './aids.tsx'
 import { PageContent } from './loaders.tsx'
+
+const aids = {
+  keys: lazyPart(
+    async () => (await import('../app/frame/shortcuts-panel.tsx')).ShortcutsPanel,
+    'The keyboard’s manual',
+  ),
+  find: lazyPart(async () => (await import('../pages/find/find-panel.tsx')).FindPanel, 'Find'),
+}
+
+/** What a key or a button of any page opens beside it. */
+function Aids() {
+  const aid = useProject((now) => now.aid)
+  const Aid = aid && aids[aid]
+  return Aid && <Aid />
+}
 
 /** The whole application. */
 export function App() {

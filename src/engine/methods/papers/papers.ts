@@ -1,15 +1,86 @@
-import { shortVersionName } from '../../exchange/versions.ts'
+import { formula } from '../../core/formula.ts'
+import { byHand, ownRule } from '../../core/source.ts'
+import type { Worked } from '../../core/worked.ts'
+import { relabel } from '../../core/worked.ts'
+import type { CopyLayout, DagShape } from '../../dags/dags.ts'
+import { loadLabels, type ServerLoad } from '../../dags/server-load.ts'
+import { paperVersionOf, shortVersionName } from '../../exchange/versions.ts'
+import type { ResultFigures } from '../../figures/role-figures.ts'
+import { spreadCopies } from '../../placement/spread-copies.ts'
+import { has, kindOf } from '../../plan/features.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { answer } from '../../plan/plan.ts'
+import { activeShare } from '../../sizing/databases.ts'
+import type { RecoveryDemand } from '../../sizing/recovery-demand.ts'
+import { asLarge } from '../../sizing/tested-quota.ts'
+import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
 import { builtOfPapers, judgeByPapers } from './designs/judge-papers.ts'
 import { paperDesigns } from './designs/paper-designs.ts'
-import { demandOfPapers } from './designs/recovery-demand.ts'
-import { dagShapeByPapers } from './sizing/dag-shape.ts'
-import { loadByPapers } from './sizing/load-of-server.ts'
-import { promisedByPapers } from './sizing/promised-space.ts'
-import { resultsOfPapers } from './sizing/result-figures.ts'
+import { databasesToBackUp, logsToReplay } from './designs/recoveries.ts'
+import { loadWith } from './sizing/iops.ts'
+import { fileSize } from './sizing/logs.ts'
+import { memory } from './sizing/memory.ts'
+import type { PaperSizing } from './sizing/size.ts'
 import { ofPapers, sizeByPapers } from './sizing/size.ts'
 import { summaryOfPapers } from './sizing/summary.ts'
-import { quotaByPapers } from './sizing/tested-quota.ts'
+
+/** A full mailbox on disk, in the whole megabytes of 2^20 bytes that Jetstress counts in. */
+export const quotaOfFile = formula({
+  label: 'Mailbox quota in the test',
+  unit: 'MiB',
+  takes: { file: 'GB', mailboxes: 'mailboxes/database' },
+  text: 'up(file × 1000000000 ÷ 1048576 ÷ mailboxes, 1)',
+  constants: { 1000000000: 'bytes/GB', 1048576: 'bytes/MiB', 1: 'MiB' },
+  source: asLarge,
+  examples: [{ in: { file: 955, mailboxes: 1000 }, out: 911, source: byHand }],
+})
+
+/** The quota of a test with Jetstress for a plan as it was sized. */
+function quotaByPapers({ databaseFile: file, databases }: PaperSizing): Worked<'MiB'> {
+  return quotaOfFile({ file, mailboxes: databases.mailboxesEach })
+}
+
+/** What the mailboxes of a tier may hold, all of them at their quota. */
+export const quotaOfTier = formula({
+  label: 'Storage asked for',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', quota: 'MB' },
+  text: 'mailboxes × quota ÷ 1000',
+  constants: { 1000: 'MB/GB' },
+  source: ownRule('What is promised to the users, before anything the server adds to it.'),
+  examples: [{ in: { mailboxes: 6900, quota: 700 }, out: 4830, source: byHand }],
+})
+
+/** What is promised to the users of a tier of so many mailboxes. */
+function promisedByPapers(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GB'> {
+  return quotaOfTier({ mailboxes, quota: answerOf(placed, 'quota') })
+}
+
+const onceEach = ownRule(
+  'A backup takes one copy of each database; with all servers up they are shared out evenly.',
+)
+
+/** What a restore replays and a backup reads at most, of a plan as it was sized. */
+function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
+  const { capacity, databases: counted, databaseFile: file } = sizing
+  const subject = has(plan, 'dag') ? 'database' : 'storage group'
+  const databases = kindOf(plan) === 'dag' ? backedUpOnServer(counted) : counted.onServer
+  return {
+    subject,
+    comparesTested: true,
+    logs: logsToReplay(
+      { logs: capacity.logs, fileSize, databases: counted.inAll },
+      `Logs to replay in a ${subject}`,
+    ),
+    database: file,
+    backup: databasesToBackUp({ file, databases }, 'Backup of a server'),
+  }
+}
+
+function backedUpOnServer({ cases: [allUp] }: PaperSizing['databases']): Worked<'databases'> {
+  return relabel(allUp.active, 'Databases backed up on one server', 'databases', onceEach)
+}
 
 /** The method for Exchange 2003 to 2010, of the five documents. */
 export const papers: Method = {
@@ -43,4 +114,78 @@ export const papers: Method = {
   },
   deploying: null,
   followed: 'what is proposed',
+}
+
+/**
+ * A DAG of Exchange 2010: copies spread over all its servers, which stand in the sites in turn. Null
+ * where it has more databases than Exchange mounts, which nothing lays out.
+ */
+function spreadLayoutOf(plan: Plan, { databases }: PaperSizing): CopyLayout | null {
+  const servers = plan.servers / (databases.dags?.value ?? 1)
+  const count = databases.perGroup.value
+  const { copies, sites } = plan
+  if (
+    Math.ceil((count * copies) / servers) >
+    paperVersionOf(plan).databasesPerServer[plan.edition].value
+  )
+    return null
+  const rows = spreadCopies(servers, copies, count, sites)
+  return {
+    members: Array.from({ length: servers }, (_, at) => ({
+      site: (at % sites) + 1,
+      holds: 'mailboxes' as const,
+      build: 'first site' as const,
+    })),
+    rows: rows.map((row) =>
+      row.map((server) => ({ server, lagged: false, activates: 'by itself' as const })),
+    ),
+    copiesPerVolume: 1,
+    domains: [],
+  }
+}
+
+/** The DAGs of a plan, all alike; null where nothing lays one out. */
+function dagShapeByPapers(plan: Plan, sizing: PaperSizing): DagShape | null {
+  const layout = spreadLayoutOf(plan, sizing)
+  const count = sizing.databases.dags?.value ?? 1
+  return layout && { layout, count, inPairs: false, witness: 1, isAssumed: true }
+}
+
+/** What a server needs with so many active databases. */
+function loadByPapers(
+  plan: Plan,
+  { databases, iops, memory: has, tiers }: PaperSizing,
+  active: Worked<'databases'>,
+): ServerLoad {
+  const share = activeShare({ active, databases: databases.inAll })
+  const needs = memory(paperVersionOf(plan), tiers, { onServer: databases.onServer, share })
+  return {
+    active,
+    megacycles: null,
+    processors: null,
+    memory: needs && {
+      needs: { ...needs.needed, label: loadLabels.memory },
+      has: has?.server ?? null,
+    },
+    iops:
+      active.value > 0
+        ? {
+            needs: { ...loadWith(plan, tiers, databases, active), label: loadLabels.iops },
+            has: iops.judged,
+          }
+        : null,
+  }
+}
+
+/** The results that this method finds beside those of both. */
+function resultsOfPapers(
+  plan: Plan,
+  { databaseFile, memory, databases }: PaperSizing,
+): ResultFigures {
+  return {
+    databaseSize: databaseFile,
+    servers: answer(plan, 'servers'),
+    memory: memory && (memory.server ?? memory.needed),
+    activeUsually: databases.cases[0].active,
+  }
 }

@@ -4,10 +4,10 @@ import { formula } from '../../core/formula.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { published, type Worked } from '../../core/worked.ts'
 import { failureDomainFaults } from '../../placement/place-databases.ts'
+import type { Plan } from '../../plan/plan.ts'
 import { answer } from '../../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import { drivesOf } from './chosen-drives.ts'
-import { domainsOf } from './domains-of.ts'
 import { copiesOfSites, hostsOfCopies, serversOfSites } from './sites.ts'
 
 const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
@@ -204,3 +204,8 @@ export const limitChecks = [
     }),
   },
 ] as const satisfies readonly RoleCheckRecord[]
+
+/** The failure domain of each server by its number; empty where a plan has none. */
+function domainsOf({ failureDomains }: Pick<Plan, 'failureDomains'>): readonly number[] {
+  return failureDomains === '' ? [] : failureDomains.split(' ').map(Number)
+}

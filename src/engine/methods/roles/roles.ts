@@ -1,19 +1,79 @@
+import type { Check } from '../../core/check.ts'
+import { formula } from '../../core/formula.ts'
+import { byHand, ownRule } from '../../core/source.ts'
+import type { Worked } from '../../core/worked.ts'
+import type { ServerBuild } from '../../dags/dags.ts'
+import { loadLabels, type ServerLoad } from '../../dags/server-load.ts'
+import { namedFigures, type ResultFigures, type ResultKey } from '../../figures/role-figures.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
+import { binary } from './answers.ts'
+import { roleLimitCodes, roleNoteCodes } from './check-codes.ts'
 import { dagShapeByRoles } from './dag-shape.ts'
 import { deployedNaming } from './deployed-naming.ts'
-import { loadByRoles } from './load-of-server.ts'
-import { promisedByRoles } from './promised-space.ts'
+import { figureIn } from './figures-of.ts'
+import { memoryOfServer } from './memory.ts'
+import { memoryBelowVersion } from './memory-check.ts'
+import { namingChecks } from './naming-checks.ts'
+import { processorCase } from './processors.ts'
 import { demandOfRoles } from './recovery-demand.ts'
-import { resultsOfRoles } from './result-figures.ts'
+import type { RoleParts } from './role-parts.ts'
 import { deployedServers } from './servers/deployed-servers.ts'
+import { isInArrays } from './servers/has-own-drives.ts'
 import { builtServers, judgeArrays, judgeServers } from './servers/judge-servers.ts'
 import { levelOfServers, warningOfServers } from './servers/level-of-servers.ts'
 import { ofServers, sizedByRoles } from './servers/of-servers.ts'
-import { ownChecks } from './servers/own-checks.ts'
+import { roleRiskChecks } from './servers/risk-checks.ts'
 import { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 import { summaryOfRoles } from './servers/summary.ts'
 import { sizeByRoles } from './size-by-roles.ts'
+import type { SizedByRoles } from './sized-by-roles.ts'
 import { quotaByRoles } from './tested-quota.ts'
+
+type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
+
+/** Those of single drives, of which plans whose databases stand on arrays in RAID have none. */
+const ofSingleDrives: ReadonlySet<string> = new Set([
+  'jbod-too-small',
+  'jbod-too-slow',
+  'jbod-unprotected',
+  'restore-too-small',
+])
+
+/** The checks of the method that advise; one that leaves no results is told as a problem. */
+const advising = [...roleLimitCodes, ...roleNoteCodes].map((code) => ({
+  code,
+  advice: ({ plan, sizing }: Sized) => {
+    const advice = sizing.parts.checks.find((one) => one.code === code)?.advice ?? null
+    return advice && ofSingleDrives.has(code) && isInArrays(plan, sizing) ? null : advice
+  },
+}))
+
+/** Everything that only plans of this method are held against. */
+const ownChecks: readonly Check<Sized, string>[] = [
+  ...advising,
+  memoryBelowVersion,
+  ...namingChecks,
+  ...roleRiskChecks,
+]
+
+/** What the mailboxes of a tier and their archives may hold, all of them full. */
+export const limitsOfTier = formula({
+  label: 'Storage asked for',
+  unit: 'GiB',
+  takes: { mailboxes: 'mailboxes', quota: 'MiB', archive: 'MiB' },
+  text: 'mailboxes × (quota + archive) ÷ 1024',
+  constants: { 1024: 'MiB/GiB' },
+  source: ownRule('What is promised to the users, before anything the server adds to it.'),
+  examples: [{ in: { mailboxes: 1000, quota: 2048, archive: 1024 }, out: 3000, source: byHand }],
+})
+
+/** What is promised to the users of a tier of so many mailboxes. */
+function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
+  const [quota, archive] = [answerOf(placed, 'quota'), answerOf(placed, 'archive')]
+  return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
+}
 
 /** The method for Exchange 2013 to SE, of Microsoft’s role requirements. */
 export const roles: Method = {
@@ -62,4 +122,40 @@ export const roles: Method = {
     servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing)),
   },
   followed: 'what comes nearest',
+}
+
+/** What a server of a build needs with so many active databases; null without one. */
+function loadByRoles(
+  plan: Plan,
+  parts: RoleParts,
+  build: ServerBuild,
+  active: Worked<'databases'>,
+): ServerLoad | null {
+  const { processors, memory: has } = parts
+  const built = {
+    'first site': { which: processors.site1, fitted: has.installed },
+    'second site': { which: processors.site2, fitted: has.installed2 },
+    lagged: { which: processors.lagged, fitted: has.installedLagged },
+  }
+  const { which, fitted } = built[build]
+  if (!which) return null
+  const { megacycles, cpu } = processorCase(plan, parts, active, which, 'with so many active')
+  const { needed } = memoryOfServer(plan, parts, plan.mode, active, which)
+  return {
+    active,
+    megacycles: { needs: megacycles, has: which.server },
+    processors: cpu,
+    memory: { needs: { ...needed, label: loadLabels.memory }, has: fitted },
+    // Drives are counted for every copy as if it were active: no loss adds to what they do.
+    iops: null,
+  }
+}
+
+/** The results that this method finds beside those of both. */
+function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
+  const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
+  for (const { compared, stage, name } of namedFigures)
+    if (compared)
+      found[typeof compared === 'string' ? compared : compared.key] = figureIn(parts, stage, name)
+  return found
 }
