@@ -1,5 +1,4 @@
-import type { Advice, Check, Severity } from '../core/check.ts'
-import { check, say } from '../core/check.ts'
+import { type Advice, type Check, check, type Severity, say } from '../core/check.ts'
 import { ownRisk, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
 import type { Recommendation } from '../designs/recommend.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'

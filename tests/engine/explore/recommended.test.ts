@@ -147,10 +147,12 @@ const asked = fc
 
 describe('the recommendation of any new plan', () => {
   it('holds as it is sized, and has less than a tenth left only where it says so', () => {
+    let held = 0
     fc.assert(
       fc.property(asked, (plan) => {
         const { found, solved, choice } = decided(plan)
         if (!choice) return
+        held += 1
         const result = size(found)
         if (!result.ok) throw new Error('What is recommended is sized')
         const design = methodOf(found).propose(found, result.sizing)
@@ -165,9 +167,11 @@ describe('the recommendation of any new plan', () => {
       }),
       { numRuns: cases(4, 300) },
     )
+    expect(held).toBeGreaterThan(cases(1, 150))
   })
 
   it('never comes later for less protection', () => {
+    let held = 0
     const rankOf = (plan: Plan) => {
       const { choice } = decided(plan)
       return choice ? [Number(!choice.hasTenth), choice.servers] : [2, 0]
@@ -179,11 +183,13 @@ describe('the recommendation of any new plan', () => {
         const levels = asks.map((survive) => ({ ...plan, survive }))
         const more = { ...plan, survive: 'servers' as const, lostServers: plan.lostServers + 1 }
         const ranks = [...levels, more].map(rankOf)
+        if (ranks[0]?.[0] !== 2) held += 1
         const least = ranks[0] ?? []
         for (const rank of ranks.slice(1)) expect(compare(rank, least)).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: cases(2, 150) },
     )
+    expect(held).toBeGreaterThan(cases(0, 75))
   })
 })
 

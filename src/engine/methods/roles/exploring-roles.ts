@@ -5,8 +5,14 @@ import { namedFigures, type StageFigures, tierFigureNames } from '../../figures/
 import { kindOf } from '../../plan/features.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
-import type { Carrying, Exploring } from '../port.ts'
-import { type JudgedDesign, type Turning, type UnmetCode, unmetCodes } from '../port.ts'
+import {
+  type Carrying,
+  type Exploring,
+  type JudgedDesign,
+  type Turning,
+  type UnmetCode,
+  unmetCodes,
+} from '../port.ts'
 import { figureIn } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 import { solvingServers } from './search/solving-servers.ts'
