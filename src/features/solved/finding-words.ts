@@ -12,7 +12,7 @@ export function findingWords(
   const { choice, held } = solved
   const words = (one: SolveFigures) =>
     `${serversWords(one, format)} with ${format.value(one.drives, 'drives')}`
-  if (!choice) return `Nothing holds, ${rangesWords(solved, format)}.`
+  if (!choice) return `Nothing holds: tried ${rangesWords(solved, format)}.`
   const { gives, figures } = choice
   if (!present) return `This plan does not hold: ${words(figures)} would.`
   const isPlan = solvedKeys.every((key) => [undefined, plan[key]].includes(gives[key]))

@@ -120,7 +120,6 @@ export function Explored({ otherwise, ...props }: ExploredProps) {
           <Choices {...props} />
         ) : (
           <>
-            {layouts > 1 && <p>Tried: {rangesWords(found, format)}.</p>}
             {nearest && (
               <p>
                 <strong>Nearest miss</strong>, {nearestWords(plan, nearest, format)}

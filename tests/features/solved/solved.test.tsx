@@ -132,7 +132,9 @@ describe('finding words', () => {
       expect(words(null, layout(6, 126))).toBe(
         'This plan does not hold: 6 servers with 126 drives would.',
       )
-      expect(words(null, null)).toBe('Nothing holds, up to 20 servers, 3 or 4 copies, 1 to 4 DAGs.')
+      expect(words(null, null)).toBe(
+        'Nothing holds: tried up to 20 servers, 3 or 4 copies, 1 to 4 DAGs.',
+      )
     })
   })
 })
