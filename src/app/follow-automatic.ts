@@ -7,8 +7,11 @@ const shortMs = 300
 
 type Deciding = { readonly since: number; callOff: () => void }
 
-/** Decides the answers that are left to the program, beside the page, after each edit of a plan. Call once. */
-export function followAutomatic(): void {
+/**
+ * Decides the answers that are left to the program, beside the page, after each edit of a plan. Call once;
+ * the function it returns ends it.
+ */
+export function followAutomatic(): () => void {
   let underWay: Deciding | null = null
   const decide = async () => {
     underWay?.callOff()
@@ -30,7 +33,7 @@ export function followAutomatic(): void {
   }
   const waits = new WeakSet<Plan>()
   const isLeft = (plan: Plan) => waits.has(plan)
-  project.subscribe((now, before) => {
+  return project.subscribe((now, before) => {
     if (!isUndecided(now, before)) return
     waits.add(now.plan)
     awaitDecision(now, before)

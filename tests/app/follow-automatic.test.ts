@@ -6,37 +6,49 @@ import { resultsOf } from '../../src/app/store/results.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { redo, undo } from '../../src/app/store/undo.ts'
 import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
-import type { Listener } from '../../src/app/work.ts'
 import { type Decided, defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
+import { endIdleWorker } from '../idle-worker.ts'
 
-type Asked = { readonly plan: Plan; readonly hear: Listener<Decided, never>; over: boolean }
+/** A worker that decides when it is told to. */
+class Decider extends EventTarget {
+  plan = newPlan
+  isOver = false
+  postMessage({ plan }: { readonly plan: Plan }) {
+    this.plan = plan
+    asked.push(this)
+  }
+  terminate() {
+    this.isOver = true
+  }
+  decide(result: Decided) {
+    this.dispatchEvent(new MessageEvent('message', { data: { done: true, result } }))
+  }
+  /** As where the browser does not let the script through. */
+  fail() {
+    this.dispatchEvent(new Event('error'))
+  }
+}
 
-const asked: Asked[] = []
-
-vi.mock('../../src/app/work.ts', () => ({
-  ask: ({ plan }: { plan: Plan }, hear: Listener<Decided, never>) => {
-    const one: Asked = { plan, hear, over: false }
-    asked.push(one)
-    return () => {
-      one.over = true
-    }
-  },
-}))
+const asked: Decider[] = []
 
 const start = project.getInitialState()
 const now = () => project.getState()
 const mailboxes = fieldOf('mailboxes')
 
+beforeAll(endIdleWorker)
+// What it returns ends it after the tests.
 beforeAll(followAutomatic)
 beforeEach(() => {
+  vi.stubGlobal('Worker', Decider)
   project.setState(start, true)
   openPlan(newPlan)
   asked.length = 0
 })
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
   // What is still under way has ended.
-  for (const { plan, hear } of asked) hear.onDone({ plan, solved: null })
+  for (const one of asked) one.decide({ plan: one.plan, solved: null })
+  await endIdleWorker()
 })
 
 /** What the worker was asked last, once it was. */
@@ -44,8 +56,8 @@ const last = async (count: number) => {
   await vi.waitFor(() => expect(asked).toHaveLength(count), 20_000)
   return asked[count - 1]!
 }
-const decide = ({ plan, hear }: Asked, activeServers: number) =>
-  hear.onDone({ plan: { ...plan, activeServers }, solved: null })
+const decide = (one: Decider, activeServers: number) =>
+  one.decide({ plan: { ...one.plan, activeServers }, solved: null })
 
 describe('answers that are left to the program', () => {
   it('are decided as part of the edit, with the results from before until then', async () => {
@@ -70,7 +82,7 @@ describe('answers that are left to the program', () => {
     const one = await last(1)
     const plan = { ...one.plan, activeServers: 7 }
     const decision: Decided = { plan, solved: null }
-    one.hear.onDone(decision)
+    one.decide(decision)
     const of = (which: Plan) => decisions.get(resultsOf(which)!)
     expect(of(now().plan)).toBe(decision)
     rename({ name: 'Contoso' })
@@ -78,7 +90,7 @@ describe('answers that are left to the program', () => {
     expect(JSON.stringify(now())).not.toContain('solved')
     answer(mailboxes, 0, 20_001)
     const other = await last(2)
-    other.hear.onFailed({ code: 'no worker' })
+    other.fail()
     expect(of(now().plan)).toBeUndefined()
   })
 
@@ -93,7 +105,7 @@ describe('answers that are left to the program', () => {
     expect(now().plan.activeServers).not.toBe(9)
     const second = await last(2)
     expect(second.plan.tiers[0].mailboxes).toBe(200)
-    expect(first.over).toBe(false)
+    expect(first.isOver).toBe(false)
     decide(second, 3)
     expect(now().plan.activeServers).toBe(3)
   })
@@ -105,13 +117,13 @@ describe('answers that are left to the program', () => {
     clock.mockReturnValue(1400)
     answer(mailboxes, 0, 300_000)
     await last(2)
-    expect(first.over).toBe(true)
+    expect(first.isOver).toBe(true)
   })
 
   it('keep their numbers where no worker is there, and are shown as they are', async () => {
     answer(mailboxes, 0, 20_000)
     const one = await last(1)
-    one.hear.onFailed({ code: 'no worker' })
+    one.fail()
     expect(now().plan.activeServers).toBe(newPlan.activeServers)
     expect(now().computed?.plan).toBe(now().plan)
   })
