@@ -6,9 +6,12 @@ import { dropStatistics, statistics } from '../../src/app/store/statistics.ts'
 import { testReports } from '../../src/app/store/test-reports.ts'
 import { startOver } from '../../src/app/store/whole-projects.ts'
 import { eventually } from '../eventually.ts'
+import { endIdleWorker } from '../idle-worker.ts'
 
 const page = new EventTarget()
 
+// Statistics are read here, as no worker is there.
+beforeAll(endIdleWorker)
 beforeAll(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('HTMLInputElement', class {})
@@ -19,14 +22,23 @@ beforeAll(() => {
   vi.stubGlobal('earlyDrops', named(['early.csv', sizes]))
   followDrops()
 })
-afterAll(() => vi.unstubAllGlobals())
+const start = project.getInitialState()
 beforeEach(() => {
   startOver()
   project.setState({ page: 'home', notice: null })
+  closeFiles()
+})
+afterAll(() => {
+  project.setState(start, true)
+  closeFiles()
+  vi.unstubAllGlobals()
+})
+
+function closeFiles(): void {
   testReports.setState({ reports: [], underWay: [] })
   dropStatistics()
   workbooks.setState({ opened: null, cameBack: null, refused: null, underWay: null, left: [] })
-})
+}
 
 it('takes a file that was dropped before the program came, and keeps none after it', async () => {
   await shown('statistics')

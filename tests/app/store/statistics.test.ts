@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import {
   answerFile,
   answerWorkWeek,
@@ -8,7 +8,10 @@ import {
   takeStatistics,
 } from '../../../src/app/store/statistics.ts'
 import { eventually } from '../../eventually.ts'
+import { endIdleWorker } from '../../idle-worker.ts'
 
+beforeAll(endIdleWorker)
+beforeAll(dropStatistics)
 afterEach(dropStatistics)
 
 const file = (name: string, ...rows: readonly string[]) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { File as NodeFile } from 'node:buffer'
 import { act } from 'react'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import {
   answerFile,
@@ -12,7 +12,10 @@ import {
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
 import { StatisticsPage } from '../../../src/features/statistics/statistics-page.tsx'
 import { change, comes, drawn } from '../../browser.tsx'
+import { endIdleWorker } from '../../idle-worker.ts'
 
+beforeAll(endIdleWorker)
+beforeAll(dropStatistics)
 afterEach(dropStatistics)
 
 /** The page with what was read of files, for a plan of the version of today. */

@@ -38,8 +38,12 @@ describe('customer logo', () => {
 
 describe('left early', () => {
   it('asks a report that was left before all of it was there for nothing', async () => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     Object.assign(document, { fonts: { ready: Promise.resolve() } })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      Reflect.deleteProperty(document, 'fonts')
+    })
     const refused: unknown[] = []
     const onRefused = (why: unknown) => refused.push(why)
     process.on('unhandledRejection', onRefused)
