@@ -72,15 +72,10 @@ export default defineConfig(({ mode }) => {
       // Left to itself, it leaves one core idle: half of two.
       maxWorkers: '100%',
       sequence: { sequencer: FileOrder },
-      // Most files share what they import, which takes half of the time; what replaces a module of
-      // the engine for itself must not do so for others.
-      projects: [
-        {
-          extends: true,
-          test: { name: 'shared', isolate: false, include: [tests], exclude: replacing },
-        },
-        { extends: true, test: { name: 'apart', include: replacing } },
-      ],
+      // Files share what they import, which takes half of the time. A file that replaces modules, or what
+      // a browser has, gets a worker of its own: it names options of its environment that no other has.
+      isolate: false,
+      include: ['tests/**/*.test.{ts,tsx}'],
     },
   }
 })
@@ -91,26 +86,6 @@ const isOfCharts =
 
 /** Everything but the light start of home. */
 const isOfProgram = /\/(src\/(app|codec|features|pages|ui)|node_modules)\//
-
-const tests = 'tests/**/*.test.{ts,tsx}'
-const replacing = [
-  // In a made-up browser, which is none of the others' business.
-  'tests/kept/kept.test.ts',
-  // Load the worker's place anew, or put another into it.
-  'tests/app/work.test.ts',
-  'tests/app/follow-automatic.test.ts',
-  // Read statistics without a worker, where another test may have left one that never answers.
-  'tests/app/follow-drops.test.ts',
-  'tests/app/store/statistics.test.ts',
-  'tests/features/statistics/statistics-page.test.tsx',
-  // Looks at what its own file leaves behind.
-  'tests/browser.test.tsx',
-  'tests/calibrate/calibrate.test.ts',
-  'tests/codec/later-answers.test.ts',
-  'tests/engine/performance/judged-load.test.ts',
-  'tests/labels.test.tsx',
-  'tests/links/new-defaults.test.ts',
-]
 
 /** Says that the program has not started where that cannot be fetched: a script of its own. */
 const watchScript = here('./src/start/watch.ts')

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs test files of one environment and one project one after the other. Vitest keeps a worker, with
- * its imported modules, only while the next file has the same environment and project. Within such a
- * group the order of Vitest stays: the slowest file first.
+ * Runs test files of one environment, with the same options, one after the other. Vitest keeps a worker,
+ * with its imported modules, only while the next file has the same environment and options. Within such
+ * a group the order of Vitest stays: the slowest file first.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const groups = new Map<string, TestSpecification[]>()
     for (const file of sorted) {
-      const of = `${file.project.name} ${environmentOf(file.moduleId)}`
+      const of = environmentOf(file.moduleId)
       groups.set(of, [...(groups.get(of) ?? []), file])
     }
     return [...groups.values()].flat()
@@ -19,5 +19,8 @@ export class FileOrder extends BaseSequencer {
 }
 
 function environmentOf(path: string): string {
-  return /@vitest-environment (\w+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 'node'
+  const text = readFileSync(path, 'utf8')
+  const [, name = 'node'] = /@vitest-environment (\w+)/.exec(text) ?? []
+  const [, options = ''] = /@vitest-environment-options (.+)/.exec(text) ?? []
+  return `${name} ${options}`
 }

@@ -1,3 +1,4 @@
+// @vitest-environment-options {"alone": "labels"}
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PageId, pageIds, planParts } from '../src/app/pages.ts'
 import { defaultPlan, type Plan, type Worked } from '../src/engine/index.ts'

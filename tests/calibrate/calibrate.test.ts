@@ -1,3 +1,4 @@
+// @vitest-environment-options {"alone": "calibrate"}
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { predictLatency, predictLoad, quantities } from '../../src/engine/index.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment-options {"alone": "later answers"}
 import { describe, expect, it, vi } from 'vitest'
 import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
 import { planLeftOut } from '../../src/codec/parts.ts'

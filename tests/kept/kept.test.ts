@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment-options {"console": true, "alone": "kept"}
 import { readFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import { takeWorkbook } from '../../src/app/store/opened-workbook.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment-options {"alone": "new defaults"}
 import { describe, expect, it, vi } from 'vitest'
 import { decodePlan, encodePlan } from '../../src/codec/index.ts'
 import { defaultPlan } from '../../src/engine/index.ts'

@@ -27,18 +27,10 @@ export async function runsOf(root: string, faults: readonly Fault[]): Promise<Ru
     },
   }
   const { test, plugins = [], define = {} } = config({ mode: 'test', command: 'serve' })
-  const { projects: asked = [], maxWorkers: _, ...common } = test ?? {}
-  const projects = asked.map((project) => {
-    if (typeof project !== 'object' || !('test' in project)) throw new Error('A project is a file')
-    // Vitest takes out of it what it has read.
-    return {
-      define: { ...define },
-      plugins: [...plugins, planted],
-      test: { ...common, ...project.test, runner },
-    }
-  })
+  const { maxWorkers: _, ...common } = test ?? {}
+  const project = { define, plugins: [...plugins, planted], test: { ...common, runner } }
   const vitest = await createVitest('test', {
-    ...{ root, config: false, watch: false, maxWorkers: 1, reporters: [{}], projects },
+    ...{ root, config: false, watch: false, maxWorkers: 1, reporters: [{}], projects: [project] },
     sequence: { sequencer: InOrder },
     // A fault must not write what pages say.
     update: 'none',

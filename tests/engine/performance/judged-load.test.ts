@@ -1,3 +1,4 @@
+// @vitest-environment-options {"alone": "judged load"}
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { given, type Worked } from '../../../src/engine/core/worked.ts'
 import { judgedLoad } from '../../../src/engine/methods/papers/sizing/iops.ts'
