@@ -57,14 +57,16 @@ export function cast(value: Value, type: string): Value {
   })
 }
 
+/** How PowerShell compares texts; made once, as making it takes longer than comparing. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
 function sorted(items: readonly Value[], blocks: readonly Value[]): readonly Value[] {
-  const keys = (item: Value) =>
+  const keyOf = (item: Value) =>
     blocks.length === 0
-      ? [asText(item)]
-      : blocks.map((one) => asText(asOne(blockOf(one).call(item))))
-  return items.toSorted((one, other) =>
-    keys(one)
-      .join('\u0000')
-      .localeCompare(keys(other).join('\u0000'), 'en', { sensitivity: 'base', numeric: true }),
-  )
+      ? asText(item)
+      : blocks.map((one) => asText(asOne(blockOf(one).call(item)))).join('\u0000')
+  return items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .toSorted((one, other) => compare(one.key, other.key))
+    .map(({ item }) => item)
 }
