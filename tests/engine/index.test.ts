@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -16,34 +16,37 @@ test('the engine has the functions that scripts call, and the plan they begin wi
   expect(engine.defaultPlan).toMatchObject({ tiers: plan.tiers })
 })
 
-test('the engine runs in a plain Node script on plain data', () => {
-  const script = `
-    import { recommend, shown, size } from './src/engine/index.ts'
-    const plan = JSON.parse(process.argv[1])
-    const { sizing } = size(plan)
-    const { proposed } = recommend(plan, sizing)
-    console.log(JSON.stringify([
-      shown(sizing.iops.designRequirement), sizing.volumes.perServer.value, proposed.array.model,
-    ]))`
-  const node = ['--import', 'tsx', '--input-type=module', '--eval', script, JSON.stringify(plan)]
-  const printed = execFileSync(process.execPath, node, { cwd: root, encoding: 'utf8' })
-  expect(JSON.parse(printed)).toEqual([2722, 9800, 'PS6100XV'])
-})
+describe('in a plain Node script, on plain data', () => {
+  let printed: { readonly sized: unknown; readonly predicted: readonly number[] }
+  beforeAll(() => {
+    const script = `
+      import { predictLatency, predictLoad, recommend, shown, size } from './src/engine/index.ts'
+      const [plan, setup] = JSON.parse(process.argv[1])
+      const { sizing } = size(plan)
+      const { proposed } = recommend(plan, sizing)
+      const { dbReadMs, dbWriteMs, logWriteMs } = predictLatency({ ...setup, totalIops: 1447 })
+      console.log(JSON.stringify({
+        sized: [
+          shown(sizing.iops.designRequirement), sizing.volumes.perServer.value, proposed.array.model,
+        ],
+        predicted: [predictLoad(setup), dbReadMs, dbWriteMs, logWriteMs],
+      }))`
+    const given = JSON.stringify([plan, raid6])
+    const node = ['--import', 'tsx', '--input-type=module', '--eval', script, given]
+    printed = JSON.parse(execFileSync(process.execPath, node, { cwd: root, encoding: 'utf8' }))
+  })
 
-test('predictions of a published test run there too, on its columns as printed', () => {
-  const script = `
-    import { predictLatency, predictLoad } from './src/engine/index.ts'
-    const setup = JSON.parse(process.argv[1])
-    const { dbReadMs, dbWriteMs, logWriteMs } = predictLatency({ ...setup, totalIops: 1447 })
-    console.log(JSON.stringify([predictLoad(setup), dbReadMs, dbWriteMs, logWriteMs]))`
-  const node = ['--import', 'tsx', '--input-type=module', '--eval', script, JSON.stringify(raid6)]
-  const printed = execFileSync(process.execPath, node, { cwd: root, encoding: 'utf8' })
-  const found: number[] = JSON.parse(printed)
-  // Table 12, RAID 6.
-  const published = [1447, 8.2, 5.3, 1.0]
-  expect(found).toHaveLength(published.length)
-  published.forEach((figure, at) => {
-    expect(Math.abs((found[at] ?? Number.NaN) / figure - 1)).toBeLessThan(0.2)
+  it('sizes the worked example', () => {
+    expect(printed.sized).toEqual([2722, 9800, 'PS6100XV'])
+  })
+
+  it('predicts a published test, on its columns as printed', () => {
+    // Table 12, RAID 6.
+    const published = [1447, 8.2, 5.3, 1.0]
+    expect(printed.predicted).toHaveLength(published.length)
+    published.forEach((figure, at) => {
+      expect(Math.abs((printed.predicted[at] ?? Number.NaN) / figure - 1)).toBeLessThan(0.2)
+    })
   })
 })
 
