@@ -9,6 +9,7 @@ import {
   type Plan,
   type Tier,
 } from '../../src/engine/index.ts'
+import { anyCharacter } from '../any-character.ts'
 import { lines, ownArrays } from '../engine/plans.ts'
 
 /** Whether a field asks for an answer of each tier. */
@@ -20,7 +21,7 @@ export function isOfTier(field: Field): boolean {
 const names = (length: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ maxLength: length }),
-    fc.string({ maxLength: Math.floor(length / 2), unit: 'binary' }),
+    fc.string({ maxLength: Math.floor(length / 2), unit: anyCharacter }),
     fc.constantFrom(
       '',
       'Köln & Zürich',

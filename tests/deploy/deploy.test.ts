@@ -9,6 +9,7 @@ import { deploymentFiles, deploymentZip } from '../../src/deploy/index.ts'
 import { type Data, literal, textLiteral } from '../../src/deploy/powershell.ts'
 import { volumesOf } from '../../src/deploy/volume-map.ts'
 import { defaultPlan, type Tier, withVersion } from '../../src/engine/index.ts'
+import { anyCharacter } from '../any-character.ts'
 import { cases } from '../cases.ts'
 import { sized } from '../engine/methods/roles/servers/sized.ts'
 import { exampleA } from '../roles/examples.ts'
@@ -72,7 +73,7 @@ describe('powershell', () => {
   const ascii = (text: string) => text.replace(/[^ -~]/g, '?')
 
   const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(...hostileTexts),
     fc
       .array(fc.constantFrom('‘', '’', '‚', '‛', "'", '"', '“', '`', '$', ';', '#', '\n'), {})

@@ -13,6 +13,7 @@ import {
 import { tooLargeWords } from '../../src/features/test-plan/configuration-list.tsx'
 import { configurationFiles, tooLargeToConfigure } from '../../src/jetstress/index.ts'
 import { formatOf } from '../../src/ui/format.ts'
+import { anyCharacter } from '../any-character.ts'
 import { cases } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
 import { paperDagPlans, roleDagPlans } from '../engine/dags/dag-plans.ts'
@@ -178,7 +179,7 @@ describe('a configuration', () => {
   })
 
   it('is well-formed whatever a plan is called', () => {
-    const names = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }))
+    const names = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: anyCharacter }))
     fc.assert(
       fc.property(names, (name) => {
         const [file] = filesOf({ ...defaultPlan, name })

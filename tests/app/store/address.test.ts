@@ -24,6 +24,7 @@ import {
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, nothingLost, referenceSolutions } from '../../../src/engine/index.ts'
+import { anyCharacter } from '../../any-character.ts'
 import { mostArrays, plans } from '../../codec/plans.ts'
 import { addPlans } from './add-plans.ts'
 
@@ -194,7 +195,7 @@ describe('an address', () => {
   })
 
   it('of anything names a page or none, and never throws', () => {
-    const names = fc.property(fc.string({ unit: 'binary' }), (text) => {
+    const names = fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const { page } = readAddress(`#${text}`)
       expect([null, ...pageIds]).toContain(page)
     })

@@ -23,6 +23,7 @@ import {
 } from '../../../src/features/test-verdict/verdict-sentences.ts'
 import { unknownRun } from '../../../src/jetstress/report-reader.ts'
 import { formatOf } from '../../../src/ui/format.ts'
+import { anyCharacter } from '../../any-character.ts'
 import { cases } from '../../cases.ts'
 import { workedIn } from '../plans.ts'
 import { database, log, reported, twoHours } from './test-runs.ts'
@@ -35,7 +36,7 @@ describe('any runs', () => {
   )
 
   const volume: fc.Arbitrary<VolumeFigures> = fc.record({
-    name: fc.string({ unit: 'binary', maxLength: 300 }),
+    name: fc.string({ unit: anyCharacter, maxLength: 300 }),
     role: fc.constantFrom('database', 'log'),
     reads: figure,
     writes: figure,
