@@ -27,6 +27,8 @@ const told = [
   'role',
 ]
 
+const spoken = new Set(['aria-label', 'title', ...told])
+
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** Without what the order of mounting decides, and without codes of plans, which links get some time after a change. */
@@ -91,6 +93,7 @@ export function valued(lines: readonly string[]): readonly string[] {
 /** All that a part of a page says and shows, line by line: texts, values, states, drawings by their digest. */
 export function linesOf(part: Element): readonly string[] {
   const lines: string[] = []
+  const looks: string[] = []
   let line = ''
   const end = () => {
     const text = steady(line).replaceAll(/\s+/g, ' ').trim()
@@ -101,6 +104,7 @@ export function linesOf(part: Element): readonly string[] {
   const walk = (node: Node): void => {
     if (node.nodeType === 3) line += node.textContent ?? ''
     if (!(node instanceof Element)) return
+    looks.push(looksOf(node))
     const isBlock = blocks.has(node.tagName)
     if (isBlock) end()
     if (/^H[1-4]$/.test(node.tagName)) line = headed
@@ -114,10 +118,12 @@ export function linesOf(part: Element): readonly string[] {
   }
   walk(part)
   end()
-  return [...lines, `(looks ${digest(looks(part))})`]
+  return [...lines, `(looks ${digest(looks.join('\n'))})`]
 }
 
 function wordsBefore(node: Element): string {
+  // Most elements have none of them, and to ask for each takes jsdom long.
+  if (!node.getAttributeNames().some((name) => spoken.has(name))) return ''
   const name = node.getAttribute('aria-label') ?? node.getAttribute('title')
   const states = told.flatMap((key) => {
     const value = node.getAttribute(key)
@@ -147,14 +153,9 @@ function bracketed(node: Element, inside: string): string {
   return inside
 }
 
-/** How it is styled and placed. */
-function looks(part: Element): string {
-  return [part, ...part.querySelectorAll(':not(svg *)')]
-    .map(
-      (one) =>
-        `${one.tagName} ${one.getAttribute('class') ?? ''} ${one.getAttribute('style') ?? ''}`,
-    )
-    .join('\n')
+/** How an element is styled and placed; what is inside a drawing is part of its digest. */
+function looksOf(one: Element): string {
+  return `${one.tagName} ${one.getAttribute('class') ?? ''} ${one.getAttribute('style') ?? ''}`
 }
 
 /** The lines that one list has and the other has not, as often as it has them. */
