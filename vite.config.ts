@@ -6,6 +6,7 @@ import { build, createServer, minifySync, type Plugin, type Rolldown, transformW
 import { defineConfig } from 'vitest/config'
 import { FileOrder } from './build/file-order.ts'
 import { installedLinks, installFiles, serviceWorker } from './build/offline-files.ts'
+import { chunkOfPages } from './build/page-chunks.ts'
 import { thirdPartyNotices, typeface } from './build/third-party-notices.ts'
 import { withoutExamples } from './build/without-examples.ts'
 
@@ -56,6 +57,7 @@ export default defineConfig(({ mode }) => {
                   { name: 'client', test: /\/node_modules\/(react|react-dom|scheduler)\// },
                   { name: 'engine', test: /\/src\/engine\//, tags: ['$initial'] },
                   { name: 'program', test: isOfProgram, tags: ['$initial'] },
+                  { name: chunkOfPages(here('./src')), test: /\/src\// },
                 ],
               },
             },

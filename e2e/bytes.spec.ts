@@ -6,6 +6,9 @@ import { pageIds, pages } from '../src/app/pages.ts'
 import { hostedFolder } from './builds.ts'
 import { expect, expectDrawn, test } from './journey.ts'
 
+/** The most scripts that a page is opened with: each costs a request and a compilation. */
+const mostScripts = { form: 20, plan: 27 }
+
 const limitsKb = { html: 15, css: 20, home: 110, form: 280 }
 
 /** The scripts of the build that hold something. */
@@ -74,11 +77,17 @@ test('the first visit stays small, home needs no program, and a form opened cold
     await opened.goto(`./#/${form}`)
     await expectDrawn(opened)
     expectWithin('form', [...ofForm], `form ${form}`)
+    expect(ofForm.size).toBeLessThanOrEqual(mostScripts.form)
     expect([...ofForm].filter((file) => processorLists.includes(basename(file)))).toEqual([])
     // All parts of the program are asked for at once, none only when another has been run.
     await expect(opened.locator('head > link[rel=modulepreload][href*="/engine-"]')).toHaveCount(1)
     await opened.close()
   }
+  const opened = await newProfile()
+  const ofPlan = await scriptsOf(opened)
+  await opened.goto('./#/plan')
+  await expectDrawn(opened)
+  expect(ofPlan.size).toBeLessThanOrEqual(mostScripts.plan)
   // The examples of the formulas are left to the tests.
   expect(holding(/takes:\{/).length).toBeGreaterThan(0)
   expect(holding(/(examples|constants):[[{]/)).toEqual([])

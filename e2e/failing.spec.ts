@@ -40,7 +40,7 @@ const notStarted = /Spindle has not started: a part of it could not be fetched/
 test('a part that cannot be fetched leaves the rest of the program, and comes when it can be', async ({
   page,
 }) => {
-  const parts = ['charts', 'plan-page', 'errata-page', 'decode-plan', 'worker'] as const
+  const parts = ['charts', 'plan-page', 'errata-page', 'codec', 'worker'] as const
   const releases = new Map<string, () => Promise<void>>()
   for (const part of parts) releases.set(part, await cutOff(page, part))
   const release = (part: (typeof parts)[number]) => releases.get(part)?.()
@@ -52,7 +52,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await open()
   await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()
   await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
-  await release('decode-plan')
+  await release('codec')
   await open()
   await expect(box(page, labels.mailboxes)).toHaveValue('777')
 
@@ -96,7 +96,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
 test('a link shows no figures but its own, and a way to reload, without a part of the start', async ({
   context,
 }) => {
-  for (const part of ['index', 'engine', 'decode-plan']) {
+  for (const part of ['index', 'engine', 'codec']) {
     const page = await context.newPage()
     const release = await cutOff(page, part)
     await page.goto(`./${link}`)

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseSync, type Rolldown } from 'vite'
+
+/** So many pages share a module that it comes with whatever else as many share. */
+const manyPages = 3
+
+/** Modules of the forms that fetch parts of them. */
+const forms = [
+  ...['pages/steps.tsx', 'pages/mailbox-group.tsx'],
+  'features/own-arrays/own-arrays-section.tsx',
+]
+
+/**
+ * Names the chunk of a module by the pages that need it from their start: a page is then opened with a
+ * few requests instead of a hundred small ones. What one page alone needs, and what is a package, is
+ * left to the bundler. `source` is the folder of all rooms.
+ */
+export function chunkOfPages(source: string): Rolldown.CodeSplittingNameFunction {
+  let chunks: ReadonlyMap<string, string> | null = null
+  return (id, context) => {
+    chunks ??= findChunks(source, context)
+    return chunks.get(id) ?? null
+  }
+}
+
+function findChunks(source: string, context: Rolldown.ChunkingContext): Map<string, string> {
+  const chunks = new Map<string, string>()
+  const pagesOf = new Map<string, string[]>()
+  const inSource = (file: string): string => `${source}/${file}`
+  const partsOf = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  for (const page of partsOf(inSource('start/loaders.tsx'))) {
+    const [, name] = /([\w-]+)-page\.tsx$/.exec(page) ?? []
+    if (name === undefined) throw new Error(`${page} is named like no page.`)
+    for (const id of neededBy(page)) {
+      const pages = [...(pagesOf.get(id) ?? []), name]
+      pagesOf.set(id, pages)
+      if (pages.length > 1) chunks.set(id, pages.length < manyPages ? pages.join('-') : 'pages')
+    }
+  }
+  const put = (name: string, modules: Iterable<string>) => {
+    for (const id of modules) chunks.set(id, name)
+  }
+  const needed = (...files: readonly string[]) => neededBy(...files.map(inSource))
+  // Each takes what it needs from those before, so that none of them imports in a circle.
+  put('codec', needed('codec/decode-project.ts', 'codec/project-file.ts'))
+  const notices = ['app/frame/notice-text.tsx', 'app/frame/came-in.tsx']
+  put('notices', needed('start/late.tsx', ...notices))
+  const ofForms = neededBy(...forms.map(inSource).flatMap(partsOf))
+  put(
+    'form',
+    [...ofForms].filter((id) => chunks.has(id)),
+  )
+  put('frame', needed('app/frame/project-tools.tsx'))
+  // It does its work when it is evaluated, which must wait.
+  chunks.delete(inSource('start/late.tsx'))
+  // Fetched with the first answer, on pages that need no others of them.
+  for (const id of neededBy(inSource('codec/encode-project.ts'))) chunks.delete(id)
+  return chunks
+}
+
+/** Modules of the program, and all of its modules that they import. */
+function neededBy(...modules: readonly string[]): Set<string> {
+  const needed = new Set(modules)
+  for (const id of needed)
+    if (/\.tsx?$/.test(id)) for (const other of imports(id)) needed.add(other)
+  return needed
+}
+
+function imports(id: string): readonly string[] {
+  const { staticImports, staticExports } = recordOf(id)
+  return [
+    ...staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
+      // A style sheet: nothing is taken of it.
+      if (entries.length === 0) return modulesOf(id, value, null)
+      const taken = entries.filter(({ isType }) => !isType)
+      return taken.flatMap(({ importName }) => modulesOf(id, value, importName.name))
+    }),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest, importName }) =>
+        moduleRequest && !isType ? modulesOf(id, moduleRequest.value, importName.name) : [],
+      ),
+    ),
+  ]
+}
+
+/** The module that an address means; where it is that of an index, the modules that a name of it comes from. */
+function modulesOf(importer: string, address: string, name: string | null): readonly string[] {
+  if (!address.startsWith('.')) return []
+  const id = resolve(dirname(importer), address)
+  if (!id.endsWith('/index.ts')) return [id]
+  return recordOf(id).staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, moduleRequest, importName, exportName }) => {
+      if (!moduleRequest || isType) return []
+      if (exportName.name === null) return modulesOf(id, moduleRequest.value, name)
+      const isAsked = name === null || name === exportName.name
+      return isAsked ? modulesOf(id, moduleRequest.value, importName.name) : []
+    }),
+  )
+}
+
+const records = new Map<string, ReturnType<typeof parseSync>['module']>()
+
+/** What a module says of its imports and exports. */
+function recordOf(id: string): ReturnType<typeof parseSync>['module'] {
+  const record = records.get(id) ?? parseSync(id, readFileSync(id, 'utf8')).module
+  records.set(id, record)
+  return record
+}
