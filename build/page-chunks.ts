@@ -7,7 +7,7 @@ const manyPages = 3
 
 /** Modules of the forms that fetch parts of them. */
 const forms = [
-  ...['pages/steps.tsx', 'pages/mailbox-group.tsx'],
+  ...['pages/steps.tsx', 'pages/mailbox-group.tsx', 'features/answers/answer-form.tsx'],
   'features/own-arrays/own-arrays-section.tsx',
 ]
 

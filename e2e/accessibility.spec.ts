@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectDrawn, labels, test } from './journey.ts'
+import { example, expect, expectDrawn, labels, test } from './journey.ts'
 import { poppler } from './poppler.ts'
 
 declare global {
@@ -44,7 +44,7 @@ test('Tab goes through a page and out of it at its end, and leads into sight at 
   }
   // A window of 1,280 × 1,024 magnified four times.
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await expectDrawn(page)
   await page.getByRole('textbox', { name: labels.mailboxes }).focus()
   for (let stop = 0; stop < 8; stop += 1) {
@@ -64,7 +64,7 @@ test('Tab goes through a page and out of it at its end, and leads into sight at 
 test('the report as PDF has its language, title, headings, captions and heads of tables', async ({
   page,
 }, info) => {
-  await page.goto('./#/report')
+  await page.goto(example('report'))
   await expectDrawn(page)
   const path = info.outputPath('tagged.pdf')
   // As the browser saves it from its own dialog.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faintTexts, smallTargets } from './accessibility.ts'
 import { findBarriers, findByAxe } from './axe.ts'
 import {
+  example,
   expect,
   figure,
   figureLabels,
@@ -18,7 +19,7 @@ import {
 /** What a page shows only after a person did something, one after the other in one window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open working': async (page) => {
-    await page.goto('./#/plan')
+    await page.goto(example('plan'))
     await openAllSections(page, 'sizing')
     await figure(page.getByRole('main'), figureLabels.databases).click()
     await page.getByRole('dialog').locator('summary', { hasText: figureLabels.onDisk }).click()
@@ -27,13 +28,14 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ).toBeVisible()
   },
   'the list of steps to go back in': async (page) => {
-    await page.goto('./#/users')
+    await page.goto(example('users'))
     await give(page, labels.quota, '5 GB')
+    await page.getByRole('button', { name: 'More of this project' }).click()
     await page.getByRole('button', { name: 'History' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'two variants, compared': async (page) => {
-    await page.goto('./#/users')
+    await page.goto(example('users'))
     await page.getByRole('button', { name: /^Duplicate / }).click()
     await give(page, labels.quota, '5 GB')
     await page.goto('./#/compare')
@@ -42,7 +44,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ).toBeVisible()
   },
   'an error summary': async (page) => {
-    await page.goto('./#/users')
+    await page.goto(example('users'))
     await page.getByText('More answers').click()
     await page.getByRole('button', { name: `About ${labels.mailboxes}` }).click()
     await give(page, labels.mailboxes, '0')
@@ -51,7 +53,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('alert')).toBeFocused()
   },
   'a plan with all kinds of trouble': async (page) => {
-    await page.goto('./#/users')
+    await page.goto(example('users'))
     await give(page, labels.mailboxes, '1,000,000')
     await goTo(page, titles.availability)
     await give(page, labels.copies, '5')
@@ -63,7 +65,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('textbox', { name: /this link|whole plan/ })).toBeVisible()
   },
   'several tiers with a wrong answer, one of them removed': async (page) => {
-    await page.goto('./#/users')
+    await page.goto(example('users'))
     for (const tier of [2, 3, 4]) {
       await page.getByRole('button', { name: 'Add a tier' }).click()
       await page.getByRole('textbox', { name: `Name of tier ${tier}` }).fill(`Office ${tier}`)
@@ -88,7 +90,7 @@ test.use({ reducedMotion: 'reduce' })
 // The pages as they first are belong to the sweep.
 test('no barrier that axe knows after a person did something', async ({ page }) => {
   // The rules that `faintTexts` and `smallTargets` stand for, once by axe-core itself.
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   expect(await findByAxe(page, { isSlow: true })).toEqual([])
   for (const [name, arrive] of Object.entries(situations)) {
     await page.setViewportSize({ width: 1280, height: 900 })

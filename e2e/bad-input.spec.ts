@@ -1,5 +1,6 @@
 import {
   box,
+  example,
   expect,
   expectOnlySense,
   figure,
@@ -18,7 +19,7 @@ test.describe('in German', () => {
   test('an architect who types wrong numbers is led to each by keyboard alone, and loses none', async ({
     page,
   }) => {
-    await page.goto('./#/users')
+    await page.goto(example('users'))
     const mailboxes = box(page, labels.mailboxes)
     const growth = box(page, labels.growth)
     const sized = figure(page.getByRole('complementary'), figureLabels.mailboxes)
@@ -75,24 +76,19 @@ test('a hasty person begins on home before its program has come, and types as so
     await route.continue()
   })
   await page.goto('./', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Start with your numbers' }).click()
-  await expect(page).toHaveURL(/#\/users$/)
+  await page.getByRole('link', { name: 'Size it' }).click()
+  await expect(page).toHaveURL(/#\/plan$/)
   await expect(page.getByText('Starting…')).toBeVisible()
   // Nothing asks before somebody listens, so nothing that is typed is lost.
   await expect(page.getByRole('textbox')).toHaveCount(0)
   come()
-  await give(page, labels.growth, '12.5 %')
+  await give(page, labels.quota, '5 GB')
   await give(page, labels.mailboxes, 'abc')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await box(page, labels.mailboxes).press('Enter')
-  await box(page, labels.mailboxes).blur()
-  await expect(page).toHaveURL(/#\/users\?p=/)
-  await expect(titleOf(page, titles.users)).toBeVisible()
+  await expect(page).toHaveURL(/#\/plan\?p=/)
+  await expect(titleOf(page, titles.plan)).toBeVisible()
   await expect(box(page, labels.mailboxes)).toHaveAttribute('aria-invalid', 'true')
   await expect(box(page, labels.mailboxes)).toHaveValue('abc')
-  await give(page, labels.mailboxes, '6000')
-  await expect(box(page, labels.growth)).toHaveValue('12.5')
-  await expect(figure(page.getByRole('complementary'), figureLabels.mailboxes)).toContainText(
-    '6,750',
-  )
+  await give(page, labels.mailboxes, '6500')
+  await expect(box(page, labels.quota)).toHaveValue('5,120')
+  await expect(page.locator('.plan-headline')).toContainText(/6,500\smailboxes of 5\sGiB/)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { pageIds, planParts, pages as register } from '../src/app/pages.ts'
+import { pageIds, planPartIds, planParts, pages as register } from '../src/app/pages.ts'
 
 export const hostedFolder = fileURLToPath(new URL('../dist/', import.meta.url))
 /** The single file as it is served beside the others. */
@@ -15,13 +15,13 @@ export const builds = [
 
 /** Every page of the program, and every part of the plan: the fragment of its address, and what the window is called there. */
 export const pages = pageIds.flatMap((id) =>
-  [null, ...(id === 'plan' ? Object.keys(planParts) : [])].map((part) => {
+  [null, ...(id === 'plan' ? planPartIds : [])].map((part) => {
     const address = part === null ? id : `${id}/${part}`
     return {
       name: address.replace('/', '-'),
       fragment: id === 'home' ? '#/' : `#/${address}`,
       /** Also while something in it is wrong. */
-      title: new RegExp(`^(Error: )?${register[id].title} — Spindle$`),
+      title: new RegExp(`^(Error: )?${part ? planParts[part] : register[id].title} — Spindle$`),
     }
   }),
 )

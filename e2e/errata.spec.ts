@@ -1,4 +1,6 @@
+import { planParts } from '../src/app/pages.ts'
 import {
+  example,
   expect,
   figure,
   figureLabels,
@@ -14,7 +16,7 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
 }) => {
   const heading = (id: string) =>
     page.getByRole('heading', { level: 3, name: new RegExp(`^${id} `) })
-  await page.goto('./#/plan')
+  await page.goto(example('plan'))
   await openSection(page, 'load')
   await figure(page.getByRole('main'), figureLabels.designRequirement).first().click()
   const working = page.getByRole('dialog', { name: figureLabels.designRequirement })
@@ -25,7 +27,7 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
   await expect(heading('E1')).toBeInViewport()
   await expect(page).toHaveURL(/#\/errata\/E1\?p=/)
   await page.goBack()
-  await expect(titleOf(page, titles.plan)).toBeVisible()
+  await expect(titleOf(page, planParts.sizing)).toBeVisible()
   await goTo(page, titles.users)
   await expect(page).toHaveURL(/#\/users\?p=/)
 

@@ -4,6 +4,7 @@ import { defaultPlan } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
 import {
   box,
+  example,
   expectDrawn,
   figure,
   figureLabels,
@@ -46,7 +47,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   const release = (part: (typeof parts)[number]) => releases.get(part)?.()
 
   // A link is refused, not passed over.
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await expect(box(page, labels.mailboxes)).toHaveValue('6,000')
   const open = () => page.evaluate((hash) => location.assign(hash), link)
   await open()
@@ -57,7 +58,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await expect(box(page, labels.mailboxes)).toHaveValue('777')
 
   // A page: again, after another one, and then by a button.
-  await page.goto('./#/plan')
+  await page.goto(example('plan'))
   await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
   await goTo(page, titles.users)
   await page.getByRole('link', { name: titles.plan, exact: true }).click()
@@ -86,7 +87,7 @@ test('a part that cannot be fetched leaves the rest of the program, and comes wh
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(titleOf(page, titles.errata)).toBeVisible()
 
-  await page.goto('./#/what-if')
+  await page.goto(example('what-if'))
   await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()
   await release('worker')
   await tryAgain(page).click()
@@ -175,7 +176,7 @@ test('a start that fails shows no figures, and a fault in a part leaves the rest
 }) => {
   for (const { address } of builds) {
     await expectFailedStart(await context.newPage(), address)
-    await page.goto(`${address}#/users`)
+    await page.goto(`${address}${example('users')}`)
     await started(page)
     await expectDrawn(page)
     await page.evaluate(() => {
@@ -193,7 +194,7 @@ test('a start that fails shows no figures, and a fault in a part leaves the rest
     await box(page, labels.mailboxes).fill('7')
     await expect(titleOf(page, 'This page failed')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(1)
-    await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    await expect(page.locator('#pages')).toBeVisible()
     await expect(figure(page.locator('.live'), figureLabels.mailboxes)).toBeVisible()
     await page.evaluate('mend()')
     await tryAgain(page).first().click()

@@ -4,7 +4,7 @@ import { titleLabels } from '../src/app/words/plan-titles.ts'
 import { decodeFile, encodePlan } from '../src/codec/index.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
-import { box, expect, give, goTo, labels, tabTo, test, titles } from './journey.ts'
+import { box, example, expect, give, goTo, labels, tabTo, test, titles } from './journey.ts'
 
 const openedWords = 'Opened from a file:'
 
@@ -60,7 +60,7 @@ const [, single] = builds
 test('an architect keeps a plan in a file and opens it again in the single file', async ({
   page,
 }) => {
-  await page.goto(`${single.address}#/users`)
+  await page.goto(`${single.address}${example('users')}`)
   await makePlan(page)
   const { name, text } = await savedBy(page, clickSave(page))
   expect(name).toBe('Köln 2ⁿᵈ draft.spindle.json')
@@ -99,7 +99,7 @@ test('an architect keeps a plan in a file and opens it again in the single file'
 })
 
 test('an architect without a mouse saves a plan and opens it', async ({ page }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await makePlan(page)
   await tabTo(page, more(page))
   await page.keyboard.press('Enter')

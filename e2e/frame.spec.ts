@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { shownPlan } from '../src/pages/shown-example.tsx'
-import { expect, expectDrawn, goTo, goToProof, test, titleOf, titles } from './journey.ts'
+import { example, expect, expectDrawn, goTo, goToProof, test, titleOf, titles } from './journey.ts'
 
 /** Where the heading of the page begins, in pixels from the top of the window. */
 async function headingTop(page: Page): Promise<number> {
@@ -12,7 +12,7 @@ async function headingTop(page: Page): Promise<number> {
 test('the menus open over the page, and close as one expects', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('./#/availability')
+    await page.goto(example('availability'))
     await expectDrawn(page)
     const top = await headingTop(page)
     const menus = width > 390 ? ['Why trust it'] : ['Pages', 'Why trust it']
@@ -44,7 +44,7 @@ test('the menus open over the page, and close as one expects', async ({ page }) 
 test('a project is named where its name stands and saved under it, and what its actions open stands over the page', async ({
   page,
 }) => {
-  await page.goto('./#/availability')
+  await page.goto(example('availability'))
   const bar = page.getByRole('region', { name: 'Project' })
   await bar.getByRole('button', { name: 'Project: Unnamed project' }).click()
   await page.keyboard.type('Contoso')

@@ -7,6 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { type PageId, pageAt, pageIds, pages, planParts } from '../src/app/pages.ts'
+import { firstCode } from '../src/app/store/address.ts'
 import { defaultPlan, fields, type Plan, size, type Tier } from '../src/engine/index.ts'
 import { isByPapers } from '../src/engine/methods/papers/sizing/size.ts'
 
@@ -52,6 +53,9 @@ export const titles = Object.fromEntries(pageIds.map((id) => [id, pages[id].titl
   PageId,
   string
 >
+
+/** The address of a page with the worked example, which a new profile does not open by itself. */
+export const example = (page: string) => `#/${page}?p=${firstCode}`
 
 /** The titles of the steps that ask, in their order. */
 export const stepTitles = [titles.users, titles.availability, titles.arrays] as const
@@ -162,10 +166,13 @@ export function titleOf(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
+const parts = Object.values(planParts)
+
 /** What the window is called on a page, whichever method its step is asked by. */
 function titleAt(id: PageId): RegExp {
   const { title, ofServers } = pages[id]
-  const titles = ofServers ? `(${title}|${ofServers.title})` : title
+  const others = [...(ofServers ? [ofServers.title] : []), ...(id === 'plan' ? parts : [])]
+  const titles = `(${[title, ...others].join('|')})`
   // A named project stands behind the title of the page.
   return new RegExp(`^(Error: )?${titles}( · .+)? — Spindle$`)
 }
@@ -209,7 +216,7 @@ export function headline(page: Page): Locator {
 /** Opens the list of steps and pages where there is no room for it but behind a button. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Pages', exact: true })
-  const steps = page.getByRole('navigation', { name: 'Steps' })
+  const steps = listOf(page)
   if ((await menu.isVisible()) && !(await steps.isVisible())) await menu.click()
 }
 
@@ -220,37 +227,36 @@ export async function goToProof(page: Page, title: string): Promise<void> {
   await menu.getByRole('link', { name: title, exact: true }).click()
 }
 
-/** Goes to a step or the plan by its name in the list of steps. */
+/** The list of steps and pages. */
+const listOf = (page: Page) => page.locator('#pages')
+
+/** Goes to a step or a page by its name in the list of steps and pages. */
 export async function goTo(page: Page, title: string): Promise<void> {
   await openMenu(page)
-  const steps = page.getByRole('navigation', { name: 'Steps' })
-  await steps.getByRole('link', { name: title, exact: true }).click()
+  await listOf(page).getByRole('link', { name: title, exact: true }).click()
   await expect(titleOf(page, title)).toBeVisible()
 }
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the plan' })
-
-/** The titles of the parts of the plan. */
-const partTitles = { summary: 'Summary', ...planParts } as const
+/** The titles of the answer and its parts. */
+const partTitles = { summary: titles.plan, ...planParts } as const
 
 type PartId = keyof typeof partTitles
 
 const partIds = Object.keys(partTitles) as readonly PartId[]
 
 const partTab = (page: Page, part: PartId) =>
-  tabs(page).getByRole('link', { name: partTitles[part], exact: true })
+  listOf(page).getByRole('link', { name: partTitles[part], exact: true })
 
 /** Shows a part of the plan. */
 export async function openPart(page: Page, part: PartId): Promise<void> {
-  const tab = partTab(page, part)
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await openMenu(page)
+  await partTab(page, part).click()
+  await expect(titleOf(page, partTitles[part])).toBeVisible()
 }
 
 /** Opens a section of the plan by its id, unless it is open, in the part that has it; says where it is. */
 export async function openSection(page: Page, id: string): Promise<Locator> {
   const section = page.getByRole('main').locator(`section#${id}`)
-  await expect(tabs(page)).toBeVisible()
   for (const part of partIds) if ((await section.count()) === 0) await openPart(page, part)
   const fold = section.locator('details').first()
   await expect(fold).toBeAttached()

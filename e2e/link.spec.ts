@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { titleLabels } from '../src/app/words/plan-titles.ts'
 import {
   box,
+  example,
   expect,
   expectDrawn,
   figures,
@@ -21,7 +22,7 @@ const planName = 'Köln & Zürich, 2ⁿᵈ draft #1?'
 
 /** An architect's plan: answers of every step changed, one of them folded away. */
 async function makePlan(page: Page): Promise<void> {
-  await page.goto('./#/plan')
+  await page.goto(example('plan'))
   await page.getByRole('textbox', { name: titleLabels.name }).fill(planName)
   await goTo(page, titles.users)
   await give(page, labels.mailboxes, '4,200')
@@ -86,7 +87,7 @@ test('a colleague opens the link of an architect, goes back to the own plan, and
   await expect.poll(() => page.url(), 'the address settles to the same link').toBe(address)
 
   const colleague = await newProfile()
-  await colleague.goto('./#/users')
+  await colleague.goto(example('users'))
   const own = await giveMailboxes(colleague, '999')
   await colleague.goto(link)
   await expect(colleague.getByText(openedWords)).toContainText(planName)
@@ -125,7 +126,7 @@ test('an architect whose browser forbids storage goes back and forward, and keep
       throw new DOMException('forbidden', 'SecurityError')
     }
   })
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await giveMailboxes(page, '4,200')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(titleOf(page, titles.availability)).toBeFocused()
@@ -161,7 +162,7 @@ test('a link that is damaged leaves the plan as it is, and one that was encoded 
   page,
   newProfile,
 }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   const code = await giveMailboxes(page, '4,200')
   const damaged = `./#/users?p=${code.slice(0, 8)}${code[8] === 'x' ? 'y' : 'x'}${code.slice(9)}`
   const tab = await page.context().newPage()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectDrawn } from './journey.ts'
+import { example, expectDrawn } from './journey.ts'
 import { copyMade, cutOff, type Served, serve } from './served.ts'
 
 // The journeys of other files fail on what the browser reports: here files are missing.
@@ -42,17 +42,17 @@ test('a copy of which files broke or went missing mends itself with a network', 
   expect(broken.length).toBeGreaterThanOrEqual(4)
   expect(missing.length).toBeGreaterThanOrEqual(3)
   served.asked.splice(0)
-  await page.goto(`${served.address}#/what-if`)
+  await page.goto(`${served.address}${example('what-if')}`)
   await page.reload()
   await expectDrawn(page)
   await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
-  await page.goto(`${served.address}#/plan`)
+  await page.goto(`${served.address}${example('plan')}`)
   await expectDrawn(page)
   // What was broken came from the network, and is there now without one.
   expect(await inCopy(page, 'list', '')).toHaveLength(all.length)
   await cutOff(page, served)
   await page.goto('about:blank')
-  await page.goto(`${served.address}#/what-if`)
+  await page.goto(`${served.address}${example('what-if')}`)
   await expectDrawn(page)
   await expect(page.getByRole('table', { name: 'When each design is outgrown' })).toBeVisible()
 })
@@ -66,7 +66,7 @@ test('a copy that cannot be made, or breaks without a network, says so and comes
   await inCopy(page, 'delete', 'assets/(charts|report-page)-')
   await cutOff(page, served)
   await page.goto('about:blank')
-  await page.goto(`${served.address}#/report`)
+  await page.goto(`${served.address}${example('report')}`)
   await expect(page.getByRole('heading', { name: /could not be fetched$/ })).toBeVisible()
   await served.start()
   await page.context().setOffline(false)

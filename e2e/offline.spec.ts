@@ -50,7 +50,6 @@ const jobs = {
   provePlan: true,
   growth: true,
   solve: true,
-  picks: true,
   decideAutomatic: true,
   readWorkbook: true,
   readReport: true,
@@ -95,10 +94,8 @@ test('after one visit every order is carried out without a network, and a copy h
   await done('combinedChanges')
   await open('report', large)
   await done('provePlan', 'growth')
-  await open('explore', large)
+  await open('plan', large)
   await done('solve')
-  await open('quick', automatic)
-  await done('picks')
   await open('users', automatic)
   await expect(box(page, labels.mailboxes)).toHaveValue('18,000')
   await give(page, labels.mailboxes, '17,000')

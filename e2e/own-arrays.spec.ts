@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { decodeCatalog, encodeCatalog } from '../src/codec/index.ts'
 import type { OwnArray } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
-import { box, expect, figure, sideways, tabTo, test } from './journey.ts'
+import { box, example, expect, figure, sideways, tabTo, test } from './journey.ts'
 
 /** The part of the step that holds the arrays of one's own. */
 function section(page: Page): Locator {
@@ -47,7 +47,7 @@ async function choose(page: Page, text: string, name = 'shelf.catalog.json'): Pr
 test('an architect without a mouse adds an array, changes it, removes it and brings it back', async ({
   page,
 }) => {
-  await page.goto('./#/arrays')
+  await page.goto(example('arrays'))
   const own = section(page)
   await button(page, 'Add an array').focus()
   await page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ test('a catalog is exported as it was imported, and another is added and taken b
   const markup = '<img src=x onerror=alert(1)>'
   const long = 'Konsolidierung'.repeat(30)
   const arrays = [array('A', { name: long }), array('B', { name: markup, price: null })]
-  await page.goto('./#/arrays')
+  await page.goto(example('arrays'))
   const address = section(page).getByRole('link', { name: 'its JSON schema' })
   const schema = await page.request.get(
     new URL((await address.getAttribute('href')) ?? '', page.url()).href,

@@ -43,13 +43,13 @@ test('servers and sites are failed in the picture by keyboard, and it is saved a
   await expect(drawn.getByText('✕ down')).toHaveCount(3)
   await expect(drawn.getByText('Site 1 · lost')).toHaveCount(1)
   expect(await findBarriers(page)).toEqual([])
+  await page.getByText('Table and files', { exact: true }).click()
   const download = page.waitForEvent('download')
   await page.locator('.design-picture button.save', { hasText: 'SVG' }).click()
   const svg = readFileSync(await (await download).path(), 'utf8')
   expect(svg).toContain('<title>Site 1 is down.')
   expect(svg).toContain('Site 1 · lost')
   // The same without looking: one row a server.
-  await page.getByText('As a table', { exact: true }).click()
   await expect(page.getByRole('row', { name: /^MBX02 .*down/ })).toBeVisible()
 
   // On the report it is drawn without what fails servers, as wide as the paper.

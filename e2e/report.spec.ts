@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
-import { expect, expectDrawn, figures, labels, printPdf, test, titleOf, titles } from './journey.ts'
+import {
+  example,
+  expect,
+  expectDrawn,
+  figures,
+  labels,
+  printPdf,
+  test,
+  titleOf,
+  titles,
+} from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 import {
   annexBegins,
@@ -24,7 +34,7 @@ function footOf(name: string, page: number, of: number): string {
 }
 
 test('a customer reads the printed report', async ({ page }, info) => {
-  await page.goto('./#/plan')
+  await page.goto(example('plan'))
   await page.getByRole('button', { name: 'Report to print' }).click()
   await expect(titleOf(page, titles.report)).toBeFocused()
   await page.getByRole('textbox', { name: titleLabels.name }).fill(name)
@@ -224,7 +234,7 @@ test('a customer reads the report of servers in two sites, whole or the first pa
 })
 
 test('the report of a plan that nothing fits is printed at one size', async ({ page }, info) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await page.getByRole('textbox', { name: labels.mailboxes }).fill('1,000,000')
   await page.goto('./#/report')
   const longName = 'Konsolidierungsvorhaben '.repeat(20).trim()

@@ -11,6 +11,7 @@ const others = (page: Page) => page.getByText(/^Another tab has saved another pl
 
 /** The projects that the browser keeps beside the one that is open, in a list that is opened. */
 async function recentOf(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More of this project' }).click()
   await page.getByRole('button', { name: 'Recent projects' }).click()
   return page.getByRole('dialog', { name: 'Recent projects' })
 }
@@ -44,7 +45,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await expectDrawn(page)
   await expect(page.getByRole('main')).toContainText(/An example: 18,000\smailboxes/)
   await expect(own).toHaveCount(0)
-  await page.getByRole('link', { name: 'Open the worked example' }).click()
+  await page.getByRole('link', { name: 'the worked example of EqualLogic' }).click()
   await expect(titleOf(page, titles.plan)).toBeFocused()
   await expect(page.getByText('The plan starts again.')).toHaveCount(0)
   await home.click()
@@ -52,7 +53,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
     page.getByRole('heading', { level: 1, name: /^Size servers and storage for Exchange/ }),
   ).toBeFocused()
 
-  await page.getByRole('link', { name: 'Start with your numbers' }).click()
+  await page.getByRole('link', { name: 'Size it' }).click()
   await expect(begun).toBeVisible()
   await give(page, labels.mailboxes, '4,321')
   await expect(begun).toHaveCount(0)
@@ -60,7 +61,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
 
   const later = await openTab(context, './')
   await expect(later.getByText(/^changed \w/)).toBeVisible()
-  await later.getByRole('link', { name: 'Open the worked example' }).click()
+  await later.getByRole('link', { name: 'the worked example of EqualLogic' }).click()
   await expect(later.getByText('The plan starts again.')).toBeVisible()
   await back(later).click()
   await later.getByRole('link', { name: 'Spindle', exact: true }).click()
@@ -68,7 +69,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await expect(titleOf(later, titles.plan)).toBeFocused()
   await expect(later).toHaveURL(/#\/plan\?p=/)
   await later.goBack()
-  await later.getByRole('link', { name: 'Start with your numbers' }).click()
+  await later.getByRole('link', { name: 'Size it' }).click()
   await expect(mailboxes(later)).toHaveValue('6,000')
 })
 

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { summaryTitles } from '../src/app/words/plan-titles.ts'
 import { encodePlan } from '../src/codec/index.ts'
 import { type Plan, workbookDefaults } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
-import { expect, expectOnlySense, openAllSections, test, titles } from './journey.ts'
+import { expect, expectOnlySense, goTo, openAllSections, test, titles } from './journey.ts'
 
 const later = workbookDefaults('2019')
 
@@ -14,9 +13,6 @@ const busy: Plan = {
   tiers: [{ ...later.tiers[0], mailboxes: 10_000, quota: 5120, growth: 20 }],
 }
 const { code } = encodePlan(busy)
-
-const explored = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Options' }).getByRole('link', { name }).click()
 
 const [, single] = builds
 
@@ -38,7 +34,7 @@ test('an architect without a network makes servers hold, and sees how long they 
   await expect(purchases.getByRole('row', { name: /^Today \D*16/ })).toBeVisible()
   await expectOnlySense(page)
 
-  await explored(page, titles['what-if'])
+  await goTo(page, titles['what-if'])
   await expect(
     page.getByRole('table', { name: 'The last value of each answer that keeps the verdict' }),
   ).toBeVisible()

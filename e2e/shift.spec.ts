@@ -1,5 +1,5 @@
 import { builds } from './builds.ts'
-import { expect, expectDrawn, test } from './journey.ts'
+import { example, expect, expectDrawn, test } from './journey.ts'
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ const link =
 
 /** Every way to open is tried in the hosted build on a telephone, and the others where they may differ. */
 const openings = [
-  { build: builds[0], width: 412, fragments: ['', link, '#/what-if'] },
+  { build: builds[0], width: 412, fragments: ['', link, example('what-if')] },
   { build: builds[0], width: 1280, fragments: [link] },
   // The single file has nothing to wait for but the plan.
   { build: builds[1], width: 1280, fragments: [link] },

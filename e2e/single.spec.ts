@@ -4,6 +4,7 @@ import { workbookDefaults } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
 import {
   box,
+  example,
   expect,
   expectDrawn,
   figure,
@@ -30,10 +31,10 @@ test('an architect without a network works from the single file', async ({ page,
         requests.push(request.url().split(/[?#]/)[0] ?? '')
     })
 
-  await page.goto(`${address}#/users`)
+  await page.goto(`${address}${example('users')}`)
   for (const [index, title] of stepTitles.entries()) {
     await expect(titleOf(page, title)).toBeVisible()
-    const way = index < stepTitles.length - 1 ? 'Continue' : 'Show the plan'
+    const way = index < stepTitles.length - 1 ? 'Continue' : 'Show the answer'
     await page.getByRole('button', { name: way, exact: true }).click()
   }
   await expect(titleOf(page, titles.plan)).toBeFocused()
@@ -69,7 +70,7 @@ test('an architect without a network explores in a worker, which the policy lets
 }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
-  await page.goto(`${address}#/what-if`)
+  await page.goto(`${address}${example('what-if')}`)
   await expect(
     page.getByRole('table', { name: 'The last value of each answer that keeps the verdict' }),
   ).toBeVisible()
@@ -78,8 +79,9 @@ test('an architect without a network explores in a worker, which the policy lets
 
   // The worker that has done the one does the other.
   await expectDrawn(page)
-  await page.getByRole('link', { name: titles.explore, exact: true }).click()
+  await page.getByRole('link', { name: titles.plan, exact: true }).click()
   await expectDrawn(page)
+  await page.getByText('All that hold').click()
   await expect(page.getByRole('table', { name: /^Every number of servers/ })).toBeVisible()
   expect(workers).toHaveLength(1)
 

@@ -7,6 +7,7 @@ import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
 import {
   box,
+  example,
   expect,
   expectOnlySense,
   give,
@@ -50,7 +51,7 @@ function cellBeside(bytes: Uint8Array, question: string): string {
 test('a plan goes to the customer as a spreadsheet and comes back with changes', async ({
   page,
 }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await give(page, labels.mailboxes, '4,200')
   await goTo(page, titles.plan)
   await page.getByRole('textbox', { name: titleLabels.name }).fill('Köln: =draft')

@@ -3,6 +3,7 @@ import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
 import {
   box,
+  example,
   expect,
   expectDrawn,
   expectOnlySense,
@@ -36,7 +37,7 @@ const drop = (page: Page, name: string, text: string) =>
 test('tiers are proposed by mailbox statistics, changed, taken and taken back', async ({
   page,
 }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await page.getByRole('link', { name: 'Exchange mailbox statistics' }).click()
   await expect(titleOf(page, titles.statistics)).toBeVisible()
   await page

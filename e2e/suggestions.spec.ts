@@ -1,10 +1,21 @@
 import { findBarriers } from './axe.ts'
-import { expect, give, goTo, headline, labels, sideways, tabTo, test, titles } from './journey.ts'
+import {
+  example,
+  expect,
+  give,
+  goTo,
+  headline,
+  labels,
+  sideways,
+  tabTo,
+  test,
+  titles,
+} from './journey.ts'
 
 test('an architect without a mouse mends a plan that nothing fits, and takes that back', async ({
   page,
 }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await give(page, labels.mailboxes, '18000')
   await goTo(page, titles.plan)
   const nothing = 'No array considered fits this plan'

@@ -1,18 +1,18 @@
 import { countActions, expectActions, forgetActions, setterIn } from './actions.ts'
-import { expect, expectDrawn, openPart, test, titleOf, titles } from './journey.ts'
+import { expect, expectDrawn, goTo, openPart, test, titleOf, titles } from './journey.ts'
 
 // What an architect wants of the program, as quickly as it can be had. What each task took is written beside
 // its test: `npx playwright test -c e2e/playwright.config.ts tasks in-twenty --reporter=json`.
 
-test('from a quick answer a report, a link, files to deploy, lost servers and other designs are few actions away', async ({
+test('from the answer a report, a link, files to deploy and lost servers are few actions away', async ({
   page,
   newProfile,
 }, info) => {
   await page.addInitScript(countActions)
   await page.goto('#/')
-  await page.getByRole('link', { name: titles.quick }).click()
+  await page.getByRole('link', { name: 'Size it' }).click()
   await setterIn(page)('mailboxes', '20000')
-  await expect(page.locator('.quick-answer')).toContainText(/Holds with reserve.*7\sservers/s)
+  await expect(page.locator('.plan-answer')).toContainText(/Holds, with reserve.*7\sservers/s)
   await expectActions(page, info, 2)
 
   await test.step('a report', async () => {
@@ -26,24 +26,24 @@ test('from a quick answer a report, a link, files to deploy, lost servers and ot
 
   await test.step('a link for a colleague', async () => {
     await forgetActions(page)
-    await page.getByRole('button', { name: 'Show the plan' }).click()
     await page.getByRole('button', { name: 'Copy link' }).click()
     const link = await page.getByRole('textbox', { name: /this link|whole plan/ }).inputValue()
-    await expectActions(page, info, 2)
+    await expectActions(page, info, 1)
     const colleague = await newProfile()
     await colleague.goto(link)
     await expect(colleague.locator('.plan-headline')).toContainText(
-      /Holds with reserve.*7\sservers/s,
+      /Holds, with reserve.*7\sservers/s,
     )
   })
 
   await test.step('the files that deploy the plan', async () => {
     await forgetActions(page)
+    await page.getByRole('button', { name: 'Hand over' }).click()
     await page.getByRole('link', { name: 'Files to deploy' }).click()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Save all \d+ files as a zip$/ }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.deployment\.zip$/)
-    await expectActions(page, info, 2)
+    await expectActions(page, info, 3)
     await page.goBack()
   })
 
@@ -60,44 +60,29 @@ test('from a quick answer a report, a link, files to deploy, lost servers and ot
     )
     await expectActions(page, info, 4)
   })
-
-  await test.step('the cheapest and the roomiest design', async () => {
-    await forgetActions(page)
-    const options = page.getByRole('navigation', { name: 'Options' })
-    await options.getByRole('link', { name: titles.explore }).click()
-    await expectDrawn(page, 90_000)
-    await expect(page.getByRole('main')).toContainText('Room for at least 25')
-    await expectActions(page, info, 1)
-  })
 })
 
-test('fewer servers than were typed are taken in six actions, and the cost of a second site is compared in three', async ({
+test('fewer servers than were typed are taken in five actions, and the cost of a second site is compared in three', async ({
   page,
 }, info) => {
   await page.addInitScript(countActions)
   const set = setterIn(page)
   await page.goto('#/')
-  await page.getByRole('link', { name: 'Start with your numbers' }).click()
-  await page.getByRole('link', { name: titles.all }).click()
+  await page.getByRole('link', { name: 'Size it' }).click()
+  await page.getByRole('link', { name: 'All answers' }).click()
   await set('mailboxes', '20000')
   await set('activeServers', '12')
-  await page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('link', { name: titles.plan })
-    .click()
+  await goTo(page, titles.plan)
   await expect(page.locator('.plan-headline')).toContainText(/12\sservers/)
-  await page.getByRole('button', { name: /^Take 7\sservers/ }).click()
+  await page.getByRole('button', { name: /^Choose this: .*7\sservers/ }).click()
   await expect(page.locator('.plan-headline')).toContainText(/Holds.*7\sservers/s)
   await expectActions(page, info, 6)
 
-  await page.evaluate(() => {
-    location.hash = '#/quick'
-  })
   await forgetActions(page)
   const bar = page.getByRole('region', { name: 'Project' })
   await bar.getByRole('button', { name: /^Duplicate/ }).click()
   await set('survive', 'site')
-  await bar.getByRole('link', { name: titles.compare }).click()
+  await goTo(page, titles.compare)
   const results = page.getByRole('table', { name: 'Answers and results side by side' })
   await expect(results.getByRole('row', { name: /^Servers in all/ })).toContainText(/7.*1[04]/)
   await expectActions(page, info, 3)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   box,
+  example,
   expect,
   expectDrawn,
   figure,
@@ -60,7 +61,7 @@ async function expectSaid(page: Page, words: string): Promise<void> {
 test('an architect names, reorders, removes and brings back tiers by keyboard alone', async ({
   page,
 }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await expectTiers(page, [])
   await tabTo(page, button(page, 'Add a tier'))
   await page.keyboard.press('Enter')
@@ -132,7 +133,7 @@ async function expectMailboxes(page: Page, counts: readonly string[]): Promise<v
 
 test('an architect fills the tiers like a sheet and pastes them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await makeTiers(page, ['VIP', 'Standard'])
   const cell = (name: string, label: string) => box(tier(page, name), label)
   // Enter goes down, arrows go from cell to cell, and Escape gives back what a cell held.

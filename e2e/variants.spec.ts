@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
 import {
   box,
+  example,
   expect,
   expectDrawn,
   give,
+  goTo,
   labels,
   printPdf,
   sideways,
@@ -26,6 +28,7 @@ const quota = (page: Page) => box(page, labels.quota)
 
 /** Opens what stands beside the page by its name. */
 async function open(page: Page, button: string, dialog = button): Promise<Locator> {
+  await bar(page).getByRole('button', { name: 'More of this project' }).click()
   await bar(page).getByRole('button', { name: button }).click()
   return page.getByRole('dialog', { name: dialog })
 }
@@ -41,7 +44,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
       window.printed += 1
     }
   })
-  await page.goto('#/users')
+  await page.goto(example('users'))
   await tab(page, 'Variant 1').focus()
   await page.keyboard.press('F2')
   await page.keyboard.type('Base')
@@ -81,7 +84,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   expect(await findBarriers(page)).toEqual([])
   await history.getByRole('button', { name: /^Mailbox quota 1\sGB → 5\sGB/ }).click()
   await page.keyboard.press('Escape')
-  await expect(bar(page).getByRole('button', { name: 'History' })).toBeFocused()
+  await expect(bar(page).getByRole('button', { name: 'More of this project' })).toBeFocused()
 
   // A variant that was removed comes back, named and moved.
   const variants = await open(page, 'Arrange', 'Variants')
@@ -95,10 +98,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await page.keyboard.press('Escape')
 
   // From an open plan to the printed comparison in two clicks.
-  await page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('link', { name: titles.plan })
-    .click()
+  await goTo(page, titles.plan)
   await expectDrawn(page)
   let presses = 0
   const press = async (target: Locator) => {
@@ -148,7 +148,6 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   await choice.selectOption('1. Base')
   await colleague.goto(`${colleague.url().replace(/#.*/, '')}#/users`)
   await expect(quota(colleague)).toHaveValue('1,000')
-  await bar(colleague).getByRole('button', { name: 'More of this project' }).click()
   const recent = await open(colleague, 'Recent projects')
   await expect(recent).toContainText('None yet')
 })

@@ -1,10 +1,20 @@
 import { titleLabels } from '../src/app/words/plan-titles.ts'
-import { expect, figure, goTo, labels, openPart, openSection, test, titles } from './journey.ts'
+import {
+  example,
+  expect,
+  figure,
+  goTo,
+  labels,
+  openPart,
+  openSection,
+  test,
+  titles,
+} from './journey.ts'
 
 test('an address leads to a section of the plan in its part, and the browser back and forward between them', async ({
   page,
 }) => {
-  await page.goto('#/users')
+  await page.goto(example('users'))
   const live = page.getByRole('complementary', { name: 'Results so far' })
   await page.getByRole('combobox', { name: labels.exchange }).selectOption('2019')
   await expect(figure(live, 'Memory of a server')).toBeVisible()

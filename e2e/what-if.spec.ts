@@ -1,5 +1,6 @@
 import {
   box,
+  example,
   expect,
   expectDrawn,
   give,
@@ -14,7 +15,7 @@ import {
 test('an architect turns an answer by keyboard, makes it a variant, takes another into the plan, and changes the years', async ({
   page,
 }) => {
-  await page.goto('./#/what-if')
+  await page.goto(example('what-if'))
   await expectDrawn(page)
   await page
     .getByRole('combobox', { name: 'Answer', exact: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan } from '../src/engine/index.ts'
 import { pages } from './builds.ts'
-import { expect, expectDrawn, sideways, test } from './journey.ts'
+import { example, expect, expectDrawn, sideways, test } from './journey.ts'
 
 /** Holds back every file of that name until the function returned is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
@@ -22,8 +22,8 @@ const moment = 400
 
 /** Parts that come late, each with a page that is not whole without it and what it brings there. */
 const lateParts = [
-  { file: 'charts', fragment: '#/report', comes: '.segment-label' },
-  { file: 'worker', fragment: '#/what-if', comes: '#sensitivity-title ~ .data-table' },
+  { file: 'charts', fragment: example('report'), comes: '.segment-label' },
+  { file: 'worker', fragment: example('what-if'), comes: '#sensitivity-title ~ .data-table' },
   { file: 'errata-page', fragment: '#/errata', comes: '.errata' },
 ]
 
@@ -39,13 +39,13 @@ test('a page is not whole without its parts, and is neither measured nor printed
           document.documentElement.dataset.printed = ''
         }
       })
-      await page.goto('./#/users')
+      await page.goto(example('users'))
       await expectDrawn(page)
       await page.goto(`./${fragment}`)
       await expect(expectDrawn(page, moment)).rejects.toThrow()
       await expect(page.locator(comes)).toHaveCount(0)
       const measured = sideways(page)
-      const isPrinted = fragment === '#/report'
+      const isPrinted = fragment === example('report')
       if (isPrinted) {
         await page.getByRole('button', { name: 'Print or save as PDF' }).click()
         await page.waitForTimeout(moment)

@@ -4,6 +4,7 @@ import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
 import {
   box,
+  example,
   expect,
   expectOnlySense,
   give,
@@ -22,7 +23,7 @@ const filled = makeWorkbook({
 })
 
 test('an architect drops a filled workbook, and nothing typed is lost', async ({ page }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await give(page, labels.mailboxes, '4,200')
 
   await dropFile(page, 'locked <b>.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))

@@ -1,4 +1,5 @@
 import {
+  example,
   expect,
   figure,
   figureLabels,
@@ -8,6 +9,7 @@ import {
   tabTo,
   test,
   titleOf,
+  titles,
 } from './journey.ts'
 
 /** The figures of the worked example of EqualLogic 6.3, as a person reads them. */
@@ -33,23 +35,24 @@ const workedExample = {
 }
 
 test('a newcomer walks to the plan of the worked example by keyboard alone', async ({ page }) => {
-  await page.goto('./#/users')
+  await page.goto(example('users'))
   await expect(titleOf(page, stepTitles[0])).toBeVisible()
-  for (const [index, next] of [...stepTitles.slice(1), 'Plan'].entries()) {
-    const way = index < stepTitles.length - 1 ? 'Continue' : 'Show the plan'
+  for (const [index, next] of [...stepTitles.slice(1), titles.plan].entries()) {
+    const way = index < stepTitles.length - 1 ? 'Continue' : 'Show the answer'
     await tabTo(page, page.getByRole('button', { name: way, exact: true }))
     await page.keyboard.press('Enter')
     await expect(titleOf(page, next)).toBeFocused()
     await expect(page).toHaveTitle(`${next} — Spindle`)
-    await expect(page.locator('[aria-current=step]')).toHaveText(next)
+    await expect(page.locator('#pages :is([aria-current=step], [aria-current=page])')).toHaveText(
+      next,
+    )
   }
 
   // What to order is at most ten key presses away.
-  const parts = page.getByRole('navigation', { name: 'Parts of the plan' })
-  const order = parts.getByRole('link', { name: 'Order and growth', exact: true })
+  const order = page.locator('#pages').getByRole('link', { name: 'Order and growth', exact: true })
   let presses = 1
   const isThere = () => order.evaluate((link) => link === document.activeElement)
-  for (; presses < 10 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  for (; presses < 10 && !(await isThere()); presses += 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: /^Order list/ }), `after ${presses}`).toBeVisible()
   await expect(order, 'where the keyboard stays').toBeFocused()
@@ -65,7 +68,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
 
   // A figure opens its working, an input of it opens its own, and Escape leads back.
   const opener = figure(page.getByRole('main'), figureLabels.databases)
-  await page.goto('./#/plan/requirement')
+  await page.goto(example('plan/requirement'))
   const heading = page.getByRole('heading', { level: 2, name: 'Requirement', exact: true })
   await expect(heading, 'which an address leads to').toBeFocused()
   await tabTo(page, opener)

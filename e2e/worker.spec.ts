@@ -1,5 +1,5 @@
 import { builds, workerScript } from './builds.ts'
-import { expect, test } from './journey.ts'
+import { example, expect, test } from './journey.ts'
 
 const trying = /^Trying every answer/
 const noWorker = /^This is worked out in a worker, and the browser started none: /
@@ -30,7 +30,7 @@ test('a worker that does not start or fails leaves no one waiting, and reaches n
       await page.route(`**/${name}`, (route) =>
         route.fulfill(harm === 'missing' ? { status: 404 } : failing),
       )
-    await page.goto(`${address}#/what-if`)
+    await page.goto(`${address}${example('what-if')}`)
     await expect(page.getByText(sentence), harm).toBeVisible()
     await expect(page.getByText(trying)).toHaveCount(0)
     if (harm === 'none')

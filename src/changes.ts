@@ -49,7 +49,15 @@ export const releases: readonly Release[] = [
         method: 'roles',
       },
       {
-        what: 'Alternatives, the wider search and the offer to fill free drive bays are gone: Explore shows every number of servers that holds.',
+        what: 'Alternatives, the wider search and the offer to fill free drive bays are gone.',
+        figures: false,
+      },
+      {
+        what: 'Quick answer, the summary of a plan and Explore are one page, Answer: what is needed, the design, the ways to build it and what was assumed. Their addresses lead there, and a new visitor begins with a plan of SE.',
+        figures: false,
+      },
+      {
+        what: 'A plan holds “with reserve” only where a tenth is left of all that it uses.',
         figures: false,
       },
       {

@@ -119,16 +119,7 @@ async function shown({ page, part }: View): Promise<string> {
 }
 
 /** Pages that show figures of the engine at once. */
-const pagesOfFigures = [
-  'quick',
-  'plan',
-  'report',
-  'design',
-  ...parts,
-  'what-if',
-  'test',
-  'evidence',
-]
+const pagesOfFigures = ['plan', 'report', 'design', ...parts, 'what-if', 'test', 'evidence']
 
 const allPlans: Readonly<Record<string, Plan>> = {
   'the default plan': defaultPlan,

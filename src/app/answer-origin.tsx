@@ -121,7 +121,7 @@ function Pin({ field, plan }: AnswersProps) {
   const toggle = pinned ? unpin : pin
   return (
     <>
-      {pinned ? 'Yes: suggestions leave it as it is.' : 'No: suggestions may change it.'}
+      {pinned ? 'Yes: suggestions keep it.' : 'No: suggestions may change it.'}
       <button type="button" className="link" onClick={() => toggle(field.key)}>
         {pinned ? 'Unpin' : 'Pin'}
         <span className="sr"> {field.label}</span>

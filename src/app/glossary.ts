@@ -164,13 +164,14 @@ export const glossary = {
     needsDag: true,
   },
   'with-reserve': {
-    word: 'Holds with reserve in the load',
+    word: 'Holds, with reserve',
     means:
-      'The design carries the expected load, and above it the reserve of IOPS that the plan asks for. For Exchange 2013 to SE the rate of the processors is known, too, and they are 80\u00a0% busy at most in the worst case.',
+      'The design carries the expected load, and above it the reserve of IOPS that the plan asks for. For Exchange 2013 to SE the rate of the processors is known, too, and they are 80\u00a0% busy at most in the worst case. Of all that it uses, a tenth is left.',
   },
   holds: {
     word: 'Holds',
-    means: 'The design carries the expected load. The plan asks for no reserve of IOPS above it.',
+    means:
+      'The design carries the expected load. Either the plan asks for no reserve of IOPS above it, or less than a tenth of something is left.',
   },
   borderline: {
     word: 'Borderline',

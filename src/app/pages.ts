@@ -3,7 +3,7 @@ import { type Field, kindOf, type Plan, type Step, versionOf } from '../engine/i
 /** The lists beside a page and in the masthead, by what they are called. */
 export const lists = {
   steps: 'Steps',
-  explore: 'Options',
+  answer: 'Answer',
   handOver: 'Hand over',
   trust: 'Why trust it',
 } as const
@@ -23,8 +23,6 @@ type PageRecord = {
   readonly asComputed?: true
   /** Whether it asks for answers. */
   readonly isForm?: true
-  /** Whether its results follow at the foot of a narrow window, where they do not stand beside what it asks. */
-  readonly hasBar?: true
   /** Whether it has nothing to show without results. */
   readonly needsResults?: true
   /** Whether its address says what is down in the plan. */
@@ -67,30 +65,26 @@ const stepPages = {
 const register = {
   home: { title: 'Exchange storage sizing' },
   ...stepPages,
-  quick: { title: 'Quick answer', hasBar: true },
   all: { title: 'All on one page', isForm: true },
   plan: {
-    title: 'Plan',
-    list: 'steps',
+    title: 'Answer',
+    list: 'answer',
     needsResults: true,
     showsLost: true,
-    was: ['map'],
+    was: [
+      ...['quick', 'explore', 'search', 'explore/search', 'explore/alternatives'],
+      ...['plan/alternatives', 'map'],
+    ],
     hasViews: true,
     // A part of it, a section, or the box of an answer that is asked in one.
-    part: /^[a-z]+(?:[A-Za-z]*-0)?$/,
+    part: /^(?!(?:quick|explore|search|alternatives)$)[a-z]+(?:[A-Za-z]*-0)?$/,
   },
   report: { title: 'Report', list: 'handOver', isDocument: true, needsResults: true },
   design: { title: 'Design', within: 'plan', needsResults: true, part: /^[a-z\d._-]+$/ },
-  explore: {
-    title: 'Explore',
-    list: 'explore',
-    needsResults: true,
-    was: ['search', 'explore/search', 'plan/alternatives', 'explore/alternatives'],
-  },
-  'what-if': { title: 'What if', list: 'explore', needsResults: true },
+  'what-if': { title: 'What if', list: 'answer', needsResults: true },
   compare: {
     title: 'Compare',
-    list: 'explore',
+    list: 'answer',
     hasViews: true,
     part: /^[a-z\d._-]+(?:~[a-z\d._-]+)+$/,
   },
@@ -124,13 +118,16 @@ const register = {
   glossary: { title: 'Glossary', list: 'trust', isDocument: true, part: /^[a-z-]+$/ },
 } as const satisfies Record<string, PageRecord>
 
-/** The titles of the parts of the plan that follow its summary, by their addresses. */
+/** The titles of the parts of the answer, by their addresses. */
 export const planParts = {
   failures: 'Failures',
   sizing: 'Sizing',
   order: 'Order and growth',
   basis: 'Basis',
 } as const
+
+/** The parts of the answer in their order. */
+export const planPartIds = ['failures', 'sizing', 'order', 'basis'] as const
 
 /** The titles of the parts of the page of evidence, by their addresses. */
 export const evidenceParts = {
@@ -143,7 +140,7 @@ export const evidenceParts = {
   reference: 'Published systems',
 } as const
 
-/** A part of the plan that follows its summary. */
+/** A part of the answer with an address of its own. */
 export type PlanPart = keyof typeof planParts
 
 /** The name of a page, which is its address as well. */

@@ -12,7 +12,7 @@ export type Order =
   | { readonly job: 'sensitivity'; readonly plan: Plan; readonly design: string }
   | { readonly job: 'growth'; readonly plan: Plan; readonly design: string }
   | {
-      readonly job: 'suggestions' | 'combinedChanges' | 'provePlan' | 'decideAutomatic' | 'picks'
+      readonly job: 'suggestions' | 'combinedChanges' | 'provePlan' | 'decideAutomatic'
       readonly plan: Plan
     }
   | {
@@ -92,8 +92,6 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return engine.combinedChanges(order.plan)
     case 'provePlan':
       return engine.provePlan(order.plan)
-    case 'picks':
-      return engine.picks(order.plan)
     case 'decideAutomatic':
       return engine.decideAutomatic(order.plan)
     case 'solve':

@@ -191,7 +191,6 @@ export {
 export { isOfDesigner, type Setting } from './explore/ladder.ts'
 export type { MissedLayout } from './explore/missed.ts'
 export { type Carried, mostCarried } from './explore/most-carried.ts'
-export { type Picks, picks, roomFor } from './explore/picks.ts'
 export {
   type Sensitivity,
   type SensitivityProgress,

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
 import { ExampleNote } from '../app/example-note.tsx'
-import { TriedOutage } from '../app/failing/tried-outage.tsx'
 import { OftenPublic } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
@@ -18,16 +17,21 @@ import { PlanFiles, Share } from '../features/share/share.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 import { Pending } from '../ui/whole.tsx'
-import { fieldLink, PlanSummary } from './plan-answer.tsx'
-import { PartTabs } from './plan-parts.tsx'
+import { mostlyPublic } from '../ui/working.tsx'
+import { Answer, fieldLink } from './answer.tsx'
+import { Need } from './need.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import { partAt, partsOf } from './sections.ts'
+import { partAt, partsOf, type ShownPart } from './sections.ts'
+import { SizesChoice } from './sizes-choice.tsx'
 import { TriedPicture } from './tried-picture.tsx'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not; a part of it at a time. */
 export function PlanPage({ live }: { readonly live: LiveResults }) {
   const place = useProject((now) => now.focus)
-  return <PlanAt live={live} place={place} />
+  // What is typed is drawn first; what follows from it comes with the next frames.
+  const plan = useDeferredValue(live.plan)
+  const results = useDeferredValue(live.results)
+  return <PlanAt live={{ plan, results, stale: live.stale }} place={place} />
 }
 
 type PlanAtProps = {
@@ -42,18 +46,19 @@ export function PlanAt({ live, place }: PlanAtProps) {
   const parts = partsOf(plan, results.sizing)
   const part = partAt(parts, place)
   const answer = answerOf(plan, results, useFormat())
+  const open = part?.id ?? null
+  useEffect(() => project.setState({ part: open }), [open])
   return (
     <article className="plan">
-      <PlanHead />
+      <PlanHead part={part} />
       <PlanActions />
-      <PartTabs parts={parts} current={part?.id ?? null} />
+      {part === null && <Need />}
       <OftenPublic plan={plan} results={results}>
         <div className="plan-answer">
           {live.stale && <StaleNote />}
           <ExampleNote />
           <Headline answer={answer} fix={fieldLink} isBrief={part !== null} />
-          <TriedOutage />
-          {part === null && <PlanSummary live={live} answer={answer} parts={parts} />}
+          {part === null && <Answer live={live} answer={answer} />}
           {part?.id === 'failures' && (
             <>
               <TriedPicture plan={plan} results={results} />
@@ -63,6 +68,12 @@ export function PlanAt({ live, place }: PlanAtProps) {
             </>
           )}
         </div>
+        {part?.id === 'basis' && (
+          <>
+            <p className="small-print">{mostlyPublic.screen}</p>
+            <SizesChoice />
+          </>
+        )}
         {part && (
           <PlanSections
             key={part.id}
@@ -77,12 +88,12 @@ export function PlanAt({ live, place }: PlanAtProps) {
   )
 }
 
-function PlanHead() {
+function PlanHead({ part }: { readonly part: ShownPart | null }) {
   const name = useProject((now) => now.plan.name)
   return (
     <header className="plan-head">
       <h1 className="large" tabIndex={-1}>
-        {pages.plan.title}
+        {part?.title ?? pages.plan.title}
       </h1>
       <p className="plan-name filling flush">
         <label htmlFor="plan-name" className="sr">

@@ -1,4 +1,4 @@
-import { type PlanPart, planParts } from '../app/pages.ts'
+import { type PlanPart, planPartIds, planParts } from '../app/pages.ts'
 import type { PlanSection } from '../app/plan-section.tsx'
 import { fields, type Plan, type Sizing } from '../engine/index.ts'
 import { mapSection } from '../features/dag-map/map-section.tsx'
@@ -93,17 +93,13 @@ export type ShownPart = {
   readonly sections: readonly PlanSection[]
 }
 
-const partIds: readonly PlanPart[] = ['failures', 'sizing', 'order', 'basis']
-
-/** The parts of a plan after its summary; one without a section is not shown. */
+/** The parts of the answer to a plan, each with the sections that it shows. */
 export function partsOf(plan: Plan, sizing: Sizing): readonly ShownPart[] {
-  return partIds
-    .map((id) => ({
-      id,
-      title: planParts[id],
-      sections: shownSections(sectionsOf[id], plan, sizing).filter(({ only }) => only !== 'paper'),
-    }))
-    .filter(({ sections }) => sections.length > 0)
+  return planPartIds.map((id) => ({
+    id,
+    title: planParts[id],
+    sections: shownSections(sectionsOf[id], plan, sizing).filter(({ only }) => only !== 'paper'),
+  }))
 }
 
 /** The part that a place is in: its own, or that of a section or of an answer asked in one; null for the summary. */
@@ -122,10 +118,10 @@ const annexOrder = [
   ...['recovery', 'jetstress', 'answers', 'advice'],
 ]
 
-const sections = partIds.flatMap((id) => sectionsOf[id])
+const sections = planPartIds.flatMap((id) => sectionsOf[id])
 
 /** Every section of any plan, with the part of the plan that it is in. */
-export const sectionsInParts = partIds.flatMap((part) =>
+export const sectionsInParts = planPartIds.flatMap((part) =>
   sectionsOf[part].map((section) => ({ part, section })),
 )
 

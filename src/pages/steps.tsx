@@ -57,7 +57,7 @@ const LiveMemory = lazyPart(
 )
 
 const AutomaticAnswer = lazyPart(
-  async () => (await import('../features/solved/automatic-answer.tsx')).AutomaticAnswer,
+  async () => (await import('../features/ways/automatic-answer.tsx')).AutomaticAnswer,
   null,
 )
 
@@ -253,7 +253,7 @@ export function StepPage({ step }: { step: Step }) {
       why={why}
       place={
         <>
-          {`Step ${(at + 1).toString()} of ${(steps.length + 1).toString()} · `}
+          {`Step ${(at + 1).toString()} of ${steps.length.toString()} · `}
           <PageLink page="all">{pages.all.title}</PageLink>
         </>
       }

@@ -1,5 +1,6 @@
 import { FailureSwitches } from '../app/failing/failure-switches.tsx'
 import { OutcomeWords } from '../app/failing/outcome-words.tsx'
+import { TriedOutage } from '../app/failing/tried-outage.tsx'
 import type { Results } from '../app/store/results.ts'
 import type { Plan } from '../engine/index.ts'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
@@ -18,6 +19,7 @@ export function TriedPicture({ plan, results }: TriedPictureProps) {
         <FailureSwitches isByPicture />
         <OutcomeWords />
       </div>
+      <TriedOutage />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { NoticeBar } from '../app/frame/notice-bar.tsx'
 import { ProjectBar } from '../app/frame/project-bar.tsx'
 import { SavedBar } from '../app/frame/saved-bar.tsx'
 import { StepList } from '../app/frame/step-list.tsx'
-import { type PageId, pages, titleIn } from '../app/pages.ts'
+import { type PageId, pages, planParts, titleIn } from '../app/pages.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { cutName } from '../engine/index.ts'
@@ -44,7 +44,7 @@ export function App() {
 /** The frame and the page the address names. */
 function Frame() {
   const page = useProject((now) => now.page)
-  const { isForm, hasBar, isDocument, asComputed } = pages[page]
+  const { isForm, isDocument, asComputed } = pages[page]
   const locale = useProject((now) => now.locale)
   const sizes = useProject((now) => now.sizes)
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ function Frame() {
         <div className={frameClass(page)}>
           {page !== 'home' && <StepList />}
           <Main page={page} />
-          {(isForm || hasBar) && (
+          {isForm && (
             <Boundary
               otherwise={(failed) => <FailedPart what="This list of results" {...failed} />}
             >
@@ -148,9 +148,9 @@ function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | n
   const shown = useRef<{ page: PageId; target: string | null }>({ page, target: null })
   const target = useProject((now) => now.focus)
   useEffect(takeOver, [])
-  const called = useProject(({ plan, projectName }) => {
+  const called = useProject(({ plan, part, projectName }) => {
     const named = projectName === '' ? '' : ` · ${cutName(projectName)}`
-    return `${titleIn(page, plan)}${named}`
+    return `${page === 'plan' && part ? planParts[part] : titleIn(page, plan)}${named}`
   })
   useEffect(() => titled(called, main.current), [called, main])
   useEffect(() => {

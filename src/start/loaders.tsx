@@ -16,7 +16,6 @@ const resultPages = {
     async () =>
       (await import('../features/existing-arrays/existing-arrays-page.tsx')).ExistingArraysPage,
   ),
-  explore: fetched(async () => (await import('../pages/explore-page.tsx')).ExplorePage),
   deploy: fetched(async () => (await import('../features/deploy/deploy-page.tsx')).DeployPage),
   test: fetched(async () => (await import('../pages/test-page.tsx')).TestPage),
 } satisfies Record<PageOfResults, ComponentType<{ readonly live: LiveResults }>>
@@ -24,7 +23,6 @@ const resultPages = {
 const otherPages = {
   home: HomePage,
   all: AllPage,
-  quick: fetched(async () => (await import('../pages/quick-page.tsx')).QuickPage),
   compare: fetched(async () => (await import('../features/compare/compare-page.tsx')).ComparePage),
   workbook: fetched(
     async () => (await import('../features/workbook/workbook-page.tsx')).WorkbookPage,

@@ -6,12 +6,12 @@ import { followKeys } from '../app/follow-keys.ts'
 import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
 import { chosenSizes } from '../app/store/browser-choices.ts'
+import { deskOf } from '../app/store/desk.ts'
 import { localeOf } from '../app/store/locale.ts'
-import { project } from '../app/store/project.ts'
+import { cameIn, project } from '../app/store/project.ts'
+import { readAddress } from '../app/store/read-address.ts'
 import { followSaved } from '../app/store/saved.ts'
-import { isAllAsBegun } from '../app/store/start.ts'
-import { startOver } from '../app/store/whole-projects.ts'
-import { defaultPlan } from '../engine/index.ts'
+import { newPlan } from '../app/store/start.ts'
 import { App } from './app.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */
@@ -19,10 +19,9 @@ export async function follow(): Promise<void> {
   project.setState({ locale: localeOf(navigator.language), sizes: chosenSizes() })
   followKeys()
   followAutomatic()
+  // Whoever has saved nothing and comes by an address without a plan begins with a new one.
+  if (readAddress(location.hash).code === null) project.setState(deskOf([cameIn(newPlan)]))
   await followAddress(await followSaved())
-  const now = project.getState()
-  // Whoever comes there by an address alone begins as from home.
-  if (now.page === 'quick' && now.plan === defaultPlan && isAllAsBegun(now)) startOver()
   // A file leads to its page, which must not be left for the one that the address names.
   followDrops()
   // What there is to say from the start comes with the page, and moves nothing in it.

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Boundary, FailedPart } from './boundary.tsx'
 import { type Readings, readingLines } from './chart-reading.ts'
-import { ChartStage, type Picking } from './chart-stage.tsx'
+import { ChartStage } from './chart-stage.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
 import { fetched } from './lazy-part.tsx'
@@ -46,8 +46,6 @@ type ChartFrameProps = {
   readonly className?: string
   /** Every figure in it, which its file has too; null for a drawing, whose figures its table has. */
   readonly readings: Readings | null
-  /** Where one of its readings is picked. */
-  readonly picking?: Picking
   /** Draws the marks. */
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
@@ -56,6 +54,8 @@ type ChartFrameProps = {
   /** The same as a table, unless one below several charts says it. */
   readonly table: ReactNode
   readonly fold?: string
+  /** Whether its files stand in the fold, with the table. */
+  readonly foldsFiles?: boolean
 }
 
 /** Whether a page is made for paper: its charts have the size they have there. */
@@ -76,7 +76,8 @@ const paperWidth = 640
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
-  const { isSaid, links, className, children, notes, files, table, fold, readings, picking } = props
+  const { isSaid, links, className, children, notes, files, fold, readings } = props
+  const { foldsFiles = false } = props
   const format = useFormat()
   const form = useContext(ChartForm)
   const frame = useRef<HTMLElement>(null)
@@ -123,6 +124,14 @@ export function ChartFrame(props: ChartFrameProps) {
       {files}
     </p>
   )
+  const table = foldsFiles ? (
+    <>
+      {props.table}
+      {saves}
+    </>
+  ) : (
+    props.table
+  )
   const behind = (
     <>
       {notes}
@@ -135,13 +144,13 @@ export function ChartFrame(props: ChartFrameProps) {
       <figcaption className={isSaid ? 'sr' : 'wide-measure'}>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
         {readings && readings.all.length > 0 && !isPaper ? (
-          <ChartStage {...{ readings, name, picking }} width={size.width} end={saves}>
+          <ChartStage {...{ readings, name }} width={size.width} end={saves}>
             {marks}
           </ChartStage>
         ) : (
           <>
             {marks}
-            {saves}
+            {!foldsFiles && saves}
           </>
         )}
       </Boundary>

@@ -28,19 +28,9 @@ type Reader = {
 /** For the marks of the reading that is shown; null where nothing is read. */
 export const ChartReader = createContext<Reader | null>(null)
 
-/** One reading that is picked, so that the page says more of it. */
-export type Picking = {
-  readonly at: number
-  /** Picks another one: by a press on the chart, or an arrow key. */
-  readonly to: (at: number) => void
-  /** Uses the one that is picked, by Enter. */
-  readonly take: () => void
-}
-
 type ChartStageProps = {
   readonly readings: Readings
   readonly name: string
-  readonly picking?: Picking | undefined
   /** How wide it is drawn, in pixels. */
   readonly width: number
   /** The chart. */
@@ -54,7 +44,7 @@ type ChartStageProps = {
  * nothing. The keys are those of a native slider, which says each reading as its value.
  */
 export function ChartStage(props: ChartStageProps) {
-  const { readings, name, picking, width, children, end } = props
+  const { readings, name, width, children, end } = props
   const format = useFormat()
   const [shown, setShown] = useState<number | null>(null)
   const places = useRef<readonly ReadPlace[]>([])
@@ -74,14 +64,11 @@ export function ChartStage(props: ChartStageProps) {
     const frame = event.currentTarget.getBoundingClientRect()
     const scale = width / Math.max(1, frame.width)
     const at = { x: event.clientX - frame.left, y: event.clientY - frame.top }
-    const nearest = nearestPlace(places.current, as, { x: at.x * scale, y: at.y * scale })
-    setShown(nearest)
-    if (event.type === 'pointerup' && nearest !== null) picking?.to(nearest)
+    setShown(nearestPlace(places.current, as, { x: at.x * scale, y: at.y * scale }))
   }
   const last = all.length - 1
-  const start = shown ?? picking?.at ?? 0
+  const start = shown ?? 0
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') picking?.take()
     const step =
       as !== 'rows' ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -95,7 +82,6 @@ export function ChartStage(props: ChartStageProps) {
         style={{ maxWidth: width }}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerUp={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(null)}
       >
         <ChartReader value={reader}>{children}</ChartReader>
@@ -108,10 +94,7 @@ export function ChartStage(props: ChartStageProps) {
           max={Math.max(0, last)}
           step={1}
           value={start}
-          onChange={({ target }) => {
-            setShown(Number(target.value))
-            picking?.to(Number(target.value))
-          }}
+          onChange={({ target }) => setShown(Number(target.value))}
           onKeyDown={press}
           onFocus={() => setShown(start)}
           onBlur={() => setShown(null)}
@@ -125,7 +108,7 @@ export function ChartStage(props: ChartStageProps) {
               {figuresText(reading, format)}
             </>
           ) : (
-            `Point at the chart, or use the arrow keys, to read its figures.${picking ? ' A press picks a point.' : ''}`
+            'Point at the chart, or use the arrow keys, to read its figures.'
           )}
         </p>
         {end}

@@ -14,11 +14,8 @@ export function MarksLegend() {
   return (
     <div>
       <p className="hint of-extrapolated">{extrapolatedMark[place]}</p>
-      {isSaid ? (
-        <p className="hint">{mostlyPublic[place]}</p>
-      ) : (
-        <p className="hint of-public">{publicMark[place]}</p>
-      )}
+      {!isSaid && <p className="hint of-public">{publicMark[place]}</p>}
+      {isSaid && place === 'paper' && <p className="hint">{mostlyPublic.paper}</p>}
     </div>
   )
 }

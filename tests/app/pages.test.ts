@@ -18,7 +18,7 @@ describe('the register of pages', () => {
     expect(former).toContainEqual({ id: 'plan', address: 'map' })
     for (const address of ['profile', 'quota'])
       expect(former).toContainEqual({ id: 'users', address })
-    expect(former).toContainEqual({ id: 'explore', address: 'search' })
+    expect(former).toContainEqual({ id: 'plan', address: 'explore' })
     expect(former.map(({ address }) => pageAt(address))).toEqual(former.map(({ id }) => id))
     const addresses = [...pageIds, ...former.map(({ address }) => address)]
     expect(new Set(addresses).size).toBe(addresses.length)

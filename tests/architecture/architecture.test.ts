@@ -48,7 +48,7 @@ describe('claims', () => {
     'features/designs/rank-words.ts': 'The order of a table.',
     'features/evidence/workbook-part.tsx': 'A field of the workbook.',
     'features/home/home-page.tsx': 'What the program is for.',
-    'features/solved/trade-off-figure.tsx': 'Takes the ranges from trade-offs.tsx as `tried`.',
+    'features/ways/trade-off-figure.tsx': 'Takes the ranges from all-that-hold.tsx as `tried`.',
     'features/test-verdict/verdict-sentences.ts': 'Of the tests in the table beside it.',
   }
 

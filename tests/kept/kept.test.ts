@@ -40,7 +40,7 @@ describe('the worked example', () => {
     plans: [defaultPlan],
     pages: {
       ...{ home: 0, users: 3, availability: 2, arrays: 1 },
-      ...{ plan: 0, design: 3, 'what-if': 1, quick: 1, test: 2 },
+      ...{ plan: 0, design: 3, 'what-if': 1, test: 2 },
     },
   })
 })
@@ -75,7 +75,7 @@ describe('two sites', () => {
     pages: {
       ...{ users: 1, availability: 2, arrays: 1 },
       ...{ plan: 1, report: 0, compare: 2, deploy: 3, test: 3 },
-      ...{ 'existing-arrays': 1, explore: 0, workbook: 2, statistics: 3 },
+      ...{ 'existing-arrays': 1, workbook: 2, statistics: 3 },
     },
     inShort: ['report'],
   })

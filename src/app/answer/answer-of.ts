@@ -70,13 +70,17 @@ export function answerOf(plan: Plan, results: Results, format: Format): PlanAnsw
       }
     : nothingHolds(nearestDesign(designs), plan, results, format)
   const level = levelOfPlan(plan, sizing, proposed)
+  // What does not hold survives nothing, whatever its copies would.
+  const gauged = told.gauged ? gaugesOf(plan, sizing, told.gauged, format) : []
   return {
     level,
     besides: proposed && besidesLevel(level, plan, sizing, proposed, format),
     headline: told.headline,
     sentences: [carriedWords(plan, sizing, format), ...told.sentences],
     details: [...told.details, ...sharedStorage(plan)],
-    gauges: told.gauged ? gaugesOf(plan, sizing, told.gauged, format) : [],
+    gauges: gauged.filter(
+      ({ code, state }) => proposed || code !== 'failures' || state === 'fails',
+    ),
     isProposed: proposed !== null,
     cost: proposed?.cost ? { total: proposed.cost, currency: plan.currency } : null,
     problems: sizing.broken,

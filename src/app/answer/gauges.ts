@@ -51,7 +51,7 @@ export function gaugesOf(
 const noneSurvived = 'none survived'
 
 /** Mail stops with what is asked for until an administrator has acted. */
-const survivedByHand = 'survived by hand'
+const survivedByHand = 'an administrator must act'
 
 /** Of servers without a second copy: their arrays are in RAID. */
 const drivesOnly = 'drives only'

@@ -2,7 +2,7 @@ import type { Level } from '../../engine/index.ts'
 
 /** The sign and the words of a level. */
 export const levelWords = {
-  'holds with reserve': { sign: '✓', words: 'Holds with reserve in the load' },
+  'holds with reserve': { sign: '✓', words: 'Holds, with reserve' },
   holds: { sign: '✓', words: 'Holds' },
   'holds, reserve not kept': { sign: '−', words: 'Holds, reserve not kept' },
   'holds, with a warning': { sign: '!', words: 'Holds, with a warning' },

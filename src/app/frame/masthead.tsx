@@ -7,8 +7,6 @@ import { PageLink } from './page-link.tsx'
 /** The id of the list of steps and pages, which a narrow screen opens as a menu. */
 export const pagesMenu = 'pages'
 
-const trustMenu = 'trust'
-
 /** The name of the program, which leads home; on a narrow screen the pages; and why one can trust it. */
 export function Masthead() {
   const page = useProject((now) => now.page)
@@ -31,18 +29,31 @@ export function Masthead() {
           Pages
         </button>
       )}
+      <ListMenu list="handOver" className="on-wide-only" />
+      <ListMenu list="trust" />
+    </header>
+  )
+}
+
+type ListMenuProps = { readonly list: 'handOver' | 'trust'; readonly className?: string }
+
+/** The pages of a list, in a menu that a button opens. */
+function ListMenu({ list, className = '' }: ListMenuProps) {
+  const page = useProject((now) => now.page)
+  return (
+    <>
       <button
         type="button"
-        className="menu-button slim quiet small"
-        aria-current={pages[page].list === 'trust' ? 'true' : undefined}
-        popoverTarget={trustMenu}
+        className={`menu-button slim quiet small ${className}`}
+        aria-current={pages[page].list === list ? 'true' : undefined}
+        popoverTarget={list}
       >
-        {lists.trust}
+        {lists[list]}
       </button>
-      <nav id={trustMenu} popover="auto" className="menu trust-menu" aria-label={lists.trust}>
+      <nav id={list} popover="auto" className="menu trust-menu" aria-label={lists[list]}>
         <ul className="bare-list">
           {pageIds
-            .filter((id) => pages[id].list === 'trust')
+            .filter((id) => pages[id].list === list)
             .map((id) => (
               <li key={id}>
                 <PageLink page={id} nav="page">
@@ -52,7 +63,7 @@ export function Masthead() {
             ))}
         </ul>
       </nav>
-    </header>
+    </>
   )
 }
 

@@ -41,7 +41,11 @@ export function NoticeBar() {
       <div className={notice ? noticeClass(notice) : undefined} role="status">
         {notice && <NoticeText notice={notice} />}
       </div>
-      {notice?.done === 'opened' && <CameIn />}
+      {notice?.done === 'opened' && (
+        <section aria-label="Beside your own plan">
+          <CameIn />
+        </section>
+      )}
     </>
   )
 }

@@ -15,6 +15,8 @@ type PageLinkProps = {
    * changes, so its address names the page only.
    */
   readonly nav?: 'page' | 'step'
+  /** Of a part of a page in a navigation, whether it is open. */
+  readonly isCurrent?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
@@ -28,9 +30,10 @@ export function goTo(page: PageId, at?: string): void {
 }
 
 /** A link to a page of this plan; opened in another tab it works as well. */
-export function PageLink({ page, at, nav, className, children }: PageLinkProps) {
+export function PageLink({ page, at, nav, isCurrent, className, children }: PageLinkProps) {
   const current = useProject((now) => {
     if (nav === undefined) return
+    if (isCurrent !== undefined) return isCurrent ? 'true' : undefined
     if (now.page === page) return nav
     return pages[now.page].within === page ? 'true' : undefined
   })
@@ -50,7 +53,11 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
     <a
       ref={link}
       className={className}
-      href={nav ? `#/${page === 'home' ? '' : page}` : addressOf(page, at)}
+      href={
+        nav
+          ? `#/${[page === 'home' ? '' : page, at].filter(Boolean).join('/')}`
+          : addressOf(page, at)
+      }
       aria-current={current}
       onPointerEnter={renew}
       onPointerDown={renew}

@@ -76,14 +76,11 @@ export function ProjectTools() {
       <ProjectName />
       <VariantTabs />
       <StepButtons />
-      <div className="tools wide">
-        <Others open={setOpened} />
-      </div>
-      <button type="button" className="tool narrow" popoverTarget={menuId}>
+      <button type="button" className="tool" popoverTarget={menuId}>
         <ToolIcon of="more" />
         <span className="sr">More of this project</span>
       </button>
-      <div id={menuId} popover="auto" className="tool-menu">
+      <div id={menuId} popover="auto" className="menu tool-menu">
         <Others open={setOpened} />
       </div>
       {opened === 'variants' && <VariantsPanel onClose={close} />}
@@ -93,7 +90,7 @@ export function ProjectTools() {
   )
 }
 
-/** The panels beside the page; in the bar where there is room, else in its menu. */
+/** What opens the panels beside the page. */
 function Others({ open }: { open: (what: Opened) => void }) {
   const isSeveral = useProject(({ before, after }) => before.length + after.length > 0)
   const opener = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
@@ -104,7 +101,7 @@ function Others({ open }: { open: (what: Opened) => void }) {
   return (
     <>
       <button type="button" className="tool" onClick={opener(() => open('variants'))}>
-        Arrange<span className="named"> variants</span>
+        Arrange variants
       </button>
       {isSeveral && (
         <PageLink page="compare" nav="page" className="tool">
@@ -122,10 +119,7 @@ function Others({ open }: { open: (what: Opened) => void }) {
         className="tool"
         onClick={opener(() => project.setState({ aid: 'keys' }))}
       >
-        <span aria-hidden="true" className="wide">
-          ?
-        </span>
-        <span className="named">Keyboard shortcuts</span>
+        Keyboard shortcuts
       </button>
     </>
   )

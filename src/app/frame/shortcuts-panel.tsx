@@ -19,13 +19,13 @@ const shortcuts = [
               [command, 'Shift', 'Z'],
               [command, 'Y'],
             ],
-        does: 'Make it again',
+        does: 'Redo',
       },
       {
         keys: [['/'], [command, 'K']],
         does: `Find an answer, figure, section, page, erratum or word; ${command} K in a text box, too`,
       },
-      { keys: [['?']], does: 'Open this manual' },
+      { keys: [['?']], does: 'Keyboard shortcuts' },
     ],
   },
   {

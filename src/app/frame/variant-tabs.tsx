@@ -88,6 +88,7 @@ function crowd({ length }: readonly ListedVariant[]): string {
   return length <= 6 ? 'many' : 'most'
 }
 
+/** Nothing of one variant: the project has its name. */
 function Tabs({ variants }: { variants: readonly ListedVariant[] }) {
   const [renamed, setRenamed] = useState<number | null>(null)
   const renamedNow = (isHere: boolean) => {
@@ -95,6 +96,7 @@ function Tabs({ variants }: { variants: readonly ListedVariant[] }) {
     if (isHere && renamed !== null)
       queueMicrotask(() => document.getElementById(tabId(renamed))?.focus())
   }
+  if (variants.length === 1) return null
   return (
     <ul className={`variant-tabs focus-inside ${crowd(variants)}`} aria-label="Variants">
       {variants.map((variant) => (

@@ -9,7 +9,7 @@ import {
   type Plan,
   type Sizes,
 } from '../../engine/index.ts'
-import type { PageId } from '../pages.ts'
+import type { PageId, PlanPart } from '../pages.ts'
 import { deskNow, deskOf, stateOf, withPlan } from './desk.ts'
 import {
   type DeskState,
@@ -68,6 +68,8 @@ export type Project = DeskState & {
   readonly sizes: Sizes
   /** What a key or a button of any page has opened beside it: the keyboard’s manual, or what finds. */
   readonly aid: 'keys' | 'find' | null
+  /** The part of the answer that is open; null for the answer itself, and for all other pages. */
+  readonly part: PlanPart | null
 }
 
 /** The one store of the wizard. It does not know React. */
@@ -87,6 +89,7 @@ export const project = createStore<Project>(() => ({
   locale: usualLocale,
   sizes: 'computed',
   aid: null,
+  part: null,
 }))
 
 /** A plan that came in as a whole, with nothing typed in it yet. */

@@ -8,8 +8,16 @@ import {
   withVersion,
 } from '../../engine/index.ts'
 
-/** What a new plan starts from. */
-export const newPlan: Plan = withVersion(defaultPlan, latestVersion)
+/** What a new plan starts from, with what its automatic answers come to. */
+export const newPlan: Plan = {
+  ...withVersion(defaultPlan, latestVersion),
+  ...{ activeServers: 3, bays: 24 },
+}
+
+/** What a new plan of a version starts from. */
+export function newPlanOf(exchange: Plan['exchange']): Plan {
+  return exchange === latestVersion ? newPlan : withVersion(defaultPlan, exchange)
+}
 
 /** Whether nobody has touched a plan: it is the worked example, or a new one with what the program decided. */
 export function isNew(plan: Plan): boolean {

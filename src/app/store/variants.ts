@@ -1,4 +1,4 @@
-import { cutName, defaultPlan, limits, type Plan } from '../../engine/index.ts'
+import { cutName, limits, type Plan } from '../../engine/index.ts'
 import { deskAt, deskOf, newVariantId, variantsOf } from './desk.ts'
 import {
   type DeskState,
@@ -11,6 +11,7 @@ import {
 import { originsOf } from './origins.ts'
 import { allUp, cameIn, edited, endEdit, type Project, project, rename } from './project.ts'
 import { carryResults } from './results.ts'
+import { newPlanOf } from './start.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
 import { toldApart } from './told-apart.ts'
 
@@ -68,15 +69,16 @@ function noticeElsewhere({ notice }: Project): Project['notice'] {
   return isOfOne ? null : notice
 }
 
-/** Adds a variant with the worked example after the others, and opens it. */
+/** Adds a new plan of the same version of Exchange after the other variants, and opens it. */
 export function addVariant(): void {
+  const usual = newPlanOf(project.getState().plan.exchange)
   change((variants, id) => {
     const at = variants.length
-    const state = { ...cameIn(defaultPlan) }
+    const state = { ...cameIn(usual) }
     return {
       variants: [...variants, { id, state }],
       at,
-      of: of('added', id, variantTitle(defaultPlan, at)),
+      of: of('added', id, variantTitle(usual, at)),
     }
   })
 }

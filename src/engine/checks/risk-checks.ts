@@ -1,6 +1,6 @@
 import { check, type Sentence, say } from '../core/check.ts'
 import { exceeds } from '../core/compare.ts'
-import { type RequirementCode, shareOf } from '../core/requirement.ts'
+import { nearlyAll, type RequirementCode, shareOf } from '../core/requirement.ts'
 import { ownRisk } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Checked } from '../methods/checked.ts'
@@ -11,9 +11,6 @@ import { isCarried, siteLossOf } from '../methods/plan-proof.ts'
 import { kindOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-
-/** How much of a thing is used up where less than a tenth is left. */
-const nearlyAll = 0.9
 
 const nouns: Readonly<Partial<Record<RequirementCode, string>>> = {
   capacity: 'Space',

@@ -58,6 +58,9 @@ export function shareOf({ code, used, holds }: Requirement): number {
   return code === 'bays' && holds ? 0 : (used?.value ?? 0)
 }
 
+/** How much of a thing may be used up where a tenth of it is left. */
+export const nearlyAll = 0.9
+
 /** One that is known to use up a share of what there is. */
 export type UsedRequirement = Requirement & { readonly used: Worked<'%'> }
 

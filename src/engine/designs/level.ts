@@ -1,7 +1,10 @@
+import { exceeds } from '../core/compare.ts'
+import { nearlyAll } from '../core/requirement.ts'
 import { reachesOver } from '../performance/latency.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, fits } from './block-design.ts'
+import { usesOfBlocks } from './block-uses.ts'
 import type { Candidate } from './candidate.ts'
 
 /**
@@ -28,6 +31,8 @@ export type Found = {
   readonly isUncertain: boolean
   /** Whether it also holds the reserve that the plan asks for above its load; null where none is asked for. */
   readonly keepsReserve: boolean | null
+  /** Whether a tenth is left of all that it uses up. */
+  readonly leavesTenth: boolean
   /** Whether a check of what it is built of warns. */
   readonly isWarned: boolean
 }
@@ -39,7 +44,7 @@ export function levelOf(found: Found): Level {
   if (found.isUncertain) return 'borderline'
   if (found.isWarned) return 'holds, with a warning'
   if (found.keepsReserve === false) return 'holds, reserve not kept'
-  return found.keepsReserve ? 'holds with reserve' : 'holds'
+  return found.keepsReserve && found.leavesTenth ? 'holds with reserve' : 'holds'
 }
 
 /**
@@ -54,6 +59,7 @@ export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candida
     holdsRebuilding: rebuild.holds,
     isUncertain: prediction !== null && reachesOver(prediction.expected),
     keepsReserve: iops.reserve.value > 0 ? verdict === 'fits with reserve' && !borderline : null,
+    leavesTenth: !exceeds(candidate.utilization.value, nearlyAll),
     isWarned: false,
   })
 }
@@ -65,6 +71,10 @@ export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDe
     holdsRebuilding: design.rebuild.holds,
     isUncertain: false,
     keepsReserve: reserve === 'paper' || (reserve === 'percent' && reservePercent > 0) || null,
+    leavesTenth: !exceeds(
+      Math.max(...usesOfBlocks(design).map(({ used }) => used.value)),
+      nearlyAll,
+    ),
     isWarned: false,
   })
 }

@@ -1,5 +1,5 @@
 import { exceeds } from '../core/compare.ts'
-import { type Requirement, type RequirementCode, shareOf } from '../core/requirement.ts'
+import { nearlyAll, type Requirement, type RequirementCode, shareOf } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Design, hasServers } from '../designs/design.ts'
 import { considersArrays, givesWatts } from '../plan/features.ts'
@@ -118,9 +118,6 @@ export type Solving = {
   /** A plan with the answers of a layout, judged as it is wherever it is shown. */
   readonly judge: (given: Plan, open: ReadonlySet<SolvedKey>) => JudgedLayout
 }
-
-/** How much of a thing may be used up where a tenth is left. */
-const nearlyAll = 0.9
 
 /** What a design is compared by. */
 export function figuresOf(

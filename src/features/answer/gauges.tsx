@@ -39,7 +39,7 @@ function CostGauge({ total, currency }: Cost) {
 }
 
 /** From where on what binds is marked as near its end. */
-const nearEnd = 0.8
+const nearEnd = 0.9
 
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
   const isFar = state === 'binds' && used !== null && shown(used) < nearEnd

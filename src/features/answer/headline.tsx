@@ -6,9 +6,6 @@ import type { Level } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
 
-/** Characters of a headline that fit one line of a screen of 1,280 px; a longer one is set smaller. */
-const lineAtMost = 85
-
 type HeadlineProps = {
   readonly answer: PlanAnswer
   /** Leads to an answer by its key: one that fixes a limit, or says what was assumed. */
@@ -24,7 +21,7 @@ export function Headline({ answer, fix, isBrief = false }: HeadlineProps) {
     <div className="plan-headline">
       <h2 className="decided flush breaks">
         <LevelMark {...answer} />
-        <span className={headline.length > lineAtMost ? 'what long' : 'what'}>
+        <span className="what">
           {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
         </span>
       </h2>

@@ -36,7 +36,7 @@ export function Risks({ plan, results, advice, origins, most = 4, all }: RisksPr
   const shown = open.slice(0, Math.max(1, most - gaveUp.length))
   return (
     <>
-      <ul className="risks grid bare-list small">
+      <ul className="risks grid bare-list">
         {gaveUp.map((words) => (
           <li key={words}>
             <span className="severity caution">{consequenceNouns.outage}</span>{' '}

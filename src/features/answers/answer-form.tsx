@@ -57,7 +57,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {returnTo === 'plan'
             ? 'Continue to the plan'
             : next === 'plan'
-              ? 'Show the plan'
+              ? 'Show the answer'
               : 'Continue'}
         </button>
         {back && (

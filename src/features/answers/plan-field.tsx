@@ -34,12 +34,22 @@ type PlanFieldProps = {
   readonly total?: ReactNode
   /** Why it is that, where it is left to the program; the same element, too. */
   readonly why?: ReactNode
+  /** Whether it stands in a sentence, without what a form says of it. */
+  readonly isInSentence?: boolean
 }
 
 /** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
 export const PlanField = memo((props: PlanFieldProps) => {
-  const { field, tier = 0, sharedHelp = null, isReasonSaid = false, total, why } = props
-  const isAlone = sharedHelp === null
+  const {
+    field,
+    tier = 0,
+    sharedHelp = null,
+    isReasonSaid = false,
+    isInSentence = false,
+    total,
+    why,
+  } = props
+  const isAlone = sharedHelp === null && !isInSentence
   const value = useProject(({ plan }) => field.read(plan, tier))
   const unused = useProject(({ plan }) =>
     isReasonSaid ? null : (field.unused?.(plan, tier) ?? null),

@@ -12,14 +12,14 @@ type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isA
 /** What can be asked to survive in one choice, with the answers that say it. */
 const survived = {
   nothing: {
-    ...{ label: 'Nothing: restore from backup', survive: 'servers', isAlone: true },
+    ...{ label: 'no failure: restore from backup', survive: 'servers', isAlone: true },
     ...{ lostServers: 1, sites: 1 },
   },
-  'one server': { label: 'The loss of one server', survive: 'servers', lostServers: 1, sites: 1 },
-  'any two': { label: 'The loss of any two servers', survive: 'servers', lostServers: 2, sites: 1 },
-  site: { label: 'The loss of a site', survive: 'site', lostServers: 1, sites: 2 },
+  'one server': { label: 'the loss of one server', survive: 'servers', lostServers: 1, sites: 1 },
+  'any two': { label: 'the loss of any two servers', survive: 'servers', lostServers: 2, sites: 1 },
+  site: { label: 'the loss of a site', survive: 'site', lostServers: 1, sites: 2 },
   'site and server': {
-    ...{ label: 'The loss of a site and a server', survive: 'site and server' },
+    ...{ label: 'the loss of a site and a server', survive: 'site and server' },
     ...{ lostServers: 1, sites: 2 },
   },
 } as const satisfies Readonly<Record<string, Survived & { readonly label: string }>>
@@ -52,7 +52,7 @@ export function SurviveField() {
 /** What the plan is asked to outlive, where that is none of the choices. */
 function useOutlived(): string {
   const format = useFormat()
-  return useProject(({ plan }) => `The loss of ${outlivedWords(plan, format)}`)
+  return useProject(({ plan }) => `the loss of ${outlivedWords(plan, format)}`)
 }
 
 /** How servers take over from each other, the most usual first. */

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import type { PageId } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
 import { lastChanged } from '../../app/store/saved.ts'
@@ -33,20 +32,14 @@ export function HomePage() {
       </p>
       <p className="row gap-3 down-2 centered">
         {hasOwn && <OwnWay />}
-        <Way page="quick" from={newPlan} isFirst={!hasOwn}>
-          Quick answer
-        </Way>
-        <Way page="users" from={newPlan} isFirst={false}>
-          Start with your numbers
-        </Way>
-        <Way page="plan" from={defaultPlan} isFirst={false}>
-          Open the worked example
+        <Way from={newPlan} className={hasOwn ? 'way button' : 'way button primary'}>
+          Size it
         </Way>
       </p>
       <p className="hint">
-        Or begin from <PageLink page="workbook">a workbook of Microsoft’s calculator</PageLink>,{' '}
-        <PageLink page="statistics">mailbox statistics</PageLink>, or a file that was saved: drop it
-        anywhere.
+        Or open <PageLink page="workbook">a workbook of Microsoft’s calculator</PageLink>,{' '}
+        <PageLink page="statistics">mailbox statistics</PageLink>, a saved file (drop it anywhere)
+        or <Way from={defaultPlan}>the worked example of EqualLogic</Way>.
         {hasOwn &&
           ' A new start leaves your plan under Recent projects, and a notice leads back to it.'}
       </p>
@@ -56,28 +49,26 @@ export function HomePage() {
   )
 }
 
+/** The page that every way leads to. */
+const answerPage = 'plan'
+
 type WayProps = {
-  readonly page: PageId
   /** What it begins from. */
   readonly from: Plan
-  readonly isFirst: boolean
+  readonly className?: string
   readonly children: string
 }
 
 /** A way in that begins from a plan with nothing of one’s own. */
-function Way({ page, from, isFirst, children }: WayProps) {
+function Way({ from, className, children }: WayProps) {
   const begin = () => {
     const now = project.getState()
     const isThere = isAllAsBegun(now) && versionOf(now.plan) === versionOf(from)
     if (!isThere) startOver(from)
-    visit(page)
+    visit(answerPage)
   }
   return (
-    <a
-      className={isFirst ? 'way button primary' : 'way button'}
-      href={`#/${page}`}
-      onClick={onPlainClick(begin)}
-    >
+    <a className={className} href={`#/${answerPage}`} onClick={onPlainClick(begin)}>
       {children}
     </a>
   )

@@ -96,7 +96,8 @@ export function PictureFigure({ design, lost, failedWords, title }: PictureFigur
           }}
         />
       }
-      fold="As a table"
+      fold="Table and files"
+      foldsFiles={!isPaper}
       table={<PictureTable design={design} />}
     >
       {(size) => {

@@ -27,7 +27,7 @@ export type ServerSize = {
 }
 
 /** The size of all words of a picture, and the height of a line of them, in pixels. */
-export const textSize = 11
+export const textSize = 12
 export const lineHeight = 13
 export const padding = 8
 /** The room between servers. */

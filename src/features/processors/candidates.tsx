@@ -24,7 +24,7 @@ export function Candidates() {
   const all = processorsIn(plan.processors)
   const now = namedProcessor(plan)
   const isNew = now && !all.some((one) => processorText(one) === processorText(now))
-  const lead = isAutomatic(plan, 'processor') ? 'Automatic among' : 'To choose among'
+  const lead = isAutomatic(plan, 'processor') ? 'Automatic among' : 'Candidates'
   return (
     <>
       {all.length > 0 && (
@@ -38,16 +38,16 @@ export function Candidates() {
                 className="link"
                 onClick={() => give(all.filter((other) => other !== one))}
               >
-                Take out<span className="sr"> {processorTitle(one)}</span>
+                Remove<span className="sr"> {processorTitle(one)}</span>
               </button>{' '}
             </span>
           ))}
-          {all.length === 1 && 'Choose another one, and add it.'}
+          {all.length === 1 && 'Pick another one and add it.'}
         </p>
       )}
       {isNew && all.length < most && (
         <button type="button" className="link" onClick={() => give([...all, now])}>
-          {all.length === 0 ? 'Let Spindle choose among this and others' : 'Add it to choose among'}
+          {all.length === 0 ? 'Compare processors' : 'Add'}
         </button>
       )}
       {all.length > 1 && !isAutomatic(plan, 'processor') && (

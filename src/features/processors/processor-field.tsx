@@ -21,7 +21,7 @@ const field = fieldOf('processor')
 const listId = 'processor-list'
 
 /** The processor of a server by its name, found by any part of it; its list is fetched when it is opened. */
-export function ProcessorField() {
+export function ProcessorField({ isInSentence = false }: { readonly isInSentence?: boolean }) {
   const text = useProject(({ plan }) => plan.processor)
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
@@ -68,8 +68,8 @@ export function ProcessorField() {
       value={text}
       defaultValue={usual}
       unused={unused}
-      mark={<OriginMark field={field} tier={0} />}
-      about={<AboutAnswer field={field} />}
+      mark={!isInSentence && <OriginMark field={field} tier={0} />}
+      about={!isInSentence && <AboutAnswer field={field} />}
       error={
         draft !== null && !isOpen ? 'Processor: choose one of the list, or clear the box.' : null
       }
@@ -116,8 +116,12 @@ export function ProcessorField() {
               />
             </div>
           )}
-          <Taken />
-          <Candidates />
+          {!isInSentence && (
+            <>
+              <Taken />
+              <Candidates />
+            </>
+          )}
         </div>
       )}
     </FieldFrame>

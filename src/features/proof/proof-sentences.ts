@@ -216,7 +216,7 @@ export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): str
   })
   if (dags.dags.length > 1)
     sentences.push(
-      `The ${format.number(dags.dags.length)} DAGs are alike: what is told of one holds for each.`,
+      `Figures are for one DAG; ${dags.dags.length === 2 ? 'the other matches' : `the other ${format.number(dags.dags.length - 1)} match`}.`,
     )
   return sentences.join(' ')
 }

@@ -8,7 +8,7 @@ import { Masthead } from '../../../src/app/frame/masthead.tsx'
 import { fetchNotices, NoticeBar } from '../../../src/app/frame/notice-bar.tsx'
 import { RecentProjects } from '../../../src/app/frame/recent-projects.tsx'
 import { StepList } from '../../../src/app/frame/step-list.tsx'
-import { pageIds, pages } from '../../../src/app/pages.ts'
+import { pageIds, pages, planPartIds } from '../../../src/app/pages.ts'
 import { deskOf } from '../../../src/app/store/desk.ts'
 import { earlier, forgetEarlier, keepEarlier, readEarlier } from '../../../src/app/store/earlier.ts'
 import { cameIn, project } from '../../../src/app/store/project.ts'
@@ -52,27 +52,29 @@ describe('navigation', () => {
     </>
   )
 
-  /** The entries seen of it at 1,280 px: all but the menu of proofs, the button of the list that is shown, and what finds. */
+  /** The entries of the list that is seen beside a page at 1,280 px. */
   const seenOf = (box: HTMLElement) =>
-    [...box.querySelectorAll('a, button')].filter(
-      (entry) => !entry.closest('.trust-menu, search') && !entry.matches('.of-pages'),
-    )
+    [...box.querySelectorAll('.step-menu a')].filter((entry) => !entry.closest('.on-narrow-only'))
 
-  it('has at most twelve entries to go on with on any page', async () => {
+  it('has at most ten entries beside any page', async () => {
     const box = await drawn(frame)
     for (const page of pageIds) {
       await act(async () => project.setState({ page }))
       const entries = seenOf(box)
       expect(entries.length, page).toBeGreaterThan(8)
-      expect(entries.length, page).toBeLessThanOrEqual(12)
+      expect(entries.length, page).toBeLessThanOrEqual(10)
     }
   })
 
   it('lists every page of a list once, and leads home', async () => {
     const box = await drawn(frame)
     const listed = pageIds.filter((id) => pages[id].list !== undefined)
-    const led = [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(led.toSorted()).toEqual(['#/', ...listed.map((id) => `#/${id}`)].toSorted())
+    const led = [...box.querySelectorAll('a')]
+      // A narrow screen has a list of its own of what is handed over.
+      .filter((link) => !link.closest('.on-narrow-only'))
+      .map((link) => link.getAttribute('href'))
+    const parts = planPartIds.map((part) => `#/plan/${part}`)
+    expect(led.toSorted()).toEqual(['#/', ...listed.map((id) => `#/${id}`), ...parts].toSorted())
   })
 })
 

@@ -148,10 +148,10 @@ describe('an address', () => {
     // A page before, a section of the plan now.
     ['#/map?p=0abcZ&down=3', 'plan', 'map', null],
     // Sections that Explore has no more.
-    ['#/search?p=0abcZ', 'explore', null, null],
-    ['#/explore/search?p=0abcZ', 'explore', null, null],
-    ['#/plan/alternatives?p=0abcZ', 'explore', null, null],
-    ['#/explore/alternatives?p=0abcZ', 'explore', null, null],
+    ['#/search?p=0abcZ', 'plan', null, null],
+    ['#/explore/search?p=0abcZ', 'plan', null, null],
+    ['#/plan/alternatives?p=0abcZ', 'plan', null, null],
+    ['#/explore/alternatives?p=0abcZ', 'plan', null, null],
     ['#/at-hand', 'existing-arrays', null, null],
     ['#/constructor/r510', null, null, 'constructor/r510'],
   ])('“%s” names page %s and part %s', (fragment, page, part, unknown) => {

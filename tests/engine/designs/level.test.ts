@@ -32,6 +32,7 @@ describe('the level of a design', () => {
     holdsRebuilding: true,
     isUncertain: false,
     keepsReserve: true,
+    leavesTenth: true,
     isWarned: false,
   }
 
@@ -46,6 +47,7 @@ describe('the level of a design', () => {
       [{ isUncertain: true, holdsRebuilding: false, holds: false }, 'does not hold'],
     ]
     expect(worse.map(([, level]) => level)).toEqual(levels)
+    expect(levelOf({ ...best, leavesTenth: false })).toBe('holds')
     for (const [found, level] of worse) expect(levelOf({ ...best, ...found })).toBe(level)
   })
 

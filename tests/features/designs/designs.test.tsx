@@ -107,7 +107,7 @@ describe('next designs', () => {
     const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].slice(1).map(([, row = '']) => row)
     return {
       models: rows.map((row) => /PS\d+\w+/.exec(row)?.[0]),
-      keeping: rows.filter((row) => row.includes('Holds with reserve')).length,
+      keeping: rows.filter((row) => row.includes('Holds, with reserve')).length,
     }
   }
 

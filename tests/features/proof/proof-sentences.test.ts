@@ -79,9 +79,9 @@ describe('the proof in words', () => {
 
   it('says of two DAGs or more that they are alike', () => {
     const said = (dags: number) => saidOf(serverPlan({}, { dags })).takeaway
-    expect(said(1)).not.toContain('alike')
-    expect(said(2)).toContain('The 2 DAGs are alike: what is told of one holds for each.')
-    expect(said(3)).toContain('The 3 DAGs are alike')
+    expect(said(1)).not.toContain('Figures are for one DAG')
+    expect(said(2)).toContain('Figures are for one DAG; the other matches.')
+    expect(said(3)).toContain('Figures are for one DAG; the other 2 match.')
   })
 
   it('counts all sets that lose databases, and names the first of them', () => {

@@ -1,6 +1,5 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
-import type { ServerDesign } from '../../../designs/design.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
 import { drivesTried, usualBaysOf } from '../../../hardware/drives-sold.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
@@ -8,7 +7,6 @@ import { considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { defaultsOf } from '../../../plan/with-version.ts'
 import type { PruneReason } from '../../layout-reasons.ts'
 import { limitsOf, wholeNumbers } from '../../search-counts.ts'
 import { lacksInShort } from '../../short-figure.ts'
@@ -29,6 +27,7 @@ import {
 import { preferredRules } from '../preferred-rules.ts'
 import { highestProcessorUse } from '../processor-formulas.ts'
 import { baysOf } from '../servers/bays.ts'
+import { usedBeside } from '../servers/level-of-servers.ts'
 import { preferredArchitecture } from '../servers/preferred-architecture.ts'
 import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
@@ -467,7 +466,7 @@ function judgeAsGiven(given: Plan): WithDatabases {
     const figures = figuresOf(design, sizing.databases.dags?.value ?? 1, {
       rules: keptRules(given, sizing),
       drive: design.arrays ? 0 : given.databaseDrive,
-      used: Math.max(linkUse(given, sizing), memoryUse(design)),
+      used: usedBeside(given, sizing, design),
     })
     return { judged: { ok: true, figures }, databases }
   }
@@ -478,20 +477,4 @@ function judgeAsGiven(given: Plan): WithDatabases {
 /** Rules of the preferred architecture that a plan keeps. */
 function keptRules(plan: Plan, sizing: SizedByRoles): number {
   return preferredArchitecture(plan, sizing).filter(({ verdict }) => verdict === 'kept').length
-}
-
-/** How much memory the servers need of the most that is advised, which more of it exceeds. */
-function memoryUse({ requirements, advised }: ServerDesign): number {
-  const shares = [...requirements, ...advised].map((one) =>
-    one.advised ? one.required.value / one.advised.value : 0,
-  )
-  return Math.max(0, ...shares)
-}
-
-/** How much of the link between the sites its peak takes; 0 of a link whose speed nobody gave. */
-function linkUse(plan: Plan, { parts: { replication } }: SizedByRoles): number {
-  const { peak, link } = replication
-  const carries = link?.advised?.carries.value ?? 0
-  if (!peak || carries === 0 || plan.linkSpeed === defaultsOf(plan).linkSpeed) return 0
-  return peak.value / carries
 }

@@ -19,14 +19,12 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { whereCounted, withFewer } from './layout-words.ts'
+import { withFewer } from './layout-words.ts'
 import { layoutsWords, whyWords } from './why-words.ts'
 
 type WhyAutomaticProps = {
   readonly live: LiveResults
   readonly of: AutomaticKey
-  /** Whether it is said that it is the servers. */
-  readonly isNamed: boolean
   /** Whether somebody asked for it. */
   readonly isAsked: boolean
 }
@@ -43,7 +41,7 @@ export function WhyAutomatic(props: WhyAutomaticProps) {
 type WhyProps = WhyAutomaticProps & { readonly found: Decided }
 
 /** The same, of what was decided. */
-function Why({ live, of, isNamed, isAsked, found }: WhyProps) {
+function Why({ live, of, isAsked, found }: WhyProps) {
   const { plan, results, stale } = live
   const format = useFormat()
   const { sizing } = results
@@ -60,8 +58,7 @@ function Why({ live, of, isNamed, isAsked, found }: WhyProps) {
   const worked = automaticFigure(plan, sizing, of, { condition: condition.join(' '), lacking })
   return (
     <p ref={said} className="hint live-total">
-      {isNamed ? `Servers${whereCounted(plan, of)}: automatic, ` : 'Automatic, '}
-      {worked ? <Figure worked={worked} bare={isNamed} /> : answerWords(field, plan[of], format)}
+      Automatic, {worked ? <Figure worked={worked} /> : answerWords(field, plan[of], format)}
       {of === 'databaseDrive' && ` of ${plan.driveSizes || 'those that are sold'}`}
       {of === 'processor' && ` of ${processorsIn(plan.processors).map(processorTitle).join(', ')}`}.{' '}
       {why}

@@ -61,12 +61,6 @@ export function LayoutKey({
           {words}
         </li>
       ))}
-      <li>
-        <svg className="layout-key" viewBox="0 0 28 28" aria-hidden="true">
-          <circle className="layout-picked" cx={14} cy={14} r={13} />
-        </svg>{' '}
-        Picked
-      </li>
     </ul>
   )
 }

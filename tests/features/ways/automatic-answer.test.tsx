@@ -13,10 +13,7 @@ import {
   type Plan,
   withAutomatic,
 } from '../../../src/engine/index.ts'
-import {
-  AutomaticAnswer,
-  AutomaticServers,
-} from '../../../src/features/solved/automatic-answer.tsx'
+import { AutomaticAnswer } from '../../../src/features/ways/automatic-answer.tsx'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { endIdleWorker } from '../../idle-worker.ts'
@@ -182,17 +179,17 @@ describe('an answer that is left to the program', () => {
 
   it('is named by its goal where that is another, and where servers stand', async () => {
     decided(of(20_000, { ranking: 'drives' }))
-    const host = await drawn(<AutomaticServers />)
+    const host = await drawn(<AutomaticAnswer of="activeServers" />)
     await comes(() =>
       expect(words(host)).toMatch(
-        /^Servers: automatic, \d+\. The first layout that holds by the goal, fewest drives, has so many\. /,
+        /^Automatic, \d+ servers\. The first layout that holds by the goal, fewest drives, has so many\. /,
       ),
     )
   })
 
   it('is the servers alone where the papers size a plan', async () => {
     decided(withAutomatic(defaultPlan, 'servers', true))
-    const host = await drawn(<AutomaticServers />)
-    await comes(() => expect(words(host)).toMatch(/^Servers: automatic, 4\. .*With 3 servers: /))
+    const host = await drawn(<AutomaticAnswer of="servers" />)
+    await comes(() => expect(words(host)).toMatch(/^Automatic, 4 servers\. .*With 3 servers: /))
   })
 })

@@ -1,6 +1,5 @@
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import type { Reading } from '../../ui/chart-reading.ts'
-import type { Picking } from '../../ui/chart-stage.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -20,7 +19,6 @@ type TradeOffFigureProps = {
   readonly measures: readonly Measure[]
   /** The one that is drawn. */
   readonly measure: Measure
-  readonly picking: Picking
   readonly acts: boolean
   readonly take: (point: LayoutPoint) => void
 }
@@ -29,7 +27,7 @@ const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx
 
 /** Layouts that hold as a chart, with the table behind it. */
 export function TradeOffFigure(props: TradeOffFigureProps) {
-  const { points, tried, drawn, measures, measure, picking, acts, take } = props
+  const { points, tried, drawn, measures, measure, acts, take } = props
   const format = useFormat()
   const beyond = points.length - drawn.length
   return (
@@ -43,14 +41,12 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
         as: 'points',
         all: drawn.map((one) => readingOf(one, measures, format)),
       }}
-      picking={picking}
       notes={
         <>
           <LayoutKey points={drawn} less={measure.less} />
           <p className="footnote">
-            Each mark is a layout that holds; filled: none of as few servers has {measure.less}.
-            {drawn.some(({ x }, at) => x === drawn[at + 1]?.x) &&
-              ' Several at one number of servers differ in what else is tried, such as DAGs.'}
+            Each dot is a layout that holds. Filled: of those searched none with as few servers has{' '}
+            {measure.less}.
             {beyond > 0 &&
               ` ${format.number(beyond)} more beyond ${format.value(drawn.at(-1)?.x ?? 0, 'servers')} are in the table.`}
           </p>
@@ -95,9 +91,7 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
         />
       }
     >
-      {(size) => (
-        <TradeOffChart size={size} points={drawn} picked={picking.at} unit={measure.head} />
-      )}
+      {(size) => <TradeOffChart size={size} points={drawn} unit={measure.head} />}
     </ChartFrame>
   )
 }
@@ -128,7 +122,7 @@ function takeawayOf(
     `${serversWords(figures, format)} with ${measure.words(figures, format)}`
   const front = points.filter(({ onFront }) => onFront)
   const [first, last] = [front[0], front.at(-1)]
-  if (!first || !last) return `No layout holds: tried ${tried}.`
+  if (!first || !last) return ''
   const plan = points.find(({ isPlan }) => isPlan)
   const now = !plan
     ? 'this plan does not hold'
@@ -139,6 +133,6 @@ function takeawayOf(
   if (plan && front.length === 1 && front.includes(plan))
     return `${format.number(points.length)} layouts that hold, by servers and ${measure.label.toLowerCase()}`
   if (front.length === 1)
-    return `No layout that holds has fewer servers or ${measure.less} than ${words(first)}; ${now}. Tried: ${tried}.`
+    return `No layout that holds has fewer servers or ${measure.less} than ${words(first)}; ${now}. Searched: ${tried}.`
   return `${format.number(front.length)} layouts are beaten by none, from ${words(first)} to ${words(last)}; ${now}.`
 }

@@ -1,56 +1,76 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { pageOf } from '../app/pages.ts'
+import { pageOf, pages } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
-import { adviceOf, judgedPlan } from '../app/store/recommendation.ts'
+import { adviceOf, designsOf, judgedPlan } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { summaryTitles } from '../app/words/plan-titles.ts'
-import { fieldOf } from '../engine/index.ts'
+import { fieldOf, hasCapacity } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Risks } from '../features/answer/risks.tsx'
-import { AutomaticServers, isServersSaid } from '../features/solved/automatic-answer.tsx'
-import { FewestServers } from '../features/solved/fewest-servers.tsx'
+import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
+import { Ways } from '../features/ways/ways.tsx'
+import { ChartForm } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
 import { Fold } from '../ui/fold.tsx'
-import { PartLines } from './plan-parts.tsx'
-import type { ShownPart } from './sections.ts'
+import { Assumed } from './assumed.tsx'
 import { TriedPicture } from './tried-picture.tsx'
-import './plan-answer.css'
+import './answer.css'
 
-type PlanSummaryProps = {
+type AnswerProps = {
   readonly live: LiveResults
   readonly answer: PlanAnswer
-  readonly parts: readonly ShownPart[]
 }
 
-/** The plan in short, below what it comes to: its picture, what binds, what it costs, what is open, and the way on. */
-export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
+/** The answer to what is needed, below its headline: the picture, the ways to build it, what decides its size, what was assumed, and the open risks. */
+export function Answer({ live, answer }: AnswerProps) {
   const { plan, results } = live
+  const { sizing } = results
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const origins = useProject((now) => now.origins)
   const picture = <TriedPicture plan={plan} results={results} />
   return (
     <>
-      <AutomaticServers />
+      {answer.isProposed && picture}
+      <Ways
+        plan={plan}
+        judged={judgedPlan(plan, results)}
+        design={designsOf(plan, results).proposed}
+        dags={sizing.databases.dags?.value ?? 1}
+        acts={!live.stale}
+      />
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
-          <h2 id="changes-title" className="body-size flush">
-            {summaryTitles.mending}
-          </h2>
+          <h2 id="changes-title">{summaryTitles.mending}</h2>
           <PlanSuggestions live={live} />
         </section>
       )}
-      {answer.isProposed && picture}
-      <div className="answer-gauges">
+      {!answer.isProposed && picture}
+      <section aria-labelledby="size-title">
+        <h2 id="size-title">Why it is this large</h2>
         <Gauges {...answer} />
-      </div>
+        <p>
+          Turn an answer in <PageLink page="what-if">{pages['what-if'].title}</PageLink> to see how
+          much smaller it gets.
+        </p>
+      </section>
+      {hasCapacity(sizing) && (
+        <section aria-labelledby="iops-title">
+          <h2 id="iops-title">Total IOPS of one server</h2>
+          <ChartForm value="chart">
+            <IopsBreakdown plan={plan} sizing={sizing} />
+          </ChartForm>
+        </section>
+      )}
+      <section aria-labelledby="assumed-title">
+        <h2 id="assumed-title">What was assumed</h2>
+        <Assumed plan={plan} />
+      </section>
       <section className="answer-risks" aria-labelledby="risks-title">
-        <h2 id="risks-title" className="body-size below-1">
-          {summaryTitles.risks}
-        </h2>
+        <h2 id="risks-title">{summaryTitles.risks}</h2>
         <Risks
           plan={{ ...plan, acknowledged }}
           results={results}
@@ -65,15 +85,6 @@ export function PlanSummary({ live, answer, parts }: PlanSummaryProps) {
           }
         />
       </section>
-      <FewestServers
-        plan={plan}
-        judged={judgedPlan(plan, results)}
-        acts={!live.stale}
-        servers={answer.isProposed ? results.sizing.servers.value : null}
-        isSaid={isServersSaid(live)}
-      />
-      {!answer.isProposed && picture}
-      <PartLines parts={parts} plan={plan} sizing={results.sizing} />
       {answer.details.length > 0 && (
         <Fold title="More on this answer">
           {answer.details.map((words) => (

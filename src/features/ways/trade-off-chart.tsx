@@ -20,14 +20,12 @@ const characterPx = 7
 
 type TradeOffChartProps = {
   readonly points: readonly LayoutPoint[]
-  /** The point that is picked, by its place among them. */
-  readonly picked: number
   readonly unit: string
   readonly size: ChartSize
 }
 
 /** Layouts by their servers and what else they are compared by; those that none beats on a line. */
-export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps) {
+export function TradeOffChart({ points, unit, size }: TradeOffChartProps) {
   const format = useFormat()
   const front = points.filter(({ onFront }) => onFront)
   const named = points.filter(isNamed)
@@ -38,8 +36,7 @@ export function TradeOffChart({ points, picked, unit, size }: TradeOffChartProps
   const axis = { type: 'number', tickLine: false } as const
   const tickFormatter = (value: number) => format.number(value, 0)
   const longest = Math.max(...points.map(({ y }) => tickFormatter(y).length))
-  const ring = points[picked]?.key
-  const shape = (props: unknown) => <Mark {...(props as MarkProps)} ring={ring} />
+  const shape = (props: unknown) => <Mark {...(props as MarkProps)} />
   const ticks = [...wholeTicks(Math.max(...points.map(({ x }) => x)), size.width < 500 ? 5 : 10)]
   const rise = [...evenTicks(Math.max(1, ...points.map(({ y }) => y)), 6)]
   return (
@@ -93,20 +90,10 @@ type MarkProps = {
   readonly cx?: number
   readonly cy?: number
   readonly payload?: LayoutPoint
-  /** The point that is picked. */
-  readonly ring: string | undefined
 }
 
-/** A layout, in a ring where it is picked. */
-function Mark({ cx = 0, cy = 0, payload: point, ring }: MarkProps) {
-  if (!point) return null
-  const { isPlan, isFirst, onFront, key } = point
-  return (
-    <>
-      <LayoutMark x={cx} y={cy} {...{ isPlan, isFirst, onFront }} />
-      {key === ring && <circle className="layout-picked" cx={cx} cy={cy} r={13} />}
-    </>
-  )
+function Mark({ cx = 0, cy = 0, payload: point }: MarkProps) {
+  return point && <LayoutMark {...point} x={cx} y={cy} />
 }
 
 type LabelsProps = {

@@ -1,0 +1,157 @@
+import { resultsOf } from '../../app/store/results.ts'
+import { currencyName } from '../../app/words/currency.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import {
+  considersDrives,
+  goalOf,
+  inSentence,
+  methodOf,
+  type Plan,
+  type Solved,
+  type SolvedLayout,
+  type SolveFigures,
+  shown,
+  solvedKeys,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { changeWords } from './layout-words.ts'
+
+/** One way to build a plan, as a card of the Answer page says it. */
+export type Way = {
+  readonly key: string
+  /** What it is first by: `Recommended · fewest servers`. */
+  readonly title: string
+  /** `24 servers, 288 drives` */
+  readonly headline: string
+  /** What sets it apart: `2 DAGs of 12 · 4 copies · drives of 2,400 GB` */
+  readonly build: string
+  readonly rows: readonly { readonly term: string; readonly words: string }[]
+  /** Whether it is the plan as it is. */
+  readonly isPlan: boolean
+  /** The plan with it, and what that changes in words. */
+  readonly plan: Plan
+  readonly change: string
+}
+
+type Aim = { readonly name: string; readonly layout: SolvedLayout | undefined }
+
+/**
+ * The layout that comes first by the order of the plan, then those that hold with the fewest servers,
+ * the fewest drives, the lowest cost, and the most room with as few servers as the first; each once, with
+ * every name it has. The plan itself is among them where it holds.
+ */
+export function waysOf(
+  plan: Plan,
+  present: SolveFigures | null,
+  { choice, held }: Pick<Solved, 'choice' | 'held'>,
+  format: Format,
+): readonly Way[] {
+  if (!choice) return []
+  const isPlan = (one: SolvedLayout) =>
+    solvedKeys.every((key) => [undefined, plan[key]].includes(one.gives[key]))
+  const own = present && { gives: {}, figures: present }
+  const all = own && !held.some(isPlan) ? [...held, own] : held
+  const least = (...of: readonly ((figures: SolveFigures) => number)[]) =>
+    all.toSorted((one, two) => {
+      const differing = of.find((by) => by(one.figures) !== by(two.figures))
+      return differing ? differing(one.figures) - differing(two.figures) : 0
+    })[0]
+  const {
+    servers,
+    drives,
+    cost,
+    used,
+  }: Readonly<Record<'servers' | 'drives' | 'cost' | 'used', (figures: SolveFigures) => number>> = {
+    servers: (one) => one.servers,
+    drives: (one) => one.drives,
+    cost: (one) => one.cost ?? Number.POSITIVE_INFINITY,
+    used: (one) => (one.servers > choice.figures.servers ? 1 + one.used : one.used),
+  }
+  const isPriced = all.some((one) => one.figures.cost !== null)
+  const aims: readonly Aim[] = [
+    { name: firstName(plan), layout: choice },
+    { name: 'Fewest servers', layout: least(servers, drives) },
+    { name: 'Fewest drives', layout: least(drives, servers) },
+    { name: 'Lowest cost', layout: isPriced ? least(cost) : undefined },
+    { name: 'Most room', layout: least(used, drives) },
+    { name: 'This plan', layout: all.find(isPlan) },
+  ]
+  const figuresOf = ({ figures }: SolvedLayout) => JSON.stringify(figures)
+  const layouts = new Map(
+    aims.flatMap(({ layout }) => (layout ? [[figuresOf(layout), layout] as const] : [])),
+  )
+  return [...layouts].map(([key, layout]) => {
+    const names = aims.flatMap(({ name, layout: of }) =>
+      of && figuresOf(of) === key ? [name] : [],
+    )
+    const [first = '', ...others] = names
+    const built = { ...plan, ...layout.gives }
+    return {
+      key,
+      title: [first, ...others.map(inSentence)].join(' · '),
+      headline: headlineWords(layout.figures, format),
+      build: buildWords(built, layout.figures, format),
+      rows: rowsOf(plan, layout.figures, format),
+      isPlan: isPlan(layout),
+      plan: built,
+      change: changeWords(plan, layout.gives, format),
+    }
+  })
+}
+
+/** What the first of all is called: by its order, or by the one that the plan names. */
+function firstName(plan: Plan): string {
+  const goal = goalOf(plan)
+  const names: Readonly<Record<string, string>> = {
+    ...{ recommended: 'Recommended', servers: 'Fewest servers', drives: 'Fewest drives' },
+    ...{ arrays: 'Recommended', cost: 'Lowest cost' },
+  }
+  return names[goal] ?? 'First by the order of this plan'
+}
+
+/** `24 servers, 288 drives`, with the arrays where there are any. */
+function headlineWords({ servers, arrays, drives }: SolveFigures, format: Format): string {
+  const parts = [format.value(servers, 'servers')]
+  if (arrays > 0) parts.push(format.value(arrays, 'arrays'))
+  return [...parts, format.value(drives, 'drives')].join(', ')
+}
+
+function buildWords(plan: Plan, figures: SolveFigures, format: Format): string {
+  const { servers, dags, arrays } = figures
+  const results = resultsOf(plan)
+  const carried = results && methodOf(plan).summary.carried(plan, results.sizing)
+  const copies = carried?.copies ? [format.text(carried.copies)] : []
+  // Figures of the plan as it is name no drive.
+  const drive = figures.drive || (arrays === 0 && considersDrives(plan) ? plan.databaseDrive : 0)
+  const size = drive > 0 ? [`drives of ${format.drive(drive)}`] : []
+  const databases = results
+    ? [format.value(shown(results.sizing.databases.inAll), 'databases')]
+    : []
+  const inDags =
+    plan.availability === 'dag' && servers > 1
+      ? [`${format.value(dags, 'dags')} of ${format.number(servers / dags)}`]
+      : []
+  return [...inDags, ...copies, ...databases, ...size].join(' · ')
+}
+
+function rowsOf(plan: Plan, figures: SolveFigures, format: Format): Way['rows'] {
+  const { used, binds, rules, cost, watts } = figures
+  const currency = currencyName(plan.currency)
+  return [
+    ...(binds
+      ? [
+          {
+            term: 'Fullest',
+            words: `${inSentence(requirementNouns[binds])} ${format.number(used * 100, 0)}\u00a0%`,
+          },
+        ]
+      : []),
+    ...(rules > 0
+      ? [{ term: 'Preferred architecture', words: `${format.number(rules)} rules` }]
+      : []),
+    ...(cost === null
+      ? []
+      : [{ term: 'Cost', words: [format.number(cost, 0), currency].filter(Boolean).join(' ') }]),
+    ...(watts === null ? [] : [{ term: 'Power', words: format.value(Math.round(watts), 'W') }]),
+  ]
+}

@@ -1,0 +1,193 @@
+import { useMemo, useState } from 'react'
+import { answerOf } from '../../app/answer/answer-of.ts'
+import { levelSaid } from '../../app/answer/level-words.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { designTitle } from '../../app/words/design-title.ts'
+import { useFound, type WorkFailure } from '../../app/work.ts'
+import {
+  type Design,
+  fieldOf,
+  figuresOf,
+  goalOf,
+  methodOf,
+  type Plan,
+  type Solved,
+  type SolveFigures,
+  shown,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { countsAndLeft, failedWords, nearestWords, rangesWords } from './layout-words.ts'
+import { WayCards } from './way-cards.tsx'
+import { type Way, waysOf } from './ways.ts'
+
+const AllThatHold = lazyPart(
+  async () => (await import('./all-that-hold.tsx')).AllThatHold,
+  'The layouts that hold',
+)
+
+type WaysProps = {
+  readonly plan: Plan
+  /** The plan that was judged, which differs from it at most in names and in what is accepted. */
+  readonly judged: Plan
+  /** What the plan proposes; null where it does not hold. */
+  readonly design: Design | null
+  readonly dags: number
+  readonly acts: boolean
+}
+
+const known = new WeakMap<Plan, Solved>()
+
+/** The ways to build a plan, why no smaller one holds, and every layout that was found. */
+export function Ways({ judged, design, dags, ...props }: WaysProps) {
+  const order = useMemo(
+    () =>
+      ({
+        job: 'solve',
+        plan: judged,
+        open: countsAndLeft(judged),
+        goal: goalOf(judged),
+        asked: 'the trade-offs',
+      }) as const,
+    [judged],
+  )
+  const { found, failure } = useFound(known, judged, order)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  // What was found stays in place, and in focus, while a layout that was chosen is solved.
+  const shownLast = found ?? last
+  const present = design && figuresOf(design, dags)
+  return (
+    <>
+      {shownLast && (
+        <Found {...props} {...{ design, present }} found={shownLast} acts={props.acts && !!found} />
+      )}
+      {!found && <Searching failure={failure} isFirst={!shownLast} />}
+    </>
+  )
+}
+
+type SearchingProps = { readonly failure: WorkFailure | null; readonly isFirst: boolean }
+
+/** What is still looked for; the first time it keeps the place free that its cards will take. */
+function Searching({ failure, isFirst }: SearchingProps) {
+  const looking = <Unfinished doing="Looking for the ways to build it…" failure={failure} />
+  if (!isFirst) return looking
+  return (
+    <section className="ways coming" aria-labelledby="ways-title">
+      <h2 id="ways-title">Ways to build it</h2>
+      {looking}
+    </section>
+  )
+}
+
+type FoundProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
+  readonly present: SolveFigures | null
+  readonly found: Solved
+}
+
+/** The same, of what was found. */
+export function Found({ plan, design, present, found, acts }: FoundProps) {
+  const format = useFormat()
+  const [isUnfolded, unfold] = useState(false)
+  const ways = useMemo(
+    () => (design?.arrays ? arrayWays(plan, design, format) : waysOf(plan, present, found, format)),
+    [plan, design, present, found, format],
+  )
+  const { choice, nearest, neighbours, layouts } = found
+  const none =
+    layouts === 1 ? 'This layout does not hold' : `None of ${format.number(layouts)} layouts holds`
+  const searched = rangesWords(found, format)
+  if (!choice)
+    return (
+      <section className="ways" aria-labelledby="ways-title">
+        <h2 id="ways-title">{none}</h2>
+        {searched && <p className="quiet">Searched: {searched}.</p>}
+        {nearest && (
+          <p>
+            <strong>Nearest miss</strong>, {nearestWords(plan, nearest, format)}
+          </p>
+        )}
+      </section>
+    )
+  return (
+    <>
+      <section className="ways" aria-labelledby="ways-title">
+        <h2 id="ways-title">{ways.length > 1 ? 'Ways to build it' : 'The way to build it'}</h2>
+        <WayCards plan={plan} ways={ways} acts={acts} />
+        <p className="small-print">
+          Searched: {searched || 'this layout alone'}. {format.number(found.found)} of{' '}
+          {format.number(layouts)} layouts hold.
+        </p>
+        {layouts > 1 && (
+          <details className="fold" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+            <summary>All that hold</summary>
+            {isUnfolded && <AllThatHold {...{ plan, present, found, acts }} />}
+          </details>
+        )}
+      </section>
+      {neighbours.length > 0 && (
+        <section aria-labelledby="not-fewer-title">
+          <h2 id="not-fewer-title">Why not fewer</h2>
+          <ul className="bare-list">
+            {neighbours.map((one) => (
+              <li key={one.fewer}>{failedWords(plan, one, format)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const policies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
+
+/** What is proposed of arrays, with the most headroom and in each other RAID policy that holds. */
+function arrayWays(plan: Plan, proposed: Design, format: Format): readonly Way[] {
+  const ways = [
+    wayOf(plan, {}, 'Recommended', format),
+    wayOf(plan, { ranking: 'headroom' }, 'Most headroom', format),
+    ...policies.map((raid) => wayOf(plan, { raid }, `In ${raid}`, format)),
+  ].flatMap((one) => one ?? [])
+  const seen = new Set<string>()
+  return ways.filter(({ key, isPlan }) => {
+    const isNew = !seen.has(key) && (isPlan || key !== proposed.id)
+    seen.add(key)
+    return isNew
+  })
+}
+
+/** The plan with some answers changed, and what it then proposes; null where nothing holds. */
+function wayOf(
+  plan: Plan,
+  change: Partial<Pick<Plan, 'ranking' | 'raid'>>,
+  title: string,
+  format: Format,
+): Way | null {
+  const changed = { ...plan, ...change }
+  const results = resultsOf(changed)
+  const design = results && methodOf(changed).designs(changed, results.sizing).proposed
+  if (!results || !design) return null
+  const { level, besides, gauges } = answerOf(changed, results, format)
+  const fullest = gauges.find(({ state }) => state === 'binds' || state === 'misses')
+  const { arrays, drivesInAll } = design
+  return {
+    key: design.id,
+    title,
+    headline: [arrays, drivesInAll].flatMap((one) => (one ? format.text(one) : [])).join(', '),
+    build: designTitle(design, format),
+    rows: [
+      { term: 'Holds', words: levelSaid(level, besides) },
+      ...(fullest?.used
+        ? [{ term: fullest.label, words: format.value(shown(fullest.used), '%') }]
+        : []),
+    ],
+    isPlan: Object.keys(change).length === 0,
+    plan: changed,
+    change: Object.keys(change)
+      .map((key) => fieldOf(key).label)
+      .join(', '),
+  }
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../app/frame/page-link.tsx'
+import { asksForServers } from '../app/pages.ts'
+import { useProject } from '../app/store/use-project.ts'
+import { fieldOf, isOfPlan } from '../engine/index.ts'
+import { PlanField } from '../features/answers/plan-field.tsx'
+import { SurviveField } from '../features/answers/survive-field.tsx'
+import { ProcessorField } from '../features/processors/processor-field.tsx'
+import { useFormat } from '../ui/format-context.tsx'
+import './need.css'
+
+/** What a design is to do and what it is built of, as two sentences with the answers as fields in them. */
+export function Need() {
+  const isOfServers = useProject(({ plan }) => asksForServers(plan))
+  return (
+    <form className="need" aria-label="What is needed" onSubmit={(event) => event.preventDefault()}>
+      <div className="sentence">
+        <Users isOfServers={isOfServers} />
+        <Words>on</Words>
+        <One of="exchange" />
+        <Words>and mail goes on after</Words>
+        <SurviveField />
+      </div>
+      <div className="sentence">{isOfServers ? <Servers /> : <Arrays />}</div>
+      <p className="row gap-3 down-2">
+        <PageLink page="users">Several kinds of users</PageLink>
+        <PageLink page="existing-arrays">I own hardware already</PageLink>
+        <PageLink page="all">All answers</PageLink>
+      </p>
+    </form>
+  )
+}
+
+/** The mailboxes and what they do; those of several tiers are changed where all of them are. */
+function Users({ isOfServers }: { readonly isOfServers: boolean }) {
+  const tiers = useProject(({ plan }) => plan.tiers)
+  const format = useFormat()
+  if (tiers.length > 1)
+    return (
+      <span>
+        <PageLink page="users">
+          {format.value(
+            tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0),
+            'mailboxes',
+          )}{' '}
+          in {format.number(tiers.length)} tiers
+        </PageLink>
+      </span>
+    )
+  return (
+    <>
+      <One of="mailboxes" />
+      <Words>of</Words>
+      <One of="quota" />
+      {!isOfServers && (
+        <>
+          <Words>growing by</Words>
+          <One of="growth" />
+        </>
+      )}
+      <Words>with</Words>
+      <One of="messages" />
+    </>
+  )
+}
+
+function Servers() {
+  return (
+    <>
+      <Words>Servers with</Words>
+      <ProcessorField isInSentence />
+      <Words>and</Words>
+      <One of="bays" />
+      <Words>for</Words>
+      <One of="databaseDriveKind" />
+      <Words>drives of</Words>
+      <One of="databaseDrive" />
+    </>
+  )
+}
+
+function Arrays() {
+  return (
+    <>
+      <One of="copies" />
+      <Words>of each database on</Words>
+      <One of="servers" />
+      <Words>with</Words>
+      <One of="storage" />
+      <Words>in</Words>
+      <One of="raid" />
+    </>
+  )
+}
+
+/** Words of a sentence between its fields, which stand below each other with their labels on a phone. */
+function Words({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="words" aria-hidden="true">
+      {children}
+    </span>
+  )
+}
+
+/** One answer, where the version asks it. */
+function One({ of }: { readonly of: string }) {
+  const field = fieldOf(of)
+  const isAsked = useProject(({ plan }) => isOfPlan(field, plan))
+  return isAsked && <PlanField field={field} isInSentence />
+}

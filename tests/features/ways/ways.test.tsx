@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { project } from '../../../src/app/store/project.ts'
+import { openPlan } from '../../../src/app/store/whole-projects.ts'
+import {
+  defaultPlan,
+  figuresOf,
+  methodOf,
+  type Plan,
+  size,
+  solve,
+} from '../../../src/engine/index.ts'
+import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
+import { Found } from '../../../src/features/ways/ways.tsx'
+import { drawn } from '../../browser.tsx'
+import { ratedPlan } from '../../engine/explore/solve-plans.ts'
+import { standalone300 } from '../../engine/reference-plans.ts'
+
+const start = project.getInitialState()
+afterEach(() => project.setState(start, true))
+
+const counts = ['servers', 'activeServers', 'dags', 'databases'] as const
+
+/** The layouts of a plan, tried once for all tests that show the same. */
+function solvedOf(plan: Plan): ReturnType<typeof solve> {
+  const key = JSON.stringify(plan)
+  const found = solved.get(key) ?? solve(plan, counts, plan.ranking, 'the trade-offs')
+  solved.set(key, found)
+  return found
+}
+const solved = new Map<string, ReturnType<typeof solve>>()
+
+function proposedFor(plan: Plan) {
+  const result = size(plan)
+  const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+  return { design, present: design && figuresOf(design, 1) }
+}
+
+/** The ways to build a plan that is open. */
+async function waysTo(plan: Plan, acts = true): Promise<HTMLElement> {
+  openPlan(plan)
+  return drawn(<Found {...{ plan, acts, ...proposedFor(plan), found: solvedOf(plan) }} />)
+}
+
+/** Every layout of a plan that is open, unfolded. */
+async function allOf(plan: Plan, acts = true): Promise<HTMLElement> {
+  openPlan(plan)
+  const { present } = proposedFor(plan)
+  return drawn(<AllThatHold {...{ plan, acts, present, found: solvedOf(plan) }} />)
+}
+
+const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s/g, ' ')
+const cardsOf = (host: HTMLElement) => [...host.querySelectorAll('.way-card')]
+
+const eight: Plan = { ...ratedPlan, activeServers: 8 }
+
+describe('the ways to build a plan', () => {
+  it('are cards of the first by its order, of what is best by another aim, and of the plan; one is chosen in one press', async () => {
+    const host = await waysTo(eight)
+    const cards = cardsOf(host)
+    expect(words(cards[0] ?? null)).toMatch(
+      /^Recommended.* · fewest servers · fewest drives.*3 servers, \d+ drives1 DAG of 3 · 3 copies/,
+    )
+    const own = cards.filter((one) => one.classList.contains('chosen'))
+    expect(own.map(words)).toEqual([
+      expect.stringMatching(/This plan.*8 servers.*The plan as it is$/),
+    ])
+    await act(async () => cards[0]?.querySelector('button')?.click())
+    expect(project.getState().plan.activeServers).toBe(3)
+  })
+
+  it('give the plan that the card says', async () => {
+    const host = await waysTo(eight)
+    for (const card of cardsOf(host)) {
+      project.setState(start, true)
+      openPlan(eight)
+      await act(async () => card.querySelector('button')?.click())
+      const { plan } = project.getState()
+      const { present } = proposedFor(plan)
+      expect(words(card)).toContain(
+        `${present?.servers ?? 0} servers, ${present?.drives ?? 0} drives`,
+      )
+    }
+  })
+
+  it('name what was searched, and what one step less lacks', async () => {
+    const host = await waysTo(eight)
+    expect(words(host)).toMatch(/Searched: up to \d+ servers.*\d+ of \d+ layouts hold\./)
+    expect(words(host)).toMatch(
+      /Why not fewer.*With 2 servers: .*3 copies of a database need as many servers/,
+    )
+  })
+
+  it('are only read where the plan cannot be replaced', async () => {
+    const host = await waysTo(eight, false)
+    await act(async () => cardsOf(host)[0]?.querySelector('button')?.click())
+    expect(project.getState().plan.activeServers).toBe(8)
+  })
+
+  it('are arrays where a plan considers them: what is proposed, the most headroom, and every other RAID policy that holds', async () => {
+    const host = await waysTo(defaultPlan)
+    const cards = cardsOf(host).map(words)
+    expect(cards).toEqual([
+      expect.stringMatching(
+        /^Recommended4 arrays, 96 drives4 × PS6100XV.* RAID 6.*The plan as it is$/,
+      ),
+      expect.stringMatching(/^Most headroom8 arrays/),
+      expect.stringMatching(/^In RAID 10/),
+      expect.stringMatching(/^In RAID 50/),
+      expect.stringMatching(/^In RAID 5(?!0)/),
+    ])
+    await act(async () => cardsOf(host)[3]?.querySelector('button')?.click())
+    expect(project.getState().plan.raid).toBe('RAID 50')
+  })
+
+  it('are none where no layout holds, but the nearest miss', async () => {
+    const tiers: Plan['tiers'] = [{ ...ratedPlan.tiers[0], quota: 200_000 }]
+    const host = await waysTo({ ...ratedPlan, bays: 6, tiers, pinned: ['dags'] })
+    expect(cardsOf(host)).toHaveLength(0)
+    expect(words(host)).toMatch(/None of 14 layouts holdsSearched: /)
+    expect(words(host)).toMatch(/Nearest miss, servers with active mailboxes 4 → 16: \S/)
+  })
+})
+
+describe('all layouts that hold', () => {
+  it('are told in a sentence beside the plan, and each is taken in one press', async () => {
+    const host = await allOf(eight)
+    expect(words(host.querySelector('figcaption'))).toMatch(
+      /^No layout that holds has fewer servers or fewer drives than 3 servers with \d+ drives; this plan has 8 servers with \d+ drives\. Searched: up to \d+ servers\b.*\.$/,
+    )
+    await act(async () => host.querySelector<HTMLButtonElement>('button.use')?.click())
+    expect(project.getState().plan.activeServers).toBe(3)
+  })
+
+  it('have a key of the marks that are drawn, and of no others', async () => {
+    const keys = (host: HTMLElement) =>
+      [...host.querySelectorAll('ul.measures li')].map((one) => words(one).trim())
+    expect(keys(await allOf(eight))).toEqual([
+      'First by the goal',
+      'This plan',
+      'Another layout that holds',
+    ])
+    expect(keys(await allOf({ ...eight, activeServers: 3 }))).toEqual([
+      'This plan, first by its goal',
+      'Another layout that holds',
+    ])
+  })
+
+  it('stand against arrays too where there are any, and each reason with how many it passed over', async () => {
+    const host = await allOf(defaultPlan)
+    const labels = [...host.querySelectorAll('.measures label')].map(words)
+    expect(labels).toEqual(['Drives', 'Arrays', 'Room'])
+    const rows = [...host.querySelectorAll('.compact tbody tr')].map((row) =>
+      [...row.children].map(words),
+    )
+    expect(rows[0]).toEqual(['They hold', '31'])
+    expect(rows.map(([, count]) => Number(count)).reduce((one, two) => one + two)).toBe(64)
+  })
+
+  it('say nothing of what was passed over where all hold', async () => {
+    expect((await allOf(standalone300)).querySelector('.compact')).toBeNull()
+  })
+
+  it('cannot be taken where the plan cannot be replaced', async () => {
+    expect((await allOf(eight, false)).querySelector('button.use')).toBeNull()
+  })
+})
