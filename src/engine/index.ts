@@ -192,6 +192,7 @@ export { isOfDesigner, type Setting } from './explore/ladder.ts'
 export type { MissedLayout } from './explore/missed.ts'
 export { type Carried, mostCarried } from './explore/most-carried.ts'
 export {
+  judgeTurned,
   type Sensitivity,
   type SensitivityProgress,
   type Stop,

@@ -1,28 +1,44 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
 import { levelSaid } from '../app/answer/level-words.ts'
+import { designsOf } from '../app/store/recommendation.ts'
 import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
+import { Unfinished } from '../app/unfinished.tsx'
 import { problemWords } from '../app/words/words.ts'
-import { type Plan, type ResultFigures, versionOf } from '../engine/index.ts'
+import {
+  type Design,
+  figuresOfDesign,
+  figuresOfPlan,
+  judgeTurned,
+  type Plan,
+  type ResultFigures,
+  shown,
+  versionOf,
+} from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { differences, figuresOf } from '../features/what-if/differences.ts'
 import { DifferencesTable } from '../features/what-if/differences-table.tsx'
+import type { TurnedPlan } from '../features/what-if/turn.tsx'
+import { builtWords, standingWords } from '../features/what-if/turned-words.ts'
 import { Announced } from '../ui/announced.tsx'
 import type { Format } from '../ui/format.ts'
 import { FormatProvider, useFormat } from '../ui/format-context.tsx'
 
-type TurnedAnswerProps = {
+type TurnedAnswerProps = TurnedPlan & {
   readonly live: LiveResults
-  /** The plan with another answer; the same plan where none is turned. */
-  readonly changed: Plan
+  /** The design that stands; null where a plan considers none that is followed. */
+  readonly design: Design | null
 }
 
-/** What a plan comes to with another answer: its headline, its gauges, and the difference to the plan. */
-export const TurnedAnswer = memo(({ live, changed }: TurnedAnswerProps) => {
+/** What a plan comes to with another answer: with its hardware as it stands, and built anew. */
+export const TurnedAnswer = memo((props: TurnedAnswerProps) => {
+  const { live, changed, built, failure } = props
   const format = useFormat()
-  const result = changed === live.plan ? null : sizeOf(changed)
+  const [last, setLast] = useState(live.plan)
+  if (built && built !== last) setLast(built)
+  const result = built && built !== live.plan ? sizeOf(built) : null
   if (result && !result.ok)
     return (
       <p className="warning" role="status">
@@ -30,8 +46,58 @@ export const TurnedAnswer = memo(({ live, changed }: TurnedAnswerProps) => {
         {result.problems.map((problem) => problemWords(problem, format)).join(' ')}
       </p>
     )
-  return <SoundAnswer live={live} changed={changed} />
+  return (
+    <>
+      {changed !== live.plan && <Both {...props} />}
+      {!built && (
+        <Unfinished
+          doing="Deciding what is built anew. Until then the last answer stands here."
+          failure={failure}
+        />
+      )}
+      <SoundAnswer live={live} changed={built ?? last} />
+    </>
+  )
 })
+
+/** What hardware as it stands does and what is built anew; nothing where the same is built. */
+function Both({ live, design, answer, changed, built }: TurnedAnswerProps) {
+  const { plan, results } = live
+  const format = useFormat()
+  const judgeOf = useMemo(
+    () => design && judgeTurned(plan, results.sizing, design),
+    [plan, results, design],
+  )
+  const judged = judgeOf?.(answer)(changed)
+  const found = built && resultsOf(built)
+  if (!design || !judged) return null
+  const standing = { ...figuresOfPlan(plan, results.sizing), ...figuresOfDesign(design) }
+  // An answer that says how many servers there are leaves none as they stand.
+  if (shown(judged.sizing.servers) !== shown(results.sizing.servers)) return null
+  const stands = standingWords(standing, judged, format)
+  const anew =
+    built &&
+    found &&
+    builtWords(
+      figuresOf(built, found),
+      standing,
+      {
+        isHeld: designsOf(built, found).proposed !== null,
+        isStandingHeld: judged.verdict !== 'does not fit',
+      },
+      format,
+    )
+  // The same hardware is said once.
+  if (built && !anew) return null
+  return (
+    <>
+      <p className="measure above-3">
+        {stands} <strong>{anew}</strong>
+      </p>
+      {anew && <Announced text={`${stands} ${anew}`} />}
+    </>
+  )
+}
 
 /** Sizes of one table are all by 1,024 where most of its plan are. */
 function sizesOf(plan: Plan, { locale, sizes }: Format): Pick<Format, 'locale' | 'sizes'> {
@@ -49,7 +115,9 @@ function Differences({ plan, before, after }: DifferencesProps) {
   return <DifferencesTable rows={differences(plan, before, after, useFormat())} />
 }
 
-function SoundAnswer({ live, changed }: TurnedAnswerProps) {
+type SoundAnswerProps = { readonly live: LiveResults; readonly changed: Plan }
+
+function SoundAnswer({ live, changed }: SoundAnswerProps) {
   const format = useFormat()
   const results = changed === live.plan ? live.results : resultsOf(changed)
   const before = useMemo(() => figuresOf(live.plan, live.results), [live.plan, live.results])

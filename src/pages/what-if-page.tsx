@@ -63,7 +63,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
   return (
     <>
       <Turn live={live} margins={result} verdict={chosen?.verdict ?? 'does not fit'}>
-        {(changed) => <TurnedAnswer live={live} changed={changed} />}
+        {(turned) => <TurnedAnswer live={live} design={chosen ?? null} {...turned} />}
       </Turn>
       {chosen ? (
         <>

@@ -2,11 +2,13 @@ import { lastThatHolds } from '../core/halving.ts'
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
+import type { Design } from '../designs/design.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import { methodOf, size } from '../methods/method-of.ts'
 import type { JudgedDesign, Turning, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf, type Problem } from '../sizing/problems.ts'
+import type { Sizing } from '../sizing/sizing.ts'
 import { type Dial, solvedAt, tidy } from './dial.ts'
 import { dialsOf } from './dials.ts'
 import { databaseCount, type Track, trackFrom } from './track.ts'
@@ -54,22 +56,35 @@ export function sensitivity(
   designId: string,
   tell: (progress: SensitivityProgress) => void = () => {},
 ): readonly Sensitivity[] {
-  const { designCalled, built, judge } = methodOf(plan)
   const { turning } = exploringOf(plan)
   const result = size(plan)
   if (!result.ok) return []
   const { sizing } = result
-  const design = designCalled(plan, sizing, designId)
+  const design = methodOf(plan).designCalled(plan, sizing, designId)
   if (!design) return []
-  const standing = built(sizing, design)
-  const before = brokenOf(sizing)
+  const judgeOf = judgeTurned(plan, sizing, design)
   const dials = dialsOf(plan)
   const found = dials.map((dial, tried) => {
     tell({ tried, of: dials.length })
-    const kept = turning.kept(standing, dial.answer)
-    return sensitivityOf(dial, { turning, judge: (changed) => judge(changed, kept, before) })
+    return sensitivityOf(dial, { turning, judge: judgeOf(dial.answer) })
   })
   return found.sort((one, other) => nearestChange(one) - nearestChange(other))
+}
+
+/** Judges the hardware of a design, as it is built, for its plan with one answer turned. */
+export function judgeTurned(
+  plan: Plan,
+  sizing: Sizing,
+  design: Design,
+): (answer: string) => Judging['judge'] {
+  const { built, judge } = methodOf(plan)
+  const { turning } = exploringOf(plan)
+  const standing = built(sizing, design)
+  const before = brokenOf(sizing)
+  return (answer) => {
+    const kept = turning.kept(standing, answer)
+    return (changed) => judge(changed, kept, before)
+  }
 }
 
 /** How little an answer may move before the verdict changes, as a share; infinite where it never does. */

@@ -1,40 +1,42 @@
+import { takeDecision } from '../../app/store/automatic.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { addChanged, roomForVariants } from '../../app/store/variants.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { type Dial, limits } from '../../engine/index.ts'
+import { type Decided, type Dial, limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type TurnActionsProps = {
   readonly dial: Dial
   readonly position: number
-  /** Whether the plan can be computed with it. */
-  readonly isSound: boolean
+  /** The plan as it is built for the position; null where it is not decided yet or cannot be computed. */
+  readonly built: Decided | null
   /** Whether an answer of the plan is missing, which would be lost. */
   readonly isStale: boolean
   readonly onBack: () => void
 }
 
 /** What is done with an answer that was turned: kept, kept beside the plan, or left as it was. */
-export function TurnActions({ dial, position, isSound, isStale, onBack }: TurnActionsProps) {
+export function TurnActions({ dial, position, built, isStale, onBack }: TurnActionsProps) {
   const format = useFormat()
   const room = useProject(roomForVariants)
-  const isOpen = position !== dial.now && isSound && !isStale
+  const isOpen = position !== dial.now && built !== null && !isStale
   const to = dial.workedAt(position)
   const words = `${to.label} to ${format.text(to)}`
+  const use = (decided: Decided) => {
+    // Decided once: the plan becomes what the page said.
+    takeDecision(decided.plan, decided)
+    applyPlan(decided.plan, words, 'suggestion', true)
+  }
   return (
     <>
       <p className="row gap-3 down-2 centered">
-        <button
-          type="button"
-          disabled={!isOpen}
-          onClick={() => applyPlan(dial.planAt(position), words)}
-        >
+        <button type="button" disabled={!isOpen} onClick={() => built && use(built)}>
           Use it in the plan
         </button>
         <button
           type="button"
           disabled={!isOpen || room === 0}
-          onClick={() => addChanged(dial.planAt(position), words)}
+          onClick={() => built && addChanged(built.plan, words)}
         >
           Make it a variant
         </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { sizeOf } from '../../app/store/results.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import {
@@ -9,13 +9,16 @@ import {
   marginSentences,
 } from '../../app/words/margin-words.ts'
 import { problemWords } from '../../app/words/words.ts'
+import { useWork, type WorkFailure } from '../../app/work.ts'
 import {
+  type Decided,
   type Dial,
   dialsOf,
   exploringOf,
   type Turning as Judging,
   type Plan,
   type Verdict,
+  withGiven,
 } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -26,13 +29,23 @@ import { TurnActions } from './turn-actions.tsx'
 import { turnedBox } from './turned-box.ts'
 import './what-if.css'
 
+/** A plan with one answer turned. */
+export type TurnedPlan = {
+  readonly answer: string
+  /** With every other answer as it was; the same plan where none is turned. */
+  readonly changed: Plan
+  /** With its automatic answers decided anew; null until they are. */
+  readonly built: Plan | null
+  readonly failure: WorkFailure | null
+}
+
 type TurnProps = {
   readonly live: LiveResults
   /** How far each answer may move before the verdict on the proposed design changes; null until found. */
   readonly margins: readonly Margin[] | null
   readonly verdict: Verdict
   /** What becomes of the plan with the answer, drawn anew while it moves. */
-  readonly children: (changed: Plan) => ReactNode
+  readonly children: (turned: TurnedPlan) => ReactNode
 }
 
 /** Which answer is turned, and to where; the position is of one plan only. */
@@ -104,6 +117,7 @@ function Turned(props: TurnedProps) {
   const settled = useDeferredValue(useMemo(() => ({ dial, position }), [dial, position]))
   const at = settled.dial === dial ? settled.position : dial.now
   const changed = useMemo(() => (at === dial.now ? plan : dial.planAt(at)), [plan, dial, at])
+  const { decided, failure } = useDecided(changed, plan)
   const box = useMemo(() => turnedBox(dial, plan), [dial, plan])
   const edges = { down: positionOf(dial, margin?.down), up: positionOf(dial, margin?.up) }
   const near = [edges.down, edges.up].filter((edge) => edge !== null)
@@ -140,19 +154,46 @@ function Turned(props: TurnedProps) {
       <TurnActions
         dial={dial}
         position={position}
-        isSound={sizeOf(changed).ok}
+        built={at === position && decided && sizeOf(decided.plan).ok ? decided : null}
         isStale={stale}
         onBack={back}
       />
-      {children(changed)}
+      {children({ answer: dial.answer, changed, built: decided?.plan ?? null, failure })}
     </>
   )
+}
+
+/** A drag starts no search on its way: it begins once the slider rests for so long. */
+const restMs = 150
+
+/** A turned plan with its automatic answers decided anew, beside the page; null until they are. */
+function useDecided(
+  changed: Plan,
+  plan: Plan,
+): { readonly decided: Decided | null; readonly failure: WorkFailure | null } {
+  const [rested, setRested] = useState(changed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(changed), restMs)
+    return () => clearTimeout(timer)
+  }, [changed])
+  const isAsked = changed !== plan && changed.automatic.length > 0
+  const isResting = rested === changed
+  const order = useMemo(
+    () =>
+      isAsked && isResting
+        ? ({ job: 'decideAutomatic', plan: withGiven(changed, plan) } as const)
+        : null,
+    [isAsked, isResting, changed, plan],
+  )
+  const { result, failure } = useWork(order)
+  const asIs = useMemo(() => ({ plan: changed, solved: null }), [changed])
+  return { decided: isAsked ? result : asIs, failure }
 }
 
 /** What the verdict leaves as it is, where the plan below is sized anew with it. */
 const builtWords = {
   'this design': null,
-  'these servers': ' That is with drives and memory as built; the plan below counts them anew.',
+  'these servers': ' That is with drives and memory as built.',
 } as const satisfies Record<Judging['judges'], string | null>
 
 /** Where on its dial a verdict changes; null where it does not. */

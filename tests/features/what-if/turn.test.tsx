@@ -11,7 +11,7 @@ it('shows what becomes of the plan where the slider stands', async () => {
   const live = { plan: defaultPlan, results, stale: false }
   const box = await drawn(
     <Turn live={live} margins={null} verdict="fits">
-      {(changed) => <output>{changed.tiers[0].mailboxes}</output>}
+      {({ changed }) => <output>{changed.tiers[0].mailboxes}</output>}
     </Turn>,
   )
   const shown = () => Number(box.querySelector('output')?.textContent)

@@ -1,0 +1,56 @@
+import { listedWords } from '../../app/words/listed-words.ts'
+import { bindingWords, unmetWords } from '../../app/words/requirement-words.ts'
+import {
+  candidateOf,
+  type Design,
+  hasServers,
+  inSentence,
+  type JudgedDesign,
+  type ResultFigures,
+  type Verdict,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+const verbs = {
+  'fits with reserve': 'it holds',
+  fits: 'it holds without the reserve',
+  'does not fit': 'it does not hold',
+} as const satisfies Record<Verdict, string>
+
+/** Present hardware with a turned answer: `With these 24 servers and 288 drives it does not hold. Memory: …` */
+export function standingWords(
+  figures: ResultFigures,
+  { verdict, unmet, design }: JudgedDesign,
+  format: Format,
+): string {
+  const these = listedWords(hardwareOf(figures, format), format)
+  const verb = `With these ${these} ${verbs[verdict]}`
+  if (unmet.length > 0) return `${verb}. ${unmetWords(unmet, format)}`
+  const binding = bindingOf(design)
+  return binding ? `${verb}; ${inSentence(bindingWords(binding, format))}.` : `${verb}.`
+}
+
+/** New hardware for a turned answer: `Built anew: 28 servers, 336 drives.` Null where what stands holds as well. */
+export function builtWords(
+  figures: ResultFigures,
+  standing: ResultFigures,
+  { isHeld, isStandingHeld }: { readonly isHeld: boolean; readonly isStandingHeld: boolean },
+  format: Format,
+): string | null {
+  if (!isHeld) return `Built anew, it does not hold${isStandingHeld ? '' : ' either'}.`
+  const all = hardwareOf(figures, format).join(', ')
+  const isSame = all === hardwareOf(standing, format).join(', ')
+  if (isSame && isStandingHeld) return null
+  const { memory } = figures
+  const isOther = isSame && memory && memory.value !== standing.memory?.value
+  return `Built anew: ${all}${isOther ? `, ${format.text(memory)} of memory each` : ''}.`
+}
+
+/** Servers, arrays and drives, without those that a design has none of. */
+function hardwareOf({ servers, arrays, drives }: ResultFigures, format: Format): string[] {
+  return [servers, arrays, drives].flatMap((one) => (one ? [format.text(one)] : []))
+}
+
+function bindingOf(design: Design) {
+  return hasServers(design) ? design.binding : (candidateOf(design)?.binding ?? null)
+}

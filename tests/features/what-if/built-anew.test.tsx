@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { act } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { answerOf } from '../../../src/app/answer/answer-of.ts'
+import { followAutomatic } from '../../../src/app/follow-automatic.ts'
+import { project } from '../../../src/app/store/project.ts'
+import { designsOf } from '../../../src/app/store/recommendation.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
+import { newPlan } from '../../../src/app/store/start.ts'
+import { undo } from '../../../src/app/store/undo.ts'
+import { openPlan } from '../../../src/app/store/whole-projects.ts'
+import { decideAutomatic, defaultPlan, dialsOf, type Plan } from '../../../src/engine/index.ts'
+import { figuresOf } from '../../../src/features/what-if/differences.ts'
+import { Turn } from '../../../src/features/what-if/turn.tsx'
+import { TurnedAnswer } from '../../../src/pages/turned-answer.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+import { change, comes, drawn } from '../../browser.tsx'
+import { cases, isDeep } from '../../cases.ts'
+import { endIdleWorker } from '../../idle-worker.ts'
+
+/** A worker that decides at once. */
+class Decider extends EventTarget {
+  postMessage({ plan }: { readonly plan: Plan }) {
+    const result = decideAutomatic(plan)
+    queueMicrotask(() =>
+      this.dispatchEvent(new MessageEvent('message', { data: { done: true, result } })),
+    )
+  }
+  terminate() {}
+}
+
+beforeAll(endIdleWorker)
+beforeAll(followAutomatic)
+beforeAll(() => void vi.stubGlobal('Worker', Decider))
+afterAll(endIdleWorker)
+
+const format = formatOf('en-US')
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ') ?? ''
+
+/** What a plan comes to, as the page says it. */
+function saidOf(plan: Plan) {
+  const results = resultsOf(plan)
+  if (!results) throw new Error('It can be computed')
+  const { servers, arrays, drives } = figuresOf(plan, results)
+  return {
+    headline: plain(answerOf(plan, results, format).headline),
+    hardware: [servers, arrays, drives].flatMap((one) => (one ? [plain(format.text(one))] : [])),
+  }
+}
+
+/** Draws a plan with an answer turned to a place of its slider, and waits until it is decided. */
+async function turned(plan: Plan, answer: string, share: number) {
+  openPlan(plan)
+  const { plan: opened } = project.getState()
+  const results = resultsOf(opened)
+  if (!results) throw new Error('It can be computed')
+  const live = { plan: opened, results, stale: false }
+  const { proposed } = designsOf(opened, results)
+  const design = proposed?.kind === 'tested blocks' ? null : proposed
+  const box = await drawn(
+    <Turn live={live} margins={null} verdict="fits">
+      {(one) => <TurnedAnswer {...{ live, design }} {...one} />}
+    </Turn>,
+  )
+  await change(box, '#what-if-answer', () => answer)
+  const place = ({ min, max, step }: HTMLInputElement) =>
+    String(Number(min) + Math.round((share * (Number(max) - Number(min))) / Number(step)) * +step)
+  await change(box, 'input[type="range"]', place)
+  // Longer than a slider rests before the search.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 200)))
+  await comes(() => expect(box.querySelector('[aria-busy]')).toBeNull())
+  return box
+}
+
+const press = async (box: HTMLElement, name: string) => {
+  const button = [...box.querySelectorAll('button')].find((one) => one.textContent === name)
+  if (!button || button.disabled) return false
+  await act(async () => button.click())
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 5)))
+  return true
+}
+
+/** Plans of which something holds, four in five of them with answers left to the program. */
+const plans = fc
+  .record({
+    from: fc.constantFrom(newPlan, newPlan, newPlan, defaultPlan),
+    isTyped: fc.constantFrom(false, false, false, false, true),
+    mailboxes: isDeep ? fc.integer({ min: 200, max: 30_000 }) : fc.constantFrom(900, 5000, 12_000),
+    quota: fc.constantFrom(700, 2048, 5120),
+    sites: fc.constantFrom(1, 2),
+    survive: fc.constantFrom('servers', 'site' as const),
+  })
+  .map(({ from, isTyped, mailboxes, quota, ...given }): Plan => {
+    const tiers: Plan['tiers'] = [{ ...from.tiers[0], mailboxes, quota }]
+    const automatic: Plan['automatic'] = from === newPlan ? from.automatic : ['servers']
+    const { plan } = decideAutomatic({ ...from, ...given, automatic, tiers })
+    return isTyped ? { ...plan, automatic: [] } : plan
+  })
+  .filter((plan) => {
+    const results = resultsOf(plan)
+    return results !== null && designsOf(plan, results).proposed !== null
+  })
+
+it('gives by both buttons the servers and drives that the page said', async () => {
+  let tried = 0
+  let anew = 0
+  const answers = fc.oneof(fc.constantFrom('mailboxes', 'quota'), fc.nat(20))
+  const shares = fc.constantFrom(0.2, 0.5, 0.8, 1)
+  await fc.assert(
+    fc.asyncProperty(plans, answers, shares, async (...of) => {
+      const [plan, at, share] = of
+      const dials = dialsOf(plan)
+      const dial =
+        dials.find(({ answer }) => answer === at) ?? dials[Number(at) % dials.length] ?? dials[0]!
+      const box = await turned(plan, dial.answer, share)
+      const headline = plain(box.querySelector('.plan-headline .what')?.textContent)
+      const built = plain(box.querySelector('.turn p.measure > strong')?.textContent)
+      for (const name of ['Make it a variant', 'Use it in the plan']) {
+        if (!(await press(box, name))) return
+        const said = saidOf(project.getState().plan)
+        expect(said.headline).toBe(headline)
+        if (built.startsWith('Built anew:'))
+          for (const hardware of said.hardware) expect(built).toContain(hardware)
+        await act(async () => undo())
+      }
+      tried += 1
+      if (built) anew += 1
+    }),
+    { numRuns: cases(10, 200) },
+  )
+  expect(tried).toBeGreaterThan(cases(5, 100))
+  expect(anew).toBeGreaterThan(cases(1, 40))
+}, 600_000)
