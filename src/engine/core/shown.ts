@@ -200,7 +200,7 @@ function marginDigits({ required, available }: RequirementFigures): number {
 
 /** A label as it reads inside a sentence: a lower-case start, unless an acronym or a name starts it. */
 export function inSentence(label: string): string {
-  return /^(A |[A-Z][a-z](?!\w* [A-Z][a-z]))/.test(label)
+  return /^(?!Exchange )(A |[A-Z][a-z](?!\w* [A-Z][a-z]))/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 }

@@ -134,7 +134,10 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
 }
 
 /** The question and, where a plan has several tiers, whose it is. */
-function labelOf({ field, tiers }: ComparedAnswer, compared: readonly Compared[]): string {
+export function labelOf(
+  { field, tiers }: Pick<ComparedAnswer, 'field' | 'tiers'>,
+  compared: readonly Pick<Compared, 'plan'>[],
+): string {
   if (!tiers || compared.every(({ plan }) => plan.tiers.length === 1)) return field.label
   const at = tiers.findIndex((place) => place !== null)
   const place = tiers[at] ?? 0
@@ -143,7 +146,7 @@ function labelOf({ field, tiers }: ComparedAnswer, compared: readonly Compared[]
 }
 
 /** An answer as the plan says it: from 1,024 MiB on in GiB where that is as exact. */
-function wordsIn(field: Field, value: Answer, plan: Plan, format: Format): string {
+export function wordsIn(field: Field, value: Answer, plan: Plan, format: Format): string {
   const asked = binaryField(field, plan)
   if (asked.kind === 'number' && asked.unit === 'MiB' && typeof value === 'number') {
     const gib = value / 1024

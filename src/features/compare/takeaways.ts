@@ -1,41 +1,23 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { moreWords } from '../../app/words/difference-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import {
   answerDifferences,
-  differenceOf,
+  type ComparedAnswer,
   figuresOfDesign,
   figuresOfPlan,
   inSentence,
   type LossKind,
+  type Plan,
   type ResultFigures,
-  type ResultKey,
   type SurvivedLoss,
   survivedLosses,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { labelOf, wordsIn } from './answer-rows.tsx'
 import type { Compared } from './comparison-row.ts'
 import { levelOf } from './word-rows.ts'
 
-/** How many answers differ, and the first of them. */
-export function answersTakeaway(compared: readonly Compared[], format: Format): string {
-  const labels = answerDifferences(compared.map(({ plan }) => plan)).map(({ field }) => field.label)
-  const names = [...new Set(labels)]
-  if (names.length === 0) return 'No answer differs.'
-  if (names.length === 1) return `One question is answered differently: ${names.join()}.`
-  return `${format.number(names.length)} questions are answered differently: ${listedWords(names, format, 4)}.`
-}
-
-/** What one asks first of a variant, in the words of a sentence. */
-const told = [
-  { key: 'capacity', noun: 'capacity for a server' },
-  { key: 'designRequirement', noun: 'load' },
-  { key: 'servers', noun: 'servers' },
-  { key: 'memory', noun: 'memory' },
-  { key: 'drives', noun: 'drives' },
-] as const satisfies readonly { readonly key: ResultKey; readonly noun: string }[]
-
-/** What every other column takes more or less than the baseline, a sentence each; nothing of one that cannot be computed. */
+/** What every other column needs beside the baseline and why, a sentence each; nothing of one that cannot be computed. */
 export function resultsTakeaway(compared: readonly Compared[], format: Format): string {
   const [first, ...others] = compared
   if (!first) return ''
@@ -45,20 +27,78 @@ export function resultsTakeaway(compared: readonly Compared[], format: Format): 
     .join(' ')
 }
 
+/** `“Copy” needs 8 servers and 96 drives, not 6 and 72, because of database drive size (2,400 GB, not 8,000 GB).` */
 function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
   const [figures, from] = [figuresOf(one), figuresOf(baseline)]
   if (!figures || !from) return ''
-  const moved = told.flatMap(({ key, noun }) => {
-    const more = moreOf(figures, from, key, format)
-    return more === null ? [] : [`${more} ${noun}`]
-  })
-  const takes = moved.length > 0 ? `takes ${listedWords(moved, format)}` : null
-  const cost = costWords(one, baseline, figures, from, format)
-  const said = [takes, cost].filter((words) => words !== null)
   const [own, other] = [quoted(one), quoted(baseline)]
-  return said.length === 0
-    ? `${own} and ${other} have the same capacity, load, servers, memory, drives and price.`
-    : `${own} ${said.join(' and ')} than ${other}.`
+  const causes = causesOf(one, baseline, format)
+  if (!one.design || !baseline.design) return causes && `${own} differs from ${other} in ${causes}.`
+  const hardware = (['servers', 'arrays', 'drives'] as const).flatMap((key) => {
+    const [now, then] = [figures[key], from[key]]
+    return now && then ? [{ now, then }] : []
+  })
+  const moved = hardware.filter(({ now, then }) => now.value !== then.value)
+  const [needed, before] = [
+    moved.map(({ now }) => format.text(now)),
+    moved.map(({ then }) => format.quantity(then).number),
+  ].map((all) => listedWords(all, format))
+  const said = [
+    ...(needed ? [`needs ${needed}, not ${before}`] : []),
+    ...costWords(one, baseline, figures, from, format),
+  ]
+  if (said.length > 0)
+    return `${own} ${said.join(', and ')}${causes && `, because of ${causes}`}${needed ? '' : `; its hardware is that of ${other}`}.`
+  const same = listedWords(
+    hardware.map(({ now }) => format.text(now)),
+    format,
+  )
+  return `${own} needs the same ${same} as ${other}${causes ? `, with another ${causes}` : ': no answer differs'}.`
+}
+
+/** The unit after a number: it is said once of two. */
+const unitOf = /(?<=\d)\s\D+$/u
+
+/** How many answers are named as the cause of a difference. */
+const mostCauses = 2
+
+/** The answers that differ, without numbers that the program decides: `mailbox quota (800 MB, not 700 MB)`. */
+function causesOf(one: Compared, baseline: Compared, format: Format): string {
+  const causes = answerDifferences([baseline.plan, one.plan])
+  const named = causes.slice(0, mostCauses).map((cause) => {
+    const then = answerIn(cause, baseline.plan, 0, format)
+    const now = answerIn(cause, one.plan, 1, format)
+    const [unit] = unitOf.exec(now) ?? []
+    const other = unit && then.endsWith(unit) ? then.slice(0, -unit.length) : then
+    return `${inSentence(labelOf(cause, [baseline, one]))} (${now}, not ${other})`
+  })
+  const left = causes.length - named.length
+  return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
+}
+
+/** Variants without a name, called by the first answer that differs: `Variant 2: Mailbox quota 800 MB`. */
+export function namedByDifference(
+  compared: readonly Compared[],
+  format: Format,
+): readonly Compared[] {
+  const [baseline] = compared
+  return compared.map((one) => {
+    if (!baseline || one.plan.name.trim()) return one
+    const [first] = answerDifferences([baseline.plan, one.plan])
+    if (!first) return one
+    const words = `${labelOf(first, [baseline, one])} ${answerIn(first, one.plan, 1, format)}`
+    return { ...one, title: `${one.title}: ${words}` }
+  })
+}
+
+function answerIn(
+  { field, answers }: ComparedAnswer,
+  plan: Plan,
+  at: number,
+  format: Format,
+): string {
+  const value = answers[at]
+  return value === undefined ? 'not asked' : wordsIn(field, value, plan, format)
 }
 
 const quoted = ({ title }: Compared) => `“${title}”`
@@ -99,30 +139,18 @@ function figuresOf({ plan, result, design }: Compared): ResultFigures | null {
   return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
 }
 
-/** `25 % more` and `3 % less`; null where nothing moved or one of them has no such figure. */
-function moreOf(
-  figures: ResultFigures,
-  from: ResultFigures,
-  key: ResultKey,
-  format: Format,
-): string | null {
-  const [figure, baseline] = [figures[key], from[key]]
-  const found =
-    figure && baseline ? differenceOf(format.sized(figure), format.sized(baseline)) : null
-  return found && found.amount !== 0 ? moreWords(found, format) : null
-}
-
 function costWords(
   one: Compared,
   baseline: Compared,
   figures: ResultFigures,
   from: ResultFigures,
   format: Format,
-): string | null {
-  if (currencyName(one.plan.currency) !== currencyName(baseline.plan.currency)) return null
-  const more =
-    moreOf(figures, from, 'costOfArrays', format) ?? moreOf(figures, from, 'costOfServers', format)
-  return more && `costs ${more}`
+): readonly string[] {
+  const currency = currencyName(one.plan.currency)
+  if (currency !== currencyName(baseline.plan.currency)) return []
+  const [now, then] = [figures, from].map((of) => of.costOfServers ?? of.costOfArrays)
+  if (!now || !then || now.value === then.value) return []
+  return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
 /** What several of a level do, by the word that it begins with. */
@@ -142,9 +170,8 @@ function levelVerb(level: string, isSeveral: boolean): string {
 }
 
 /**
- * What a comparison comes to, first of all: what a plan no longer survives, how each holds, those that
- * hold alike together, then what every other takes more or less than the baseline. What comes first
- * stands apart.
+ * What a comparison comes to. First what every other plan needs beside the baseline, and no longer
+ * survives; then how each holds, those that hold alike together.
  */
 export function verdictOf(
   all: readonly Compared[],
@@ -153,9 +180,10 @@ export function verdictOf(
   const levels = all.map((one) => levelOf(one, format) ?? 'Cannot be computed')
   const holding = [...new Set(levels)].map((level) => {
     const names = all.filter((_, at) => levels[at] === level).map(quoted)
-    return `${listedWords(names, format, names.length)} ${levelVerb(level, names.length > 1)}.`
+    const isOfAll = names.length > 1 && names.length === all.length
+    const who = isOfAll ? (names.length === 2 ? 'Both' : 'All') : listedWords(names, format, 4)
+    return `${who} ${levelVerb(level, names.length > 1)}.`
   })
-  const moved = resultsTakeaway(all, format)
-  const [first = '', ...rest] = [lossesTakeaway(all, format), ...holding, moved].filter(Boolean)
-  return [first, rest.join(' ')]
+  const needs = [resultsTakeaway(all, format), lossesTakeaway(all, format)].filter(Boolean)
+  return needs.length > 0 ? [needs.join(' '), holding.join(' ')] : [holding.join(' '), '']
 }

@@ -18,7 +18,7 @@ import { type Compared, differing } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DesignChoice } from './design-choice.tsx'
 import { resultRows } from './result-rows.tsx'
-import { answersTakeaway, verdictOf } from './takeaways.ts'
+import { namedByDifference, verdictOf } from './takeaways.ts'
 import { contradictionWords } from './word-rows.ts'
 
 /** The variants of a project: their answers, and what comes of them. */
@@ -30,8 +30,8 @@ export function VariantComparison() {
   const ids = chosenOf(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')
   const compared = useMemo(
-    () => comparedVariants(variants, key.split(' ').map(Number)),
-    [variants, key],
+    () => namedByDifference(comparedVariants(variants, key.split(' ').map(Number)), format),
+    [variants, key, format],
   )
   const results = useMemo(() => resultRows(compared, format), [compared, format])
   const [first] = compared
@@ -55,7 +55,7 @@ export function VariantComparison() {
         <TitleLine plan={first.plan} />
       </div>
       <p className="measure above-2">
-        <strong>{verdict}</strong> {besides} {answersTakeaway(compared, format)}
+        <strong>{verdict}</strong> {besides}
       </p>
       <ComparedControls variants={variants} ids={ids} rows={rows} />
       {compared.map(

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
+import { newPlan } from '../../../src/app/store/start.ts'
 import { toldApart } from '../../../src/app/store/told-apart.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
-import { defaultPlan, defaultsOf, fieldOf, methodOf, type Plan } from '../../../src/engine/index.ts'
+import {
+  decideAutomatic,
+  defaultPlan,
+  defaultsOf,
+  methodOf,
+  type Plan,
+} from '../../../src/engine/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
 import type { Compared } from '../../../src/features/compare/comparison-row.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import {
-  answersTakeaway,
+  namedByDifference,
   resultsTakeaway,
   verdictOf,
 } from '../../../src/features/compare/takeaways.ts'
@@ -181,19 +188,49 @@ describe('the rows of a comparison', () => {
     expect(cells.join(' ')).toContain('+5 percentage points, 33 % more')
   })
 
-  it('come to a sentence each', () => {
-    const all = compared(defaultPlan, larger)
-    expect(answersTakeaway(all, format)).toBe(
-      `One question is answered differently: ${fieldOf('quota').label}.`,
+  it('come to a verdict in what is needed, what it costs and why', () => {
+    const of = (...all: readonly Plan[]) => plain(resultsTakeaway(compared(...all), format))
+    expect(of(defaultPlan, larger)).toBe(
+      '“Plan 2” needs the same 4 servers, 4 arrays and 96 drives as “Plan 1”, with another mailbox quota (800 MB, not 700).',
     )
-    expect(plain(resultsTakeaway(all, format))).toBe(
-      '“Plan 2” takes 14 % more capacity for a server than “Plan 1”.',
+    const many = { ...tier, mailboxes: 9000, quota: 800, retention: 30, growth: 10 }
+    const grown: Plan = { ...defaultPlan, tiers: [many] }
+    expect(of(defaultPlan, grown)).toBe(
+      '“Plan 2” needs 8 arrays and 192 drives, not 4 and 96, because of mailboxes today (9,000 mailboxes, not 6,000), growth (10 %, not 15) and 2 more.',
     )
-    const same = compared(defaultPlan, { ...defaultPlan })
-    expect(answersTakeaway(same, format)).toBe('No answer differs.')
-    expect(resultsTakeaway(same, format)).toBe(
-      '“Plan 2” and “Plan 1” have the same capacity, load, servers, memory, drives and price.',
+    const priced = (price: number, one = defaultPlan): Plan => ({
+      ...one,
+      currency: 'EUR',
+      prices: { 'PS6100XV 600': price },
+    })
+    expect(of(priced(30_000), priced(30_000, grown))).toContain(
+      'needs 8 arrays and 192 drives, not 4 and 96, and costs 240,000 EUR, not 120,000, because of ',
     )
+    expect(of(defaultPlan, { ...defaultPlan })).toBe(
+      '“Plan 2” needs the same 4 servers, 4 arrays and 96 drives as “Plan 1”: no answer differs.',
+    )
+  })
+
+  it('name no number that the program decided as a cause beside an answer that was given', () => {
+    const of = (mailboxes: number) => {
+      const one = { ...newPlan.tiers[0], mailboxes, quota: 5120 }
+      return decideAutomatic({ ...newPlan, tiers: [one] }).plan
+    }
+    const [few, many] = [of(3000), of(9000)]
+    expect([few.activeServers, few.databases]).not.toEqual([many.activeServers, many.databases])
+    expect(plain(resultsTakeaway(compared(few, many), format))).toMatch(
+      /^“Plan 2” needs .*, not .*, because of mailboxes today \(9,000 mailboxes, not 3,000\)\.$/,
+    )
+  })
+
+  it('are called by what differs where a variant has no name', () => {
+    const titles = (...all: readonly Plan[]) =>
+      namedByDifference(compared(...all), format).map(({ title }) => plain(title))
+    expect(titles(defaultPlan, larger, { ...larger, name: 'Large' })).toEqual([
+      'Plan 1',
+      'Plan 2: Mailbox quota 800 MB',
+      'Plan 3',
+    ])
   })
 })
 
@@ -225,20 +262,20 @@ describe('how full designs are, side by side', () => {
   it('says how each holds, and of one that cannot be computed that it cannot', () => {
     const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
     expect(plain(verdictOf(all, format).join(' '))).toMatch(
-      /^“Plan 1”, “Plan 2” and “Plan 3” hold, reserve not kept\. “Plan 2” and “Plan 1” have the same .* “Plan 3” takes 14 % more capacity/,
+      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All hold, reserve not kept\.$/,
     )
     expect(verdictOf(compared(defaultPlan, contradicting), format)).toEqual([
-      '“Plan 1” holds, reserve not kept.',
-      '“Plan 2” cannot be computed.',
+      '“Plan 1” holds, reserve not kept. “Plan 2” cannot be computed.',
+      '',
     ])
   })
 
   it('says first what a plan no longer survives, and what space and IOPS are of', () => {
-    const two = { ...se, sites: 2, siteModel: 'AA1' } as const
+    const two = { ...se, automatic: [], sites: 2, siteModel: 'AA1' } as const
     const four = { ...two, copies: 4, secondSiteCopies: 2 } as Plan
     const all = compared(four, { ...four, copies: 2, secondSiteCopies: 1 })
     expect(plain(verdictOf(all, format).join(' '))).toMatch(
-      /^“Plan 2” loses \d+ databases when two servers are lost; “Plan 1” loses none\. “Plan/,
+      /^“Plan 2” needs .* with another .*\. “Plan 2” loses \d+ databases when two servers are lost; “Plan 1” loses none\. Both /,
     )
     expect(cellsOf(all, 'gauge driveIops')).toEqual([
       expect.stringMatching(/ IOPS per drive$/),
