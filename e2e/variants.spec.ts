@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { titleLabels } from '../src/app/words/plan-titles.ts'
 import { findBarriers } from './axe.ts'
 import {
   box,
@@ -44,12 +45,9 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
       window.printed += 1
     }
   })
-  await page.goto(example('users'))
-  await tab(page, 'Variant 1').focus()
-  await page.keyboard.press('F2')
-  await page.keyboard.type('Base')
-  await page.keyboard.press('Enter')
-  await expect(tab(page, 'Base')).toBeFocused()
+  await page.goto(example('plan'))
+  await page.getByRole('textbox', { name: titleLabels.name }).fill('Base')
+  await goTo(page, titles.users)
 
   // One click and one edit: the box keeps the focus, and what is typed takes the place of its text.
   await give(page, labels.quota, '1GB')

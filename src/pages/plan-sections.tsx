@@ -83,12 +83,6 @@ function useTakeaway({ id, takeaway }: PlanSection, { plan, sizing }: SectionPro
   return takeaway(plan, sizing, format) ?? late
 }
 
-/** What a section comes to, as a sentence in passing. */
-export function Takeaway({ section, ...props }: TakeawayProps) {
-  const says = useTakeaway(section, props)
-  return says !== null && `${says} `
-}
-
 type SaidProps = {
   readonly id: string
   readonly title: string

@@ -16,7 +16,6 @@ import {
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { lackWords } from './lack-words.ts'
-import type { Measure } from './measures.ts'
 
 const labels: Readonly<Record<SolvedKey, string>> = {
   servers: 'mailbox servers',
@@ -119,7 +118,7 @@ export function withFewer(plan: Plan, { fewer, gives }: FailedLayout, format: Fo
 }
 
 /** Where the servers stand that an answer counts, where those are not all: ` in site 1 of each DAG`. */
-export function whereCounted(plan: Plan, key: string): string {
+function whereCounted(plan: Plan, key: string): string {
   if (key !== 'activeServers' || kindOf(plan) !== 'dag') return ''
   const site = plan.sites > 1 ? ' in site 1' : ''
   return plan.dags > 1 ? `${site} ${site ? 'of' : 'in'} each DAG` : site
@@ -129,17 +128,4 @@ export function whereCounted(plan: Plan, key: string): string {
 export function serversWords({ servers, dags }: SolveFigures, format: Format): string {
   const inDags = dags > 1 ? ` in ${format.value(dags, 'dags')}` : ''
   return `${format.value(servers, 'servers')}${inDags}`
-}
-
-/** What a layout is called, and what it has: `Fewest servers: 12 servers, 96 drives`. */
-export function layoutTitle(
-  names: readonly string[],
-  figures: SolveFigures,
-  { measures, isPlan }: { readonly measures: readonly Measure[]; readonly isPlan: boolean },
-  format: Format,
-): string {
-  const known = measures.filter(({ of }) => of(figures) !== null)
-  const has = [serversWords(figures, format), ...known.map(({ words }) => words(figures, format))]
-  const called = isPlan ? 'This plan' : names.join(', ')
-  return [called, has.join(', ')].filter(Boolean).join(': ')
 }
