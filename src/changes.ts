@@ -64,6 +64,10 @@ export const releases: readonly Release[] = [
         what: 'A spreadsheet holds every figure as it was computed, and each sheet says at its top when an answer was changed since.',
         figures: false,
       },
+      {
+        what: 'A change of version keeps every answer that was entered, brings no growth of 15 %, and says what else changed, with the way back.',
+        figures: false,
+      },
     ],
   },
 ]

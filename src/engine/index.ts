@@ -477,6 +477,7 @@ export { priceAnswer } from './plan/storage-answers.ts'
 export {
   defaultsOf,
   defaultsOfMethod,
+  keepGiven,
   mappedToRoles,
   withVersion,
   workbookDefaults,

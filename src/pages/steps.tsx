@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pages, titleIn, whyIn } from '../app/pages.ts'
-import { lastAnswer } from '../app/store/history.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
@@ -39,11 +38,6 @@ const ProcessorNote = lazyPart(
 const ServerPresets = lazyPart(
   async () => (await import('../features/answers/server-presets.tsx')).ServerPresets,
   null,
-)
-
-const KeptUnits = lazyPart(
-  async () => (await import('../features/answers/kept-units.tsx')).KeptUnits,
-  'The note on units',
 )
 
 const LiveTotal = lazyPart(
@@ -173,12 +167,6 @@ function isSame(some: readonly FormGroup[], others: readonly FormGroup[]): boole
   )
 }
 
-/** What became of the units, once the version was changed. */
-function AfterVersion() {
-  const changed = useProject((now) => lastAnswer(now, 'exchange') !== null)
-  return changed && <KeptUnits />
-}
-
 function drawn(field: Field, isReasonSaid?: true) {
   return (
     <Fragment key={field.key}>
@@ -196,7 +184,6 @@ function drawn(field: Field, isReasonSaid?: true) {
           why={reasons[field.key]}
         />
       )}
-      {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}
       {field.key === 'processorBy' && <ProcessorNote />}
       {field.key === 'bays' && !isReasonSaid && <ServerPresets />}

@@ -57,6 +57,7 @@ function noticeClass(notice: Notice): string {
   const near =
     notice.done === 'removed' ||
     notice.done === 'applied' ||
+    notice.done === 'version changed' ||
     (notice.done === 'opened' && notice.from === 'file')
   return near ? 'notice near' : 'notice'
 }

@@ -3,23 +3,31 @@ import {
   cutName,
   defaultPlan,
   type Field,
+  fieldOf,
   fields,
+  isAutomatic,
   isOfMethod,
+  isOfPlan,
   kindOf,
   limits,
   type Plan,
   shortTierTitle,
   shortVersionName,
+  versionOf,
 } from '../../engine/index.ts'
-import { focusControl } from '../../ui/control.ts'
+import { controlId, focusControl } from '../../ui/control.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 import { tierNameId } from '../places.ts'
 import { replacedState } from '../store/history.ts'
 import { isMapped } from '../store/mapped.ts'
-import type { LinkRefusal, Notice } from '../store/project.ts'
+import type { LinkRefusal, Notice, VersionNotice } from '../store/project.ts'
 import { lastRemoval, restoreTier } from '../store/tiers.ts'
+import { undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
 import { lastVariantRemoval, restoreVariant, roomForVariants } from '../store/variants.ts'
 import { dismissNotice, restorePlan } from '../store/whole-projects.ts'
+import { planChanges } from '../words/plan-changes.ts'
 import { KeepOrReplace, OpenedText } from './opened-text.tsx'
 
 /** The answers kept and lost of a plan that was made when its version was sized by the papers’ figures. */
@@ -55,6 +63,47 @@ function mappedWords(plan: Plan): string {
   return `Its ${many(servers, 'server')} became ${activeServers} with active mailboxes${first}${each}${split}; ${kept}`
 }
 
+/** What another version of Exchange changed besides, and the way back. */
+function VersionText({ notice }: { readonly notice: VersionNotice }) {
+  const format = useFormat()
+  const takeBack = () => {
+    undo()
+    if (!focusControl(controlId(fieldOf('exchange'), 0))) document.getElementById('main')?.focus()
+  }
+  return (
+    <>
+      <p>{versionWords(notice, format)}</p>
+      <button type="button" className="link" onClick={takeBack}>
+        Undo
+      </button>
+    </>
+  )
+}
+
+const mostChanges = 8
+
+function versionWords({ before, after, tierIds }: VersionNotice, format: Format): string {
+  const plans = [before, after]
+  const changes = planChanges({ plan: before, tierIds }, { plan: after, tierIds }, null, format)
+  const also = changes.answers.filter(
+    ({ field }) => field.key !== 'exchange' && plans.every((plan) => isOfPlan(field, plan)),
+  )
+  const named = also.slice(0, mostChanges).map(({ field, label, words }) => {
+    const to = isAutomatic(after, field.key) ? 'automatic' : words.to
+    return `${label} ${isAutomatic(before, field.key) ? 'automatic' : words.from} → ${to}`
+  })
+  const name = shortVersionName(after.exchange)
+  const more = also.length > mostChanges ? ` and ${also.length - mostChanges} more` : ''
+  const { sizes } = versionOf(after)
+  const units = sizes === 'binary' ? 'binary: a GB is 1,024 MB' : 'decimal: a GB is 1,000 MB'
+  return [
+    named.length === 0
+      ? `This is a plan for ${name} now, with all your answers.`
+      : `With ${name} these changed, and what you entered is kept: ${named.join(', ')}${more}.`,
+    ...(versionOf(before).sizes === sizes ? [] : [`Its sizes are ${units}.`]),
+  ].join(' ')
+}
+
 /** Whether a notice is about the whole plan that is here. */
 function tellsOfPlan(notice: Notice | null): boolean {
   return notice !== null && ['opened', 'restored', 'followed', 'mapped'].includes(notice.done)
@@ -83,7 +132,13 @@ export function NoticeText({ notice }: { notice: Notice }) {
   }, [notice])
   return (
     <>
-      {notice.done === 'opened' ? <OpenedText opened={notice} /> : <p>{noticeWords(notice)}</p>}
+      {notice.done === 'opened' ? (
+        <OpenedText opened={notice} />
+      ) : notice.done === 'version changed' ? (
+        <VersionText notice={notice} />
+      ) : (
+        <p>{noticeWords(notice)}</p>
+      )}
       {plan && <MappedAnswers plan={plan} />}
       <RestoreTier />
       <RestoreVariant />
@@ -149,7 +204,9 @@ function RestoreVariant() {
   )
 }
 
-function noticeWords(notice: Exclude<Notice, { readonly done: 'opened' }>): string {
+function noticeWords(
+  notice: Exclude<Notice, { readonly done: 'opened' | 'version changed' }>,
+): string {
   switch (notice.done) {
     case 'started over':
       return 'The plan starts again.'

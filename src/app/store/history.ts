@@ -216,12 +216,6 @@ export function lastOf<K extends Edited['kind']>(
   return history.findLast((edit): edit is OfKind => isOfKind(edit) && isMeant(edit)) ?? null
 }
 
-export function lastAnswer({ history, variant }: Told, field: string): Edit | null {
-  const isMeant = ({ of, before }: Edit) =>
-    of.kind === 'answer' && of.field === field && before.variant === variant
-  return history.findLast(isMeant) ?? null
-}
-
 /** Whether a person has touched a project: all but the worked example or a new plan with nothing typed in it. */
 export function isTouched({
   plan,

@@ -4,6 +4,7 @@ import {
   type Answer,
   defaultPlan,
   type Field,
+  keepGiven,
   type Lost,
   nothingLost,
   type Plan,
@@ -39,10 +40,20 @@ export type Notice =
   | { readonly done: 'no such page'; readonly name: string }
   /** Files that were dropped and hold nothing that is read. */
   | { readonly done: 'not opened'; readonly files: readonly string[] }
+  /** The version of Exchange was changed, and the answers that have another default there with it. */
+  | VersionNotice
   /** The saved plan was made before the method of its version changed. */
   | { readonly done: 'mapped' }
   /** A project that only came in is one’s own from now on. */
   | { readonly done: 'taken' }
+
+/** A change of version: the plan before, and the plan with the answers that changed with it. */
+export type VersionNotice = {
+  readonly done: 'version changed'
+  readonly before: Plan
+  readonly after: Plan
+  readonly tierIds: readonly number[]
+}
 
 /** Decisions, typed texts and edits of a person. Results are derived from it, never kept. */
 export type Project = DeskState & {
@@ -176,6 +187,7 @@ const onceRead: readonly (Notice['done'] | undefined)[] = [
   'refused',
   'no such page',
   'not opened',
+  'version changed',
 ]
 
 /** A project after an edit that no figure depends on. */
@@ -214,7 +226,8 @@ function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, a
 
 /** Takes an answer. */
 export function answer(field: Field, at: number, value: Answer): void {
-  answerWith(field, at, (plan) => field.write(plan, at, value))
+  if (field.key === 'exchange') answerVersion(field, value)
+  else answerWith(field, at, (plan) => field.write(plan, at, value))
 }
 
 /**
@@ -228,6 +241,25 @@ export function answerWith(field: Field, at: number, write: (plan: Plan) => Plan
     const settled = [draftKey(box), ...changedKeys({ ...now, plan }, now.plan)]
     const drafts = without(now.drafts, settled)
     return edited(now, box, { plan, drafts, origins: without(now.origins, settled) })
+  })
+}
+
+/**
+ * Takes another version, of the plan as it was before its box was entered: whoever goes through the list
+ * by keys passes versions that are not meant.
+ */
+function answerVersion(field: Field, value: Answer): void {
+  project.setState((now) => {
+    const box = boxOf(now, field, 0)
+    const from = goingOn(now.history, box)?.before ?? now
+    const { plan: before, tierIds } = from
+    const after = keepGiven(field.write(before, 0, value), before)
+    const settled = [draftKey(box), ...changedKeys({ plan: after, tierIds }, before)]
+    const drafts = without(from.drafts, settled)
+    const origins = without(from.origins, settled)
+    const next = edited(now, box, { plan: after, drafts, origins })
+    if (after.exchange === before.exchange) return next
+    return { ...next, notice: { done: 'version changed', before, after, tierIds } }
   })
 }
 

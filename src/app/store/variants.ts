@@ -65,7 +65,9 @@ export function openVariant(id: number): void {
 /** A notice on the project stays in all of its variants; one on a variant goes with it. */
 function noticeElsewhere({ notice }: Project): Project['notice'] {
   const isOfOne =
-    notice?.done === 'applied' || (notice !== null && 'kind' in notice && notice.kind === 'tiers')
+    notice?.done === 'applied' ||
+    notice?.done === 'version changed' ||
+    (notice !== null && 'kind' in notice && notice.kind === 'tiers')
   return isOfOne ? null : notice
 }
 

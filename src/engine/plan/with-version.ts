@@ -111,6 +111,28 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   return ofMethod(next, { papers: toPapers, roles: toRoles })(moved, plan)
 }
 
+/**
+ * A plan that a person moved to another version, with every answer they gave: a number that was no longer
+ * left to the program stays even if it equals a default. Growth stays what it was: 15 % comes with the
+ * worked example alone.
+ */
+export function keepGiven(moved: Plan, plan: Plan): Plan {
+  const usual = defaultsOf(plan)
+  const isLeft = (key: AutomaticKey) => plan.automatic.includes(key)
+  const isUsual = (key: AutomaticKey) => plan[key] === usual[key]
+  const given = usual.automatic.filter((key) => !isLeft(key) && isUsual(key)).flatMap(decidedWith)
+  const kept: Plan = {
+    ...moved,
+    ...Object.fromEntries(given.map((key) => [key, plan[key]])),
+    automatic: moved.automatic.filter((key) => isLeft(key) || isUsual(key)),
+  }
+  const tiers = mapEach(kept.tiers, (tier, at) => ({
+    ...tier,
+    growth: plan.tiers[at]?.growth ?? tier.growth,
+  }))
+  return ofMethod(kept, { papers: { ...kept, tiers }, roles: kept })
+}
+
 /** A plan of the papers' method as it was published for a later version, answers mapped to its method. */
 export function mappedToRoles(plan: Plan): Plan {
   return {

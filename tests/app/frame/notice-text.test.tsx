@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
 import { cameMapped } from '../../../src/app/store/mapped.ts'
-import { cameIn, project } from '../../../src/app/store/project.ts'
+import { answer, cameIn, endEdit, project } from '../../../src/app/store/project.ts'
+import { newPlan } from '../../../src/app/store/start.ts'
 import { frame } from '../../../src/codec/frame.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import { defaultPlan } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { drawn } from '../../browser.tsx'
 import { linksOfVersion1 } from '../../links/golden.ts'
 
@@ -68,4 +70,32 @@ it('names files that are not read, and says what can be dropped instead', async 
     'Spindle cannot read “photo.png”. It opens a workbook of Microsoft’s calculator (.xlsm, .xlsx), a spreadsheet that it saved itself, mailbox statistics (.csv) and reports of Jetstress (.html, .xml, .txt). Your plan is unchanged.',
   )
   expect(await words('a', 'b', 'c', 'd', 'e')).toContain('“a”, “b”, “c” and 2 more.')
+})
+
+/** The words of the notice once another version was chosen, and its way back. */
+async function changed(version: string) {
+  answer(fieldOf('exchange'), 0, version)
+  const { notice } = project.getState()
+  if (!notice) throw new Error('The change is told')
+  const box = await drawn(<NoticeText notice={notice} />)
+  return { words: box.querySelector('p')?.textContent?.replaceAll(/\s/g, ' '), box }
+}
+
+it('says what another version changed besides, with the units of its sizes, and takes it back', async () => {
+  project.setState({ ...cameIn(newPlan) })
+  answer(fieldOf('mailboxes'), 0, 20_000)
+  endEdit()
+  const { plan } = project.getState()
+  const { words, box } = await changed('2010')
+  expect(words).toBe(
+    'With Exchange 2010 these changed, and what you entered is kept: Mailbox quota 2,048 MiB → 700 MB, Database copies automatic → 4 copies, Sites 1 site → 2 sites, Capacity overhead 0 % → 20 %. Its sizes are decimal: a GB is 1,000 MB.',
+  )
+  const undo = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')
+  await act(async () => undo?.click())
+  expect(project.getState()).toMatchObject({ plan, notice: null })
+})
+
+it('says that nothing changed besides, where nothing did', async () => {
+  const { words } = await changed('2007')
+  expect(words).toBe('This is a plan for Exchange 2007 now, with all your answers.')
 })

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replacedState } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
-import { answer, endEdit, keepDraft, project, rename } from '../../../src/app/store/project.ts'
+import {
+  answer,
+  answerWith,
+  endEdit,
+  keepDraft,
+  project,
+  rename,
+} from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import {
@@ -11,7 +18,13 @@ import {
   restorePlan,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
-import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+import {
+  type Answer,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  withAutomatic,
+} from '../../../src/engine/index.ts'
 
 const mailboxes = fieldOf('mailboxes')
 const copies = fieldOf('copies')
@@ -24,6 +37,51 @@ function withAnswers(given: Readonly<Record<string, Answer>>): Plan {
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
+
+describe('another version of Exchange', () => {
+  const exchange = fieldOf('exchange')
+  const of = (key: string) => fieldOf(key).read(project.getState().plan, 0)
+  const change = (version: string) => {
+    answer(exchange, 0, version)
+    endEdit()
+  }
+
+  it('leaves every answer that was given, and brings no growth', () => {
+    startOver()
+    answer(mailboxes, 0, 20_000)
+    answer(fieldOf('quota'), 0, 5120)
+    // Given, though it is what a plan of SE starts from: no longer left to the program.
+    answerWith(copies, 0, (plan) => withAutomatic({ ...plan, copies: 3 }, 'copies', false))
+    endEdit()
+    change('2010')
+    expect(['mailboxes', 'growth', 'quota', 'copies'].map(of)).toEqual([20_000, 0, 5000, 3])
+    change('SE')
+    expect(['mailboxes', 'growth', 'quota', 'copies'].map(of)).toEqual([20_000, 0, 5120, 3])
+    expect(project.getState().plan.automatic).not.toContain('copies')
+  })
+
+  it('takes no more growth than there was with the worked example, and keeps what was given', () => {
+    change('SE')
+    expect(of('growth')).toBe(0)
+    answer(fieldOf('growth'), 0, 30)
+    change('2003')
+    expect(of('growth')).toBe(30)
+  })
+
+  it('is told with the plans before and after until the next edit, and is one step of the history', () => {
+    const before = project.getState().plan
+    for (const passed of ['2007', 'SE', '2013', '2016']) answer(exchange, 0, passed)
+    const { plan, notice, history } = project.getState()
+    expect(notice).toEqual({ done: 'version changed', before, after: plan, tierIds: [0] })
+    expect(plan).toEqual(fieldOf('exchange').write(before, 0, '2016'))
+    expect(history).toHaveLength(1)
+    answer(exchange, 0, '2010')
+    expect(project.getState()).toMatchObject({ plan: before, notice: null })
+    change('2019')
+    answer(mailboxes, 0, 10)
+    expect(project.getState().notice).toBeNull()
+  })
+})
 
 describe('an answer', () => {
   it('counts at once and settles what was typed there, and only there', () => {

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { answer, cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
+import { cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
 import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
 import {
   defaultPlan,
@@ -15,7 +15,6 @@ import {
   workbookDefaults,
 } from '../../../src/engine/index.ts'
 import { HourProfile } from '../../../src/features/answers/hour-profile.tsx'
-import { KeptUnits } from '../../../src/features/answers/kept-units.tsx'
 import { NameBox } from '../../../src/features/answers/name-box.tsx'
 import { ServerPresets } from '../../../src/features/answers/server-presets.tsx'
 import { SurviveField } from '../../../src/features/answers/survive-field.tsx'
@@ -61,23 +60,6 @@ describe('hour profile', () => {
     expect(project.getState().plan.logHours).toMatch(/^8( 4){23}$/)
     await press(/^Clear the hours/)
     expect(sum()).toBe('No hours entered yet.')
-  })
-})
-
-describe('kept units', () => {
-  const start = project.getInitialState()
-  beforeEach(() => project.setState(start, true))
-
-  it('says what a size that was given is in the unit of another version, and nothing where the unit stays', async () => {
-    const host = await drawn(<KeptUnits />)
-    const choose = (version: string) => act(async () => answer(fieldOf('exchange'), 0, version))
-    await act(async () => answer(fieldOf('quota'), 0, 5000))
-    await choose('2007')
-    expect(host.textContent).toBe('')
-    await choose('2019')
-    expect(host.textContent?.replaceAll(/\s/g, ' ')).toBe(
-      'In Exchange 2019 sizes are binary: a GB is 1,024 MB. Your sizes: Mailbox quota 5,000 MB, now 5,120 MiB.',
-    )
   })
 })
 
