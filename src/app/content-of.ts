@@ -1,14 +1,20 @@
-/** The content of a file, whatever its name ends with; `other` is none that is known. */
-export type FileContent = 'workbook' | 'saved' | 'statistics' | 'report' | 'other'
+/**
+ * The content of a file, whatever its name ends with; `other` is none that is known, and `binary` is one
+ * that nothing here could read: no text, no PDF and nothing packed.
+ */
+export type FileContent = 'workbook' | 'saved' | 'statistics' | 'report' | 'other' | 'binary'
 
 /** The content of a file by its beginning. Never throws. */
 export async function contentOf(file: File): Promise<FileContent> {
   const beginning = await beginningOf(file)
   if (isOfWorkbook(beginning)) return 'workbook'
-  const [{ isStatistics }, { isReport }] = await Promise.all([
+  const [{ isStatistics }, { isReport }, { encodingOf }] = await Promise.all([
     import('../statistics/index.ts'),
     import('../jetstress/index.ts'),
+    import('../text/encoding-of.ts'),
   ])
+  const encoding = encodingOf(beginning)
+  if ('binary' in encoding && encoding.binary === null) return 'binary'
   if (await isStatistics(file)) return 'statistics'
   if (/^\s*\{/.test(new TextDecoder().decode(beginning))) return 'saved'
   return (await isReport(file)) ? 'report' : 'other'

@@ -4,18 +4,19 @@ import { project } from './store/project.ts'
 
 /**
  * Takes files that were dropped anywhere on the page, each for what it holds, and leads to the page of one:
- * that of workbooks first, since it tells of those that were not opened. Files that hold nothing that is read
- * are told on a page that takes files, where one is shown, and else on the page that they were dropped on.
+ * that of workbooks first, since it tells of those that were not opened. A file that holds nothing that is read
+ * is named in a notice, whatever page is shown; a text among them by the page that takes files, where one is
+ * shown, since that says what the text lacks.
  */
 export async function takeDropped(files: readonly File[]): Promise<void> {
   const contents = await Promise.all(files.map(contentOf))
-  const known = new Set(contents.flatMap((one) => (one === 'other' ? [] : [takers[one]])))
-  const page = leading.find((one) => known.has(one)) ?? shownTaker()
-  const of = (taker: Taker) =>
-    files.filter((_file, at) => {
-      const content = contents[at] ?? 'other'
-      return (content === 'other' ? page : takers[content]) === taker
-    })
+  const known = new Set(contents.map((one) => takers[one]))
+  const led = leading.find((one) => known.has(one)) ?? null
+  const shown = shownTaker()
+  const takerOf = (content: FileContent = 'binary') =>
+    takers[content] ?? (content === 'other' ? (led ?? shown) : null)
+  const of = (taker: Taker | null) => files.filter((_file, at) => takerOf(contents[at]) === taker)
+  const page = led ?? (contents.includes('other') ? shown : null)
   const isWorkbook = (file: File) => Number(contents[files.indexOf(file)] === 'workbook')
   const [statistics, reports] = [of('statistics'), of('test')]
   const [workbook, ...left] = of('workbook').toSorted((a, b) => isWorkbook(b) - isWorkbook(a))
@@ -27,10 +28,8 @@ export async function takeDropped(files: readonly File[]): Promise<void> {
     const { takeReports } = await import('./store/test-reports.ts')
     takeReports(reports)
   }
-  if (page === null && files.length > 0)
-    return project.setState({
-      notice: { done: 'not opened', files: files.map(({ name }) => name) },
-    })
+  const unread = of(null).map(({ name }) => name)
+  if (unread.length > 0) project.setState({ notice: { done: 'not opened', files: unread } })
   if (workbook) {
     visit('workbook')
     const { takeWorkbook } = await import('./store/opened-workbook.ts')
@@ -44,13 +43,13 @@ type Taker = 'statistics' | 'test' | 'workbook'
 /** The pages that a drop leads to, the first of those that take one of its files. */
 const leading = ['workbook', 'statistics', 'test'] as const satisfies readonly Taker[]
 
-const takers = {
+const takers: Partial<Record<FileContent, Taker>> = {
   statistics: 'statistics',
   report: 'test',
   workbook: 'workbook',
   // It tells where a saved plan is opened.
   saved: 'workbook',
-} as const satisfies Partial<Record<FileContent, Taker>>
+}
 
 /** The page that is shown, where it takes files and tells what is wrong with one. */
 function shownTaker(): Taker | null {

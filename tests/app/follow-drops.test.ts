@@ -48,7 +48,7 @@ it('takes a file that was dropped before the program came, and keeps none after 
 })
 
 it('says on the page where it was dropped that a file cannot be read', async () => {
-  dropFiles(named(['photo.png', '\u0089PNG\r\n\u001a\n\u0000'], ['notes.txt', 'Buy milk']))
+  dropFiles(named(['photo.png', png], ['notes.txt', 'Buy milk']))
   await eventually(() =>
     expect(project.getState().notice).toEqual({
       done: 'not opened',
@@ -57,11 +57,27 @@ it('says on the page where it was dropped that a file cannot be read', async () 
   )
   expect(project.getState().page).toBe('home')
   expect([read(), statistics.getState().files]).toEqual([[], []])
-  // Beside a report it is told on the page of reports.
-  dropFiles(named(['photo.png', '\u0089PNG'], ['a.html', report]))
-  await shown('test')
-  await eventually(() => expect(read()).toEqual(['photo.png', 'a.html']))
 })
+
+it.each(['users', 'statistics', 'test', 'workbook'] as const)(
+  'says so on the page “%s” as well, and beside a file that is read',
+  async (id) => {
+    project.setState({ page: id })
+    dropFiles(named(['logo.png', png]))
+    const notice = { done: 'not opened', files: ['logo.png'] }
+    await eventually(() => expect(project.getState().notice).toEqual(notice))
+    expect(project.getState().page).toBe(id)
+    project.setState({ notice: null })
+    dropFiles(named(['logo.png', png], ['a.html', report]))
+    await shown('test')
+    await eventually(() => expect(read()).toEqual(['a.html']))
+    expect(project.getState().notice).toEqual(notice)
+    expect(statistics.getState().files).toEqual([])
+    expect(workbooks.getState().refused).toBeNull()
+  },
+)
+
+const png = '\u0089PNG\r\n\u001a\n\u0000'
 
 const report = '<html><body><p>Microsoft Exchange Jetstress</p></body></html>'
 const zipped = (part: string) => `PK\u0003\u0004 ${part}`

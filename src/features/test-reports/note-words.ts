@@ -79,5 +79,5 @@ function binaryWords(what: string | undefined): string {
     return 'It is a PDF. Select the text of the reports in it, copy it and paste it here, or drop what “pdftotext -layout” makes of it.'
   if (what === 'zip' || what === 'gzip')
     return 'It is compressed, or a workbook. Unpack it and drop the reports that are in it; a workbook is opened on its own page.'
-  return 'It is a binary file, and no report is.'
+  return 'Spindle cannot read this file. Choose the .html or .xml that Jetstress saved.'
 }

@@ -24,7 +24,7 @@ describe('what is odd about a report, in sentences', () => {
   })
 
   it.each([
-    ['a binary file', '\u0001\u0000\u0003', 'a.blg', /a binary file, and no report is/],
+    ['a binary file', '\u0001\u0000\u0003', 'a.blg', /^Spindle cannot read this file\./],
     ['a PDF', '%PDF-1.4', 'a.pdf', /copy it and paste it/],
     ['prose', 'nothing', 'a.txt', /It contains no Jetstress report/],
     ['nothing', '', 'a.txt', /It is empty/],
