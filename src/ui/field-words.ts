@@ -34,8 +34,12 @@ export function readProblemWords(field: NumberBox, problem: ReadProblem, format:
       return `${label} must be ${asked}, not “${shorten(problem.text)}”.`
     case 'decimal sign':
       return `${label}: “${shorten(problem.text)}” has the decimal sign of another language. Here it is written ${shorten(problem.written)}. Enter ${asked}.`
-    case 'ambiguous':
-      return `${label} can be read as ${number(problem.readings[0])} or as ${number(problem.readings[1])}. Write the larger without separators, or the smaller with one more zero: ${asked}.`
+    case 'ambiguous': {
+      const meant = meantBy(field, problem).map(number)
+      return meant.length === 0
+        ? `${label} must be ${asked}, not ${number(problem.readings[0])}.`
+        : `${label}: did you mean ${meant.join(' or ')}?`
+    }
     case 'wrong unit':
       return `${label} must be ${asked}, not in “${shorten(problem.unit)}”.`
     case 'fractional':
@@ -43,6 +47,14 @@ export function readProblemWords(field: NumberBox, problem: ReadProblem, format:
     case 'too large':
       return `${label} must be ${asked}, not ${number(problem.value)}.`
   }
+}
+
+/** The readings of a number that a field takes, the larger first; none where its problem is another one. */
+export function meantBy({ whole, min, max }: NumberBox, problem: ReadProblem): readonly number[] {
+  if (problem.code !== 'ambiguous') return []
+  return problem.readings.filter(
+    (one) => (!whole || Number.isInteger(one)) && one >= min && one <= max,
+  )
 }
 
 /** Why a line of text is no answer, and what the field takes; null where it is one. */

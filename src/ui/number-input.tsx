@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { NumberBox } from '../engine/core/box.ts'
-import { controlId } from './control.ts'
+import { controlId, focusControl } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { readProblemWords } from './field-words.ts'
+import { meantBy, readProblemWords } from './field-words.ts'
 import type { Format } from './format.ts'
 import { useFormat } from './format-context.tsx'
 import { readNumber } from './read-number.ts'
@@ -32,6 +32,11 @@ export function NumberInput(props: NumberInputProps) {
     if (read.ok) onAnswer(read.value)
     else onDraft?.(typed)
   }
+  const use = (reading: number) => {
+    onAnswer(reading)
+    focusControl(controlId(field, tier))
+  }
+  const meant = error && <Meant field={field} draft={draft ?? ''} onUse={use} />
   useEffect(() => {
     // A draft that another locale could not read may be an answer in this one.
     if (draft === null || typing !== null) return
@@ -39,7 +44,7 @@ export function NumberInput(props: NumberInputProps) {
     if (read.ok) onAnswer(read.value)
   }, [draft, typing, field, format.locale, onAnswer])
   return (
-    <FieldFrame {...props} error={error}>
+    <FieldFrame {...props} mend={error ? meant : props.mend} error={error}>
       {(described) => (
         <span className="box">
           <input
@@ -66,5 +71,29 @@ export function NumberInput(props: NumberInputProps) {
         </span>
       )}
     </FieldFrame>
+  )
+}
+
+type MeantProps = {
+  readonly field: NumberBox
+  readonly draft: string
+  readonly onUse: (reading: number) => void
+}
+
+/** A button for each number that an ambiguous text may mean. */
+function Meant({ field, draft, onUse }: MeantProps) {
+  const format = useFormat()
+  const read = readNumber(field, draft, format.locale)
+  const readings = read.ok ? [] : meantBy(field, read.problem)
+  if (readings.length === 0) return null
+  return (
+    <div className="mends row gap-2 below-2">
+      {readings.map((reading) => (
+        <button key={reading} type="button" onClick={() => onUse(reading)}>
+          Use {format.number(reading, 6)}
+          <span className="sr"> for {field.label}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -299,9 +299,11 @@ describe('field words', () => {
       expect(said(field, text)).toBe(words)
     })
 
-    it('tells both readings of one that has two', () => {
-      expect(said(mailboxes, '6.900')).toMatch(
-        /^Mailboxes today can be read as 6,900 mailboxes or as 6\.9 mailboxes\. /,
+    it('is told which numbers that the field takes it may mean', () => {
+      expect(said(mailboxes, '6.900')).toBe('Mailboxes today: did you mean 6,900 mailboxes?')
+      expect(said(quota, '20.000')).toBe('Mailbox quota: did you mean 20,000 MB or 20 MB?')
+      expect(said({ ...mailboxes, min: 7000 }, '6.900')).toBe(
+        'Mailboxes today must be a whole number from 7,000 to 1,000,000 mailboxes, not 6,900 mailboxes.',
       )
     })
   })
