@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Answer, ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
 import type { Source } from '../engine/core/source.ts'
 import { controlId } from './control.ts'
@@ -38,6 +38,7 @@ export type FieldProps<B extends Box> = {
 type Described = {
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
+  readonly onKeyDown: ((event: KeyboardEvent) => void) | undefined
 }
 
 type FieldFrameProps = FieldProps<Box> & {
@@ -54,6 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const range = field.kind === 'number' && !field.source && `${rangeOf(field, format)}.`
   const hint = sharedHelp === null && [field.help, range].filter(Boolean).join(' ')
   const wrong = error ?? props.conflict
+  const told = useAbout(field.label, about)
   const described: Described = {
     'aria-describedby':
       [
@@ -61,12 +63,13 @@ export function FieldFrame(props: FieldFrameProps) {
         total && `${id}-total`,
         wrong && `${id}-error`,
         unused && `${id}-unused`,
+        told.keyId,
       ]
         .filter(Boolean)
         .join(' ') || undefined,
     'aria-invalid': wrong ? true : undefined,
+    onKeyDown: told.onKeyDown,
   }
-  const told = useAbout(field.label, about)
   const kind = `field${wrong ? ' wrong' : ''}${unused ? ' not-counting' : ''}`
   return (
     <div className={kind}>

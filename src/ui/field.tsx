@@ -96,8 +96,10 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
           type="checkbox"
           checked={value === true}
           aria-describedby={
-            [field.help && note, unused && reason].filter(Boolean).join(' ') || undefined
+            [field.help && note, unused && reason, told.keyId].filter(Boolean).join(' ') ||
+            undefined
           }
+          onKeyDown={told.onKeyDown}
           onChange={(event) => onAnswer(event.target.checked)}
         />
         <span className="labeled">

@@ -1,26 +1,35 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import './about.css'
+
+type About = {
+  readonly button: ReactNode
+  readonly panel: ReactNode
+  /** The id of what names the key, for the description of the control; null where there is nothing to tell. */
+  readonly keyId: string | null
+  /** The keys of the control: F1 opens the panel and closes it, Escape closes it. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+}
 
 /**
  * The small control beside a label, and what it tells of the field on demand: default, range, source.
- * Nothing of that is made before it is asked for; null where there is nothing to tell.
+ * Nothing of that is made before it is asked for. The control is pressed; by keyboard F1 opens it from
+ * the field, so that it is no stop on the way through a form.
  */
-export function useAbout(
-  label: string,
-  about: ReactNode,
-): { readonly button: ReactNode; readonly panel: ReactNode } {
+export function useAbout(label: string, about: ReactNode): About {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  if (!about) return { button: null, panel: null }
+  if (!about) return { button: null, panel: null, keyId: null }
   return {
+    keyId: `${id}-key`,
     button: (
       <button
         type="button"
         className="about-button"
+        tabIndex={-1}
         aria-label={`About ${label}`}
-        title="Default, range and source"
+        title="Default, range and source (F1)"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <svg viewBox="0 0 16 16" strokeWidth={1.25} aria-hidden="true">
@@ -29,10 +38,22 @@ export function useAbout(
         </svg>
       </button>
     ),
-    panel: isOpen && (
-      <div id={id} className="about told small above-2">
-        {about}
-      </div>
+    // It is there before it has anything to say: a screen reader misses what comes with its live region.
+    panel: (
+      <>
+        <span id={`${id}-key`} hidden>
+          F1 explains it.
+        </span>
+        <div id={id} role="status" className={isOpen ? 'about told small above-2' : undefined}>
+          {isOpen && about}
+        </div>
+      </>
     ),
+    onKeyDown: (event) => {
+      const isClosing = event.key === 'Escape' && isOpen && !event.defaultPrevented
+      if (event.key !== 'F1' && !isClosing) return
+      event.preventDefault()
+      setOpen(event.key === 'F1' && !isOpen)
+    },
   }
 }

@@ -37,6 +37,10 @@ const shortcuts = [
       },
     ],
   },
+  {
+    where: 'In a field',
+    keys: [{ keys: [['F1']], does: 'Explain it: default, range and source' }],
+  },
   { where: 'On a variant in the bar', keys: [{ keys: [['F2']], does: 'Rename it' }] },
   {
     where: 'In the table of tiers',

@@ -40,7 +40,7 @@ export function TierHelps() {
     <div hidden>
       {tierFields.map((field) => (
         <span key={field.key} id={helpId(field)}>
-          {field.help}
+          {field.help} F1 explains it.
         </span>
       ))}
     </div>

@@ -103,7 +103,10 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
               open(event.target.value.trim() === '' ? null : 0)
               setSearch(event.target.value)
             }}
-            onKeyDown={press}
+            onKeyDown={(event) => {
+              press(event)
+              described.onKeyDown?.(event)
+            }}
           />
           {isOpen && (
             <div ref={keepsFocus} className="processor-list options">

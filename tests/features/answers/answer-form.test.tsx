@@ -71,7 +71,7 @@ describe('the box of a number', () => {
     expect(boxOf('mailboxes').getAttribute('aria-invalid')).toBe('true')
     expect(boxOf('mailboxes').value).toBe('6.900')
     expect(described('mailboxes')).toMatch(
-      new RegExp(` ${labelOf('mailboxes')}: did you mean 6,900 mailboxes\\?$`),
+      new RegExp(` ${labelOf('mailboxes')}: did you mean 6,900 mailboxes\\?`),
     )
     expect(now().plan.tiers[0].mailboxes).toBe(start.plan.tiers[0].mailboxes)
   })
@@ -85,7 +85,7 @@ describe('the box of a number', () => {
     expect(boxOf('mailboxes').value).toBe('1,000')
     expect(boxOf('mailboxes').hasAttribute('aria-invalid')).toBe(false)
     await give('quota', '20.000')
-    expect(described('quota')).toMatch(/: did you mean 20,000 MB or 20 MB\?$/)
+    expect(described('quota')).toMatch(/: did you mean 20,000 MB or 20 MB\?/)
     await press(`Use 20 for ${labelOf('quota')}`)
     expect(now().plan.tiers[0].quota).toBe(20)
   })
@@ -104,6 +104,40 @@ describe('the box of a number', () => {
       expect(boxOf(key).hasAttribute('aria-invalid')).toBe(false)
     }
   })
+})
+
+describe('what there is to say of a field', () => {
+  const key = (box: HTMLElement, name: string) => {
+    const pressed = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+    act(() => void box.dispatchEvent(pressed))
+    return pressed.defaultPrevented
+  }
+
+  it.each(['mailboxes', 'edition', 'singleItemRecovery'])(
+    'is opened and closed from the box of %s by keys, which keep the focus there',
+    async (of) => {
+      const { host, boxOf, described } = await form([of])
+      const sign = host.querySelector<HTMLElement>('.about-button')
+      const panel = document.getElementById(sign?.getAttribute('aria-controls') ?? '')
+      // No stop of its own, and a live region before it says anything.
+      expect([sign?.tabIndex, panel?.getAttribute('role'), panel?.textContent]).toEqual([
+        ...[-1, 'status', ''],
+      ])
+      expect(described(of)).toMatch(/ F1 explains it\.$/)
+      act(() => boxOf(of).focus())
+      expect(key(boxOf(of), 'Escape')).toBe(false)
+      for (const closing of ['Escape', 'F1']) {
+        expect(key(boxOf(of), 'F1')).toBe(true)
+        expect(panel?.textContent).toMatch(/^Default.+Source/)
+        expect(sign?.ariaExpanded ?? sign?.getAttribute('aria-expanded')).toBe('true')
+        expect(key(boxOf(of), closing)).toBe(true)
+        expect(panel?.textContent).toBe('')
+        expect(document.activeElement).toBe(boxOf(of))
+      }
+      await act(async () => sign?.click())
+      expect(panel?.textContent).toMatch(/^Default/)
+    },
+  )
 })
 
 describe('a form that is left with wrong answers', () => {
