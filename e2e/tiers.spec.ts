@@ -66,7 +66,10 @@ test('an architect names, reorders, removes and brings back tiers by keyboard al
   await tabTo(page, button(page, 'Add a tier'))
   await page.keyboard.press('Enter')
   await expect(nameBox(page, 2)).toBeFocused()
-  await expectSaid(page, 'Tier 2 starts with 1 mailbox and the usual answers.')
+  await expectSaid(
+    page,
+    'Tier 2 starts with 1 mailbox and the usual answers; the other tiers stay as they are.',
+  )
   await expectTiers(page, ['Tier 1', 'Tier 2'])
   await page.keyboard.type('Standard')
   await tabTo(page, box(tier(page, 'Standard'), labels.mailboxes))

@@ -20,10 +20,15 @@ type Kept = Pick<PlanState, 'drafts' | 'origins'>
 /** A tier, and what tells it from the others wherever it is listed. */
 type TierEntry = { readonly tier: Tier; readonly id: number }
 
-/** Adds a tier of one mailbox with the usual answers after the others, up to as many as a plan carries. */
+/**
+ * Adds a tier of one mailbox with the usual answers after the others, up to as many as a plan carries.
+ * The growth of the worked example comes beside tiers that have it alone.
+ */
 export function addTier(): void {
-  const [usual] = defaultsOf(project.getState().plan).tiers
-  addTierOf({ ...usual, name: '', mailboxes: 1 })
+  const { plan } = project.getState()
+  const [usual] = defaultsOf(plan).tiers
+  const growth = plan.tiers.every((tier) => tier.growth === usual.growth) ? usual.growth : 0
+  addTierOf({ ...usual, name: '', mailboxes: 1, growth })
 }
 
 /** Adds a tier with these answers after the others, up to as many as a plan carries. */

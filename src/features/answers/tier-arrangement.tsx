@@ -68,7 +68,7 @@ export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
     arrange({
       apply: addTier,
       focus: tierNameId(count),
-      announcement: `Tier ${count + 1} starts with 1 mailbox and the usual answers.`,
+      announcement: `Tier ${count + 1} starts with 1 mailbox and the usual answers; the other tiers stay as they are.`,
     })
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -92,6 +92,14 @@ describe('a new tier', () => {
     expect(resultsOf(now().plan)?.sizing.tiers).toHaveLength(2)
   })
 
+  it('grows as the worked example does only beside tiers that do', () => {
+    addTier()
+    expect(now().plan.tiers.map(({ growth }) => growth)).toEqual([15, 15])
+    answer(fieldOf('growth'), 0, 0)
+    addTier()
+    expect(now().plan.tiers.map(({ growth }) => growth)).toEqual([0, 15, 0])
+  })
+
   it('has the usual answers of the version of the plan', () => {
     openPlan(withVersion(defaultPlan, 'SE'))
     answer(quota, 0, 900)
