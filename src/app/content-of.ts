@@ -8,10 +8,9 @@ export type FileContent = 'workbook' | 'saved' | 'statistics' | 'report' | 'othe
 export async function contentOf(file: File): Promise<FileContent> {
   const beginning = await beginningOf(file)
   if (isOfWorkbook(beginning)) return 'workbook'
-  const [{ isStatistics }, { isReport }, { encodingOf }] = await Promise.all([
+  const [{ isStatistics }, { isReport, encodingOf }] = await Promise.all([
     import('../statistics/index.ts'),
     import('../jetstress/index.ts'),
-    import('../text/encoding-of.ts'),
   ])
   const encoding = encodingOf(beginning)
   if ('binary' in encoding && encoding.binary === null) return 'binary'

@@ -1,3 +1,4 @@
+export { encodingOf } from '../text/encoding-of.ts'
 export {
   type ConfigurationFile,
   configurationFiles,
