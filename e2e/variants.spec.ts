@@ -103,7 +103,7 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
     await target.click()
     presses += 1
   }
-  await press(bar(page).getByRole('link', { name: titles.compare }))
+  await press(page.locator('#pages').getByRole('link', { name: titles.compare }))
   await press(page.getByRole('button', { name: 'Print or save as PDF' }))
   await expect.poll(() => page.evaluate(() => window.printed)).toBe(1)
   expect(presses).toBe(2)

@@ -13,6 +13,7 @@ import { Boundary, FailedPage, FailedPart } from '../ui/boundary.tsx'
 import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { ExplainKey } from '../ui/use-about.tsx'
 import { opened, Pending } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
 import { PageContent } from './loaders.tsx'
@@ -74,6 +75,7 @@ function Frame() {
           )}
         </div>
         <Aids />
+        <ExplainKey />
       </WorkingProvider>
     </FormatProvider>
   )

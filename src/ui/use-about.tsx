@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import './about.css'
 
 type About = {
@@ -20,7 +20,7 @@ export function useAbout(label: string, about: ReactNode): About {
   const [isOpen, setOpen] = useState(false)
   if (!about) return { button: null, panel: null, keyId: null }
   return {
-    keyId: `${id}-key`,
+    keyId: explainKeyId,
     button: (
       <button
         type="button"
@@ -29,7 +29,7 @@ export function useAbout(label: string, about: ReactNode): About {
         aria-label={`About ${label}`}
         title="Default, range and source (F1)"
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <svg viewBox="0 0 16 16" strokeWidth={1.25} aria-hidden="true">
@@ -38,17 +38,7 @@ export function useAbout(label: string, about: ReactNode): About {
         </svg>
       </button>
     ),
-    // It is there before it has anything to say: a screen reader misses what comes with its live region.
-    panel: (
-      <>
-        <span id={`${id}-key`} hidden>
-          F1 explains it.
-        </span>
-        <div id={id} role="status" className={isOpen ? 'about told small above-2' : undefined}>
-          {isOpen && about}
-        </div>
-      </>
-    ),
+    panel: isOpen && <Panel id={id}>{about}</Panel>,
     onKeyDown: (event) => {
       const isClosing = event.key === 'Escape' && isOpen && !event.defaultPrevented
       if (event.key !== 'F1' && !isClosing) return
@@ -56,4 +46,28 @@ export function useAbout(label: string, about: ReactNode): About {
       setOpen(event.key === 'F1' && !isOpen)
     },
   }
+}
+
+const explainKeyId = 'explain-key'
+
+/** Names the key that explains a field, once for the descriptions of all fields. */
+export function ExplainKey() {
+  return (
+    <span id={explainKeyId} hidden>
+      F1 explains it.
+    </span>
+  )
+}
+
+type PanelProps = { readonly id: string; readonly children: ReactNode }
+
+/** Filled once it is there: a screen reader misses what comes with its live region. */
+function Panel({ id, children }: PanelProps) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return (
+    <div id={id} role="status" className="about told small above-2">
+      {isThere && children}
+    </div>
+  )
 }
