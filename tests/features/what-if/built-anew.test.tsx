@@ -127,8 +127,8 @@ it('gives by both buttons the servers and drives that the page said', async () =
       tried += 1
       if (built) anew += 1
     }),
-    { numRuns: cases(10, 200) },
+    { numRuns: cases(4, 200) },
   )
-  expect(tried).toBeGreaterThan(cases(5, 100))
+  expect(tried).toBeGreaterThan(cases(1, 100))
   expect(anew).toBeGreaterThan(cases(1, 40))
 }, 600_000)
