@@ -19,11 +19,11 @@ import { change, comes, drawn } from '../../browser.tsx'
 import { cases, isDeep } from '../../cases.ts'
 import { endIdleWorker } from '../../idle-worker.ts'
 
-/** A worker that decides at once. */
+/** A worker that decides one turn later, as no worker answers before it is asked. */
 class Decider extends EventTarget {
   postMessage({ plan }: { readonly plan: Plan }) {
     const result = decideAutomatic(plan)
-    queueMicrotask(() =>
+    setTimeout(() =>
       this.dispatchEvent(new MessageEvent('message', { data: { done: true, result } })),
     )
   }
