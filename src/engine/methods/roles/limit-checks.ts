@@ -134,7 +134,9 @@ export const limitChecks = [
       },
       title: 'Fewer databases than the mailboxes need',
       finding: ({ needed, counted: databaseCount, size, limit }) =>
-        say`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`,
+        needed.value > databaseCount.value
+          ? say`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`
+          : say`Each of ${databaseCount} would grow to ${size}; the limit is ${limit}.`,
       fix: (checked) => moreDatabases(checked).words,
       answer: (checked) => moreDatabases(checked).answer,
       source: unchecked,
