@@ -51,6 +51,11 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
     'form',
     [...ofForms].filter((id) => chunks.has(id)),
   )
+  const ofArrays = neededBy(...partsOf(inSource('features/own-arrays/own-arrays-section.tsx')))
+  put(
+    'own-arrays',
+    [...ofArrays].filter((id) => !chunks.has(id) && !pagesOf.has(id)),
+  )
   put('frame', needed('app/frame/project-tools.tsx'))
   // It does its work when it is evaluated, which must wait.
   chunks.delete(inSource('start/late.tsx'))

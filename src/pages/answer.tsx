@@ -15,7 +15,7 @@ import { Ways } from '../features/ways/ways.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
 import { Fold } from '../ui/fold.tsx'
-import { Assumed } from './assumed.tsx'
+import { Assumptions } from './assumptions.tsx'
 import { TriedPicture } from './tried-picture.tsx'
 import './answer.css'
 
@@ -67,7 +67,7 @@ export function Answer({ live, answer }: AnswerProps) {
       )}
       <section aria-labelledby="assumed-title">
         <h2 id="assumed-title">What was assumed</h2>
-        <Assumed plan={plan} />
+        <Assumptions plan={plan} />
       </section>
       <section className="answer-risks" aria-labelledby="risks-title">
         <h2 id="risks-title">{summaryTitles.risks}</h2>

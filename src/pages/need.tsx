@@ -17,7 +17,7 @@ export function Need() {
       <div className="sentence">
         <Users isOfServers={isOfServers} />
         <Words>on</Words>
-        <One of="exchange" />
+        <NeedField of="exchange" />
         <Words>and mail goes on after</Words>
         <SurviveField />
       </div>
@@ -49,17 +49,17 @@ function Users({ isOfServers }: { readonly isOfServers: boolean }) {
     )
   return (
     <>
-      <One of="mailboxes" />
+      <NeedField of="mailboxes" />
       <Words>of</Words>
-      <One of="quota" />
+      <NeedField of="quota" />
       {!isOfServers && (
         <>
           <Words>growing by</Words>
-          <One of="growth" />
+          <NeedField of="growth" />
         </>
       )}
       <Words>with</Words>
-      <One of="messages" />
+      <NeedField of="messages" />
     </>
   )
 }
@@ -70,11 +70,11 @@ function Servers() {
       <Words>Servers with</Words>
       <ProcessorField isInSentence />
       <Words>and</Words>
-      <One of="bays" />
+      <NeedField of="bays" />
       <Words>for</Words>
-      <One of="databaseDriveKind" />
+      <NeedField of="databaseDriveKind" />
       <Words>drives of</Words>
-      <One of="databaseDrive" />
+      <NeedField of="databaseDrive" />
     </>
   )
 }
@@ -82,13 +82,13 @@ function Servers() {
 function Arrays() {
   return (
     <>
-      <One of="copies" />
+      <NeedField of="copies" />
       <Words>of each database on</Words>
-      <One of="servers" />
+      <NeedField of="servers" />
       <Words>with</Words>
-      <One of="storage" />
+      <NeedField of="storage" />
       <Words>in</Words>
-      <One of="raid" />
+      <NeedField of="raid" />
     </>
   )
 }
@@ -103,7 +103,7 @@ function Words({ children }: { readonly children: ReactNode }) {
 }
 
 /** One answer, where the version asks it. */
-function One({ of }: { readonly of: string }) {
+function NeedField({ of }: { readonly of: string }) {
   const field = fieldOf(of)
   const isAsked = useProject(({ plan }) => isOfPlan(field, plan))
   return isAsked && <PlanField field={field} isInSentence />

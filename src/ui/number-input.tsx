@@ -36,7 +36,7 @@ export function NumberInput(props: NumberInputProps) {
     onAnswer(reading)
     focusControl(controlId(field, tier))
   }
-  const meant = error && <Meant field={field} draft={draft ?? ''} onUse={use} />
+  const meant = error && <ReadingButtons field={field} draft={draft ?? ''} onUse={use} />
   useEffect(() => {
     // A draft that another locale could not read may be an answer in this one.
     if (draft === null || typing !== null) return
@@ -74,14 +74,14 @@ export function NumberInput(props: NumberInputProps) {
   )
 }
 
-type MeantProps = {
+type ReadingButtonsProps = {
   readonly field: NumberBox
   readonly draft: string
   readonly onUse: (reading: number) => void
 }
 
 /** A button for each number that an ambiguous text may mean. */
-function Meant({ field, draft, onUse }: MeantProps) {
+function ReadingButtons({ field, draft, onUse }: ReadingButtonsProps) {
   const format = useFormat()
   const read = readNumber(field, draft, format.locale)
   const readings = read.ok ? [] : meantBy(field, read.problem)

@@ -1,19 +1,30 @@
 import { type MouseEvent, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pages } from '../pages.ts'
 import { project } from '../store/project.ts'
 import { redo, undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
 import { projectTitle, renameProject } from '../store/variants.ts'
-import { HistoryPanel } from './history-panel.tsx'
 import { NameInPlace } from './name-in-place.tsx'
 import { PageLink } from './page-link.tsx'
-import { RecentProjects } from './recent-projects.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 import { useStepWords } from './use-step-words.ts'
 import { useVariants } from './use-variants.ts'
 import { VariantTabs } from './variant-tabs.tsx'
-import { VariantsPanel } from './variants-panel.tsx'
 import './project-panels.css'
+
+const HistoryPanel = lazyPart(
+  async () => (await import('./history-panel.tsx')).HistoryPanel,
+  'The history',
+)
+const RecentProjects = lazyPart(
+  async () => (await import('./recent-projects.tsx')).RecentProjects,
+  'The recent projects',
+)
+const VariantsPanel = lazyPart(
+  async () => (await import('./variants-panel.tsx')).VariantsPanel,
+  'The list of variants',
+)
 
 const buttonId = 'project-name'
 

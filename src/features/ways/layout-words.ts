@@ -10,6 +10,7 @@ import {
   type Solved,
   type SolvedAnswers,
   type SolvedKey,
+  type SolvedLayout,
   type SolveFigures,
   solvedKeys,
 } from '../../engine/index.ts'
@@ -35,6 +36,21 @@ export function countsAndLeft(plan: Plan): readonly SolvedKey[] {
   const counts: readonly SolvedKey[] = ['servers', 'activeServers', 'dags', 'databases']
   const { solves } = exploringOf(plan).solving
   return solves(plan).filter((key) => counts.includes(key) || isAutomatic(plan, key))
+}
+
+/** Whether a layout is that of the plan, so that there is nothing to choose. */
+export function isLayoutOf(plan: Plan, { gives }: SolvedLayout): boolean {
+  return solvedKeys.every((key) => gives[key] === undefined || gives[key] === plan[key])
+}
+
+/** The layouts that hold, with that of the plan, whose figures are null where it does not hold. */
+export function withLayoutOf(
+  plan: Plan,
+  present: SolveFigures | null,
+  held: readonly SolvedLayout[],
+): readonly SolvedLayout[] {
+  const isIn = held.some((one) => isLayoutOf(plan, one))
+  return present && !isIn ? [...held, { gives: {}, figures: present }] : held
 }
 
 /** The answers that a layout changes: `servers with active mailboxes 8 → 6`. */

@@ -1,10 +1,5 @@
-import {
-  type Plan,
-  type Solved,
-  type SolvedLayout,
-  type SolveFigures,
-  solvedKeys,
-} from '../../engine/index.ts'
+import type { Plan, Solved, SolvedLayout, SolveFigures } from '../../engine/index.ts'
+import { isLayoutOf, withLayoutOf } from './layout-words.ts'
 import type { Measure } from './measures.ts'
 
 /** A layout that holds, as a point of a chart. */
@@ -29,11 +24,7 @@ export function pointsOf(
   { held, choice }: Pick<Solved, 'held' | 'choice'>,
   measure: Measure,
 ): readonly LayoutPoint[] {
-  const isPlan = ({ gives }: SolvedLayout) =>
-    solvedKeys.every((key) => gives[key] === undefined || gives[key] === plan[key])
-  const own = present && { gives: {}, figures: present }
-  const all = own && !held.some(isPlan) ? [...held, own] : held
-  const placed = all.flatMap((one) => {
+  const placed = withLayoutOf(plan, present, held).flatMap((one) => {
     const y = measure.of(one.figures)
     return y === null ? [] : [{ ...one, x: one.figures.servers, y }]
   })
@@ -48,7 +39,7 @@ export function pointsOf(
       key,
       onFront,
       isFirst: key === JSON.stringify(choice?.gives),
-      isPlan: isPlan(one),
+      isPlan: isLayoutOf(plan, one),
     }
   })
 }

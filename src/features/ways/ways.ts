@@ -11,10 +11,9 @@ import {
   type SolvedLayout,
   type SolveFigures,
   shown,
-  solvedKeys,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { changeWords } from './layout-words.ts'
+import { changeWords, isLayoutOf, withLayoutOf } from './layout-words.ts'
 
 /** One way to build a plan, as a card of the Answer page says it. */
 export type Way = {
@@ -37,7 +36,7 @@ type Aim = { readonly name: string; readonly layout: SolvedLayout | undefined }
 
 /**
  * The layout that comes first by the order of the plan, then those that hold with the fewest servers,
- * the fewest drives, the lowest cost, and the most room with as few servers as the first; each once, with
+ * the fewest drives and the lowest cost, and one with as few servers as the first and more room; each once, with
  * every name it has. The plan itself is among them where it holds.
  */
 export function waysOf(
@@ -47,10 +46,7 @@ export function waysOf(
   format: Format,
 ): readonly Way[] {
   if (!choice) return []
-  const isPlan = (one: SolvedLayout) =>
-    solvedKeys.every((key) => [undefined, plan[key]].includes(one.gives[key]))
-  const own = present && { gives: {}, figures: present }
-  const all = own && !held.some(isPlan) ? [...held, own] : held
+  const all = withLayoutOf(plan, present, held)
   const least = (...of: readonly ((figures: SolveFigures) => number)[]) =>
     all.toSorted((one, two) => {
       const differing = of.find((by) => by(one.figures) !== by(two.figures))
@@ -67,23 +63,27 @@ export function waysOf(
     cost: (one) => one.cost ?? Number.POSITIVE_INFINITY,
     used: (one) => (one.servers > choice.figures.servers ? 1 + one.used : one.used),
   }
+  const roomier = least(used, drives)
   const isPriced = all.some((one) => one.figures.cost !== null)
   const aims: readonly Aim[] = [
     { name: firstName(plan), layout: choice },
     { name: 'Fewest servers', layout: least(servers, drives) },
     { name: 'Fewest drives', layout: least(drives, servers) },
     { name: 'Lowest cost', layout: isPriced ? least(cost) : undefined },
-    { name: 'Most room', layout: least(used, drives) },
-    { name: 'This plan', layout: all.find(isPlan) },
+    // No superlative: layouts that others beat in servers, drives and cost were not judged.
+    {
+      name: 'More room',
+      layout: roomier && used(roomier.figures) < used(choice.figures) ? roomier : undefined,
+    },
+    { name: 'This plan', layout: all.find((one) => isLayoutOf(plan, one)) },
   ]
   const figuresOf = ({ figures }: SolvedLayout) => JSON.stringify(figures)
   const layouts = new Map(
     aims.flatMap(({ layout }) => (layout ? [[figuresOf(layout), layout] as const] : [])),
   )
   return [...layouts].map(([key, layout]) => {
-    const names = aims.flatMap(({ name, layout: of }) =>
-      of && figuresOf(of) === key ? [name] : [],
-    )
+    const named = aims.filter(({ layout: of }) => of && figuresOf(of) === key)
+    const names = [...new Set(named.map(({ name }) => name))]
     const [first = '', ...others] = names
     const built = { ...plan, ...layout.gives }
     return {
@@ -92,7 +92,7 @@ export function waysOf(
       headline: headlineWords(layout.figures, format),
       build: buildWords(built, layout.figures, format),
       rows: rowsOf(plan, layout.figures, format),
-      isPlan: isPlan(layout),
+      isPlan: isLayoutOf(plan, layout),
       plan: built,
       change: changeWords(plan, layout.gives, format),
     }

@@ -62,17 +62,23 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
   return (
     <>
       {shownLast && (
-        <Found {...props} {...{ design, present }} found={shownLast} acts={props.acts && !!found} />
+        <SearchResult
+          {...props}
+          {...{ design, present }}
+          found={shownLast}
+          isOld={!found}
+          acts={props.acts && !!found}
+        />
       )}
-      {!found && <Searching failure={failure} isFirst={!shownLast} />}
+      {!found && <SearchUnderWay failure={failure} isFirst={!shownLast} />}
     </>
   )
 }
 
-type SearchingProps = { readonly failure: WorkFailure | null; readonly isFirst: boolean }
+type SearchUnderWayProps = { readonly failure: WorkFailure | null; readonly isFirst: boolean }
 
 /** What is still looked for; the first time it keeps the place free that its cards will take. */
-function Searching({ failure, isFirst }: SearchingProps) {
+function SearchUnderWay({ failure, isFirst }: SearchUnderWayProps) {
   const looking = <Unfinished doing="Looking for the ways to build it…" failure={failure} />
   if (!isFirst) return looking
   return (
@@ -83,13 +89,16 @@ function Searching({ failure, isFirst }: SearchingProps) {
   )
 }
 
-type FoundProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
+type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
   readonly present: SolveFigures | null
   readonly found: Solved
+  /** Whether it was found for the plan before the last edit. */
+  readonly isOld?: boolean
 }
 
-/** The same, of what was found. */
-export function Found({ plan, design, present, found, acts }: FoundProps) {
+/** The ways that a search found. */
+export function SearchResult(props: SearchResultProps) {
+  const { plan, design, present, found, isOld = false, acts } = props
   const format = useFormat()
   const [isUnfolded, unfold] = useState(false)
   const ways = useMemo(
@@ -103,7 +112,9 @@ export function Found({ plan, design, present, found, acts }: FoundProps) {
   if (!choice)
     return (
       <section className="ways" aria-labelledby="ways-title">
-        <h2 id="ways-title">{none}</h2>
+        <h2 id="ways-title">
+          {none} {isOld && <OldMark />}
+        </h2>
         {searched && <p className="quiet">Searched: {searched}.</p>}
         {nearest && (
           <p>
@@ -115,7 +126,9 @@ export function Found({ plan, design, present, found, acts }: FoundProps) {
   return (
     <>
       <section className="ways" aria-labelledby="ways-title">
-        <h2 id="ways-title">{ways.length > 1 ? 'Ways to build it' : 'The way to build it'}</h2>
+        <h2 id="ways-title">
+          {ways.length > 1 ? 'Ways to build it' : 'The way to build it'} {isOld && <OldMark />}
+        </h2>
         <WayCards plan={plan} ways={ways} acts={acts} />
         <p className="small-print">
           Searched: {searched || 'this layout alone'}. {format.number(found.found)} of{' '}
@@ -140,6 +153,11 @@ export function Found({ plan, design, present, found, acts }: FoundProps) {
       )}
     </>
   )
+}
+
+/** Marks what stands from before the last edit, until the search has ended. */
+function OldMark() {
+  return <span className="small-print light">not updated</span>
 }
 
 const policies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const

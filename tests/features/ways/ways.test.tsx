@@ -12,7 +12,7 @@ import {
   solve,
 } from '../../../src/engine/index.ts'
 import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
-import { Found } from '../../../src/features/ways/ways.tsx'
+import { SearchResult } from '../../../src/features/ways/ways.tsx'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
 import { standalone300 } from '../../engine/reference-plans.ts'
@@ -40,7 +40,7 @@ function proposedFor(plan: Plan) {
 /** The ways to build a plan that is open. */
 async function waysTo(plan: Plan, acts = true): Promise<HTMLElement> {
   openPlan(plan)
-  return drawn(<Found {...{ plan, acts, ...proposedFor(plan), found: solvedOf(plan) }} />)
+  return drawn(<SearchResult {...{ plan, acts, ...proposedFor(plan), found: solvedOf(plan) }} />)
 }
 
 /** Every layout of a plan that is open, unfolded. */
@@ -84,6 +84,14 @@ describe('the ways to build a plan', () => {
     }
   })
 
+  it('say that they are of the plan before while the search goes on', async () => {
+    const found = solvedOf(eight)
+    const host = await drawn(
+      <SearchResult {...{ plan: eight, acts: false, isOld: true, ...proposedFor(eight), found }} />,
+    )
+    expect(words(host.querySelector('h2'))).toBe('Ways to build it not updated')
+  })
+
   it('name what was searched, and what one step less lacks', async () => {
     const host = await waysTo(eight)
     expect(words(host)).toMatch(/Searched: up to \d+ servers.*\d+ of \d+ layouts hold\./)
@@ -110,15 +118,24 @@ describe('the ways to build a plan', () => {
       expect.stringMatching(/^In RAID 50/),
       expect.stringMatching(/^In RAID 5(?!0)/),
     ])
-    await act(async () => cardsOf(host)[3]?.querySelector('button')?.click())
-    expect(project.getState().plan.raid).toBe('RAID 50')
+    for (const [at, card] of cardsOf(host).entries()) {
+      if (at === 0) continue
+      project.setState(start, true)
+      openPlan(defaultPlan)
+      await act(async () => card.querySelector('button')?.click())
+      const { design } = proposedFor(project.getState().plan)
+      expect(words(card)).toContain(
+        `${design?.arrays?.value} arrays, ${design?.drivesInAll.value} drives`,
+      )
+      if (at > 1) expect(words(card)).toContain(`In ${project.getState().plan.raid}`)
+    }
   })
 
   it('are none where no layout holds, but the nearest miss', async () => {
     const tiers: Plan['tiers'] = [{ ...ratedPlan.tiers[0], quota: 200_000 }]
     const host = await waysTo({ ...ratedPlan, bays: 6, tiers, pinned: ['dags'] })
     expect(cardsOf(host)).toHaveLength(0)
-    expect(words(host)).toMatch(/None of 14 layouts holdsSearched: /)
+    expect(words(host)).toMatch(/None of 14 layouts holds Searched: /)
     expect(words(host)).toMatch(/Nearest miss, servers with active mailboxes 4 → 16: \S/)
   })
 })

@@ -6,7 +6,7 @@ import { controlId } from '../ui/control.ts'
 import { answerWords } from '../ui/field-words.ts'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import './assumed.css'
+import './assumptions.css'
 
 /** Answers that decide how large a design is, and that many plans leave at their default. */
 const decisive = [
@@ -15,7 +15,7 @@ const decisive = [
 ] as const
 
 /** The decisive answers that nobody has given, each with the way to its field. */
-export function Assumed({ plan }: { readonly plan: Plan }) {
+export function Assumptions({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
   const usual = defaultsOf(plan)
   const assumed = decisive
@@ -28,7 +28,7 @@ export function Assumed({ plan }: { readonly plan: Plan }) {
     )
   if (assumed.length === 0) return <p>Every answer that decides the size was given.</p>
   return (
-    <dl className="assumed lined">
+    <dl className="assumptions lined">
       {assumed.map((field) => (
         <div key={field.key}>
           <dt>{field.label}</dt>
