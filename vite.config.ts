@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, createServer, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { FileOrder } from './build/file-order.ts'
 import { installedLinks, installFiles, serviceWorker } from './build/offline-files.ts'
 import { chunkOfPages } from './build/page-chunks.ts'
@@ -16,8 +16,9 @@ import { withoutExamples } from './build/without-examples.ts'
  *   vite build --mode single   dist-single/index.html: that one file, which runs from disk
  * VITE_PUBLIC_ADDRESS (optional) is the address a printed report links to.
  */
-export default defineConfig(({ mode }) => {
-  const single = mode === 'single'
+export default defineConfig(({ mode }) => configOf(mode === 'single'))
+
+function configOf(single: boolean): ViteUserConfig {
   const ofWorker = new Set<string>()
   return {
     base: './',
@@ -80,7 +81,7 @@ export default defineConfig(({ mode }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
     },
   }
-})
+}
 
 /** Charts come together, with the library that draws them. */
 const isOfCharts =
@@ -106,7 +107,7 @@ function page(single: boolean, ofWorker: Set<string>): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build wrote no index.html.')
-        const first = await firstScreen(single ? 'single' : 'production')
+        const first = await firstScreen()
         const drawn = replaceFirst(String(index.source), '<!--prerendered-->', () => first.program)
         const below = replaceFirst(drawn, '<!--shown-->', () => first.shown)
         const early = await earlyScript()
@@ -173,7 +174,12 @@ function singleFile(): Plugin {
     name: 'spindle:single-file',
     apply: 'build',
     async writeBundle({ dir = here('./dist') }) {
-      const made = await build({ mode: 'single', logLevel: 'warn', build: { write: false } })
+      const config = configOf(true)
+      const made = await build({
+        ...config,
+        ...{ configFile: false, mode: 'single', logLevel: 'warn' },
+        build: { ...config.build, write: false },
+      })
       const [built] = [made].flat()
       const file = built && 'output' in built ? built.output.find(isPage) : undefined
       if (file?.type !== 'asset') throw new Error('The build wrote no single file.')
@@ -229,11 +235,19 @@ function escapeText(text: string): string {
 /** The first screen as HTML: what the program takes over, and what it leaves as it is. */
 type FirstScreen = { readonly program: string; readonly shown: string }
 
+let drawnScreen: Promise<FirstScreen> | undefined
+
+/** The first screen, which is drawn once for both builds. */
+function firstScreen(): Promise<FirstScreen> {
+  drawnScreen ??= drawScreen()
+  return drawnScreen
+}
+
 /** `runnerImport` would be shorter, but Vite 8's CSS plugin fails in it. */
-async function firstScreen(mode: string): Promise<FirstScreen> {
+async function drawScreen(): Promise<FirstScreen> {
   const server = await createServer({
     configFile: false,
-    mode,
+    mode: 'production',
     // The CSV parser could also fetch a file from an address: no package gets a way to ask anyone.
     define: { __VERSION__: JSON.stringify(version), XMLHttpRequest: 'undefined' },
     appType: 'custom',

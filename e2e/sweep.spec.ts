@@ -27,6 +27,8 @@ declare global {
 
 test.use({ reducedMotion: 'reduce' })
 
+const softly = expect.configure({ soft: true })
+
 /** How many windows share the looks: the pages that take longest stand side by side in their list. */
 const parts = 7
 
@@ -126,7 +128,9 @@ async function checkForcedColours(page: Page, name: string): Promise<void> {
 async function checkUnfolded(page: Page, width: number, name: string): Promise<void> {
   await withAllFoldsOpen(page, async () => {
     await expectDrawn(page)
-    expect.soft(await overflow(page), `${name}, unfolded, ${width} px`).toBe(0)
+    // A chart that was folded away when the width changed is drawn anew a moment after it is unfolded.
+    const look = { message: `${name}, unfolded, ${width} px`, timeout: 5000 }
+    await softly.poll(() => overflow(page), look).toBe(0)
     if (width === 1280 || width === 390)
       expect.soft(await badColumns(page), `${name}, unfolded, ${width} px`).toEqual([])
   })
