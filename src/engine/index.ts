@@ -433,6 +433,7 @@ export {
   considersOwn,
   considersTested,
   has,
+  isVirtual,
   keepsLocalCopies,
   kindOf,
   oneCarriesAll,

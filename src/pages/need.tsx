@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { asksForServers } from '../app/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { fieldOf, isOfPlan } from '../engine/index.ts'
+import { fieldOf, isOfPlan, isVirtual } from '../engine/index.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
+import { ServerKindField } from '../features/answers/server-kind-field.tsx'
 import { SurviveField } from '../features/answers/survive-field.tsx'
 import { ProcessorField } from '../features/processors/processor-field.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -65,13 +66,24 @@ function Users({ isOfServers }: { readonly isOfServers: boolean }) {
 }
 
 function Servers() {
+  const isGuest = useProject(({ plan }) => isVirtual(plan))
   return (
     <>
-      <Words>Servers with</Words>
-      <ProcessorField isInSentence />
-      <Words>and</Words>
-      <NeedField of="bays" />
-      <Words>for</Words>
+      <ServerKindField />
+      <Words>with</Words>
+      {isGuest ? (
+        <>
+          <NeedField of="virtualCores" />
+          <Words>and</Words>
+        </>
+      ) : (
+        <>
+          <ProcessorField isInSentence />
+          <Words>and</Words>
+          <NeedField of="bays" />
+          <Words>for</Words>
+        </>
+      )}
       <NeedField of="databaseDriveKind" />
       <Words>drives of</Words>
       <NeedField of="databaseDrive" />

@@ -19,6 +19,7 @@ import { PriceFields } from '../features/answers/folded-fields.tsx'
 import { useIdleNow } from '../features/answers/idle-now.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
+import { ServerKindField } from '../features/answers/server-kind-field.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { askedPrices } from './asked-prices.ts'
@@ -172,6 +173,7 @@ function drawn(field: Field, isReasonSaid?: true) {
     <Fragment key={field.key}>
       {field.key === 'processor' ? (
         <>
+          <ServerKindField />
           <ProcessorField />
           {reasons.processor}
         </>

@@ -52,7 +52,7 @@ export function ownDrivesTitle(
     }
   return {
     name: counted(site1),
-    parts: `${sizeWords(design, 1, format).trim()} on each server${shelfWords(design, format)}`,
+    parts: `${sizeWords(design, 1, format).trim()}${onEach(design)}${shelfWords(design, format)}`,
   }
 }
 
@@ -65,7 +65,12 @@ function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): st
     isHeadline ? ` (${usesIn(design, site, true, format).join(', ')})` : ''
   if (site2 && shown(site2) !== shown(site1))
     return `${each(1)} on a server in site 1${uses(1)}, ${each(2)} in site 2${uses(2)}`
-  return `${each(1)} on each server${uses(1)}`
+  return `${each(1)}${onEach(design)}${uses(1)}`
+}
+
+/** Where drives are that are counted for one server: of a single one nothing is said. */
+function onEach({ servers }: DriveDesign): string {
+  return shown(servers) === 1 ? '' : ' on each server'
 }
 
 /** What the drives are for that are counted as those of a server. */
@@ -92,11 +97,17 @@ function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string
 }
 
 function raidWords({ drives, kind }: DriveDesign): string {
-  const types = new Set(
-    drives.flatMap(({ purpose, raid }) => (purpose === 'database' && raid ? [raid] : [])),
-  )
-  const [type] = types
-  return kind === 'raid' && type && types.size === 1 ? `in ${type}` : storageKinds[kind].words
+  const rows = drives.filter(({ purpose, raid }) => purpose === 'database' && raid)
+  const [first] = rows
+  const isOfOne = rows.every(({ raid }) => raid === first?.raid)
+  return kind === 'raid' && first && isOfOne ? `in ${raidName(rows)}` : storageKinds[kind].words
+}
+
+/** How drives protect each other; two are a mirrored pair, whatever the workbook calls it. */
+export function raidName(rows: DriveDesign['drives']): string {
+  const raid = rows[0]?.raid ?? 'single'
+  const arePairs = rows.every(({ perServer }) => perServer.value === 2)
+  return raid === 'RAID-1/0' && arePairs ? 'RAID-1' : raid
 }
 
 /** The shelves that servers take: `, with a shelf of 60 bays each`; where only some do, which. */

@@ -114,3 +114,11 @@ export function considersArrays(plan: Plan): boolean {
 export function givesWatts({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
   return missingWatts === 'assumed' || serverWatts !== null || driveWatts !== null
 }
+
+/** Whether the servers are guests, whose hypervisor takes a share of the processors. */
+export function isVirtual({
+  virtualMachines,
+  processorBy,
+}: Pick<Plan, 'virtualMachines' | 'processorBy'>): boolean {
+  return virtualMachines || processorBy === 'virtual machine'
+}

@@ -1,7 +1,7 @@
 import { shortVersionName } from '../exchange/versions.ts'
 import { isAutomatic } from './automatic.ts'
 import { hasLaggedServers, leastManaged, sharesVolumes } from './copies-planned.ts'
-import { considersDrives, has, kindOf, storageKindOf } from './features.ts'
+import { considersDrives, has, isVirtual, kindOf, storageKindOf } from './features.ts'
 import { namedProcessor } from './named-processor.ts'
 import type { AnswerKey, Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
@@ -92,6 +92,7 @@ const withDrives = lacks(considersDrives, 'Not used: no drives in the servers ar
 
 const inServers: Reason = (plan, at) =>
   withDrives(plan, at) ??
+  (isVirtual(plan) ? 'Not used: virtual machines have virtual disks, and no bays.' : null) ??
   (plan.mode === 'microsoft' ? 'Not used: Microsoft’s workbook knows no bays.' : null)
 
 const withShelf = lacks(({ shelfBays }) => shelfBays !== null, 'Counts only with a shelf.')
@@ -210,10 +211,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   metaCache: whereCached,
   cacheDrives: withCache,
   cacheDriveSize: withCache,
-  hypervisorOverhead: lacks(
-    ({ virtualMachines, processorBy }) => virtualMachines || processorBy === 'virtual machine',
-    'Counts only with virtual machines.',
-  ),
+  hypervisorOverhead: lacks(isVirtual, 'Counts only with virtual machines.'),
   clientAccess: (plan) =>
     has(plan, 'clientAccessServers')
       ? null

@@ -1,7 +1,7 @@
 import { answerWith } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { outlivedWords } from '../../app/words/outlived-words.ts'
-import { fieldOf, type Plan, versionOf } from '../../engine/index.ts'
+import { fieldOf, isOfPlan, type Plan, versionOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -71,7 +71,15 @@ function withChoice(plan: Plan, { survive, lostServers, sites, isAlone }: Surviv
     ...plan,
     ...{ survive, lostServers, sites: isSpread ? plan.sites : sites },
     availability: isAlone ? 'none' : (copied ?? 'none'),
+    backup: backupWith(plan, isAlone ?? false),
   }
+}
+
+/** Without copies there is a backup to restore from; one that came with that choice goes with it. */
+function backupWith(plan: Plan, isAlone: boolean): Plan['backup'] {
+  if (!isOfPlan(fieldOf('backup'), plan)) return plan.backup
+  if (isAlone) return plan.backup === 'native' ? 'software' : plan.backup
+  return !hasCopies(plan) && plan.backup === 'software' ? 'native' : plan.backup
 }
 
 /** The choice that says what the plan does; null where none does. */

@@ -1,8 +1,9 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
-import { drivePurposes } from '../../app/words/server-words.ts'
+import { drivePurposes, raidName } from '../../app/words/server-words.ts'
 import {
   type BillLine,
   type DrivesInside,
+  isVirtual,
   type OrderItem,
   orderOf,
   type PerServer,
@@ -36,8 +37,24 @@ export function orderRows(
   const servers = [rateWords(plan, format), baysWords(lines, format)].filter((one) => one !== null)
   return orderOf(lines).map((item) => {
     const row = rowOf(item, format)
+    if (isVirtual(plan)) return guestRow(row, item, format)
     return item.lines[0].kind === 'servers' ? { ...row, use: servers.join('; ') } : row
   })
+}
+
+/** Of virtual machines: the host is there, and drives are what the virtual disks take of its storage. */
+function guestRow(row: OrderRow, { lines: [line] }: OrderItem, format: Format): OrderRow {
+  switch (line.kind) {
+    case 'servers': {
+      const processors = `${format.number(line.cores.value)} virtual processors`
+      const memory = line.memory ? `, ${format.text(line.memory)} of memory` : ''
+      return { ...row, item: `Virtual machine, ${processors}${memory}`, use: 'host: yours' }
+    }
+    case 'drives':
+      return { ...row, use: `behind virtual disks, ${row.use}` }
+    default:
+      return row
+  }
 }
 
 /** What processors of a server should do, as it was asked; null where servers differ, or no rate was given. */
@@ -96,7 +113,7 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
         ...row,
         item: `Drive, ${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`,
         use: usesOf(lines, format),
-        raid: raidOf(lines),
+        raid: raidName(lines.flatMap((one) => (one.kind === 'drives' ? [one.row] : []))),
       }
     }
     case 'arrays':
@@ -176,14 +193,6 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
     default:
       return []
   }
-}
-
-/** How drives protect each other; two are a mirrored pair, whatever the workbook calls it. */
-function raidOf(lines: readonly BillLine[]): string {
-  const rows = lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))
-  const raid = rows[0]?.raid ?? 'single'
-  const arePairs = rows.every(({ perServer }) => perServer.value === 2)
-  return raid === 'RAID-1/0' && arePairs ? 'RAID-1' : raid
 }
 
 /** What the drives of a server are for: `15 for databases and 1 for restores in each server`. */

@@ -48,7 +48,8 @@ export function waysOf(
   if (!choice) return []
   const all = withLayoutOf(plan, present, held)
   const least = (...of: readonly ((figures: SolveFigures) => number)[]) =>
-    all.toSorted((one, two) => {
+    // Of equals the first by the order of the plan.
+    [choice, ...all].toSorted((one, two) => {
       const differing = of.find((by) => by(one.figures) !== by(two.figures))
       return differing ? differing(one.figures) - differing(two.figures) : 0
     })[0]

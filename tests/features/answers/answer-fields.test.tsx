@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
+import { answer, cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
 import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
 import {
   defaultPlan,
@@ -16,6 +16,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { HourProfile } from '../../../src/features/answers/hour-profile.tsx'
 import { NameBox } from '../../../src/features/answers/name-box.tsx'
+import { ServerKindField } from '../../../src/features/answers/server-kind-field.tsx'
 import { ServerPresets } from '../../../src/features/answers/server-presets.tsx'
 import { SurviveField } from '../../../src/features/answers/survive-field.tsx'
 import { TierActions } from '../../../src/features/answers/tier-actions.tsx'
@@ -147,11 +148,45 @@ describe('survive field', () => {
     expect(shown()).toBe('site')
   })
 
+  it('has backups to restore from without copies, and leaves a backup that was chosen', async () => {
+    const { choose } = await field()
+    const backup = () => project.getState().plan.backup
+    await choose('nothing')
+    expect(backup()).toBe('software')
+    await choose('one server')
+    expect(backup()).toBe('native')
+    answer(fieldOf('backup'), 0, 'hardware')
+    await choose('nothing')
+    await choose('site')
+    expect(backup()).toBe('hardware')
+  })
+
   it('has a version without DAGs take the clusters that it has', async () => {
     const { choose, shown } = await field({ ...defaultPlan, exchange: '2007' })
     expect(shown()).toBe('nothing')
     await choose('one server')
     expect(project.getState().plan.availability).toBe('ccr')
+  })
+})
+
+describe('server kind field', () => {
+  const chosen = async (plan: Plan) => {
+    const before = project.getState()
+    onTestFinished(() => project.setState(before, true))
+    project.setState({ plan })
+    const box = await drawn(<ServerKindField />)
+    return (value: string) => change(box, 'select', () => value)
+  }
+
+  it('takes virtual processors of virtual machines, and the rate of physical servers', async () => {
+    const choose = await chosen({ ...workbookDefaults('SE'), virtualMachines: true })
+    await choose('physical')
+    expect(project.getState().plan).toMatchObject({
+      processorBy: 'SPECrate 2017',
+      virtualMachines: false,
+    })
+    await choose('virtual')
+    expect(project.getState().plan.processorBy).toBe('virtual machine')
   })
 })
 

@@ -166,3 +166,18 @@ it('says of servers what their processors do and which bays they have', () => {
     'bays for 15 drives of 3.5″ and 4 of 2.5″',
   ])
 })
+
+it('orders virtual machines on the host that is there, and what their disks take of its drives', () => {
+  const plan: Plan = {
+    ...planFromKeys(exampleA.design),
+    ...{ processorBy: 'virtual machine', virtualCores: 64, storageKind: 'own drives' },
+  }
+  const { proposed } = methodOf(plan).designs(plan, sizedAnyhow(plan))
+  if (!proposed) throw new Error('Servers are proposed')
+  const [server, drives] = rowsOf(plan, proposed)
+  expect([plain(server?.item ?? ''), server?.use]).toEqual([
+    expect.stringMatching(/^Virtual machine, 64 virtual processors, \d+ GiB of memory$/),
+    'host: yours',
+  ])
+  expect(drives?.use).toMatch(/^behind virtual disks, in each server/)
+})

@@ -2,11 +2,10 @@ import { exceeds } from '../../core/compare.ts'
 import { ownRule, type PublicFigure, publicFigure } from '../../core/source.ts'
 import { largestThatApplies, published, sum, type Worked } from '../../core/worked.ts'
 import { roleVersionOf, versionOf } from '../../exchange/versions.ts'
-import { has } from '../../plan/features.ts'
+import { has, isVirtual } from '../../plan/features.ts'
 import { type AnswerKey, answer, type Plan } from '../../plan/plan.ts'
 import { copies as copiesOf } from './copies.ts'
 import type { RoleParts } from './role-parts.ts'
-import { isVirtual } from './server-processors.ts'
 
 /** A plan as it is held against the preferred architecture. */
 export type JudgedPlan = {
@@ -247,13 +246,9 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'physical servers',
     title: 'Physical servers',
-    holds: ({ plan }) => !isVirtual(plan),
+    // A plan of virtual machines is not held against a rule that is about machines.
+    holds: ({ plan }) => (isVirtual(plan) ? null : true),
     answer: 'processorBy',
-    // Of a guest nothing is known of the server it is on: that is to be answered anew.
-    takes: ({ processorBy }) => ({
-      virtualMachines: false,
-      ...(processorBy === 'virtual machine' && { processorBy: 'SPECrate 2006' }),
-    }),
   },
   {
     code: 'every role',

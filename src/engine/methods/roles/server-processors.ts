@@ -3,6 +3,7 @@ import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
 import type { PublishedProcessor } from '../../hardware/published-processor.ts'
+import { isVirtual } from '../../plan/features.ts'
 import { namedProcessor } from '../../plan/named-processor.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 
@@ -166,11 +167,6 @@ export type ProcessorsOfKinds = {
   readonly site1: ServerProcessors
   readonly site2: ServerProcessors
   readonly lagged: ServerProcessors
-}
-
-/** Whether the servers are guests, whose hypervisor takes a share. */
-export function isVirtual({ virtualMachines, processorBy }: Plan): boolean {
-  return virtualMachines || processorBy === 'virtual machine'
 }
 
 const noHypervisor = assumed('Hypervisor overhead', 0, '%', 'Servers are physical.')

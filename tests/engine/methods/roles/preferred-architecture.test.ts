@@ -60,6 +60,11 @@ describe('the preferred architecture', () => {
     })
   })
 
+  it('asks virtual machines for no physical servers', () => {
+    const plan: Plan = { ...planFromKeys(exampleA.design), processorBy: 'virtual machine' }
+    expect(verdicts(plan)['physical servers']).toBe('not asked')
+  })
+
   it('shows the figure of the plan that decides a rule, and none where no figure does', () => {
     const plan = planFromKeys(exampleA.design)
     expect(figureOf(plan, 'enough members')).toBe('6 servers')

@@ -3,6 +3,7 @@ import { type Requirement, requirement, type ServerGroup } from '../../../core/r
 import { byHand, ownRule } from '../../../core/source.ts'
 import { relabel, type Worked } from '../../../core/worked.ts'
 import type { ServerShelf } from '../../../designs/design.ts'
+import { isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 /** Bays that the drives of one server need. */
@@ -40,10 +41,11 @@ export const baysUse = formula({
 
 /**
  * The bays of one server for drives of data, with those of a shelf; null where nothing limits them.
- * Microsoft’s workbook knows none, and so does its mode.
+ * Microsoft’s workbook knows none, and so does its mode. Virtual machines have none.
  */
 export function baysOf(plan: Plan): Worked<'bays'> | null {
-  const server = plan.mode === 'corrected' ? answer(plan, 'bays') : null
+  const hasBays = plan.mode === 'corrected' && !isVirtual(plan)
+  const server = hasBays ? answer(plan, 'bays') : null
   const shelf = answer(plan, 'shelfBays')
   return server && shelf ? baysWithShelf({ server, shelf }) : server
 }

@@ -3,10 +3,10 @@ import { type ChecklistGroup, checklistOf } from '../../../designs/checklist.ts'
 import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
+import { isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { preferredSource } from '../preferred-rules.ts'
 import type { RoleParts } from '../role-parts.ts'
-import { isVirtual } from '../server-processors.ts'
 
 /** What is built: a plan, what the method found of it, and the design proposed; null where none is. */
 type Built = {

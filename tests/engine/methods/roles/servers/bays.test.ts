@@ -44,6 +44,14 @@ describe('the drive bays of a server', () => {
     expect(proposed?.binding.code).not.toBe('bays')
   })
 
+  it('limit no virtual machine, which has virtual disks', () => {
+    const { proposed } = designsOf(
+      withBays(1, { processorBy: 'virtual machine', virtualCores: 64 }),
+    )
+    expect(proposed && baysOf(proposed)).toEqual([])
+    expect(designsOf(withBays(1)).proposed).toBeNull()
+  })
+
   it('may be all used: that is no lack', () => {
     const { proposed } = designsOf(withBays(15))
     expect(proposed && baysOf(proposed)).toEqual([{ needs: 15, has: 15, used: 1, holds: true }])
