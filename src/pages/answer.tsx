@@ -11,6 +11,7 @@ import { Gauges } from '../features/answer/gauges.tsx'
 import { Risks } from '../features/answer/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
+import { OtherDrives } from '../features/ways/other-drives.tsx'
 import { Ways } from '../features/ways/ways.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
@@ -32,16 +33,16 @@ export function Answer({ live, answer }: AnswerProps) {
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const origins = useProject((now) => now.origins)
   const picture = <TriedPicture plan={plan} results={results} />
+  const { proposed } = designsOf(plan, results)
+  const searched = {
+    ...{ plan, judged: judgedPlan(plan, results) },
+    dags: sizing.databases.dags?.value ?? 1,
+    acts: !live.stale,
+  }
   return (
     <>
       {answer.isProposed && picture}
-      <Ways
-        plan={plan}
-        judged={judgedPlan(plan, results)}
-        design={designsOf(plan, results).proposed}
-        dags={sizing.databases.dags?.value ?? 1}
-        acts={!live.stale}
-      />
+      <Ways {...searched} design={proposed} />
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
           <h2 id="changes-title">{summaryTitles.mending}</h2>
@@ -52,6 +53,7 @@ export function Answer({ live, answer }: AnswerProps) {
       <section aria-labelledby="size-title">
         <h2 id="size-title">Why it is this large</h2>
         <Gauges {...answer} />
+        {proposed && <OtherDrives {...searched} design={proposed} />}
         <p>
           Turn an answer in <PageLink page="what-if">{pages['what-if'].title}</PageLink> to see how
           much smaller it gets.

@@ -10,10 +10,13 @@ import {
   decideAutomatic,
   defaultPlan,
   fieldOf,
+  methodOf,
   type Plan,
+  size,
   withAutomatic,
 } from '../../../src/engine/index.ts'
 import { AutomaticAnswer } from '../../../src/features/ways/automatic-answer.tsx'
+import { OtherDrives } from '../../../src/features/ways/other-drives.tsx'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { endIdleWorker } from '../../idle-worker.ts'
@@ -191,5 +194,44 @@ describe('an answer that is left to the program', () => {
     decided(withAutomatic(defaultPlan, 'servers', true))
     const host = await drawn(<AutomaticAnswer of="servers" />)
     await comes(() => expect(words(host)).toMatch(/^Automatic, 4 servers\. .*With 3 servers: /))
+  })
+})
+
+describe('other drives than those that were typed', () => {
+  const small: Plan = {
+    ...of(20_000, { automatic: ['activeServers', 'dags', 'databases'], bays: 12 }),
+    ...{ databaseDriveKind: '10K SAS 2.5', databaseDrive: 1200 },
+  }
+
+  async function shown(given: Plan): Promise<HTMLElement> {
+    const plan = decided(given)
+    const result = size(plan)
+    const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+    if (!result.ok || !design) throw new Error('The plan holds')
+    const dags = result.sizing.databases.dags?.value ?? 1
+    return drawn(<OtherDrives {...{ plan, judged: plan, design, dags }} acts />)
+  }
+
+  it('are said with the servers and drives that a plan comes to with them, and are taken as said', async () => {
+    const host = await shown(small)
+    const { activeServers } = project.getState().plan
+    await comes(() =>
+      expect(words(host)).toMatch(
+        /^With .* drives in \d+ bays, of those that are sold: \d+ servers/,
+      ),
+    )
+    const [, servers = ''] = /sold: (\d+) servers/.exec(words(host)) ?? []
+    expect(Number(servers)).toBeLessThan(activeServers)
+    await act(async () => host.querySelector('button')?.click())
+    const { plan } = project.getState()
+    expect(plan.activeServers).toBe(Number(servers))
+    expect(plan.automatic).toEqual(expect.arrayContaining(['databaseDrive', 'bays']))
+  })
+
+  it('are not looked at where the program chooses the drives', async () => {
+    const host = await shown(of(20_000))
+    asked.length = 0
+    expect(words(host)).toBe('')
+    expect(asked).toEqual([])
   })
 })

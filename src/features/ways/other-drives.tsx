@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { project } from '../../app/store/project.ts'
+import { applyPlan } from '../../app/store/whole-projects.ts'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { useFound } from '../../app/work.ts'
+import {
+  considersDrives,
+  type Decided,
+  type Design,
+  fieldOf,
+  figuresOf,
+  isAutomatic,
+  mayBeAutomatic,
+  type Plan,
+  type RequirementCode,
+  type SolveFigures,
+} from '../../engine/index.ts'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+/** Requirements that other drives or more bays would meet with less. */
+const ofDrives: ReadonlySet<RequirementCode> = new Set(['space', 'driveIops', 'bays'])
+
+type OtherDrivesProps = {
+  readonly plan: Plan
+  /** The plan that was judged, which differs from it at most in names and in what is accepted. */
+  readonly judged: Plan
+  readonly design: Design
+  readonly dags: number
+  readonly acts: boolean
+}
+
+const known = new WeakMap<Plan, Decided>()
+
+/** Servers and drives of the plan with drives among those sold, where the drives that were typed decide its size. */
+export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesProps) {
+  const format = useFormat()
+  const order = useMemo(() => {
+    const open = ofDrives.has(design.binding.code) ? withDrivesLeft(judged) : null
+    return open && ({ job: 'decideAutomatic', plan: open } as const)
+  }, [judged, design])
+  const { found, failure } = useFound(known, judged, order)
+  if (!order) return null
+  if (!found) return <Unfinished doing="Looking at other drives…" failure={failure} />
+  const choice = found.solved?.choice
+  if (!choice || !isSmaller(choice.figures, figuresOf(design, dags))) return null
+  const words = drivesWords(found.plan, format)
+  const { automatic, driveSizes } = found.plan
+  const take = () => {
+    // An answer that was typed meanwhile would be lost.
+    if (!acts || project.getState().plan !== plan) return
+    applyPlan({ ...plan, ...choice.gives, automatic, driveSizes }, words)
+  }
+  return (
+    <p>
+      With {words}, of those that are sold: {format.value(choice.figures.servers, 'servers')},{' '}
+      {format.value(choice.figures.drives, 'drives')}.{' '}
+      <button type="button" className="link" aria-disabled={!acts} onClick={take}>
+        Take these drives
+      </button>
+    </p>
+  )
+}
+
+/** A plan with drives and bays left to the program; null where they are already, or none are in the servers. */
+function withDrivesLeft(plan: Plan): Plan | null {
+  if (!considersDrives(plan) || !mayBeAutomatic(plan, 'databaseDrive')) return null
+  if (isAutomatic(plan, 'databaseDrive')) return null
+  return ['databaseDrive', 'bays'].reduce((left, key) => fieldOf(key).write(left, 0, null), {
+    ...plan,
+    driveSizes: '',
+  })
+}
+
+/** Fewer servers, or as many with at most four fifths of the drives. */
+function isSmaller(one: SolveFigures, other: SolveFigures): boolean {
+  if (one.servers !== other.servers) return one.servers < other.servers
+  return one.drives <= other.drives * 0.8
+}
+
+/** `10,000 GB 7.2K SAS 3.5″ drives in 12 bays` */
+function drivesWords(plan: Plan, format: Format): string {
+  const words = (key: 'databaseDrive' | 'databaseDriveKind' | 'bays') =>
+    answerWords(fieldOf(key), plan[key], format)
+  const bays = plan.bays === null ? '' : ` in ${words('bays')}`
+  return `${words('databaseDrive')} ${words('databaseDriveKind')} drives${bays}`
+}
