@@ -12,7 +12,9 @@ import {
   solve,
 } from '../../../src/engine/index.ts'
 import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
+import { waysOf } from '../../../src/features/ways/ways.ts'
 import { SearchResult } from '../../../src/features/ways/ways.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
 import { standalone300 } from '../../engine/reference-plans.ts'
@@ -68,6 +70,17 @@ describe('the ways to build a plan', () => {
     ])
     await act(async () => cards[0]?.querySelector('button')?.click())
     expect(project.getState().plan.activeServers).toBe(3)
+  })
+
+  it('name the first by its order for every aim in which no other is better', () => {
+    const found = solvedOf(eight)
+    const { choice } = found
+    if (!choice) throw new Error('A layout holds')
+    const alike = { gives: {}, figures: { ...choice.figures, used: choice.figures.used + 0.01 } }
+    const titles = waysOf(eight, null, { choice, held: [alike, choice] }, formatOf('en-US')).map(
+      ({ title }) => title,
+    )
+    expect(titles[0]).toBe('Recommended · fewest servers · fewest drives')
   })
 
   it('give the plan that the card says', async () => {
