@@ -181,6 +181,10 @@ test('a link that is damaged leaves the plan as it is, and one that was encoded 
   await expect(mailboxes(tab)).toHaveValue('4,321')
 
   const colleague = await newProfile()
+  // Behind a damaged link somebody new has a new plan, and no example.
+  await colleague.goto(damaged)
+  await expect(colleague.getByText(damagedWords)).toBeVisible()
+  await expect(colleague.getByRole('combobox', { name: labels.exchange })).toHaveValue('SE')
   // A former address of the step, all of it encoded.
   await colleague.goto(`./#%23/quota%3Fp%3D${code}`)
   await expect(titleOf(colleague, titles.users)).toBeVisible()

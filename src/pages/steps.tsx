@@ -19,14 +19,13 @@ import { PriceFields } from '../features/answers/folded-fields.tsx'
 import { useIdleNow } from '../features/answers/idle-now.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
-import { ServerKindField } from '../features/answers/server-kind-field.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { askedPrices } from './asked-prices.ts'
 import { MailboxGroup } from './mailbox-group.tsx'
 
-const ProcessorField = lazyPart(
-  async () => (await import('../features/processors/processor-field.tsx')).ProcessorField,
+const ServerFields = lazyPart(
+  async () => (await import('../features/processors/processor-field.tsx')).ServerFields,
   'The processor',
   <div className="processor-place" />,
 )
@@ -173,8 +172,7 @@ function drawn(field: Field, isReasonSaid?: true) {
     <Fragment key={field.key}>
       {field.key === 'processor' ? (
         <>
-          <ServerKindField />
-          <ProcessorField />
+          <ServerFields />
           {reasons.processor}
         </>
       ) : // The field of the processor asks them.

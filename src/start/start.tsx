@@ -12,6 +12,7 @@ import { cameIn, project } from '../app/store/project.ts'
 import { readAddress } from '../app/store/read-address.ts'
 import { followSaved } from '../app/store/saved.ts'
 import { newPlan } from '../app/store/start.ts'
+import { defaultPlan } from '../engine/index.ts'
 import { App } from './app.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */
@@ -20,8 +21,12 @@ export async function follow(): Promise<void> {
   followKeys()
   followAutomatic()
   // Whoever has saved nothing and comes by an address without a plan begins with a new one.
-  if (readAddress(location.hash).code === null) project.setState(deskOf([cameIn(newPlan)]))
+  const begin = () => project.setState(deskOf([cameIn(newPlan)]))
+  if (readAddress(location.hash).code === null) begin()
   await followAddress(await followSaved())
+  // Nobody asked for the worked example behind a link that cannot be opened.
+  const { notice, plan } = project.getState()
+  if (notice?.done === 'refused' && plan === defaultPlan) begin()
   // A file leads to its page, which must not be left for the one that the address names.
   followDrops()
   // What there is to say from the start comes with the page, and moves nothing in it.

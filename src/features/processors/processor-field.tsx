@@ -1,9 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
-import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { answer, answerWith, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { defaultsOf, fieldOf, namedProcessor, processorIn } from '../../engine/index.ts'
+import {
+  defaultsOf,
+  fieldOf,
+  isVirtual,
+  namedProcessor,
+  type Plan,
+  processorIn,
+} from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
+import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -155,4 +163,47 @@ function Taken() {
       published results, {number(lowest)} to {number(highest)}.
     </p>
   )
+}
+
+const kindField = fieldOf('processorBy')
+
+/** What a step asks of servers first. */
+export function ServerFields() {
+  return (
+    <>
+      <ServerKindField />
+      <ProcessorField />
+    </>
+  )
+}
+
+/** The question before all others of a server: a machine of its own, or a guest on a host. */
+export function ServerKindField() {
+  const isGuest = useProject(({ plan }) => isVirtual(plan))
+  return (
+    <FieldInput
+      field={{
+        ...{ kind: 'choice', key: 'server-kind', label: 'Physical or virtual' },
+        help: 'Virtual machines have virtual disks and no bays; their host is not part of the order.',
+        source: kindField.source,
+        choices: [
+          { value: 'physical', label: 'Physical servers' },
+          { value: 'virtual', label: 'Virtual machines' },
+        ],
+      }}
+      value={isGuest ? 'virtual' : 'physical'}
+      onAnswer={(value) =>
+        answerWith(kindField, 0, value === 'virtual' ? withVirtualServers : withPhysicalServers)
+      }
+    />
+  )
+}
+
+function withVirtualServers(plan: Plan): Plan {
+  return { ...plan, processorBy: 'virtual machine' }
+}
+
+/** Their processors are given as those of a new plan. */
+function withPhysicalServers(plan: Plan): Plan {
+  return { ...plan, processorBy: defaultsOf(plan).processorBy, virtualMachines: false }
 }

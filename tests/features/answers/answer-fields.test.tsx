@@ -16,12 +16,12 @@ import {
 } from '../../../src/engine/index.ts'
 import { HourProfile } from '../../../src/features/answers/hour-profile.tsx'
 import { NameBox } from '../../../src/features/answers/name-box.tsx'
-import { ServerKindField } from '../../../src/features/answers/server-kind-field.tsx'
 import { ServerPresets } from '../../../src/features/answers/server-presets.tsx'
 import { SurviveField } from '../../../src/features/answers/survive-field.tsx'
 import { TierActions } from '../../../src/features/answers/tier-actions.tsx'
 import { TierArrangement } from '../../../src/features/answers/tier-arrangement.tsx'
 import { TierPresets } from '../../../src/features/answers/tier-presets.tsx'
+import { ServerKindField } from '../../../src/features/processors/processor-field.tsx'
 import { change, drawn, turn } from '../../browser.tsx'
 
 describe('hour profile', () => {
