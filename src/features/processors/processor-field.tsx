@@ -169,10 +169,11 @@ const kindField = fieldOf('processorBy')
 
 /** What a step asks of servers first. */
 export function ServerFields() {
+  const isOnHost = useProject(({ plan }) => plan.processorBy === 'virtual machine')
   return (
     <>
       <ServerKindField />
-      <ProcessorField />
+      {!isOnHost && <ProcessorField />}
     </>
   )
 }
