@@ -38,7 +38,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   context,
 }) => {
   const own = page.getByRole('link', { name: /^Go on with/ })
-  const begun = page.getByText(/^A new plan\. These figures are not yours yet/)
+  const begun = page.getByText(/^Example figures\. Enter your own/)
   const home = page.getByRole('link', { name: 'Spindle', exact: true })
   await page.goto('./')
   await expect(page).toHaveURL(/#\/$/)

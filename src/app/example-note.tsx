@@ -9,8 +9,8 @@ export function ExampleNote() {
   return (
     isShown && (
       <p className="example-note told small-print">
-        <strong className="ink">{ofExample ? 'Worked example.' : 'A new plan.'}</strong> These
-        figures are not yours yet: no answer has been changed.
+        <strong className="ink">{ofExample ? 'Worked example.' : 'Example figures.'}</strong> Enter
+        your own.
       </p>
     )
   )

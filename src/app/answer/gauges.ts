@@ -220,7 +220,7 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
       state: 'fails',
     }
   const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived && word !== drivesOnly
-  if (isNamed) return failureGauge(`${word}, no site`, [compared, lost])
+  if (isNamed) return failureGauge(word, [compared, lost])
   // What the servers left carry is enough: that somebody acts first is the news.
   const told = [compared, stop && plan.sites > 1 ? null : lost, stop]
   return word === 'survived' && mailStopOf(plan, sizing)?.isAsked
@@ -240,8 +240,9 @@ function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}, an administrator acts first`
 }
 
-/** What the busiest server has to do once a site is lost: `a lost site: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */
-function siteWords({ losing, worst }: ProvenCase, sizing: Sizing, format: Format): string {
+/** What the busiest server has to do once a site is lost: `a lost site is not covered: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */
+function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
+  const { losing, worst } = site
   if (losing.worst) {
     // DAGs are alike, and a site takes its part of each.
     const lost = losing.worst.databases * (sizing.databases.dags?.value ?? 1)
@@ -251,7 +252,7 @@ function siteWords({ losing, worst }: ProvenCase, sizing: Sizing, format: Format
   const beside = ({ needs, has }: Beside<'IOPS' | 'GB' | 'GiB'>) =>
     has ? ofWords(needs, has, format) : `${format.text(needs)}, more than is sold`
   const told = [...(iops ? [beside(iops)] : []), ...(memory ? [`memory ${beside(memory)}`] : [])]
-  return `a lost site: ${told.join(', ')}`
+  return `a lost site${isCarried(site) ? '' : ' is not covered'}: ${told.join(', ')}`
 }
 
 function askedWords(plan: Plan, format: Format): readonly [word: string, compared: string] {

@@ -47,7 +47,7 @@ const ofSites = {
 
 /** The losses a plan survives, of servers by itself and of sites with somebody’s help, and the load of the busiest server then. */
 export function survivedWords({ lost, worst }: Survived, format: Format): string {
-  if (!lost) return 'It survives no server loss: no server has copies of another’s databases.'
+  if (!lost) return 'One copy of each database: if a server stops, its mail stops.'
   const { servers, site } = lost
   const told = [
     ...(servers === 0 ? [] : [ofServers[servers]]),

@@ -233,7 +233,7 @@ function noticeWords(
     case 'not opened':
       return unopenedWords(notice.files)
     case 'no such page':
-      return `The address names a page “${notice.name.slice(0, 40)}”, and there is none.`
+      return `There is no page “${notice.name.slice(0, 40)}”.`
   }
 }
 

@@ -28,8 +28,8 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
     <Panel id="recent" title="Recent projects" onClose={onClose}>
       <p className="hint">
         {isEmpty
-          ? 'None yet. Where another project takes the place of yours, yours is kept here.'
-          : `Of the projects that another took the place of, the last ${mostEarlier} are kept, in this browser only.`}
+          ? 'None yet. Your project is saved here when you open another.'
+          : `The last ${mostEarlier} projects that you left for another, kept in this browser only.`}
       </p>
       <ul className="entries bare-list breaks" ref={list}>
         {own && (

@@ -217,7 +217,7 @@ export function ownRule(reason: string): OwnRule {
 export const byHand = ownRule('Computed by hand: no document prints a result of this formula.')
 
 /** The source of what is a risk. */
-export const ownRisk = ownRule('Risks: Spindle’s own judgment; no document lists them.')
+export const ownRisk = ownRule('Risks: Spindle’s own judgment.')
 
 /** The source of advice beyond the workbook. */
 export const ownAdvice = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')

@@ -29,7 +29,7 @@ const ofServers = {
     rank: 1,
     hasSingleDrives: true,
     reach: 'own',
-    words: 'without RAID in part',
+    words: 'partly without RAID',
   },
   raid: {
     form: 'drives',

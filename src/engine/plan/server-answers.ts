@@ -48,7 +48,7 @@ export const serverAnswers = {
   processor: line({
     ...processors,
     label: 'Processor',
-    help: 'One of those with published results. Its cores and its rate become the answers.',
+    help: 'Pick a model: its cores and its SPEC rate are filled in.',
     default: '',
     max: 200,
     pattern: processorPattern,

@@ -46,7 +46,7 @@ function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
 export const serverStorageAnswers = {
   bays: bays({
     label: 'Drive bays for data of a server',
-    help: 'Drives of databases, logs, restores and spares take one each. Those of the system and of a metacache are not counted. Leave it empty for no limit or, with drives left to Spindle, for 12 large or 24 small ones.',
+    help: 'Bays for database, log, restore and spare drives, without those of the system and the MetaCache. Leave it empty for no limit or, with drives left to Spindle, for 12 large or 24 small ones.',
     default: 12,
     empty: 'not limited',
   }),

@@ -76,7 +76,7 @@ function TakePreferred({ plan }: { plan: Plan }) {
             ? 'Users, mailboxes, drives and network stay as they are. This can be undone.'
             : isChange
               ? 'This plan cannot use it: a limit of Exchange or one of its answers prevents it.'
-              : 'There is no answer left to change.'}
+              : 'All rules that an answer decides are met.'}
         </p>
       </div>
     </>

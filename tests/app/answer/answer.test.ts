@@ -61,7 +61,7 @@ describe('plan words', () => {
       const alone = wordsOf(exampleA.design, { availability: 'none' })
       expect(alone.carries).toMatch(/, 70 databases on each server\.$/)
       expect(alone.survives).toBe(
-        'It survives no server loss: no server has copies of another’s databases.',
+        'One copy of each database: if a server stops, its mail stops.',
       )
     })
 

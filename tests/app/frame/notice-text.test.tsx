@@ -58,7 +58,7 @@ it.each([
 
 it('says which page an address names that does not exist', async () => {
   const box = await drawn(<NoticeText notice={{ done: 'no such page', name: 'nosuch' }} />)
-  expect(box.textContent).toContain('The address names a page “nosuch”, and there is none.')
+  expect(box.textContent).toContain('There is no page “nosuch”.')
 })
 
 it('names files that are not read, and says what can be dropped instead', async () => {

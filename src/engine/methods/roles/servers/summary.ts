@@ -71,14 +71,14 @@ function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly He
   const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
   return [
     { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
-    ...minor('Databases of a DAG', dbs),
+    ...minor('Databases per DAG', dbs),
     // Memory that a person gives is no result.
     ...(parts.memory.givenMemory
-      ? minor('Memory a server needs', parts.memory.mostNeeded)
-      : minor('Memory of a server', ram)),
-    ...found('Volumes of a server', volumeSpaceServer),
+      ? minor('Memory needed per server', parts.memory.mostNeeded)
+      : minor('Memory per server', ram)),
+    ...found('Volumes per server', volumeSpaceServer),
     ...minor('Processors in the worst case', parts.processors.busiest),
-    ...found('Drive load of a server', iopsServer),
+    ...found('IOPS per server', iopsServer),
   ]
 }
 

@@ -228,6 +228,6 @@ it('is no result in short, where what is needed stands in its place', () => {
       .summary.headline(sizing)
       .flatMap(({ term, worked }) => (term.startsWith('Memory') ? [[term, worked.value]] : []))
   }
-  expect(terms(null)).toEqual([['Memory of a server', 96]])
-  expect(terms(256)).toEqual([['Memory a server needs', needs.corrected]])
+  expect(terms(null)).toEqual([['Memory per server', 96]])
+  expect(terms(256)).toEqual([['Memory needed per server', needs.corrected]])
 })
