@@ -1,6 +1,6 @@
-import { equalLogic, ownRule, type Source } from '../core/source.ts'
+import { equalLogic, isPublished, ownRule, type Source } from '../core/source.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { isOfMethod } from '../exchange/versions.ts'
+import { isOfMethod, ofMethod } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -87,7 +87,16 @@ const everything: readonly NotModelled[] = [
   },
 ]
 
-/** What no figure of a plan contains. Printed on screen and in the report. */
+/** The source of what a plan leaves out, in place of a paper that is not about its version. */
+const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
+  papers: null,
+  roles: ownRule('Role requirements: Microsoft’s workbook does not size it.'),
+}
+
+/** What no figure of a plan contains. Printed on screen and in the report; no paper is cited to a plan that none is about. */
 export function notModelled(plan: Plan): readonly NotModelled[] {
-  return everything.filter((one) => isOfMethod(one, plan) && (one.when?.(plan) ?? true))
+  const left = everything.filter((one) => isOfMethod(one, plan) && (one.when?.(plan) ?? true))
+  const instead = ofMethod(plan, insteadOfPaper)
+  if (!instead) return left
+  return left.map((one) => (isPublished(one.source) ? { ...one, source: instead } : one))
 }

@@ -60,9 +60,7 @@ describe('plan words', () => {
     it('says that standalone servers survive nothing', () => {
       const alone = wordsOf(exampleA.design, { availability: 'none' })
       expect(alone.carries).toMatch(/, 70 databases on each server\.$/)
-      expect(alone.survives).toBe(
-        'One copy of each database: if a server stops, its mail stops.',
-      )
+      expect(alone.survives).toBe('One copy of each database: if a server stops, its mail stops.')
     })
 
     it('says a small quota in smaller units', () => {

