@@ -75,3 +75,23 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
   await expect(order).toContainText(/Server, 32\scores \(2 × Intel Xeon Gold 6526Y\)/)
   await expect(order).toContainText(/90\sat site 1, 90\sat site 2/)
 })
+
+test('a virtual machine for 250 mailboxes is four actions away, and has no bays and no host to order', async ({
+  page,
+}, info) => {
+  await page.addInitScript(countActions)
+  const set = setterIn(page)
+  await page.goto('#/')
+  await page.getByRole('link', { name: 'Size it' }).click()
+  await set('mailboxes', '250')
+  await set('survive', 'nothing')
+  await set('server-kind', 'virtual')
+  const answer = page.locator('.plan-answer')
+  await expect(answer).toContainText(/Holds.*1\sserver, 7\sdrives of 2,400\sGB \(.*in RAID-1/s)
+  await expectActions(page, info, 4)
+  await expect(page.locator('.gauges')).not.toContainText('bays')
+  await expect(page.locator('.answer-risks')).not.toContainText('Neither copies nor backups')
+  const bill = await openSection(page, 'bill')
+  const order = bill.getByRole('table', { name: /Order list/ })
+  await expect(order).toContainText(/Virtual machine, 16\svirtual processors.*host: yours/s)
+})
