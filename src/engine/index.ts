@@ -329,6 +329,22 @@ export type {
   UnmetCode,
 } from './methods/port.ts'
 export type { ReportBasis } from './methods/report-basis.ts'
+export { cacheRange, hasCache } from './methods/roles/designs/cache.ts'
+export { levelOfServers } from './methods/roles/designs/level-of-servers.ts'
+export {
+  type PreferredRule,
+  preferredArchitecture,
+  withPreferredArchitecture,
+} from './methods/roles/designs/preferred-architecture.ts'
+export {
+  proposeServers,
+  serverDesignCalled,
+  serverDesigns,
+} from './methods/roles/designs/server-designs.ts'
+export { byServerRank } from './methods/roles/designs/server-rank.ts'
+export { situationOf } from './methods/roles/designs/situation.ts'
+export { askedFailure } from './methods/roles/designs/survival.ts'
+export { volumeHolding } from './methods/roles/designs/volume-holding.ts'
 export {
   type CaseCode,
   type ChosenDrive,
@@ -377,22 +393,6 @@ export {
   withSmallServer,
   workbookExamples,
 } from './methods/roles/index.ts'
-export { cacheRange, hasCache } from './methods/roles/servers/cache.ts'
-export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
-export {
-  type PreferredRule,
-  preferredArchitecture,
-  withPreferredArchitecture,
-} from './methods/roles/servers/preferred-architecture.ts'
-export {
-  proposeServers,
-  serverDesignCalled,
-  serverDesigns,
-} from './methods/roles/servers/server-designs.ts'
-export { byServerRank } from './methods/roles/servers/server-rank.ts'
-export { situationOf } from './methods/roles/servers/situation.ts'
-export { askedFailure } from './methods/roles/servers/survival.ts'
-export { volumeHolding } from './methods/roles/servers/volume-holding.ts'
 export { hasParts, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export {
   figuresOf,

@@ -29,7 +29,7 @@ describe('answers', () => {
     const files = new Map([
       ['engine/plan/server-answers.ts', 'cards: number({})'],
       ['engine/plan/roles-form.ts', "keys: ['cards']"],
-      ['engine/methods/roles/memory.ts', '// cards\nplan.cores'],
+      ['engine/methods/roles/memory/memory.ts', '// cards\nplan.cores'],
     ])
     expect(untaken(['cards', 'cores'], files)).toEqual(['cards'])
   })

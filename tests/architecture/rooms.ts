@@ -44,17 +44,15 @@ const engineRooms = [
   { name: 'engine/checks/tested-effects', paths: ['engine/checks/tested-effects.ts'] },
   { name: 'engine/methods/papers/checks', paths: ['engine/methods/papers/checks/'] },
   { name: 'engine/methods/papers/designs', paths: ['engine/methods/papers/designs/'] },
-  { name: 'engine/methods/roles/servers', paths: ['engine/methods/roles/servers/'] },
+  { name: 'engine/methods/roles/designs', paths: ['engine/methods/roles/designs/'] },
   {
     name: 'engine/methods',
     paths: [
       'engine/methods/papers/search/',
       'engine/methods/roles/search/',
       'engine/methods/papers/suggestions.ts',
-      'engine/methods/roles/suggestions.ts',
       'engine/methods/papers/exploring-papers.ts',
       'engine/methods/papers/papers.ts',
-      'engine/methods/roles/exploring-roles.ts',
       'engine/methods/roles/roles.ts',
       'engine/methods/exploring-of.ts',
       'engine/methods/bill-of-materials.ts',

@@ -38,7 +38,7 @@ export const equivalent: readonly {
     reason: 'Only tests read an example, and both shares are rounded down to 3,000 MB.',
   },
   {
-    path: 'src/engine/methods/roles/dag-placement.ts',
+    path: 'src/engine/methods/roles/copies/dag-placement.ts',
     line: 'const most = Math.max(home, away)',
     change: 'argument: , away → nothing',
     reason:

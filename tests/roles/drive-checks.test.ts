@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts'
 import { roleParts } from '../../src/engine/methods/roles/role-requirements.ts'
 import { codesOf, findingsOf, only } from '../engine/checks/raised.ts'
-import { sizedPlan } from '../engine/methods/roles/servers/sized.ts'
+import { sizedPlan } from '../engine/methods/roles/designs/sized.ts'
 
 const plan: Plan = { ...withVersion(defaultPlan, 'SE'), automatic: [] }
 const inTwoSites: Plan = { ...plan, sites: 2, siteModel: 'AP', copies: 4, secondSiteCopies: 2 }

@@ -3,7 +3,7 @@ import {
   planOfExample,
   workbookExamples as printed,
   type WorkbookExample,
-} from '../../src/engine/methods/roles/workbook-examples.ts'
+} from '../../src/engine/methods/roles/workbook/workbook-examples.ts'
 import type { Design } from './independent-input.ts'
 
 // Three complete designs in the mode *as Microsoft*, from inputs to outputs, to six decimals. They

@@ -1,4 +1,4 @@
-import { isRate, rateOf } from '../methods/roles/rates.ts'
+import { isRate, rateOf } from '../methods/roles/processors/rates.ts'
 import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Dial, dialOf } from './dial.ts'

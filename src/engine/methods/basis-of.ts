@@ -3,7 +3,7 @@ import { ofMethod } from '../exchange/versions.ts'
 import type { Checked } from './checked.ts'
 import { basisByPapers } from './papers/designs/report-basis.ts'
 import type { ReportBasis } from './report-basis.ts'
-import { basisByRoles } from './roles/servers/report-basis.ts'
+import { basisByRoles } from './roles/designs/report-basis.ts'
 
 const bases: Readonly<Record<MethodId, (checked: Checked) => ReportBasis>> = {
   papers: basisByPapers,

@@ -2,7 +2,7 @@ import { ofMethod } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 import { exploringPapers } from './papers/exploring-papers.ts'
 import type { Exploring } from './port.ts'
-import { exploringRoles } from './roles/exploring-roles.ts'
+import { exploringRoles } from './roles/search/exploring-roles.ts'
 
 const exploring = { papers: exploringPapers, roles: exploringRoles } as const
 

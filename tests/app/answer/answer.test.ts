@@ -3,7 +3,7 @@ import { carriedWords, survivedWords } from '../../../src/app/answer/plan-words.
 import { shownRequirements, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
 import { methodOf, type Plan, serverDesigns } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { sized } from '../../engine/methods/roles/servers/sized.ts'
+import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
 

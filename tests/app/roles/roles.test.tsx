@@ -6,7 +6,7 @@ import { given } from '../../../src/engine/core/worked.ts'
 import { figureInBothModes } from '../../../src/engine/index.ts'
 import { type Cell, textOf } from '../../../src/ui/cell.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
-import { sized } from '../../engine/methods/roles/servers/sized.ts'
+import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
 

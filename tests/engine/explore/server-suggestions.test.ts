@@ -6,7 +6,7 @@ import {
   proposeServers,
   suggestions,
 } from '../../../src/engine/index.ts'
-import { suggestingServers } from '../../../src/engine/methods/roles/suggestions.ts'
+import { suggestingServers } from '../../../src/engine/methods/roles/search/suggestions.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 
 /** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */

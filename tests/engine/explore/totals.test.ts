@@ -17,7 +17,7 @@ import {
   builtServers,
   type JudgedServers,
   judgeServers,
-} from '../../../src/engine/methods/roles/servers/judge-servers.ts'
+} from '../../../src/engine/methods/roles/designs/judge-servers.ts'
 import { planWith, sized } from '../plans.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 

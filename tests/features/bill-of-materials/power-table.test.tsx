@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type OwnArray, type Plan, proposeServers } from '../../../src/engine/index.ts'
 import { Order } from '../../../src/features/bill-of-materials/order-list.tsx'
-import { sized } from '../../engine/methods/roles/servers/sized.ts'
+import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { largeShelf } from '../../engine/own-shelves.ts'
 import { exampleA } from '../../roles/examples.ts'
 

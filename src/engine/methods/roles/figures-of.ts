@@ -11,7 +11,7 @@ import {
   type RoleFigureName,
   type TierFigure,
 } from '../../figures/role-figures.ts'
-import type { MailboxParts } from './mailbox.ts'
+import type { MailboxParts } from './mailbox/mailbox.ts'
 import type { RoleParts } from './role-parts.ts'
 
 type Figure = Worked | null

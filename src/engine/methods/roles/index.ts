@@ -1,7 +1,8 @@
-export { type ChosenDrive, type ChosenDrives, drivesOf } from './chosen-drives.ts'
-export { compareWorkbookExample, type ExampleFigure, type ExampleText } from './compare-workbook.ts'
-export { failures, type PlanFailures } from './failures.ts'
-export { type LogTotal, type LogTotals, logTotals } from './log-totals.ts'
+export { failures, type PlanFailures } from './activation/failures.ts'
+export { type CaseCode, type ServerCase, serverCases } from './activation/server-cases.ts'
+export { rateQuestions } from './checks/rate-check.ts'
+export { type ChosenDrive, type ChosenDrives, drivesOf } from './drives/chosen-drives.ts'
+export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
   type DifferingFigure,
   differingFigures,
@@ -11,25 +12,28 @@ export {
   namedInBothModes,
   partInBothModes,
 } from './mode-difference.ts'
-export { officeDay, officeDayStanding } from './office-day.ts'
-export { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
-export { rateQuestions } from './rate-check.ts'
+export { officeDay, officeDayStanding } from './network/office-day.ts'
+export { type Seeding, seeding } from './network/seeding.ts'
+export { highestProcessorUse, isTooBusy } from './processors/processor-formulas.ts'
+export { processorsOf } from './processors/server-processors.ts'
 export { type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
-export { type Seeding, seeding } from './seeding.ts'
-export { type CaseCode, type ServerCase, serverCases } from './server-cases.ts'
 export {
   mostOfSmall,
   smallServer,
   type UnsizedServer,
   unsizedServers,
   withSmallServer,
-} from './server-presets.ts'
-export { processorsOf } from './server-processors.ts'
-export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
+} from './servers/server-presets.ts'
+export { type LogTotal, type LogTotals, logTotals } from './space/log-totals.ts'
 export { type VersionBasis, versionBases } from './version-bases.ts'
+export {
+  compareWorkbookExample,
+  type ExampleFigure,
+  type ExampleText,
+} from './workbook/compare-workbook.ts'
 export {
   type ExampleName,
   exampleNames,
   planOfExample,
   workbookExamples,
-} from './workbook-examples.ts'
+} from './workbook/workbook-examples.ts'

@@ -6,9 +6,9 @@ import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
 import { answers, isAnswerKey, type Plan } from '../../plan/plan.ts'
 import { workbook } from '../../plan/roles-answer.ts'
 import { figureIn } from './figures-of.ts'
+import { noRateGiven } from './processors/server-processors.ts'
 import type { RoleParts } from './role-parts.ts'
 import { roleParts, roleRequirements } from './role-requirements.ts'
-import { noRateGiven } from './server-processors.ts'
 
 type Figure = Worked | null
 

@@ -3,7 +3,7 @@ import type { Worked } from '../../core/worked.ts'
 import type { RoleFigure } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { allStages } from './all-stages.ts'
-import type { RoleCheck } from './checks.ts'
+import type { RoleCheck } from './checks/checks.ts'
 import { figuresOf } from './figures-of.ts'
 import type { RoleParts } from './role-parts.ts'
 

@@ -13,10 +13,10 @@ import {
   proofOf,
   withVersion,
 } from '../../../../src/engine/index.ts'
-import { link } from '../../../../src/engine/methods/roles/link.ts'
-import { givenHours, logHours } from '../../../../src/engine/methods/roles/log-hours.ts'
-import { logTotals } from '../../../../src/engine/methods/roles/log-totals.ts'
+import { link } from '../../../../src/engine/methods/roles/network/link.ts'
+import { givenHours, logHours } from '../../../../src/engine/methods/roles/network/log-hours.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
+import { logTotals } from '../../../../src/engine/methods/roles/space/log-totals.ts'
 import { cases } from '../../../cases.ts'
 import { dayProfile, exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'

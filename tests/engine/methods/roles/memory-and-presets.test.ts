@@ -13,10 +13,10 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
-import { drivesOf, iopsIn } from '../../../../src/engine/methods/roles/chosen-drives.ts'
-import { rateQuestions } from '../../../../src/engine/methods/roles/rate-check.ts'
+import { rateQuestions } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
+import { drivesOf, iopsIn } from '../../../../src/engine/methods/roles/drives/chosen-drives.ts'
+import { seeding } from '../../../../src/engine/methods/roles/network/seeding.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
-import { seeding } from '../../../../src/engine/methods/roles/seeding.ts'
 import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'

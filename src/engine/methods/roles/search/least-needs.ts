@@ -7,10 +7,10 @@ import {
 } from '../../../plan/copies-planned.ts'
 import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { drivesOf } from '../chosen-drives.ts'
-import { limitOnRaid } from '../database-limits.ts'
-import { mailbox } from '../mailbox.ts'
-import { hypervisorOf, processorsOf } from '../server-processors.ts'
+import { limitOnRaid } from '../databases/database-limits.ts'
+import { drivesOf } from '../drives/chosen-drives.ts'
+import { mailbox } from '../mailbox/mailbox.ts'
+import { hypervisorOf, processorsOf } from '../processors/server-processors.ts'
 
 /** Of so many servers with active mailboxes in the first site of each of so many DAGs. */
 type OfLayout = (activeServers: number, dags: number) => number

@@ -24,12 +24,12 @@ import {
   type Solving,
   solvedKeys,
 } from '../../solving.ts'
-import { preferredRules } from '../preferred-rules.ts'
-import { highestProcessorUse } from '../processor-formulas.ts'
-import { baysOf } from '../servers/bays.ts'
-import { usedBeside } from '../servers/level-of-servers.ts'
-import { preferredArchitecture } from '../servers/preferred-architecture.ts'
-import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
+import { preferredRules } from '../checks/preferred-rules.ts'
+import { baysOf } from '../designs/bays.ts'
+import { usedBeside } from '../designs/level-of-servers.ts'
+import { preferredArchitecture } from '../designs/preferred-architecture.ts'
+import { proposeServers, serverDesigns } from '../designs/server-designs.ts'
+import { highestProcessorUse } from '../processors/processor-formulas.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { leastAway, workedCopies } from './copies-that-survive.ts'

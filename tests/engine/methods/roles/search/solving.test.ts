@@ -9,8 +9,8 @@ import {
   size,
   solve,
 } from '../../../../../src/engine/index.ts'
+import { sizedByRoles } from '../../../../../src/engine/methods/roles/designs/of-servers.ts'
 import { leastNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
-import { sizedByRoles } from '../../../../../src/engine/methods/roles/servers/of-servers.ts'
 import { cases } from '../../../../cases.ts'
 import { serverPlan } from '../../../explore/server-plans.ts'
 import { ratedPlan, rolePlans } from '../../../explore/solve-plans.ts'

@@ -1,0 +1,153 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+
+const source = calculator('Activation Scenarios')
+
+/** Databases active on a server while all are up. */
+export const activeUsually = formula({
+  label: 'Active on a server',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers' },
+  text: 'if databases = 1 then 1 else databases ÷ servers',
+  constants: { 1: 'databases' },
+  source,
+  examples: [
+    { in: { databases: 78, servers: 6 }, out: 13, source },
+    { in: { databases: 1, servers: 6 }, out: 1, source: byHand },
+  ],
+})
+
+/** The same of site 2, divided by the servers of site 1 as the workbook has it. */
+export const activeInSite2 = formula({
+  ...activeUsually.definition,
+  label: 'Active on a server of site 2',
+  errata: ['MS28'],
+})
+
+/** Databases active on a server after one is lost, when they spread evenly. */
+export const activeAfterOne = formula({
+  label: 'Active on a server with one lost',
+  unit: 'databases',
+  takes: { active: 'databases', servers: 'servers' },
+  text: 'ceil(active + active ÷ (servers − 1))',
+  source,
+  examples: [
+    { in: { active: 13, servers: 6 }, out: 16, source },
+    { in: { active: 16, servers: 5 }, out: 20, source },
+  ],
+})
+
+/** What an uneven number of databases adds to the second failure. */
+export const unevenExtra = formula({
+  label: 'Databases more where placement is uneven',
+  unit: 'databases',
+  takes: { databases: 'databases', copies: 'copies', symmetric: 'databases' },
+  text: 'if databases × copies < symmetric then 2 else 0',
+  source,
+  examples: [
+    { in: { databases: 78, copies: 3, symmetric: 360 }, out: 2, source: byHand },
+    { in: { databases: 160, copies: 2, symmetric: 160 }, out: 0, source: byHand },
+  ],
+})
+
+/** Databases active on a server after two are lost, with three copies or more in the site. */
+export const activeAfterTwo = formula({
+  label: 'Active on a server with two lost',
+  unit: 'databases',
+  takes: { active: 'databases', servers: 'servers', extra: 'databases', most: 'copies' },
+  text: 'min(most, ceil(active + 2 × active ÷ (servers − 2)) + extra)',
+  source,
+  examples: [{ in: { active: 13, servers: 6, extra: 2, most: 52 }, out: 22, source }],
+})
+
+/** The same of three servers: half of all copies on the one that is left. */
+export const activeOnLast = formula({
+  label: 'Active on a server with two lost',
+  unit: 'databases',
+  takes: { most: 'copies' },
+  text: 'min(most, most ÷ 2)',
+  source,
+  examples: [{ in: { most: 30 }, out: 15, source: byHand }],
+})
+
+/** The same with fewer than three copies in the site: the rest goes to the other. */
+export const activeOfFewCopies = formula({
+  label: 'Active on a server with two lost',
+  unit: 'databases',
+  takes: {
+    databases: 'databases',
+    active: 'databases',
+    servers: 'servers',
+    extra: 'databases',
+    most: 'copies',
+  },
+  text: 'min(most, ceil((databases − 2 × ceil(active ÷ (servers − 1))) ÷ (servers − 2)) + extra)',
+  source,
+  examples: [
+    { in: { databases: 80, active: 16, servers: 5, extra: 0, most: 64 }, out: 24, source },
+  ],
+})
+
+/** Databases active on a server of the other site after a site is lost. */
+export const activeAfterSite = formula({
+  label: 'Active on a server with a site lost',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers' },
+  text: 'ceil(databases ÷ servers)',
+  source,
+  examples: [
+    { in: { databases: 160, servers: 5 }, out: 32, source },
+    { in: { databases: 24, servers: 2 }, out: 12, source },
+  ],
+})
+
+/** The same after more of its servers are lost, which have no active databases of their own. */
+export const activeAfterSiteAndMore = formula({
+  label: 'Active on a server with a site and more lost',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers', lost: 'servers' },
+  text: 'ceil(databases ÷ (servers − lost))',
+  source,
+  examples: [{ in: { databases: 30, servers: 4, lost: 1 }, out: 10, source: byHand }],
+})
+
+/** The same where both sites have users: those of both after such a failure, added. */
+export const activeOfBothSites = formula({
+  label: 'Active on a server with a site and more lost',
+  unit: 'databases',
+  takes: { one: 'databases', other: 'databases' },
+  text: 'one + other',
+  source,
+  examples: [{ in: { one: 20, other: 20 }, out: 40, source }],
+})
+
+/** Databases of a lost server that go to each of site 2, as the workbook has it: those that stay. */
+export const crossingAfterOne = formula({
+  label: 'Active on a server of site 2 with one lost',
+  unit: 'databases',
+  takes: { databases: 'databases', active: 'databases', servers: 'servers' },
+  text: 'ceil((databases − active) ÷ servers)',
+  source,
+  errata: ['MS36'],
+  examples: [{ in: { databases: 24, active: 6, servers: 2 }, out: 9, source: byHand }],
+})
+
+/** The same after two are lost. */
+export const crossingAfterTwo = formula({
+  label: 'Active on a server of site 2 with two lost',
+  unit: 'databases',
+  takes: { first: 'databases', active: 'databases', servers: 'servers' },
+  text: 'ceil(2 × (first − active) ÷ servers)',
+  source,
+  examples: [{ in: { first: 8, active: 6, servers: 2 }, out: 2, source: byHand }],
+})
+
+/** Databases of both sites on one server where none can move within its own. */
+export const activeTwice = formula({
+  label: 'Active on a server in the worst case',
+  unit: 'databases',
+  takes: { active: 'databases' },
+  text: 'active × 2',
+  source,
+  examples: [{ in: { active: 8 }, out: 16, source: byHand }],
+})

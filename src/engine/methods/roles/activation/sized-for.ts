@@ -1,0 +1,91 @@
+import type { Mode } from '../../../core/mode.ts'
+import { calculator } from '../../../core/source.ts'
+import { largestThatApplies } from '../../../core/worked.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import { activeTwice } from './activation-formulas.ts'
+import type { Active, ActiveFigures } from './active-figures.ts'
+
+const source = calculator('Activation Scenarios')
+
+type Cases = Pick<
+  ActiveFigures,
+  | 'active'
+  | 'oneServerLost'
+  | 'twoServersLost'
+  | 'siteLost'
+  | 'siteAndServerLost'
+  | 'siteAndTwoServersLost'
+  | 'oneServerLost2'
+  | 'twoServersLost2'
+>
+
+/** What servers of each site are sized for, by the workbook’s formulas. */
+export function sizedFor(
+  { shape, homeCopies, activatable1 }: CopiesParts,
+  servers: number,
+  {
+    active,
+    oneServerLost,
+    twoServersLost,
+    siteLost,
+    siteAndServerLost,
+    siteAndTwoServersLost,
+  }: Cases,
+): Pick<ActiveFigures, 'worstCase' | 'worstCase2'> {
+  const isShared = shape.model === 'AA1'
+  const worst = worstOf('of site 2', [siteLost, siteAndServerLost, siteAndTwoServersLost])
+  const worstCase = sizedInSite1()
+  return {
+    worstCase,
+    worstCase2: isShared && servers === 1 && activatable1.value === 1 ? worstCase : worst,
+  }
+
+  function sizedInSite1() {
+    if (!oneServerLost && !twoServersLost)
+      return isShared && homeCopies.value === 1 ? activeTwice({ active }) : active
+    return (
+      worstOf(
+        'of site 1',
+        isShared && !shape.hasRecoveryServers
+          ? [oneServerLost, twoServersLost, worst]
+          : [oneServerLost, twoServersLost],
+      ) ?? active
+    )
+  }
+}
+
+/** The largest of some cases, as what the servers of a site are sized for. */
+export function worstOf(site: string, cases: readonly Active[]): Active {
+  return largestThatApplies(`Active on a server ${site} in the worst case`, cases, source)
+}
+
+/** The limits to set on a server, by site; corrected, those of a shared site 2 follow the same rule as site 1’s. */
+export function limitsToSet(
+  mode: Mode,
+  { shape, copies }: CopiesParts,
+  {
+    oneServerLost,
+    twoServersLost,
+    oneServerLost2,
+    twoServersLost2,
+    siteAndTwoServersLost,
+    worstCase,
+    worstCase2,
+  }: Pick<ActiveFigures, 'worstCase' | 'worstCase2'> & Cases,
+): Pick<ActiveFigures, 'maxActive1' | 'maxPreferred1' | 'maxActive2' | 'maxPreferred2'> {
+  const isLimited = copies.value >= 4
+  const isShared = shape.model === 'AA1'
+  const preferred = (one: Active, two: Active, worst: Active) =>
+    two && worst && worst.value > two.value ? two : one
+  const stated2 = siteAndTwoServersLost && (isShared ? twoServersLost2 : worstCase2)
+  const preferred2 =
+    isShared && mode === 'corrected'
+      ? preferred(oneServerLost2, twoServersLost2, worstCase2)
+      : stated2
+  return {
+    maxActive1: worstCase,
+    maxPreferred1: isLimited ? preferred(oneServerLost, twoServersLost, worstCase) : null,
+    maxActive2: worstCase2,
+    maxPreferred2: isLimited ? preferred2 : null,
+  }
+}

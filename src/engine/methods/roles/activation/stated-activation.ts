@@ -1,0 +1,214 @@
+import type { ErratumId } from '../../../core/errata.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { calculator } from '../../../core/source.ts'
+import { assumed, relabel, tried, type Worked } from '../../../core/worked.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+import type { ServersParts } from '../servers/servers.ts'
+import {
+  activeAfterOne,
+  activeAfterTwo,
+  activeInSite2,
+  activeOfFewCopies,
+  activeOnLast,
+  activeUsually,
+  crossingAfterOne,
+  crossingAfterTwo,
+  unevenExtra,
+} from './activation-formulas.ts'
+import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import { flagged } from './flagged.ts'
+import { limitsToSet, sizedFor } from './sized-for.ts'
+import { statedSites } from './stated-sites.ts'
+
+const source = calculator('Activation Scenarios')
+
+/** Active databases as the workbook’s formulas state them, without a look at the placement. */
+export function statedActivation(stages: ActivationStages): ActiveFigures {
+  const { copies, databases, servers } = stages
+  if (!copies.shape.hasDag) return aloneOn(databases)
+  const S = servers.servers1
+  const active = activeUsually({ databases: databases.preferred1, servers: S })
+  const extra = extraOf(stages)
+  const oneServerLost = flaggedAs(
+    firstFailure(copies, active, S, databases.preferred1),
+    copies,
+    false,
+  )
+  const twoServersLost = flaggedAs(
+    secondFailure(stages, { active, of: databases.preferred1, extra }),
+    copies,
+    true,
+  )
+  const second = site2(stages, { active, oneServerLost, twoServersLost })
+  const sites = statedSites(stages, oneServerLost, twoServersLost)
+  const cases = { active, oneServerLost, twoServersLost, ...second, ...sites }
+  const sized = sizedFor(copies, S.value, cases)
+  return { ...cases, ...sized, ...limitsToSet('microsoft', copies, { ...cases, ...sized }) }
+}
+
+/** The formulas of both failures do not look at the placement; the gate of the second one errs too. */
+function flaggedAs(active: Active, { shape }: CopiesParts, isSecond: boolean): Active {
+  const errata: ErratumId[] = [shape.model === 'AA1' ? 'MS9' : 'MS8']
+  if (isSecond && shape.twoSites && !shape.block) errata.push('MS7')
+  return active && flagged(active, errata)
+}
+
+const none = assumed('Databases more where placement is uneven', 0, 'databases', 'It is even.')
+
+function extraOf({ copies, databases }: ActivationStages): Worked<'databases'> {
+  const { symmetricDatabases: symmetric, preferred1 } = databases
+  return symmetric
+    ? unevenExtra({ databases: preferred1, copies: copies.homeCopies, symmetric })
+    : none
+}
+
+function firstFailure(
+  { shape, homeCopies }: CopiesParts,
+  active: Worked<'databases'>,
+  servers: Worked<'servers'>,
+  { value: databases }: Worked<'databases'>,
+): Active {
+  if (homeCopies.value === 1)
+    return shape.block || servers.value === 1
+      ? null
+      : relabel(active, activeAfterOne.definition.label, 'databases', source)
+  if (databases === 1) return active
+  if (servers.value === 1) return null
+  const after = activeAfterOne({ active, servers })
+  return after.value === active.value ? null : after
+}
+
+/** A site’s databases, how many are active on a server, and what uneven placement adds. */
+type OfSite = {
+  readonly active: Worked<'databases'>
+  readonly of: Worked<'databases'>
+  readonly extra: Worked<'databases'>
+}
+
+/** Whether the workbook shows a second failure. Its own gate reads site 2’s servers alone (MS7). */
+export function hasSecondFailure(
+  mode: Mode,
+  { copies, servers }: ActivationStages,
+  site: 1 | 2,
+): boolean {
+  const { shape, homeCopies, awayCopies } = copies
+  const S = servers.servers1.value
+  if (!shape.twoSites) return homeCopies.value >= 3 && S >= 4
+  if (shape.block)
+    return homeCopies.value >= 3 && S + (site === 1 ? servers.recoveryServers2.value : 0) >= 4
+  if (homeCopies.value + awayCopies.value < 3) return false
+  if (site === 2) return S + (shape.hasRecoveryServers ? servers.recoveryServers1.value : S) >= 4
+  const x = crossingServers(copies, servers).value
+  return (mode === 'microsoft' ? x : S + x) >= 4
+}
+
+/** The servers of site 2 that take over from site 1. */
+export function crossingServers({ shape }: CopiesParts, servers: ServersParts): Worked<'servers'> {
+  return shape.model === 'AA1' && !shape.hasRecoveryServers
+    ? servers.servers2
+    : servers.recoveryServers2
+}
+
+function secondFailure(
+  stages: ActivationStages,
+  { active, of, extra }: OfSite,
+  site: 1 | 2 = 1,
+): Active {
+  if (!hasSecondFailure('microsoft', stages, site)) return null
+  const { copies, servers } = stages
+  const { servers1, copiesServer: most } = servers
+  const isOpen = copies.shape.twoSites && !copies.shape.block
+  if (isOpen && copies.homeCopies.value < 3)
+    return servers1.value > 2
+      ? activeOfFewCopies({ databases: of, active, servers: servers1, extra, most })
+      : nothing
+  if (isOpen && servers1.value === 3) return activeOnLast({ most })
+  return servers1.value > 2 ? activeAfterTwo({ active, servers: servers1, extra, most }) : null
+}
+
+const nothing = assumed(
+  'Active on a server with two lost',
+  0,
+  'databases',
+  'Both servers of the site are lost.',
+)
+const nothingCrosses = assumed(
+  'Active on a server of site 2',
+  0,
+  'databases',
+  'None of site 1’s databases go there.',
+)
+
+function site2(
+  stages: ActivationStages,
+  {
+    active,
+    oneServerLost,
+    twoServersLost,
+  }: {
+    readonly active: Worked<'databases'>
+    readonly oneServerLost: Active
+    readonly twoServersLost: Active
+  },
+): Pick<ActiveFigures, 'active2' | 'oneServerLost2' | 'twoServersLost2'> {
+  const { copies, databases, servers } = stages
+  const { shape, homeCopies, awayCopies } = copies
+  const S = servers.servers1
+  if (shape.model === 'AA1') {
+    const active = activeInSite2({ databases: databases.preferred2, servers: S })
+    const oneServerLost2 = firstFailure(copies, active, S, databases.preferred2)
+    const own = { active, of: databases.preferred2, extra: none }
+    return { active2: active, oneServerLost2, twoServersLost2: secondFailure(stages, own, 2) }
+  }
+  if (!shape.twoSites || servers.recoveryServers2.value === 0)
+    return { active2: null, oneServerLost2: null, twoServersLost2: null }
+  const x = crossingServers(copies, servers)
+  const crosses = awayCopies.value >= 1 && homeCopies.value < 3 && !shape.block
+  const crossing = (first: Worked<'databases'>) =>
+    homeCopies.value === 1
+      ? crossingAfterOne({ databases: databases.preferred1, active: first, servers: x })
+      : nothingCrosses
+  const isSecond = twoServersLost && oneServerLost && (homeCopies.value < 3 || S.value < 4)
+  return {
+    active2: nothingCrosses,
+    oneServerLost2: crosses && oneServerLost ? crossing(oneServerLost) : null,
+    twoServersLost2: isSecond
+      ? crossingAfterTwo({ first: oneServerLost, active, servers: x })
+      : null,
+  }
+}
+
+/** A standalone server has all of its databases active, whatever happens to others. */
+export function aloneOn({ preferred1 }: DatabasesParts): ActiveFigures {
+  const worstCase = relabel(preferred1, 'Active on a server', 'databases', source)
+  const active = tried(worstCase.label, worstCase.value, worstCase.unit, {
+    condition: 'A standalone server has all of its databases active',
+    inputs: [preferred1],
+    source,
+    errata: ['MS12'],
+  })
+  return {
+    ...{
+      active,
+      oneServerLost: null,
+      twoServersLost: null,
+      active2: null,
+      oneServerLost2: null,
+      twoServersLost2: null,
+    },
+    ...{
+      siteLost: null,
+      siteAndServerLost: null,
+      siteAndTwoServersLost: null,
+      worstCase,
+      worstCase2: null,
+    },
+    ...{
+      maxActive1: worstCase,
+      maxPreferred1: null,
+      maxActive2: null,
+      maxPreferred2: null,
+    },
+  }
+}

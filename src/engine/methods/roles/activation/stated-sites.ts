@@ -1,0 +1,81 @@
+import { calculator } from '../../../core/source.ts'
+import { assumed, relabel, type Worked } from '../../../core/worked.ts'
+import {
+  activeAfterSite,
+  activeAfterSiteAndMore,
+  activeOfBothSites,
+} from './activation-formulas.ts'
+import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import { flagged } from './flagged.ts'
+
+const source = calculator('Activation Scenarios')
+
+/** A failure of more servers after that of a site: how many are lost, the servers it asks for, and what a site keeps. */
+type More = {
+  readonly lost: Worked<'servers'>
+  readonly least: number
+  readonly within: Active
+}
+
+const one = assumed('Servers lost in the other site', 1, 'servers', 'One after the site.')
+const two = assumed('Servers lost in the other site', 2, 'servers', 'Two after the site.')
+
+/** Active databases on a server of site 2 after site 1 is lost, as the workbook’s formulas state them. */
+export function statedSites(
+  stages: ActivationStages,
+  oneServerLost: Active,
+  twoServersLost: Active,
+): Pick<ActiveFigures, 'siteLost' | 'siteAndServerLost' | 'siteAndTwoServersLost'> {
+  const { awayCopies, activatable2 } = stages.copies
+  const first = { lost: one, least: 2, within: oneServerLost }
+  const second = { lost: two, least: 4, within: twoServersLost }
+  const isFirst = activatable2.value >= 2
+  const isSecond = awayCopies.value >= 3
+  return {
+    siteLost: awayCopies.value > 0 ? afterSite(stages) : null,
+    siteAndServerLost: isFirst ? afterMore(stages, first) : null,
+    siteAndTwoServersLost: isSecond ? afterMore(stages, second) : null,
+  }
+}
+
+function afterSite({ copies, databases, servers }: ActivationStages): Active {
+  const { shape, homeCopies, awayCopies } = copies
+  const { servers1, servers2, recoveryServers2 } = servers
+  // One server has none of its own for the other site, also where such are asked for.
+  const isAlone = servers1.value === 1 && homeCopies.value === 1
+  if (shape.model === 'AA1' && (!shape.hasRecoveryServers || isAlone))
+    return servers2.value > 0
+      ? activeAfterSite({ databases: databases.databaseCount, servers: servers2 })
+      : null
+  if (recoveryServers2.value === 0) return null
+  const alone = shape.model === 'AA1' ? databases.preferred2 : databases.databaseCount
+  const moved = awayCopies.value === 1 ? databases.preferred1 : alone
+  return activeAfterSite({ databases: moved, servers: recoveryServers2 })
+}
+
+function isShared({ copies, servers }: ActivationStages, { least }: More): boolean {
+  const { shape } = copies
+  return shape.model === 'AA1' && !shape.hasRecoveryServers && servers.servers2.value >= least
+}
+
+function afterMore(stages: ActivationStages, more: More): Active {
+  const { copies, databases, servers } = stages
+  const { lost, least, within } = more
+  const { servers1, servers2, recoveryServers2 } = servers
+  if (isShared(stages, more)) {
+    if (!within) return null
+    const isWhole = servers2.value === servers1.value
+    const moved = { databases: databases.databaseCount, servers: servers2, lost }
+    const other = isWhole ? within : activeAfterSiteAndMore(moved)
+    return activeOfBothSites({ one: other, other: within })
+  }
+  if (recoveryServers2.value < least) return null
+  if (recoveryServers2.value === servers1.value)
+    return within && relabel(within, activeAfterSiteAndMore.definition.label, 'databases', source)
+  const after = activeAfterSiteAndMore({
+    databases: databases.databaseCount,
+    servers: recoveryServers2,
+    lost,
+  })
+  return copies.awayCopies.value === 0 ? flagged(after, ['MS37']) : after
+}

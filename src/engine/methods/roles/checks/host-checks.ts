@@ -1,0 +1,82 @@
+import { check, say } from '../../../core/check.ts'
+import { exceeds } from '../../../core/compare.ts'
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { reasonsOf } from '../../../plan/counts.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+
+const share = ownRule('A guest runs on the cores of one host.')
+
+/** Virtual processors that the cores of a host stand for. */
+export const coresOfGuests = formula({
+  label: 'Virtual processors of a host',
+  unit: 'cores',
+  takes: { hostCores: 'cores', perCore: '×' },
+  text: 'hostCores × perCore',
+  source: share,
+  examples: [{ in: { hostCores: 8, perCore: 1 }, out: 8, source: byHand }],
+})
+
+const supported = publicFigure(
+  'A',
+  'Up to two virtual processors share a core of the host; one to a core is recommended.',
+  { publication: 'docs', place: 'Exchange virtualization' },
+)
+
+const mostPerCore = published('Virtual processors per host core, at most', 2, '×', supported)
+
+/** The guests of a plan: those of each site, and of lagged copies, where they count. */
+function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
+  if (plan.processorBy !== 'virtual machine') return []
+  const others = (['secondCores', 'laggedCores'] as const).flatMap((key) =>
+    reasonsOf(key)?.(plan, 0) ? [] : (answer(plan, key) ?? []),
+  )
+  return [answer(plan, 'virtualCores'), ...others]
+}
+
+/** A guest with more virtual processors than its host has for all of its guests. */
+export const guestAboveHost = {
+  answers: ['virtualCores', 'hostCores', 'virtualPerCore', 'secondCores', 'laggedCores'],
+  check: check({
+    code: 'guestAboveHost',
+    severity: 'limit',
+    when: ({ plan }: CheckedRoles) => {
+      const hostCores = answer(plan, 'hostCores')
+      if (!hostCores) return []
+      const perCore = answer(plan, 'virtualPerCore')
+      const most = coresOfGuests({ hostCores, perCore })
+      return guestsOf(plan)
+        .filter((guest) => exceeds(guest.value, most.value))
+        .slice(0, 1)
+        .map((guest) => ({ guest, hostCores, perCore, most }))
+    },
+    title: 'A guest larger than its host',
+    finding: ({ guest, hostCores, perCore, most }) =>
+      say`A guest would have ${guest} on a host of ${hostCores}. With ${perCore} to a core the host gives at most ${most}.`,
+    fix: 'Give the guest fewer virtual processors, or correct the host’s cores or the ratio.',
+    answer: 'virtualCores',
+    source: share,
+  }),
+} as const satisfies RoleCheckRecord
+
+/** More virtual processors on a core than Microsoft supports. */
+export const hostOvercommitted = {
+  answers: ['virtualPerCore', 'hostCores', 'virtualCores'],
+  check: check({
+    code: 'host-overcommitted',
+    severity: 'warning',
+    when: ({ plan }: CheckedRoles) => {
+      if (plan.processorBy !== 'virtual machine') return []
+      const perCore = answer(plan, 'virtualPerCore')
+      return exceeds(perCore.value, mostPerCore.value) ? [{ perCore, most: mostPerCore }] : []
+    },
+    title: 'More virtual processors per core than supported',
+    finding: ({ perCore, most }) =>
+      say`The host’s guests have ${perCore} to a core. Microsoft supports at most ${most}.`,
+    fix: 'Move guests to other hosts, or give them fewer virtual processors.',
+    answer: 'virtualPerCore',
+    source: supported,
+  }),
+} as const satisfies RoleCheckRecord

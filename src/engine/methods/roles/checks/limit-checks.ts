@@ -1,0 +1,212 @@
+import { check, say } from '../../../core/check.ts'
+import { exceeds } from '../../../core/compare.ts'
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { failureDomainFaults } from '../../../placement/place-databases.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { copiesOfSites, hostsOfCopies, serversOfSites } from '../copies/sites.ts'
+import { drivesOf } from '../drives/chosen-drives.ts'
+import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+
+const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
+const unchecked = ownRule('The workbook does not check it.')
+
+/** What one mailbox asks of a drive, the reserve included. */
+export const loadOfMailbox = formula({
+  label: 'IOPS of a mailbox with the reserve',
+  unit: 'IOPS/mailbox',
+  takes: { peak: 'IOPS', mailboxes: 'mailboxes' },
+  text: 'peak ÷ mailboxes',
+  source: calculator('Role Requirements'),
+  examples: [{ in: { peak: 1061.28, mailboxes: 13_200 }, out: 0.0804, source: byHand }],
+})
+
+/** A lag in days. */
+export const lagInDays = formula({
+  label: 'Lag',
+  unit: 'days',
+  takes: { lag: 'hours' },
+  text: 'lag ÷ 24',
+  constants: { 24: 'hours/days' },
+  source: calculator('Input'),
+  examples: [{ in: { lag: 168 }, out: 7, source: byHand }],
+})
+
+/** What a domain and its servers are told of, in words. */
+type Fault = ReturnType<typeof failureDomainFaults>[number]
+
+const many = (count: number, one: string, more = `${one}s`) =>
+  `${count} ${count === 1 ? one : more}`
+
+function faultWords(fault: Fault): string {
+  switch (fault.code) {
+    case 'servers':
+      return `Failure domains are given for ${many(fault.named, 'server')}, but a DAG has ${fault.servers}.`
+    case 'copies':
+      return `A failure domain would hold ${many(fault.copies, 'copy', 'copies')} of a database but has only ${many(fault.servers, 'server')}.`
+    case 'domains':
+      return `A site has ${many(fault.domains, 'failure domain')}, but servers for at most ${fault.most}.`
+  }
+}
+
+function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[] {
+  const domains = domainsOf(plan)
+  if (domains.length === 0 || !servers.members) return []
+  const [in1, in2] = serversOfSites(servers)
+  const [of1, of2] = copiesOfSites(copies)
+  return failureDomainFaults(domains, [in1.value, in2.value], [of1.value, of2.value])
+}
+
+/** What gives a design room for more databases: the one thing that keeps it from them. */
+function moreDatabases({ plan, copies, databases }: CheckedRoles) {
+  const { databaseCount, mostDatabases, perServer } = databases
+  if (plan.databases !== null)
+    return { answer: 'databases', words: 'Enter more databases, or leave their number empty.' }
+  const { hasDag } = copies.shape
+  if (
+    hasDag &&
+    plan.volumesPerServer !== null &&
+    databaseCount.value < (mostDatabases ?? perServer).value
+  )
+    return {
+      answer: 'volumesPerServer',
+      words: 'Allow more data volumes per server, or leave their number empty.',
+    }
+  return hasDag
+    ? {
+        answer: 'dags',
+        words: 'Add servers or DAGs: a DAG has no room for more databases.',
+      }
+    : { answer: 'activeServers', words: 'Take more servers: one mounts no more databases.' }
+}
+
+/** The checks beyond the workbook’s that find a design which cannot work. */
+export const limitChecks = [
+  {
+    answers: ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'],
+    check: check({
+      code: 'copies-in-site',
+      severity: 'limit',
+      when: ({ mode, copies, servers }: CheckedRoles) => {
+        if (mode === 'microsoft' || !servers.members) return []
+        const tight = hostsOfCopies(copies, servers).filter(
+          (hosts) => hosts.copies.value > hosts.servers.value,
+        )
+        return tight.slice(0, 1)
+      },
+      title: 'More copies in a site than servers',
+      finding: ({ copies, servers }) =>
+        say`A site would hold ${copies} of a database, each on a different server, but has only ${servers}.`,
+      fix: 'Add servers, use fewer copies, or put more of them in the other site.',
+      answer: 'activeServers',
+      source: unchecked,
+    }),
+  },
+  {
+    answers: ['overhead'],
+    check: check({
+      code: 'overhead-takes-all',
+      severity: 'limit',
+      when: ({ plan, databases: { largestDatabase: limit } }: CheckedRoles) => {
+        const overhead = answer(plan, 'overhead')
+        return overhead.value >= 1 ? [{ overhead, limit }] : []
+      },
+      title: 'No room for mailboxes in a database',
+      finding: ({ overhead, limit }) =>
+        say`An overhead of ${overhead} takes all of the ${limit} that a database may have.`,
+      fix: 'Take an overhead below 100 %.',
+      answer: 'overhead',
+      source: unchecked,
+    }),
+  },
+  {
+    answers: ['dags', 'activeServers', 'databases', 'volumesPerServer', 'largestDatabase'],
+    check: check({
+      code: 'databases-capped',
+      severity: 'limit',
+      when: ({ mode, databases, space }: CheckedRoles) => {
+        const { databaseCount, needed, largestDatabase: limit } = databases
+        const size = space?.fullDatabase
+        if (mode === 'microsoft' || !size || limit.value <= 0) return []
+        const isLarge = exceeds(size.value, limit.value)
+        return isLarge ? [{ needed, counted: databaseCount, size, limit }] : []
+      },
+      title: 'Fewer databases than the mailboxes need',
+      finding: ({ needed, counted: databaseCount, size, limit }) =>
+        needed.value > databaseCount.value
+          ? say`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`
+          : say`Each of ${databaseCount} would grow to ${size}; the limit is ${limit}.`,
+      fix: (checked) => moreDatabases(checked).words,
+      answer: (checked) => moreDatabases(checked).answer,
+      source: unchecked,
+    }),
+  },
+  {
+    answers: ['databaseDriveKind', 'jbod', 'measuredIops', 'iopsFactor', 'extraIops'],
+    check: check({
+      code: 'drive-below-mailbox',
+      severity: 'limit',
+      when: ({ plan, mode, databases }: CheckedRoles) => {
+        const { mailboxesByIops, iopsDag: peak, mailboxesDag: mailboxes } = databases
+        if (
+          !mailboxesByIops ||
+          mailboxesByIops.value > 0 ||
+          peak.value <= 0 ||
+          mailboxes.value <= 0
+        )
+          return []
+        const { iops } = drivesOf(plan, mode).site1.database
+        return [{ mailbox: loadOfMailbox({ peak, mailboxes }), iops }]
+      },
+      title: 'A drive is too slow for its mailboxes',
+      finding: ({ mailbox, iops }) =>
+        say`The load is ${mailbox}, but the drives deliver ${iops}: too little for one database.`,
+      fix: 'Use faster database drives, or RAID.',
+      answer: 'jbod',
+      source: unchecked,
+    }),
+  },
+  {
+    answers: ['replayLag', 'truncationLag'],
+    check: check({
+      code: 'lag-above-most',
+      severity: 'limit',
+      when: ({ plan, copies: { homeLagged, awayLagged } }: CheckedRoles) =>
+        homeLagged.value + awayLagged.value === 0
+          ? []
+          : ([answer(plan, 'replayLag'), answer(plan, 'truncationLag')] as const).flatMap(
+              (hours) => {
+                const lag: Worked<'days'> = lagInDays({ lag: hours }, hours.label)
+                return exceeds(lag.value, mostLag.value) ? [{ lag, most: mostLag }] : []
+              },
+            ),
+      title: 'A lag longer than Exchange allows',
+      finding: ({ lag, most }) =>
+        say`A lagged copy would be ${lag} late. Exchange allows at most ${most}.`,
+      fix: 'Shorten the lag.',
+      answer: ({ plan }) => (plan.replayLag > 336 ? 'replayLag' : 'truncationLag'),
+      source: calculator('Input'),
+    }),
+  },
+  {
+    answers: ['failureDomains', 'activeServers', 'copies'],
+    check: check({
+      code: 'failure-domains',
+      severity: 'limit',
+      when: (checked: CheckedRoles) =>
+        // As Microsoft the check always passes (MS25).
+        checked.mode === 'corrected' && domainFaults(checked).length > 0 ? [{}] : [],
+      title: 'Failure domains that do not fit the servers',
+      finding: (checked) => domainFaults(checked).map(faultWords).join(' '),
+      fix: 'Give the failure domain of every server, with enough servers in each for its copies.',
+      answer: 'failureDomains',
+      source: unchecked,
+    }),
+  },
+] as const satisfies readonly RoleCheckRecord[]
+
+/** The failure domain of each server by its number; empty where a plan has none. */
+function domainsOf({ failureDomains }: Pick<Plan, 'failureDomains'>): readonly number[] {
+  return failureDomains === '' ? [] : failureDomains.split(' ').map(Number)
+}

@@ -1,0 +1,59 @@
+import { check, say, sourceOf } from '../../../core/check.ts'
+import { exceeds } from '../../../core/compare.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { shortVersionName } from '../../../exchange/versions.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { Sizing } from '../../../sizing/sizing.ts'
+import { isByRoles, type SizedByRoles } from '../sized-by-roles.ts'
+
+type Memory = NonNullable<SizedByRoles['memory']>
+type Sized = { readonly plan: Plan; readonly sizing: Sizing }
+
+/** The memory of a sizing; no paper prints what is advised of the versions whose cache it prints. */
+const memoryOf = ({ sizing }: Sized): Memory | null => (isByRoles(sizing) ? sizing.memory : null)
+
+/** Whether a person gave more than is needed, and not the mailboxes ask for it. */
+const isGiven = ({ memory }: { readonly memory: Worked<'GiB'> }) => memory.how.kind === 'given'
+
+/** Whether a server has more memory than is recommended. */
+export const memoryAboveVersion = check({
+  code: 'memory-above-version',
+  severity: 'warning',
+  when: (sized: Sized) => {
+    const found = memoryOf(sized)
+    if (!found || !exceeds(found.has.value, found.most.value)) return []
+    const { exactly, needed, has, most } = found
+    return [{ memory: exceeds(exactly.value, most.value) ? needed : has, most }]
+  },
+  title: 'More memory than recommended',
+  finding: (found) => {
+    const version = shortVersionName(found.plan.exchange)
+    return isGiven(found)
+      ? say`A server has ${found.memory} of memory. For ${version} at most ${found.most} is recommended.`
+      : say`A server needs ${found.memory} of memory. For ${version} at most ${found.most} is recommended.`
+  },
+  fix: (found) =>
+    isGiven(found)
+      ? 'Give the servers less memory: what they need does not reach the limit.'
+      : 'Spread the mailboxes over more, smaller servers, or over more DAGs.',
+  answer: (found) => (isGiven(found) ? 'serverMemory' : 'activeServers'),
+  source: ({ most }) => sourceOf(most),
+})
+
+/** Whether a server has less memory than is recommended, whatever it needs. */
+export const memoryBelowVersion = check({
+  code: 'memory-below-version',
+  severity: 'warning',
+  when: (sized: Sized) => {
+    const found = memoryOf(sized)
+    if (!found || !exceeds(found.least.value, found.has.value)) return []
+    const { has, exactly, least } = found
+    return [{ has, exactly, least }]
+  },
+  title: 'Less memory than recommended',
+  finding: ({ has, least, exactly, plan }) =>
+    say`A server has ${has} of memory and needs ${exactly}. For ${shortVersionName(plan.exchange)} at least ${least} is recommended, not required.`,
+  fix: 'Give the servers more memory, or accept that they have less than is recommended.',
+  answer: 'serverMemory',
+  source: ({ least }) => sourceOf(least),
+})

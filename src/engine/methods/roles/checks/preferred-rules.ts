@@ -1,0 +1,300 @@
+import { exceeds } from '../../../core/compare.ts'
+import { ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
+import { largestThatApplies, published, sum, type Worked } from '../../../core/worked.ts'
+import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
+import { has, isVirtual } from '../../../plan/features.ts'
+import { type AnswerKey, answer, type Plan } from '../../../plan/plan.ts'
+import { copies as copiesOf } from '../copies/copies.ts'
+import type { RoleParts } from '../role-parts.ts'
+
+/** A plan as it is held against the preferred architecture. */
+export type JudgedPlan = {
+  readonly plan: Plan
+  readonly parts: RoleParts
+  /** Whether arrays in RAID hold the databases, not drives of the servers. */
+  readonly isInArrays: boolean
+  /** The most databases active on one drive while every server is up; null where none were placed. */
+  readonly activeOnDrive: Worked<'databases'> | null
+}
+
+/** A rule of the preferred architecture, and the answers that keep it. */
+export type PreferredRecord = {
+  readonly code: string
+  readonly title: string
+  /** Whether a plan keeps the rule; null where no answer of a plan says it. */
+  readonly holds: (judged: JudgedPlan) => boolean | null
+  /** The figure that decides it, where one does. */
+  readonly figure?: (judged: JudgedPlan) => Worked | null
+  /** The answer that changes it; null where none does. */
+  readonly answer: AnswerKey | null
+  /** The answers of a plan that takes the rule. */
+  readonly takes?: (plan: Plan) => Partial<Plan>
+}
+
+/** Where the preferred architecture is printed. */
+export const preferredSource: PublicFigure = publicFigure(
+  'A',
+  'Written for Exchange 2019; the size of a server is judged by the version of the plan.',
+  { publication: 'docs', place: 'Preferred architecture' },
+)
+
+function asks<U extends 'copies' | 'servers' | 'hours' | 'volumes' | '%'>(
+  label: string,
+  value: number,
+  unit: U,
+) {
+  return published(label, value, unit, preferredSource)
+}
+
+/** The figures that the preferred architecture names. */
+const preferred = {
+  copies: asks('Copies to activate', 3, 'copies'),
+  lagged: asks('Lagged copies', 1, 'copies'),
+  lag: asks('Replay lag', 168, 'hours'),
+  leastMembers: asks('Members of a DAG, at least', 4, 'servers'),
+  startMembers: asks('Members to start with', 8, 'servers'),
+  copiesOnDrive: asks('Copies on a drive, at most', 4, 'copies'),
+  spares: asks('Spare volumes per server, at least', 1, 'volumes'),
+  busiest: asks('Processor use in the worst failure, at most', 0.8, '%'),
+}
+
+const ofDatabase = ownRule('Copies of a database in both sites together.')
+
+const activated = ({ parts: { copies } }: JudgedPlan) =>
+  sum('Copies to activate', [copies.homeCopies, copies.awayCopies], ofDatabase)
+
+const lagged = ({ parts: { copies } }: JudgedPlan) =>
+  sum('Lagged copies of a database', [copies.homeLagged, copies.awayLagged], ofDatabase)
+
+const isDag = ({ parts: { copies } }: JudgedPlan) => copies.shape.hasDag
+
+const isInTwoSites = ({ parts: { copies } }: JudgedPlan) => copies.shape.twoSites
+
+/** Whether both sites have as many servers of a DAG, without those for lagged copies alone. */
+function hasEqualSites({ parts: { servers } }: JudgedPlan): boolean {
+  const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
+  return servers1.value + recoveryServers1.value === servers2.value + recoveryServers2.value
+}
+
+/** Whether databases are on single drives that hold them, in every site. */
+function isOnSingleDrives({ isInArrays, parts: { drives } }: JudgedPlan): boolean {
+  const { site1, site2, lagged1, lagged2 } = drives
+  const full = ['insufficient disk capacity', 'insufficient disk I/O']
+  return (
+    !isInArrays &&
+    [site1, site2, lagged1, lagged2].every(
+      (site) => !site || (site.storage === 'JBOD' && !full.includes(site.verdict.code)),
+    )
+  )
+}
+
+/** The processors of the busiest server in the worst case; null where their rate is not known. */
+function busiest({ parts: { processors } }: JudgedPlan) {
+  const { site1, site2, lagged } = processors
+  const worst = [site1, site2, lagged].map((site) => site?.worst?.cpu ?? null)
+  return largestThatApplies('Processor use in the worst case', worst, preferredSource)
+}
+
+/** The memory of the larger server of either site; null where it is not known. */
+function memoryOf({ parts: { memory } }: JudgedPlan) {
+  return largestThatApplies('Memory', [memory.installed, memory.installed2], preferredSource)
+}
+
+/** As many servers as there were, half of them in either site; at least the fewest of a DAG. */
+function preferredDag(plan: Plan): Pick<Plan, 'activeServers' | 'dags' | 'failureDomains'> {
+  const { shape } = copiesOf(plan, plan.mode)
+  const sitesNow = shape.twoSites ? 2 : 1
+  const pairs = shape.twoSites && plan.siteModel === 'AAN' ? 2 : 1
+  const dagsNow = shape.hasDag ? answer(plan, 'dags').value * pairs : 1
+  const servers = plan.activeServers * dagsNow * sitesNow
+  const mostMembers = versionOf(plan).serversPerDag.value
+  const dags = Math.max(dagsNow, Math.ceil(servers / mostMembers))
+  const inSite = Math.ceil(servers / dags / 2)
+  return {
+    dags,
+    activeServers: Math.min(mostMembers / 2, Math.max(inSite, preferred.startMembers.value / 2)),
+    // Named server by server: of another number of servers they say nothing.
+    failureDomains: '',
+  }
+}
+
+/** The rules of the preferred architecture: sites and copies first, then servers and their drives. */
+export const preferredRules: readonly PreferredRecord[] = [
+  {
+    code: 'two sites',
+    title: 'Database availability groups over two sites',
+    holds: isInTwoSites,
+    figure: (judged) => (isDag(judged) ? answer(judged.plan, 'sites') : null),
+    answer: 'sites',
+    takes: () => ({ availability: 'dag', sites: 2 }),
+  },
+  {
+    code: 'active in both sites',
+    title: 'Users active in both sites of a DAG',
+    holds: ({ parts }) => parts.copies.shape.model === 'AA1',
+    answer: 'siteModel',
+    takes: () => ({ siteModel: 'AA1', blockActivation: false }),
+  },
+  {
+    code: 'equal members',
+    title: 'As many members in either site',
+    holds: (judged) => isInTwoSites(judged) && hasEqualSites(judged),
+    answer: 'activeServers',
+    takes: () => ({ recoveryServers: false }),
+  },
+  {
+    code: 'witness apart',
+    title: 'The witness in a third site',
+    holds: (judged) => isInTwoSites(judged) && judged.plan.witnessSite === 'third site',
+    answer: 'witnessSite',
+    takes: () => ({ witnessSite: 'third site' }),
+  },
+  {
+    code: 'enough members',
+    title: 'At least four members, better eight to start with',
+    holds: ({ parts }) => (parts.servers.members?.value ?? 0) >= preferred.leastMembers.value,
+    figure: ({ parts }) => parts.servers.members,
+    answer: 'activeServers',
+    takes: preferredDag,
+  },
+  {
+    code: 'three copies',
+    title: 'Three copies to activate',
+    holds: (judged) => isDag(judged) && activated(judged).value === preferred.copies.value,
+    figure: (judged) => (isDag(judged) ? activated(judged) : null),
+    answer: 'copies',
+    takes: () => ({ copies: preferred.copies.value, secondSiteCopies: 1 }),
+  },
+  {
+    code: 'one lagged copy',
+    title: 'One lagged copy, seven days late',
+    holds: (judged) =>
+      lagged(judged).value === preferred.lagged.value &&
+      judged.plan.replayLag === preferred.lag.value,
+    figure: (judged) =>
+      lagged(judged).value === preferred.lagged.value
+        ? answer(judged.plan, 'replayLag')
+        : lagged(judged),
+    answer: 'laggedCopies',
+    takes: () => ({
+      laggedCopies: preferred.lagged.value,
+      secondSiteLagged: 1,
+      replayLag: preferred.lag.value,
+    }),
+  },
+  {
+    code: 'lag managed',
+    title: 'Replay lag manager on, the lagged copy on the servers of the others',
+    holds: (judged) => {
+      const { shape } = judged.parts.copies
+      return lagged(judged).value > 0 && shape.managesLag && !shape.hasLaggedServers
+    },
+    answer: 'replayLagManager',
+    takes: () => ({ laggedServers: false, replayLagManager: true }),
+  },
+  {
+    code: 'native protection',
+    title: 'Copies in place of backups',
+    holds: (judged) => isDag(judged) && judged.plan.backup === 'native',
+    answer: 'backup',
+    takes: () => ({ backup: 'native' }),
+  },
+  {
+    code: 'copies on a drive',
+    title: 'Several databases on a drive, four at most',
+    holds: ({ parts: { databases } }) =>
+      databases.dbsPerVolume.value > 1 &&
+      !exceeds(databases.dbsPerVolume.value, preferred.copiesOnDrive.value),
+    figure: ({ parts: { databases } }) => databases.dbsPerVolume,
+    answer: 'severalPerVolume',
+    takes: () => ({ severalPerVolume: true, databasesLikeCopies: true }),
+  },
+  {
+    code: 'one active on a drive',
+    title: 'Never two active databases on a drive in normal operation',
+    holds: ({ isInArrays, activeOnDrive }) =>
+      !isInArrays && activeOnDrive !== null && activeOnDrive.value <= 1,
+    figure: ({ isInArrays, activeOnDrive }) => (isInArrays ? null : activeOnDrive),
+    answer: 'databases',
+  },
+  {
+    code: 'single drives',
+    title: 'Databases on single drives, without RAID',
+    holds: isOnSingleDrives,
+    answer: 'jbod',
+    takes: () => ({ jbod: true, deployment: 'as calculated', forcedRaid: 'none' }),
+  },
+  {
+    code: 'autoreseed',
+    title: 'A spare drive in every server, for AutoReseed',
+    holds: ({ isInArrays, parts: { space } }) =>
+      !isInArrays && space.spares.value >= preferred.spares.value,
+    figure: ({ isInArrays, parts: { space } }) => (isInArrays ? null : space.spares),
+    answer: 'autoReseedVolumes',
+    takes: ({ autoReseedVolumes }) => ({
+      autoReseedVolumes: Math.max(autoReseedVolumes, preferred.spares.value),
+    }),
+  },
+  {
+    code: 'system pair',
+    title: 'System, programs and transport on one RAID-1 pair',
+    holds: ({ parts: { transport } }) =>
+      transport.transportOn === null ? null : transport.transportOn === 'System Disk',
+    figure: ({ parts: { transport } }) => transport.transport,
+    answer: 'systemDrive',
+  },
+  {
+    code: 'physical servers',
+    title: 'Physical servers',
+    // A plan of virtual machines is not held against a rule that is about machines.
+    holds: ({ plan }) => (isVirtual(plan) ? null : true),
+    answer: 'processorBy',
+  },
+  {
+    code: 'every role',
+    title: 'Client access role on the mailbox servers',
+    holds: ({ plan }) => !has(plan, 'clientAccessServers') || plan.clientAccess,
+    answer: 'clientAccess',
+    takes: () => ({ clientAccess: true }),
+  },
+  {
+    code: 'cores',
+    title: 'No more cores than the version makes use of',
+    holds: ({ plan, parts: { processors } }) =>
+      !exceeds(processors.site1.cores.value, roleVersionOf(plan).mostCores.value),
+    figure: ({ parts: { processors } }) => processors.site1.cores,
+    answer: 'cores',
+  },
+  {
+    code: 'memory',
+    title: 'Memory within what is advised for the version',
+    holds: (judged) => {
+      const memory = memoryOf(judged)
+      return memory && !exceeds(memory.value, roleVersionOf(judged.plan).mostMemory.value)
+    },
+    figure: memoryOf,
+    answer: 'activeServers',
+  },
+  {
+    code: 'processors',
+    title: 'Processors at 80 % at most in the worst failure',
+    holds: (judged) => {
+      const busy = busiest(judged)
+      return busy && !exceeds(busy.value, preferred.busiest.value)
+    },
+    figure: busiest,
+    answer: 'activeServers',
+  },
+  {
+    code: 'two sockets',
+    title: 'Servers with two sockets and 2 height units',
+    holds: () => null,
+    answer: null,
+  },
+  {
+    code: 'file system',
+    title: 'ReFS for data, encrypted by BitLocker',
+    holds: () => null,
+    answer: null,
+  },
+]

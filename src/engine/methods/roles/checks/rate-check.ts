@@ -1,0 +1,177 @@
+import { check, type Sentence, say } from '../../../core/check.ts'
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { processorIn } from '../../../hardware/published-processor.ts'
+import { reasonsOf } from '../../../plan/counts.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { defaultsOf } from '../../../plan/with-version.ts'
+import {
+  rateAnswers,
+  rateOf2017,
+  ratesOf2006,
+  ratesOf2017,
+} from '../processors/server-processors.ts'
+import type { RoleCheckRecord } from './checked-roles.ts'
+
+/** SPECrate2017_int_base of a core, the median of all processors whose first results are of a year. */
+const ofYears: Readonly<Record<number, number>> = {
+  ...{ 2016: 4.73, 2017: 4.92, 2018: 6.8, 2019: 6.13, 2020: 7.9 },
+  ...{ 2021: 7.42, 2022: 10.24, 2023: 8.98, 2024: 11.18, 2025: 11.77 },
+}
+
+const source = publicFigure(
+  'published',
+  `Medians of a core by the year of its first results: ${Object.entries(ofYears)
+    .map(([year, core]) => `${year} ${core}`)
+    .join(', ')}.`,
+  { publication: 'spec', place: 'SPECrate2017_int_base' },
+)
+
+/** How far below and above what is published a rate is asked back. */
+const [farBelow, farAbove] = [0.4, 2]
+
+/** What a rate leaves for each core. */
+export const ofCore = formula({
+  label: 'SPECrate 2017 of a core',
+  unit: '×',
+  shownAs: 'measured',
+  takes: { rate: '×', cores: 'cores' },
+  text: 'rate ÷ cores',
+  source: ownRule('A rate is compared with what is published by what it leaves for each core.'),
+  examples: [{ in: { rate: 339, cores: 32 }, out: 10.59375, source: byHand }],
+})
+
+/** A rate of SPECint_rate2006 as one of the benchmark after it. */
+export const from2006 = formula({
+  label: 'SPECrate 2017 per server',
+  unit: '×',
+  takes: { rate: '×', each: '×' },
+  text: 'rate ÷ each',
+  source: ownRule('The conversion to SPECint_rate2006, the other way.'),
+  examples: [{ in: { rate: 1800, each: 9 }, out: 200, source: byHand }],
+})
+
+type Suite = Plan['hostRateBy']
+type Readings = Readonly<Record<'by2006' | 'by2017' | 'by2026', Worked<'×'>>>
+
+/** What a core has in SPECrate2017_int_base where the rate is by each suite. */
+function readingsOf(rate: Worked<'×'>, cores: Worked<'cores'>): Readings {
+  return {
+    by2006: ofCore({ rate: from2006({ rate, each: ratesOf2006 }), cores }),
+    by2017: ofCore({ rate, cores }),
+    by2026: ofCore({ rate: rateOf2017({ rate, each: ratesOf2017 }), cores }),
+  }
+}
+
+const keyOf = {
+  'SPECrate 2006': 'by2006',
+  'SPECrate 2017': 'by2017',
+  'SPECrate 2026': 'by2026',
+} as const satisfies Record<Suite, keyof Readings>
+
+type Typed = {
+  readonly rate: Worked<'×'> | null
+  readonly cores: Worked<'cores'> | null
+}
+
+/** The rates that count in the plan, and the suite that they are said to be by. */
+function typedRates(
+  plan: Plan,
+): { readonly suite: Suite; readonly typed: readonly Typed[] } | null {
+  const { processorBy } = plan
+  if (processorBy === 'megacycles') return null
+  if (processorBy === 'virtual machine')
+    return {
+      suite: plan.hostRateBy,
+      typed: [{ rate: answer(plan, 'hostRate'), cores: answer(plan, 'hostCores') }],
+    }
+  const counts = (key: 'secondSpecRate' | 'laggedSpecRate') => !reasonsOf(key)?.(plan, 0)
+  const cores = answer(plan, 'cores')
+  return {
+    suite: processorBy,
+    typed: [
+      { rate: answer(plan, rateAnswers[processorBy]), cores },
+      ...(counts('secondSpecRate')
+        ? [{ rate: answer(plan, 'secondSpecRate'), cores: answer(plan, 'secondCores') ?? cores }]
+        : []),
+      ...(counts('laggedSpecRate')
+        ? [{ rate: answer(plan, 'laggedSpecRate'), cores: answer(plan, 'laggedCores') ?? cores }]
+        : []),
+    ],
+  }
+}
+
+type Published = Readonly<Record<'least' | 'most', Worked<'×'>>>
+
+/** The least and the most that a core is to have: that of the processor that is named, and of all years. */
+function publishedOfCore(plan: Plan): readonly Published[] {
+  const { processor } = plan
+  // One that nobody named says nothing of the rate that somebody types.
+  const named = processor === defaultsOf(plan).processor ? null : processorIn(processor)
+  const [years, cores] = [Object.keys(ofYears), Object.values(ofYears)]
+  const of = (label: string, value: number) => published(label, value, '×', source)
+  const ofAll: Published = {
+    least: of(`SPECrate 2017 of a core in ${years[0]}`, Math.min(...cores)),
+    most: of(`SPECrate 2017 of a core in ${years.at(-1)}`, Math.max(...cores)),
+  }
+  if (!named) return [ofAll]
+  const each = ofCore({
+    rate: of(`SPECrate 2017 of ${named.name}`, named.median),
+    cores: assumed('Cores per server', named.cores, 'cores', 'As it was published.'),
+  })
+  return [{ least: each, most: each }, ofAll]
+}
+
+/** A rate far from what is published for its cores, as a question with what it would be by each suite. */
+function unlikely(
+  plan: Plan,
+): readonly (Readings & Published & { rate: Worked<'×'>; cores: Worked<'cores'> })[] {
+  const given = typedRates(plan)
+  const all = publishedOfCore(plan)
+  return (given?.typed ?? []).flatMap(({ rate, cores }) => {
+    if (!given || !rate || !cores) return []
+    const readings = readingsOf(rate, cores)
+    const core = readings[keyOf[given.suite]].value
+    const against = all.find(
+      ({ least, most }) => core <= farBelow * least.value || core >= farAbove * most.value,
+    )
+    return against ? [{ ...readings, ...against, rate, cores }] : []
+  })
+}
+
+type Unlikely = ReturnType<typeof unlikely>[number]
+
+function question({ processor }: Plan, found: Unlikely): Sentence {
+  const { rate, cores, by2006, by2017, by2026, least, most } = found
+  const isNamed = least === most
+  const whose = isNamed ? `the cores of ${processorIn(processor)?.name}` : 'cores of 2016 to 2025'
+  return [
+    ...say`Which suite is ${rate} for ${cores} from? Per core that is ${by2006} in SPECrate 2017 if from SPECint_rate2006, ${by2017} if from SPECrate 2017, ${by2026} if from SPECrate 2026. Published: `,
+    ...(isNamed ? say`${least}` : say`${least} to ${most}`),
+    ` for ${whose}.`,
+  ]
+}
+
+/** The questions that a plan’s rates give cause to; none where they are likely. */
+export function rateQuestions(plan: Plan): readonly Sentence[] {
+  return unlikely(plan).map((one) => question(plan, one))
+}
+
+/** The check of what a person typed as the rate of a server. */
+export const rateCheck = {
+  answers: [
+    ...(['processorBy', 'hostRateBy', 'cores', 'hostCores', 'hostRate', 'secondCores'] as const),
+    ...(['specRate', 'specRate2017', 'specRate2026', 'secondSpecRate', 'laggedSpecRate'] as const),
+  ],
+  check: check({
+    code: 'rate-of-other-suite',
+    severity: 'warning',
+    when: ({ plan }) => unlikely(plan),
+    title: 'A rate that is unlikely for its cores',
+    finding: (found) => question(found.plan, found),
+    fix: 'Choose the suite that the result is from, or correct the rate or the cores.',
+    answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'hostRateBy' : 'processorBy'),
+    source,
+  }),
+} as const satisfies RoleCheckRecord

@@ -1,0 +1,62 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+import { assumed, type Worked } from '../../../core/worked.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+import { type CopiesParts, copiesTogether } from './copies.ts'
+
+/** The copies of a DAG by what they are and where they stand. */
+export type CopiesByKind = {
+  /** Activatable copies of site 1’s databases in site 1 and 2, of site 2’s in site 1 and 2. */
+  readonly site1InSite1: Worked<'copies'>
+  readonly site1InSite2: Worked<'copies'>
+  readonly site2InSite1: Worked<'copies'>
+  readonly site2InSite2: Worked<'copies'>
+  /** Lagged copies in site 1, and in site 2. */
+  readonly laggedInSite1: Worked<'copies'>
+  readonly laggedInSite2: Worked<'copies'>
+}
+
+/** So many copies of so many databases. */
+export const copiesOf = formula({
+  label: 'Copies',
+  unit: 'copies',
+  takes: { databases: 'databases', each: 'copies' },
+  text: 'databases × each',
+  source: calculator('Role Requirements'),
+  examples: [{ in: { databases: 78, each: 3 }, out: 234, source: byHand }],
+})
+
+const none = (label: string) => assumed(label, 0, 'copies', 'There are none of this kind.')
+
+/** The copies of a DAG by what they are and where they stand. */
+export function copiesByKind(
+  { shape, homeCopies, awayCopies, homeLagged, awayLagged }: CopiesParts,
+  { preferred1, preferred2, databaseCount }: DatabasesParts,
+): CopiesByKind {
+  const isShared = shape.model === 'AA1'
+  const of = (label: string, databases: Worked<'databases'>, each: Worked<'copies'>) =>
+    databases.value === 0 || each.value === 0 ? none(label) : copiesOf({ databases, each }, label)
+  const lagged =
+    homeLagged.value === 0
+      ? awayLagged
+      : awayLagged.value === 0
+        ? homeLagged
+        : copiesTogether({ one: homeLagged, other: awayLagged })
+  return {
+    site1InSite1: copiesOf(
+      { databases: preferred1, each: homeCopies },
+      'Copies of site 1’s databases there',
+    ),
+    site1InSite2: of('Copies of site 1’s databases in site 2', preferred1, awayCopies),
+    site2InSite1: of('Copies of site 2’s databases in site 1', preferred2, awayCopies),
+    site2InSite2: isShared
+      ? of('Copies of site 2’s databases there', preferred2, homeCopies)
+      : none('Copies of site 2’s databases there'),
+    laggedInSite1: isShared
+      ? of('Lagged copies in site 1', preferred1, lagged)
+      : of('Lagged copies in site 1', databaseCount, homeLagged),
+    laggedInSite2: isShared
+      ? of('Lagged copies in site 2', preferred2, lagged)
+      : of('Lagged copies in site 2', preferred1, awayLagged),
+  }
+}

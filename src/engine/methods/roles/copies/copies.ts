@@ -1,0 +1,145 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+import { assumed, type Worked } from '../../../core/worked.ts'
+import {
+  type CopyCounts,
+  hasLaggedServers,
+  hasRecoveryServers,
+  managesLag,
+} from '../../../plan/copies-planned.ts'
+import { kindOf } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { type Shape, type VolumeLayout, volumeLayout } from './volume-layout.ts'
+
+export type { Design, Layout, Shape, StoragePossible } from './volume-layout.ts'
+
+/** The copies of a database by site, and what their volumes look like. */
+export type CopiesParts = VolumeLayout & {
+  readonly shape: Shape
+  /** Activatable copies of a database in its own site, and in the other. Standalone: 1 and 0. */
+  readonly homeCopies: Worked<'copies'>
+  readonly awayCopies: Worked<'copies'>
+  /** Lagged copies in its own site, and in the other. */
+  readonly homeLagged: Worked<'copies'>
+  readonly awayLagged: Worked<'copies'>
+  /** Copies of one site together, h1 + l1 and h2 + l2. */
+  readonly site1: Worked<'copies'>
+  readonly site2: Worked<'copies'>
+  /** All of them, T. */
+  readonly copies: Worked<'copies'>
+  /** Copies that can be activated, lagged ones too with the replay lag manager: h1′ and h2′. */
+  readonly activatable1: Worked<'copies'>
+  readonly activatable2: Worked<'copies'>
+}
+
+const source = calculator('Role Requirements')
+
+/** Copies of a kind in a database’s own site. */
+export const copiesAtHome = formula({
+  label: 'Copies in its own site',
+  unit: 'copies',
+  takes: { all: 'copies', away: 'copies' },
+  text: 'all − away',
+  source,
+  examples: [{ in: { all: 3, away: 1 }, out: 2, source: byHand }],
+})
+
+/** Copies in the other site: at most a part of all. */
+export const copiesAway = formula({
+  label: 'Copies in the other site',
+  unit: 'copies',
+  takes: { asked: 'copies', all: 'copies' },
+  text: 'min(asked, floor(all ÷ 2))',
+  source,
+  examples: [{ in: { asked: 2, all: 4 }, out: 2, source: byHand }],
+})
+
+/** Lagged copies in the other site: at most all. */
+export const laggedAway = formula({
+  label: 'Lagged copies in the other site',
+  unit: 'copies',
+  takes: { asked: 'copies', all: 'copies' },
+  text: 'min(asked, all)',
+  source,
+  examples: [{ in: { asked: 2, all: 1 }, out: 1, source: byHand }],
+})
+
+/** Copies of two kinds together. */
+export const copiesTogether = formula({
+  label: 'Copies',
+  unit: 'copies',
+  takes: { one: 'copies', other: 'copies' },
+  text: 'one + other',
+  source,
+  examples: [{ in: { one: 3, other: 1 }, out: 4, source: byHand }],
+})
+
+const single = assumed('Copies in its own site', 1, 'copies', 'A standalone server has no copies.')
+const oneSite = assumed('Copies in the other site', 0, 'copies', 'There is one site.')
+const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
+
+/** The copies of each database, and how they stand on volumes. */
+export function copies(plan: Plan, mode: Mode): CopiesParts {
+  const shape = shapeOf(plan)
+  const counts = countsOf(plan, shape)
+  const { homeCopies, awayCopies, homeLagged, awayLagged } = counts
+  const together = (one: Worked<'copies'>, other: Worked<'copies'>, label: string) =>
+    other.value === 0 ? one : copiesTogether({ one, other }, label)
+  const site1 = together(homeCopies, homeLagged, 'Copies in its own site')
+  const site2 = together(awayCopies, awayLagged, 'Copies in the other site')
+  const numbers: CopyCounts = {
+    homeCopies: homeCopies.value,
+    awayCopies: awayCopies.value,
+    homeLagged: homeLagged.value,
+    awayLagged: awayLagged.value,
+  }
+  return {
+    shape,
+    ...counts,
+    site1,
+    site2,
+    copies: together(site1, site2, 'Copies of a database'),
+    activatable1: shape.managesLag ? site1 : homeCopies,
+    activatable2: shape.managesLag ? site2 : awayCopies,
+    ...volumeLayout(plan, shape, numbers, mode),
+  }
+}
+
+function shapeOf(plan: Plan): Shape {
+  const hasDag = kindOf(plan) === 'dag'
+  const twoSites = hasDag && plan.sites > 1
+  const model = twoSites ? plan.siteModel : 'AP'
+  return {
+    hasDag,
+    twoSites,
+    model,
+    countsAsAA1: hasDag && plan.siteModel === 'AA1',
+    block: twoSites && plan.blockActivation,
+    hasRecoveryServers: hasRecoveryServers(plan),
+    hasLaggedServers: hasLaggedServers(plan),
+    managesLag: managesLag(plan),
+  }
+}
+
+function countsOf(
+  plan: Plan,
+  { hasDag, twoSites }: Shape,
+): Pick<CopiesParts, 'homeCopies' | 'awayCopies' | 'homeLagged' | 'awayLagged'> {
+  if (!hasDag)
+    return { homeCopies: single, awayCopies: oneSite, homeLagged: noLagged, awayLagged: noLagged }
+  const all = answer(plan, 'copies')
+  const lagged = answer(plan, 'laggedCopies')
+  if (!twoSites)
+    return { homeCopies: all, awayCopies: oneSite, homeLagged: lagged, awayLagged: noLaggedAway }
+  const awayCopies = copiesAway({ asked: answer(plan, 'secondSiteCopies'), all })
+  const awayLagged = laggedAway({ asked: answer(plan, 'secondSiteLagged'), all: lagged })
+  return {
+    homeCopies: copiesAtHome({ all, away: awayCopies }),
+    awayCopies,
+    homeLagged: copiesAtHome({ all: lagged, away: awayLagged }, 'Lagged copies in its own site'),
+    awayLagged,
+  }
+}
+
+const noLaggedAway = assumed('Lagged copies in the other site', 0, 'copies', 'There is one site.')

@@ -1,0 +1,135 @@
+import type { Mode } from '../../../core/mode.ts'
+import { type Failures, simulateFailures } from '../../../placement/failures.ts'
+import { type Row, siteOf } from '../../../placement/layout.ts'
+import { failureDomainFaults, placeDatabases } from '../../../placement/place-databases.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { ActivationStages } from '../activation/active-figures.ts'
+
+/** The copies of a plan’s DAG on its servers. Lagged copies on servers of their own are left out. */
+export type DagPlacement = {
+  readonly rows: readonly Row[]
+  /** Members of each site, site 2’s numbered on; those that host active mailboxes come first. */
+  readonly servers: readonly [number, number]
+  /** The last copies of each group of preferences that lag. */
+  readonly lagged: readonly [number, number]
+  /** The failure domain of each server; empty where there are none, or none that servers and copies suit. */
+  readonly domains: readonly number[]
+  /** The most copies on any server. */
+  readonly mostCopies: number
+}
+
+/** Places the copies of a plan’s DAG. */
+export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): DagPlacement {
+  const { copies, servers } = stages
+  const { homeCopies, awayCopies, site1, site2, homeLagged, awayLagged, shape } = copies
+  const counts = shape.hasLaggedServers
+    ? [homeCopies.value, awayCopies.value]
+    : [site1.value, site2.value]
+  const [home = 0, away = 0] = counts
+  const members = [
+    servers.servers1.value + servers.recoveryServers1.value,
+    servers.servers2.value + servers.recoveryServers2.value,
+  ] as const
+  const lagged = shape.hasLaggedServers
+    ? ([0, 0] as const)
+    : ([homeLagged.value, awayLagged.value] as const)
+  const domains = domainsOf(plan, members, [home, away])
+  const isShared = shape.model === 'AA1'
+  const most = Math.max(home, away)
+  const rows =
+    shape.hasRecoveryServers && servers.recoveryServers1.value + servers.recoveryServers2.value > 0
+      ? apart(mode, stages, [home, away])
+      : placeDatabases(
+          {
+            servers: members,
+            copies: isShared ? [most, most] : [home, away],
+            databases: stages.databases.databaseCount.value,
+            activeActive: isShared,
+            domains,
+          },
+          mode,
+        ).map((row) => (home === away || !isShared ? row : cut(row, members, [home, away])))
+  return { rows, servers: members, lagged, domains, mostCopies: mostCopies(rows) }
+}
+
+/**
+ * Of a row with as many copies for either site those that a database has in its own and in the other. A
+ * site with fewer servers than copies has no more of them in the row, one without servers has none.
+ */
+function cut(row: Row, members: DagPlacement['servers'], [home, away]: readonly number[]): Row {
+  const own = siteOf(members, row[0])
+  const isOwn = (server: number) => siteOf(members, server) === own
+  return [
+    ...row.filter(isOwn).slice(0, home),
+    ...row.filter((server) => !isOwn(server)).slice(0, away),
+  ]
+}
+
+/** Members of a DAG up to which its failures are tried: twice as many as one may have. */
+const mostTried = 32
+
+/** Tries every failure of a plan’s DAG; null of one with far more members than a DAG may have. */
+export function dagFailures(
+  plan: Plan,
+  { copies, databases, servers: counts }: ActivationStages,
+  { rows, servers, lagged, domains }: DagPlacement,
+): Failures | null {
+  if (servers[0] + servers[1] > mostTried) return null
+  const { shape } = copies
+  return simulateFailures({
+    rows,
+    servers,
+    voters: [counts.lagged1.value, counts.lagged2.value],
+    lagged,
+    replayLagManager: shape.managesLag,
+    blocked: shape.block,
+    witness: plan.witnessSite,
+    domains,
+    perVolume: Math.max(1, databases.dbsPerVolume.value),
+  })
+}
+
+function domainsOf(
+  { failureDomains }: Plan,
+  servers: readonly [number, number],
+  copies: readonly [number, number],
+): readonly number[] {
+  const domains = failureDomains.split(' ').filter(Boolean).map(Number)
+  return failureDomainFaults(domains, servers, copies).length === 0 ? domains : []
+}
+
+/**
+ * The rows of an active/active DAG in which each site’s databases have servers of their own in both:
+ * either site’s active servers come first, then those it keeps for the other.
+ */
+function apart(
+  mode: Mode,
+  { databases, servers }: ActivationStages,
+  copies: readonly [number, number],
+): readonly Row[] {
+  const [S, p1] = [servers.servers1.value, servers.recoveryServers1.value]
+  const [s2, p2] = [servers.servers2.value, servers.recoveryServers2.value]
+  const place = (active: number, recovery: number, count: number) =>
+    placeDatabases(
+      { servers: [active, recovery], copies, databases: count, activeActive: false },
+      mode,
+    )
+  const inSite2 = S + p1
+  const first = place(S, p2, databases.preferred1.value).map((row) =>
+    row.map((at) => (at <= S ? at : at - S + inSite2 + s2)),
+  )
+  const second = place(s2, p1, databases.preferred2.value).map((row) =>
+    row.map((at) => (at <= s2 ? at + inSite2 : at - s2 + S)),
+  )
+  const half = Math.max(1, Math.floor((S + s2) / 2))
+  const rows: Row[] = []
+  for (let at = 0; at < first.length; at += half)
+    rows.push(...first.slice(at, at + half), ...second.slice(at, at + half))
+  return rows
+}
+
+function mostCopies(rows: readonly Row[]): number {
+  const held: number[] = []
+  for (const row of rows) for (const server of row) held[server] = (held[server] ?? 0) + 1
+  return held.reduce((most, copies) => Math.max(most, copies), 0)
+}

@@ -1,0 +1,100 @@
+import type { CopyLayout, DagShape, LaidCopy, LaidServer } from '../../../dags/dags.ts'
+import { isAtHome, isLagged, type Row, siteOf, staircase } from '../../../placement/layout.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { placedStages } from '../all-stages.ts'
+import type { RoleParts } from '../role-parts.ts'
+import type { DagPlacement } from './dag-placement.ts'
+
+/** What the DAGs of a plan are like; null where its copies cannot be placed. */
+export function dagShapeByRoles(plan: Plan, parts: RoleParts): DagShape | null {
+  const { placement } = placedStages(plan)
+  if (!placement) return null
+  const { shape } = parts.copies
+  const inPairs = shape.twoSites && shape.model === 'AAN'
+  return {
+    layout: layoutOf(placement, parts),
+    count: inPairs ? 2 * plan.dags : plan.dags,
+    inPairs,
+    witness: shape.twoSites ? witnessOf(plan) : 1,
+    isAssumed: !shape.twoSites,
+  }
+}
+
+function witnessOf({ witnessSite }: Plan): number | null {
+  if (witnessSite === 'third site') return null
+  return witnessSite === 'site 1' ? 1 : 2
+}
+
+/**
+ * A DAG of the method for Exchange 2013 to SE: its placement as it is, and after it the servers of
+ * lagged copies alone, the first site’s before the other’s.
+ */
+function layoutOf(
+  placement: DagPlacement,
+  { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleParts,
+): CopyLayout {
+  const { rows, servers: members, lagged, domains } = placement
+  const activates = (row: Row, at: number): LaidCopy['activates'] => {
+    if (!shape.managesLag && isLagged(placement, row, at)) return 'never'
+    return shape.block && !isAtHome(members, row, at) ? 'by hand' : 'by itself'
+  }
+  const alone = shape.hasLaggedServers
+    ? laggedAlone(
+        placement,
+        [homeLagged.value, awayLagged.value],
+        [servers.lagged1.value, servers.lagged2.value],
+      )
+    : []
+  return {
+    members: [
+      ...serversOf(1, 'mailboxes', servers.servers1.value),
+      ...serversOf(1, 'recovery', servers.recoveryServers1.value),
+      ...serversOf(2, 'mailboxes', servers.servers2.value),
+      ...serversOf(2, 'recovery', servers.recoveryServers2.value),
+      ...serversOf(1, 'lagged copies', servers.lagged1.value),
+      ...serversOf(2, 'lagged copies', servers.lagged2.value),
+    ],
+    rows: rows.map((row, database) => [
+      ...row.map((server, at) => ({
+        server,
+        lagged: lagged[0] + lagged[1] > 0 && isLagged(placement, row, at),
+        activates: activates(row, at),
+      })),
+      ...(alone[database] ?? []),
+    ]),
+    copiesPerVolume: Math.max(1, databases.dbsPerVolume.value),
+    domains,
+  }
+}
+
+function serversOf(site: number, holds: LaidServer['holds'], count: number): LaidServer[] {
+  const build = holds === 'lagged copies' ? 'lagged' : site === 1 ? 'first site' : 'second site'
+  return Array.from({ length: count }, () => ({ site, holds, build }))
+}
+
+/**
+ * The lagged copies of each database on servers of their own, those of its own site first: in either
+ * site by a staircase over its databases in order. A site with fewer such servers than copies holds
+ * one on each, one without holds none.
+ */
+function laggedAlone(
+  { rows, servers }: DagPlacement,
+  [home, away]: readonly [number, number],
+  alone: readonly [number, number],
+): readonly (readonly LaidCopy[])[] {
+  const members = servers[0] + servers[1]
+  const most = Math.max(home, away)
+  const stairs = [
+    staircase(alone[0], most, rows.length),
+    staircase(alone[1], most, rows.length),
+  ] as const
+  const before = [members, members + alone[0]] as const
+  const copiesIn = (site: 0 | 1, database: number, count: number) =>
+    (stairs[site][database] ?? []).slice(0, count).map((server): LaidCopy => {
+      return { server: server + before[site], lagged: true, activates: 'never' }
+    })
+  return rows.map((row, database) => {
+    const own = siteOf(servers, row[0])
+    return [...copiesIn(own, database, home), ...copiesIn(own === 0 ? 1 : 0, database, away)]
+  })
+}

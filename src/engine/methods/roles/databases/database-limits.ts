@@ -1,0 +1,148 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+import { published } from '../../../core/worked.ts'
+
+const source = calculator('Role Requirements')
+
+const variables = calculator('Variables')
+
+/** Largest database without a second copy, and with copies on RAID. */
+export const limitAlone = published('Largest database without copies', 200, 'GiB', variables)
+export const limitOnRaid = published('Largest database with copies', 2000, 'GiB', variables)
+
+/** Databases on a volume that holds as many as there are copies, or half of them. */
+export const partOfCopies = formula({
+  label: 'Databases on a volume',
+  unit: 'databases',
+  takes: { copies: 'copies', parts: '×' },
+  text: 'copies ÷ parts',
+  source,
+  examples: [{ in: { copies: 4, parts: 2 }, out: 2, source: byHand }],
+})
+
+/** The same as the workbook takes it for the limit of a database alone: by all copies of both sites. */
+export const partOfAllCopies = formula({
+  ...partOfCopies.definition,
+  label: 'Databases on a volume for the largest database',
+  errata: ['MS32'],
+})
+
+/** Into how many parts the copies of a database are cut where a volume does not hold as many. */
+export const halves = formula({
+  label: 'Copies for each database on a volume',
+  unit: '×',
+  takes: { copies: 'copies' },
+  text: 'if mod(copies, 2) = 0 then 2 else 1',
+  source,
+  examples: [
+    { in: { copies: 4 }, out: 2, source: byHand },
+    { in: { copies: 3 }, out: 1, source: byHand },
+  ],
+})
+
+/** Databases on a volume: as many as the larger site has copies of each. */
+export const databasesOnVolume = formula({
+  label: 'Databases on a volume',
+  unit: 'databases',
+  takes: { site1: 'copies', site2: 'copies', parts: '×' },
+  text: 'max(site1, site2) ÷ parts',
+  source,
+  examples: [{ in: { site1: 4, site2: 0, parts: 1 }, out: 4, source }],
+})
+
+/** The same for the limit of a database, which the workbook takes by all copies of both sites. */
+export const databasesForLimit = formula({ ...databasesOnVolume.definition, errata: ['MS32'] })
+
+/** The same in an active/active DAG: what the drive has room for, at most as many as copies. */
+export const databasesOnSharedVolume = formula({
+  label: 'Databases on a volume',
+  unit: 'databases',
+  takes: { drive: 'GiB', limit: 'GiB', copies: 'copies', parts: '×' },
+  text: 'min(floor(drive ÷ limit), copies ÷ parts)',
+  source,
+  examples: [
+    { in: { drive: 5587.935448, limit: 1061.707735, copies: 4, parts: 1 }, out: 4, source },
+    { in: { drive: 4000, limit: 2000, copies: 4, parts: 1 }, out: 2, source: byHand },
+  ],
+})
+
+/** Largest database where several share a drive: all with their index, and room to merge one index. */
+export const limitOfShared = formula({
+  label: 'Largest database allowed',
+  unit: 'GiB',
+  takes: { drive: 'GiB', databases: 'databases', free: '%', index: '%' },
+  text: 'drive ÷ databases × (1 − free) ÷ (1 + index + index ÷ databases)',
+  source,
+  examples: [
+    {
+      in: { drive: 7450.580597, databases: 4, free: 0.05, index: 0.2 },
+      out: 1415.610313,
+      within: 5e-7,
+      source,
+    },
+  ],
+})
+
+/** What the free space of a volume leaves of a drive. */
+export const usableDrive = formula({
+  label: 'Drive without its free space',
+  unit: 'GiB',
+  takes: { drive: 'GiB', free: '%' },
+  text: 'drive × (1 − free)',
+  source,
+  examples: [{ in: { drive: 1000, free: 0.05 }, out: 950, source: byHand }],
+})
+
+/** How much room a database takes with its index and room to merge it. */
+export const withIndex = formula({
+  label: 'Database with its index and logs as a multiple of its size',
+  unit: '×',
+  takes: { index: '%' },
+  text: '1 + 2 × index',
+  source,
+  examples: [{ in: { index: 0.2 }, out: 1.4, source: byHand }],
+})
+
+/** Largest database that has a drive for itself. */
+export const limitOfDrive = formula({
+  label: 'Largest database allowed',
+  unit: 'GiB',
+  takes: { usable: 'GiB', taken: '×' },
+  text: 'up(usable ÷ taken, 1)',
+  constants: { 1: 'GiB' },
+  source,
+  examples: [{ in: { usable: 1769.512, taken: 1.4 }, out: 1264, source: byHand }],
+})
+
+/** The same on drives above 2,500 GB, at most as large as on RAID. */
+export const limitOfLargeDrive = formula({
+  ...limitOfDrive.definition,
+  takes: { ...limitOfDrive.definition.takes, most: 'GiB' },
+  text: 'min(most, up(usable ÷ taken, 1))',
+  errata: ['MS3'],
+  examples: [
+    { in: { usable: 2654.269338, taken: 1.4, most: 2000 }, out: 1896, source: byHand },
+    { in: { usable: 7078, taken: 1.4, most: 2000 }, out: 2000, source: byHand },
+  ],
+})
+
+/** Largest database on drives above 2,500 GB as the workbook has it, whatever they hold. */
+export const limitWhateverFits = formula({
+  label: 'Largest database allowed',
+  unit: 'GiB',
+  takes: { most: 'GiB' },
+  text: 'most',
+  source,
+  errata: ['MS3'],
+  examples: [{ in: { most: 2000 }, out: 2000, source: byHand }],
+})
+
+/** Largest database where a person set a limit too. */
+export const ownLimit = formula({
+  label: 'Largest database allowed',
+  unit: 'GiB',
+  takes: { usual: 'GiB', own: 'GiB' },
+  text: 'min(usual, own)',
+  source,
+  examples: [{ in: { usual: 1415.6, own: 1000 }, out: 1000, source: byHand }],
+})

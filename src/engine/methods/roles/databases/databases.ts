@@ -1,0 +1,210 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { assumed, relabel, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import type { DatabaseNeeds } from './database-needs.ts'
+import type { RawCount } from './raw-count.ts'
+
+/** How many databases a DAG has, or a standalone server, and how that came about. */
+export type DatabasesParts = DatabaseNeeds &
+  RawCount & {
+    /** The placement group, g. */
+    readonly group: Worked<'databases'>
+    /** Databases of a DAG, n; standalone: of a server. */
+    readonly databaseCount: Worked<'databases'>
+    /** The count before it was raised for its volumes (MS1); null where it was not. */
+    readonly beforeVolume: Worked<'databases'> | null
+    /** Databases preferred in site 1, and in site 2. */
+    readonly preferred1: Worked<'databases'>
+    readonly preferred2: Worked<'databases'>
+    readonly mailboxesOfDatabase: Worked<'mailboxes/database'>
+  }
+
+const source = calculator('Role Requirements')
+
+/** The count raised as the workbook does it, which can miss the multiple of the group. */
+export const raisedByRest = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { raw: 'databases', group: 'databases' },
+  text: 'raw + mod(raw, group)',
+  source,
+  errata: ['MS4'],
+  examples: [
+    { in: { raw: 78, group: 6 }, out: 78, source },
+    { in: { raw: 40, group: 6 }, out: 44, source },
+  ],
+})
+
+/** The count raised to a multiple of the group, or lowered to one where there would be too many. */
+export const multipleOfGroup = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { raw: 'databases', group: 'databases', most: 'databases' },
+  text: 'min(up(raw, group), max(group, floor(most ÷ group) × group))',
+  source,
+  errata: ['MS4'],
+  examples: [
+    { in: { raw: 40, group: 6, most: 150 }, out: 42, source: byHand },
+    { in: { raw: 98, group: 6, most: 100 }, out: 96, source: byHand },
+  ],
+})
+
+/** The count where a server has so many volumes alone. */
+export const onGivenVolumes = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { databases: 'databases', volumes: 'volumes', group: 'databases' },
+  text: 'min(databases, volumes × group)',
+  source,
+  examples: [{ in: { databases: 78, volumes: 10, group: 6 }, out: 60, source: byHand }],
+})
+
+/** Databases preferred in site 1 where both have users. */
+export const halfOfDatabases = formula({
+  label: 'Databases of site 1',
+  unit: 'databases',
+  takes: { all: 'databases' },
+  text: 'ceil(all ÷ 2)',
+  source,
+  examples: [{ in: { all: 5 }, out: 3, source: byHand }],
+})
+
+/** Databases preferred in site 2. */
+export const otherDatabases = formula({
+  label: 'Databases of site 2',
+  unit: 'databases',
+  takes: { all: 'databases', site1: 'databases' },
+  text: 'all − site1',
+  source,
+  examples: [{ in: { all: 5, site1: 3 }, out: 2, source: byHand }],
+})
+
+/** Mailboxes of one database, not rounded. */
+export const mailboxesPerDatabase = formula({
+  label: 'Mailboxes per database',
+  unit: 'mailboxes/database',
+  takes: { mailboxes: 'mailboxes', databases: 'databases' },
+  text: 'mailboxes ÷ databases',
+  source,
+  examples: [{ in: { mailboxes: 13_200, databases: 78 }, out: 169.230769, within: 5e-7, source }],
+})
+
+/** The placement group of an active/active DAG: servers with active mailboxes in both sites. */
+export const groupOfBothSites = formula({
+  label: 'Placement group',
+  unit: 'databases',
+  takes: { site1: 'servers', site2: 'servers' },
+  text: 'site1 + site2',
+  source,
+  examples: [{ in: { site1: 5, site2: 5 }, out: 10, source }],
+})
+
+/** The same as the workbook has it where an active/active model was chosen before the second site went. */
+export const groupOfStaleModel = formula({
+  label: 'Placement group',
+  unit: 'databases',
+  takes: { site1: 'servers' },
+  text: 'site1',
+  source,
+  errata: ['MS31'],
+  examples: [{ in: { site1: 6 }, out: 6, source: byHand }],
+})
+
+/** The placement group where no second site makes use of such a model. */
+export const groupOfNoModel = formula({
+  label: 'Placement group',
+  unit: 'databases',
+  takes: {},
+  text: '1',
+  source: ownRule('The model of sites counts with two sites alone.'),
+  errata: ['MS31'],
+  examples: [{ in: {}, out: 1, source: byHand }],
+})
+
+const perServer = ownRule('One database for each server, so that all have equally many.')
+const stale = assumed('Placement group', 1, 'databases', 'Every number of databases is placed.')
+const onlySite1 = assumed('Databases of site 2', 0, 'databases', 'All are preferred in site 1.')
+
+/**
+ * The placement group; `site2` are the servers with active mailboxes there. As Microsoft an active/
+ * active model counts with one site too (MS31).
+ */
+export function groupOf(
+  plan: Plan,
+  mode: Mode,
+  copies: CopiesParts,
+  site2: Worked<'servers'>,
+): Worked<'databases'> {
+  const { shape, multi } = copies
+  const site1 = answer(plan, 'activeServers')
+  if (shape.model === 'AA1' && plan.databasesLikeCopies) return groupOfBothSites({ site1, site2 })
+  if (shape.model === 'AA1' || multi) return relabel(site1, stale.label, 'databases', perServer)
+  if (!shape.countsAsAA1) return stale
+  return mode === 'microsoft' ? groupOfStaleModel({ site1 }) : groupOfNoModel({})
+}
+
+/** The databases of a plan, in groups of so many. */
+export function databases(
+  plan: Plan,
+  mode: Mode,
+  copies: CopiesParts,
+  needs: DatabaseNeeds,
+  databasesBeforeGrouping: RawCount,
+  group: Worked<'databases'>,
+): DatabasesParts {
+  const databaseCount = countIn(
+    plan,
+    mode,
+    copies,
+    needs,
+    databasesBeforeGrouping.databasesBeforeGrouping,
+    group,
+  )
+  return {
+    ...needs,
+    ...databasesBeforeGrouping,
+    group,
+    beforeVolume: null,
+    ...shared(copies, needs, databaseCount),
+    databaseCount,
+  }
+}
+
+/** Which site prefers how many of these databases, and how many mailboxes each holds. */
+export function shared(
+  { shape }: CopiesParts,
+  { mailboxesDag }: DatabaseNeeds,
+  databaseCount: Worked<'databases'>,
+): Pick<DatabasesParts, 'preferred1' | 'preferred2' | 'mailboxesOfDatabase'> {
+  const preferred1 = shape.model === 'AA1' ? halfOfDatabases({ all: databaseCount }) : databaseCount
+  return {
+    preferred1,
+    preferred2:
+      shape.model === 'AA1' ? otherDatabases({ all: databaseCount, site1: preferred1 }) : onlySite1,
+    mailboxesOfDatabase: mailboxesPerDatabase({
+      mailboxes: mailboxesDag,
+      databases: databaseCount,
+    }),
+  }
+}
+
+function countIn(
+  plan: Plan,
+  mode: Mode,
+  { shape }: CopiesParts,
+  { mostDatabases, perServer: most }: DatabaseNeeds,
+  databasesBeforeGrouping: Worked<'databases'>,
+  group: Worked<'databases'>,
+): Worked<'databases'> {
+  const count = !shape.hasDag
+    ? databasesBeforeGrouping
+    : mode === 'microsoft'
+      ? raisedByRest({ raw: databasesBeforeGrouping, group })
+      : multipleOfGroup({ raw: databasesBeforeGrouping, group, most: mostDatabases ?? most })
+  const volumes = answer(plan, 'volumesPerServer')
+  if (!volumes || plan.databases !== null || !shape.hasDag) return count
+  return onGivenVolumes({ databases: count, volumes, group })
+}

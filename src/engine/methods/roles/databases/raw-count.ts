@@ -1,0 +1,131 @@
+import type { Mode } from '../../../core/mode.ts'
+import { permutations } from '../../../core/rounding.ts'
+import { assumed, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import {
+  multipleForBays,
+  multipleForSymmetric,
+  multipleOfServers,
+  oneCycleLess,
+  ownCount,
+  symmetricCount,
+} from './database-counts.ts'
+import { activeSite, type DatabaseNeeds } from './database-needs.ts'
+
+/** How many databases there are before they are raised to their group. */
+export type RawCount = {
+  /** Multiple at which every ordered choice of servers carries as many; null where there is none. */
+  readonly symmetricDatabases: Worked<'databases'> | null
+  readonly databasesBeforeGrouping: Worked<'databases'>
+}
+
+const oneSite = assumed('Sites with active mailboxes', 1, 'sites', 'Users are in one site.')
+const bothSites = assumed('Sites with active mailboxes', 2, 'sites', 'Users are in both sites.')
+
+/** How many databases a plan has before they are raised to their group. */
+export function rawCount(
+  plan: Plan,
+  mode: Mode,
+  copies: CopiesParts,
+  needs: DatabaseNeeds,
+): RawCount {
+  const symmetricDatabases = symmetric(plan, copies, needs)
+  const asked = answer(plan, 'databases')
+  if (asked)
+    return {
+      symmetricDatabases,
+      databasesBeforeGrouping: ownCount({ asked, most: needs.mostDatabases ?? needs.perServer }),
+    }
+  if (!needs.mostDatabases)
+    return { symmetricDatabases, databasesBeforeGrouping: needs.databasesCalculated }
+  const { value: most } = needs.mostDatabases
+  const evenAs = (as: Mode) =>
+    plan.symmetricDatabases && symmetricDatabases
+      ? evenCount(plan, as, copies, most, symmetricDatabases)
+      : null
+  const even = evenAs(mode)
+  const isLowered = even === null && evenAs('microsoft') !== null
+  const other = multiple(plan, mode, copies, needs, most, isLowered)
+  const hasBays = (count: Worked<'databases'>) => hasBaysFor(plan, copies, needs, count.value)
+  const isForBays = mode === 'corrected' && even !== null && !hasBays(even) && hasBays(other)
+  return {
+    symmetricDatabases,
+    databasesBeforeGrouping: isForBays
+      ? multipleForBays(multipleOf(plan, copies, needs))
+      : (even ?? other),
+  }
+}
+
+/** Whether a server has bays for the volumes of so many databases, where each volume is a drive. */
+function hasBaysFor(
+  plan: Plan,
+  copies: CopiesParts,
+  { dbsPerVolume }: DatabaseNeeds,
+  databases: number,
+): boolean {
+  const { bays, shelfBays, restoreVolume, autoReseedVolumes, activeServers } = plan
+  if (bays === null || copies.storage1.kind !== 'JBOD') return true
+  const onServer = Math.ceil((databases * activeSite(copies).value) / activeServers)
+  const volumes = Math.ceil(onServer / dbsPerVolume.value)
+  return volumes + Number(restoreVolume) + autoReseedVolumes <= bays + (shelfBays ?? 0)
+}
+
+function symmetric(
+  plan: Plan,
+  copies: CopiesParts,
+  { mostDatabases, databasesCalculated }: DatabaseNeeds,
+) {
+  const servers = answer(plan, 'activeServers')
+  const ofSite = activeSite(copies)
+  if (!mostDatabases || permutations(servers.value, ofSite.value) === 0) return null
+  return symmetricCount({ databases: databasesCalculated, servers, copies: ofSite })
+}
+
+/** The symmetric count, or one cycle less (MS6); null where neither counts. */
+function evenCount(
+  plan: Plan,
+  mode: Mode,
+  { homeCopies }: CopiesParts,
+  mostDatabases: number,
+  symmetricDatabases: Worked<'databases'>,
+): Worked<'databases'> | null {
+  if (mode === 'corrected')
+    return symmetricDatabases.value <= mostDatabases ? symmetricDatabases : null
+  if (mostDatabases > symmetricDatabases.value) return symmetricDatabases
+  const servers = answer(plan, 'activeServers')
+  const cycle = permutations(servers.value, homeCopies.value)
+  const isLowered =
+    symmetricDatabases.value > mostDatabases &&
+    symmetricDatabases.value - mostDatabases < cycle &&
+    symmetricDatabases.value !== cycle
+  return isLowered
+    ? oneCycleLess({ symmetric: symmetricDatabases, servers, copies: homeCopies })
+    : null
+}
+
+function multiple(
+  plan: Plan,
+  mode: Mode,
+  copies: CopiesParts,
+  needs: DatabaseNeeds,
+  mostDatabases: number,
+  isLowered: boolean,
+): Worked<'databases'> {
+  const { databasesCalculated } = needs
+  if (
+    databasesCalculated.value <= 1 ||
+    (mode === 'microsoft' && databasesCalculated.value === mostDatabases)
+  )
+    return databasesCalculated
+  return (isLowered ? multipleForSymmetric : multipleOfServers)(multipleOf(plan, copies, needs))
+}
+
+function multipleOf(
+  plan: Plan,
+  { shape }: CopiesParts,
+  { databasesCalculated: databases }: DatabaseNeeds,
+) {
+  const sites = shape.model === 'AA1' ? bothSites : oneSite
+  return { databases, servers: answer(plan, 'activeServers'), sites }
+}

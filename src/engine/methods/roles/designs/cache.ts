@@ -1,0 +1,117 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import type { ServerCache } from '../../../designs/design.ts'
+import { has } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { iopsIn } from '../drives/chosen-drives.ts'
+import { singleDriveIopsUse } from './server-formulas.ts'
+import type { SizedGroup } from './server-groups.ts'
+
+const place = {
+  publication: 'docs',
+  place: 'Exchange 2019 preferred architecture, and MetaCacheDatabase setup',
+} as const
+
+const oneToThree = publicFigure('A', 'One solid-state drive to three hard drives.', place)
+
+/** Solid-state drives of a server, one to so many hard drives. */
+export const cacheDrivesOf = formula({
+  label: 'Solid-state drives per server',
+  unit: 'drives',
+  takes: { drives: 'drives' },
+  text: 'ceil(drives ÷ 3)',
+  source: oneToThree,
+  examples: [{ in: { drives: 13 }, out: 5, source: byHand }],
+})
+
+/** What the drives of a server hold together, as they are sold. */
+export const spaceOfDrives = formula({
+  label: 'Space of the drives',
+  unit: 'GB',
+  takes: { drives: 'drives', each: 'GB/drive' },
+  text: 'drives × each',
+  source: ownRule('Decimal gigabytes, as drives are sold.'),
+  examples: [{ in: { drives: 13, each: 8000 }, out: 104_000, source: byHand }],
+})
+
+/** The space of solid-state drives against that of the hard drives they serve. */
+export const cacheShare = formula({
+  label: 'Cache, of the space of the hard drives',
+  unit: '%',
+  takes: { cache: 'GB', drives: 'GB' },
+  text: 'cache ÷ drives',
+  source: publicFigure('A', '5 to 10 % of the space of the hard drives.', place),
+  examples: [
+    { in: { cache: 9600, drives: 104_000 }, out: 0.092307692, within: 1e-8, source: byHand },
+  ],
+})
+
+/** What of the solid-state drives the cache fills. */
+export const cacheFilled = formula({
+  label: 'Used by the cache',
+  unit: 'GB',
+  takes: { cache: 'GB', share: '%' },
+  text: 'cache × share',
+  source: publicFigure('A', 'The cache uses 95 % of its drives.', place),
+  examples: [{ in: { cache: 9600, share: 0.95 }, out: 9120, source: byHand }],
+})
+
+/** Databases that lose their acceleration with one solid-state drive. */
+export const databasesBehindOne = formula({
+  label: 'Databases behind one solid-state drive, at most',
+  unit: 'databases',
+  takes: { drives: 'drives', cache: 'drives', perDrive: 'databases' },
+  text: 'ceil(drives ÷ cache) × perDrive',
+  source: ownRule('Hard drives are dealt to the solid-state drives in turn.'),
+  examples: [{ in: { drives: 13, cache: 5, perDrive: 4 }, out: 12, source: byHand }],
+})
+
+const filled = published(
+  'Filled by the cache',
+  0.95,
+  '%',
+  publicFigure('A', 'The cache uses 95 % of its drives.', place),
+)
+
+/** The least and the most of the space of the hard drives that a cache should have. */
+export const cacheRange = { least: 0.05, most: 0.1 } as const
+
+/** Whether a plan asks for a cache, in a version that has one. */
+export function hasCache(plan: Plan): boolean {
+  return plan.metaCache && has(plan, 'metaCache')
+}
+
+/** The solid-state drives of a server with so many hard drives. */
+export function cacheDrives(plan: Plan, hardDrives: Worked<'drives'>): Worked<'drives'> {
+  return answer(plan, 'cacheDrives') ?? cacheDrivesOf({ drives: hardDrives })
+}
+
+/** The cache of servers with so many single drives, each of which is asked for so many IOPS. */
+export function serverCache(
+  plan: Plan,
+  { group, chosen }: SizedGroup,
+  hardDrives: Worked<'drives'>,
+  { perDrive, needed }: { readonly perDrive: Worked<'databases'>; readonly needed: Worked<'IOPS'> },
+): ServerCache {
+  const drives = cacheDrives(plan, hardDrives)
+  const drive = answer(plan, 'cacheDriveSize')
+  const space = spaceOfDrives({ drives, each: drive }, 'Space of the solid-state drives')
+  const behind = spaceOfDrives({ drives: hardDrives, each: chosen.database.drive })
+  const share = cacheShare({ cache: space, drives: behind })
+  return {
+    group,
+    hardDrives,
+    drives,
+    drive,
+    space,
+    used: cacheFilled({ cache: space, share: filled }),
+    share,
+    isAdvised: share.value >= cacheRange.least && share.value <= cacheRange.most,
+    without: singleDriveIopsUse(
+      { needed, given: iopsIn(chosen.database, 'JBOD') },
+      'IOPS used without the cache',
+    ),
+    behindOne: databasesBehindOne({ drives: hardDrives, cache: drives, perDrive }),
+  }
+}

@@ -1,0 +1,121 @@
+import { onceForBoth } from '../../../core/once.ts'
+import { type Requirement, requirement, shareOf } from '../../../core/requirement.ts'
+import type { Worked } from '../../../core/worked.ts'
+import type { Verdict } from '../../../designs/candidate.ts'
+import type { DriveRow, ServerDesign, ServerShelf } from '../../../designs/design.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { highestProcessorUse } from '../processors/processor-formulas.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { costOf, drivePrices } from './drive-prices.ts'
+import { powerOf, rankedCostOf } from './power-of.ts'
+import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.ts'
+import { serverGroups } from './server-groups.ts'
+import { survivalRequirement } from './survival.ts'
+
+/** The storage of a design before it is judged. */
+type Storage = {
+  /** The drives that the servers themselves have. */
+  readonly drives: readonly DriveRow[]
+  readonly requirements: readonly Requirement[]
+  /** Price of the arrays or shelves; null where one is missing. */
+  readonly price: Worked<'money'> | null | 'none'
+  /** Those that servers take for want of bays; none on arrays. */
+  readonly shelves?: readonly ServerShelf[]
+}
+
+type Judged = Pick<
+  ServerDesign,
+  'servers' | 'cost' | 'power' | 'rankedCost' | 'requirements' | 'advised' | 'binding' | 'verdict'
+>
+
+/** What every design of a plan must hold beside its storage, worked out once for a sizing. */
+const requirementsOfServers = onceForBoth(serverRequirements)
+
+/** Judges the servers of a design with their storage: it fits where all that it must hold does. */
+export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage): Judged {
+  const { drives, price, shelves } = storage
+  const requirements = [...storage.requirements, ...requirementsOfServers(plan, sizing)]
+  const servers = sizing.parts.servers.allServers
+  const advised = advisedOfServers(sizing)
+  const cost = costOf(drives, servers, drivePrices(plan), price)
+  const power = powerOf(plan, { servers, drives, shelves: shelves ?? null })
+  return {
+    servers,
+    cost,
+    power,
+    rankedCost: rankedCostOf(plan, cost, power),
+    requirements,
+    advised,
+    // Memory above what is advised is warned of, and stops nothing.
+    binding: bindingOf([...requirements, ...advised.filter((one) => !isAboveAdvised(one))]),
+    verdict: verdictOf(requirements),
+  }
+}
+
+function isAboveAdvised({ available, advised }: Requirement): boolean {
+  return !!advised && available.value > advised.value
+}
+
+function bindingOf(holds: readonly Requirement[]): Requirement {
+  const [first, ...others] = [
+    ...holds.filter((one) => !one.holds),
+    ...holds.filter((one) => one.holds),
+  ]
+  if (!first) throw new Error('A design must hold something')
+  if (!first.holds) return first
+  return others.reduce((most, one) => (shareOf(one) > shareOf(most) ? one : most), first)
+}
+
+/** The method has its reserve in the load that everything is judged by. */
+function verdictOf(holds: readonly Requirement[]): Verdict {
+  return holds.every((one) => one.holds) ? 'fits with reserve' : 'does not fit'
+}
+
+/** What every design of a plan must hold, whatever its storage: processors, memory and failures. */
+function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
+  const survival = survivalRequirement(plan, sizing)
+  return [
+    ...processorRequirements(plan, sizing),
+    ...memoryRequirements(sizing),
+    ...(survival ? [survival] : []),
+  ]
+}
+
+/** Processors of each group of servers in its worst case; none where no rate is known. */
+function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
+  return serverGroups(plan, sizing).flatMap(({ group, processors }) => {
+    const server = processors?.server
+    if (!processors?.worst || !server) return []
+    const required = processors.worst.megacycles
+    const available = megacyclesAllowed({ server, most: highestProcessorUse })
+    const used = megacyclesUse({ needed: required, allowed: available })
+    const busy = processors.worst.cpu
+    const found = requirement('processors', group, { required, available, used })
+    return [busy ? { ...found, busy } : found]
+  })
+}
+
+/** Memory that is given, which must do; that of the next size always does. */
+function memoryRequirements(sizing: SizedByRoles): readonly Requirement[] {
+  return sizing.parts.memory.givenMemory ? memoryOfServers(sizing) : []
+}
+
+/**
+ * Memory that nobody gave: servers have what they need, and more can be put in up to what is advised.
+ * How much of that is used tells whether it stops a plan that grows.
+ */
+function advisedOfServers(sizing: SizedByRoles): readonly Requirement[] {
+  const { memory, parts } = sizing
+  if (parts.memory.givenMemory || !memory) return []
+  const { exactly: needed, has, most } = memory
+  if (has.value > most.value) return memoryOfServers(sizing)
+  const used = memoryUse({ needed, has: most }, 'Memory used of the most advised')
+  return memoryOfServers(sizing).map((one) => ({ ...one, used }))
+}
+
+function memoryOfServers({ memory }: SizedByRoles): readonly Requirement[] {
+  if (!memory) return []
+  const { exactly: required, has: available, most: advised } = memory
+  const used = memoryUse({ needed: required, has: available })
+  return [{ ...requirement('memory', null, { required, available, used }), advised }]
+}

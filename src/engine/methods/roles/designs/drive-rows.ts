@@ -1,0 +1,114 @@
+import { publicFigure } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import type { DrivePurpose, DriveRow, ServerCache } from '../../../designs/design.ts'
+import type { ChosenDrive } from '../drives/chosen-drives.ts'
+import { drivesOfServers } from '../drives/drive-totals.ts'
+import type { JbodDrives } from '../drives/jbod.ts'
+import type { RaidType } from '../drives/raid.ts'
+import type { RaidDrives } from '../drives/raid-drives.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { transportDriveLike } from '../transport/transport.ts'
+import type { DrivePrices } from './drive-prices.ts'
+import type { SizedGroup } from './server-groups.ts'
+
+const pair = publicFigure(
+  'A',
+  'The system, the binaries and what transport keeps stand on a pair of mirrored drives.',
+  { publication: 'docs' },
+)
+const mirrored = (label: string) => published(label, 2, 'drives', pair)
+const ofSystem = mirrored('System drives of a server')
+const ofTransport = mirrored('Transport drives of a server')
+
+/** What the drives of a group of servers are. */
+export type GroupDrives =
+  | {
+      readonly storage: 'JBOD'
+      readonly drives: JbodDrives
+      /** Solid-state drives of a metacache database; null without one. */
+      readonly cache: ServerCache | null
+    }
+  | { readonly storage: 'RAID'; readonly drives: RaidDrives; readonly restoreRaid: RaidType }
+
+type Row = {
+  readonly purpose: DrivePurpose
+  readonly chosen: Pick<ChosenDrive, 'kind' | 'drive'>
+  readonly raid: RaidType | null
+  readonly perServer: Worked<'drives'> | null
+}
+
+/** Every drive in the servers of a group, purpose by purpose. */
+export function driveRows(
+  sizing: SizedByRoles,
+  sized: SizedGroup,
+  of: GroupDrives,
+  prices: DrivePrices,
+): readonly DriveRow[] {
+  return [...systemRows(sizing, sized), ...dataRows(sized, of)].flatMap((row) =>
+    rowOf(sized, row, prices),
+  )
+}
+
+/** The drives that servers have whatever their databases stand on: of system and transport. */
+export function systemDriveRows(
+  sizing: SizedByRoles,
+  sized: SizedGroup,
+  prices: DrivePrices,
+): readonly DriveRow[] {
+  return systemRows(sizing, sized).flatMap((row) => rowOf(sized, row, prices))
+}
+
+function systemRows(sizing: SizedByRoles, { chosen }: SizedGroup): readonly Row[] {
+  const { transport } = sizing.parts
+  const { system } = chosen
+  const raid = 'RAID-1/0'
+  const rows: readonly Row[] = [{ purpose: 'system', chosen: system, raid, perServer: ofSystem }]
+  const own = transportDriveLike(system, transport)
+  return own === null
+    ? rows
+    : [...rows, { purpose: 'transport', chosen: own, raid, perServer: ofTransport }]
+}
+
+function dataRows({ chosen }: SizedGroup, of: GroupDrives): readonly Row[] {
+  const { database, log, restore } = chosen
+  if (of.storage === 'JBOD') {
+    const { drives, cache } = of
+    const rows: readonly Row[] = [
+      { purpose: 'database', chosen: database, raid: null, perServer: drives.database },
+      { purpose: 'restore', chosen: restore, raid: null, perServer: drives.restore },
+      { purpose: 'spare', chosen: database, raid: null, perServer: drives.spare },
+    ]
+    if (!cache) return rows
+    const ssd = { kind: 'SSD', drive: cache.drive } as const
+    return [...rows, { purpose: 'cache', chosen: ssd, raid: null, perServer: cache.drives }]
+  }
+  const { drives, restoreRaid } = of
+  return [
+    { purpose: 'database', chosen: database, raid: drives.type, perServer: drives.database },
+    { purpose: 'log', chosen: log, raid: 'RAID-1/0', perServer: drives.log },
+    { purpose: 'restore', chosen: restore, raid: restoreRaid, perServer: drives.restore },
+  ]
+}
+
+function rowOf(
+  { group, chosen: { database } }: SizedGroup,
+  row: Row,
+  prices: DrivePrices,
+): readonly DriveRow[] {
+  const { purpose, chosen, raid, perServer } = row
+  if (!perServer || perServer.value <= 0) return []
+  // A drive that follows those of databases is one of them.
+  const isOfDatabases = chosen.drive === database.drive && chosen.kind === database.kind
+  return [
+    {
+      purpose,
+      group,
+      kind: chosen.kind,
+      drive: chosen.drive,
+      raid,
+      perServer,
+      inAll: drivesOfServers({ each: perServer, count: group.servers }),
+      price: isOfDatabases ? prices.database : prices.other,
+    },
+  ]
+}

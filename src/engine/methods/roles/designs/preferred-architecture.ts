@@ -1,0 +1,70 @@
+import { onceForBoth } from '../../../core/once.ts'
+import type { PublicFigure } from '../../../core/source.ts'
+import { tried, type Worked } from '../../../core/worked.ts'
+import { withPinsOf } from '../../../plan/pins.ts'
+import type { AnswerKey, Plan } from '../../../plan/plan.ts'
+import { failures } from '../activation/failures.ts'
+import { preferredRules, preferredSource } from '../checks/preferred-rules.ts'
+import type { RoleParts } from '../role-parts.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { isInArrays } from './has-own-drives.ts'
+
+/** A rule of the preferred architecture, and whether a plan keeps it. */
+export type PreferredRule = {
+  readonly code: string
+  readonly title: string
+  /** *Not asked*: no answer of a plan says it. */
+  readonly verdict: 'kept' | 'broken' | 'not asked'
+  /** The figure of the plan that decides it; null where none does. */
+  readonly figure: Worked | null
+  /** The answer that changes it; null where none does. */
+  readonly answer: AnswerKey | null
+  readonly source: PublicFigure
+}
+
+/** Holds a plan against Microsoft’s preferred architecture, rule by rule. */
+export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
+  const { parts } = sizing
+  const judged = {
+    ...{ plan, parts, isInArrays: isInArrays(plan, sizing) },
+    activeOnDrive: activeOnDrive(plan, parts),
+  }
+  return preferredRules.map(({ code, title, holds, figure, answer }): PreferredRule => {
+    const isKept = holds(judged)
+    return {
+      ...{ code, title, answer, source: preferredSource },
+      verdict: isKept === null ? 'not asked' : isKept ? 'kept' : 'broken',
+      figure: figure?.(judged) ?? null,
+    }
+  })
+})
+
+function activeOnDrive(plan: Plan, { databases }: RoleParts): Worked<'databases'> | null {
+  const rows = failures(plan)?.rows
+  if (!rows) return null
+  const onDrive = Math.max(1, databases.dbsPerVolume.value)
+  const onServer = new Map<number, number>()
+  const active = new Map<string, number>()
+  for (const row of rows)
+    for (const [preference, server] of row.entries()) {
+      const before = onServer.get(server) ?? 0
+      onServer.set(server, before + 1)
+      if (preference > 0) continue
+      const drive = `${server} ${Math.floor(before / onDrive)}`
+      active.set(drive, (active.get(drive) ?? 0) + 1)
+    }
+  return tried('Active databases on one drive', Math.max(0, ...active.values()), 'databases', {
+    condition: 'on the fullest drive of any server while every server is up',
+    inputs: [databases.databaseCount, databases.dbsPerVolume],
+    source: preferredSource,
+  })
+}
+
+/**
+ * A plan in Microsoft’s preferred architecture: its users, mailboxes, drives and network stay. There
+ * are never fewer servers than it had, and what is pinned stays.
+ */
+export function withPreferredArchitecture(plan: Plan): Plan {
+  const answers = preferredRules.map(({ takes }) => takes?.(plan) ?? {})
+  return withPinsOf(plan, Object.assign({}, plan, ...answers))
+}

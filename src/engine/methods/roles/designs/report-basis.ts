@@ -1,0 +1,51 @@
+import { documents } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { ownRates, recoveryAt } from '../../../designs/recovery.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { Checked } from '../../checked.ts'
+import type { ReportBasis } from '../../report-basis.ts'
+import { seeding } from '../network/seeding.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { demandOfRoles } from '../space/recovery-demand.ts'
+import { hasOwnDrives } from './has-own-drives.ts'
+import { sizedByRoles } from './of-servers.ts'
+import { serverChecklist } from './server-checklist.ts'
+import { serverDesigns } from './server-designs.ts'
+
+/** The figures, the checklist and the document behind the report of a plan. */
+export function basisByRoles({ plan, ...of }: Checked): ReportBasis {
+  const sizing = sizedByRoles(of.sizing)
+  return {
+    roots: serverRoots(plan, sizing),
+    checklist: serverChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed),
+    basis: `the method of ${documents.calculator.title}, ${documents.calculator.date}`,
+  }
+}
+
+function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
+  const { parts, requirements } = sizing
+  const hasDrives = hasOwnDrives(plan, sizing)
+  const { replication, drives } = parts
+  const { link, near } = seeding(plan, parts)
+  const demand = demandOfRoles(plan, parts)
+  const { replay, backup } = recoveryAt(ownRates(plan), demand)
+  return (
+    [
+      ...Object.values(requirements.figures),
+      replication.peak,
+      replication.link?.advised?.carries,
+      link?.database,
+      link?.site,
+      link?.copies,
+      near?.volume,
+      drives.totals.asCalculated.environment,
+      demand.logs,
+      demand.backup,
+      replay,
+      backup,
+    ]
+      .filter((figure) => figure !== null && figure !== undefined)
+      // Drives that servers on arrays would need are no figures of the plan.
+      .filter(({ unit }) => hasDrives || unit !== 'drives')
+  )
+}

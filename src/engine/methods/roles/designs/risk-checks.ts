@@ -1,0 +1,94 @@
+import { check, type Sentence, say } from '../../../core/check.ts'
+import { exceeds } from '../../../core/compare.ts'
+import { ownRisk } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { kindOf } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { defaultsOf } from '../../../plan/with-version.ts'
+import { copiedInNight, nearRate, night, seeding } from '../network/seeding.ts'
+import { rateAnswers } from '../processors/server-processors.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { isInArrays } from './has-own-drives.ts'
+
+type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
+
+/** What the verdict on servers rests on, and how long they take to mend a drive. */
+export const roleRiskChecks = [
+  check({
+    code: 'hours-to-reseed',
+    severity: 'note',
+    when: ({ plan, sizing }: Sized) => {
+      if (sizing.parts.copies.storage1.kind !== 'JBOD') return []
+      const { near } = seeding(plan, sizing.parts)
+      return near && exceeds(near.volume.value, night.value) && !isInArrays(plan, sizing)
+        ? [{ hours: near.volume, rate: nearRate }]
+        : []
+    },
+    title: 'More than a night until a failed drive has its copies again',
+    finding: ({ hours, rate }) =>
+      say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
+    fix: ({ sizing, rate }) => {
+      const most = copiedInNight({ rate, night })
+      return sizing.parts.space.fullDatabase.value > most.value
+        ? say`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
+        : say`Keep at most ${most} on a drive, which is copied in a night of ${night}, or measure the rate.`
+    },
+    answer: null,
+    source: ownRisk,
+  }),
+  check({
+    code: 'witness-assumed',
+    severity: 'note',
+    when: ({ plan, sizing }: Sized) =>
+      sizing.parts.copies.shape.twoSites &&
+      plan.witnessSite === 'third site' &&
+      plan.witnessServer === ''
+        ? [{}]
+        : [],
+    title: 'Assumes a witness in a third site',
+    finding: () =>
+      'What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
+    fix: 'Name the witness server, or say which site it is in.',
+    answer: 'witnessSite',
+    source: ownRisk,
+  }),
+  check({
+    code: 'processor-assumed',
+    severity: 'note',
+    when: ({ plan, sizing }: Sized): readonly Readonly<Record<string, Worked>>[] => {
+      const { isRated, core } = sizing.parts.processors.site1
+      if (!isRated) return [core ? { core } : {}]
+      const isUsual = plan.processor !== '' && plan.processor === defaultsOf(plan).processor
+      const rate = isUsual && plan.processorBy === 'SPECrate 2017' && answer(plan, 'specRate2017')
+      return rate ? [{ rate }] : []
+    },
+    title: 'Processor assumed',
+    finding: ({ plan, core, rate }): Sentence => {
+      if (rate)
+        return say`The servers are taken to have ${plan.processor.split(':')[0] ?? ''}, with a rate of ${rate}. The verdict on processors rests on that.`
+      return core
+        ? say`No rate was given: each core counts as ${core}. The verdict on processors rests on that.`
+        : ['No rate was given: processors are not judged.']
+    },
+    fix: 'Choose the processor of your servers.',
+    answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswers[plan.processorBy]),
+    source: ownRisk,
+  }),
+  check({
+    code: 'no-lagged-copy',
+    severity: 'note',
+    when: ({ plan }: Sized) =>
+      kindOf(plan) === 'dag' &&
+      plan.copies > 1 &&
+      plan.laggedCopies === 0 &&
+      plan.backup === 'native'
+        ? [{ copies: answer(plan, 'copies') }]
+        : [],
+    title: 'Neither a lagged copy nor a backup',
+    finding: ({ copies }) =>
+      say`All ${copies} of a database replay the same logs at once: what corrupts or deletes mail reaches each of them, and no earlier state is kept.`,
+    fix: 'Plan one lagged copy, or backups to restore from.',
+    answer: 'laggedCopies',
+    source: ownRisk,
+  }),
+] as const

@@ -1,0 +1,184 @@
+import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../../../core/source.ts'
+import { type ChecklistGroup, checklistOf } from '../../../designs/checklist.ts'
+import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
+import { storageKinds } from '../../../designs/kinds.ts'
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import { isVirtual } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { preferredSource } from '../checks/preferred-rules.ts'
+import type { RoleParts } from '../role-parts.ts'
+
+/** What is built: a plan, what the method found of it, and the design proposed; null where none is. */
+type Built = {
+  readonly plan: Plan
+  readonly parts: RoleParts
+  readonly design: ServerDesign | null
+}
+
+type Written = {
+  readonly text: string
+  readonly source: Source
+  /** What it needs to concern a plan; without it, it concerns all. */
+  readonly only?: (built: Built) => boolean
+}
+
+const alike = ownRule('Servers: the figures hold where all are built alike.')
+const borrowed = ownRule(
+  'Volumes: what is printed for Exchange 2010 holds for later versions as well.',
+)
+const scripts = ownRule(
+  'Folders of volumes and databases: as in the scripts that come with Microsoft’s workbook.',
+)
+
+const isSpared = ({ parts }: Built) => parts.space.spares.value > 0
+const isLagged = ({ parts }: Built) =>
+  parts.copies.homeLagged.value + parts.copies.awayLagged.value > 0
+const hasDag = ({ parts }: Built) => parts.copies.shape.hasDag
+const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
+const isTransportApart = ({ parts }: Built) =>
+  parts.transport.transportOn === 'Dedicated RAID-1 Disk'
+const onSingleDrives = ({ design }: Built) =>
+  design !== null && storageKinds[design.kind].hasSingleDrives
+
+/** What there is to see to for servers of Exchange 2013 to SE, in the order of the work. */
+const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
+  [
+    'Servers',
+    [
+      {
+        text: 'Memory, processors and drives of every server are those of the bill of materials.',
+        source: alike,
+      },
+      {
+        text: 'The page file has the fixed size that the section “Server” gives.',
+        source: publicFigure('A', 'The page file by the memory of a server.', {
+          publication: 'healthChecker',
+        }),
+      },
+      {
+        text: 'Guests have all their memory reserved, and no more virtual processors per host core than the plan says.',
+        source: alike,
+        only: ({ plan }) => isVirtual(plan),
+      },
+      {
+        text: 'System, programs and transport are on a pair of drives in RAID-1.',
+        source: preferredSource,
+        only: (built) => !isTransportApart(built),
+      },
+      {
+        text: 'System and programs are on a pair of drives in RAID-1, the transport database on another.',
+        source: calculator('Role Requirements'),
+        only: isTransportApart,
+      },
+    ],
+  ],
+  [
+    'Drives and volumes of the servers',
+    [
+      {
+        text: 'The controller presents each database drive on its own; its write cache is protected by battery or flash.',
+        source: ownRule(
+          'Write cache: a write that was acknowledged must not be lost with the power.',
+        ),
+        only: onSingleDrives,
+      },
+      { text: 'Volumes are basic disks with a GUID partition table (GPT).', source: borrowed },
+      { text: 'NTFS has allocation units of 64 KB for databases and logs.', source: borrowed },
+      {
+        text: 'Where databases are on ReFS, its integrity features are off.',
+        source: preferredSource,
+        only: ({ plan }) => roleVersionOf(plan).fileSystem === 'ReFS',
+      },
+      {
+        text: 'Volumes are mounted in folders below C:\\ExchangeVolumes, databases below C:\\ExchangeDatabases.',
+        source: scripts,
+        only: isSpared,
+      },
+      {
+        text: 'Spare volumes are formatted and mounted, with no database on them.',
+        source: ownRule('Spare volumes: AutoReseed takes one that is ready.'),
+        only: isSpared,
+      },
+    ],
+  ],
+  [
+    'Database availability groups',
+    [
+      {
+        text: 'Copies are on the servers, and have the activation preferences, that the failures were tried with.',
+        source: calculator('Distribution'),
+        only: hasDag,
+      },
+      {
+        text: 'Each server has the limits of active databases that the section “Activation” gives.',
+        source: calculator('Activation Scenarios'),
+        only: hasDag,
+      },
+      {
+        text: 'The witness is in the site the plan says, and all members reach it.',
+        source: ownRule('Witness: it decides which site goes on when the link between them fails.'),
+        only: hasTwoSites,
+      },
+      {
+        text: 'Circular logging is switched on only after the second copy of a database exists.',
+        source: ownRule('Circular logging: until a second copy exists, all logs may be needed.'),
+        only: (built) => hasDag(built) && built.parts.backup.circularLogging,
+      },
+      {
+        text: 'Lagged copies have their replay lag, and Safety Net keeps messages at least as long.',
+        source: calculator('Input'),
+        only: isLagged,
+      },
+    ],
+  ],
+  [
+    'Network between the sites',
+    [
+      {
+        text: 'The TCP window of replication is scaled as far as the section “Replication” says.',
+        source: calculator('Replication Requirements'),
+        only: hasTwoSites,
+      },
+      {
+        text: 'Compression of the DAG network is on between subnets.',
+        source: calculator('Input'),
+        only: (built) => hasTwoSites(built) && built.plan.compressLogs,
+      },
+    ],
+  ],
+  [
+    'Before users are on these servers',
+    [
+      {
+        text: 'Jetstress passes on every server, with databases as large as they will be.',
+        source: equalLogic('5 and Appendix B'),
+      },
+      {
+        text: 'A drive and a server are taken down, and databases come up where the plan says.',
+        source: ownRule('Failures: what was computed is tried once on what was built.'),
+        only: hasDag,
+      },
+      {
+        text: 'A site is taken down and brought back, with all users on the other site meanwhile.',
+        source: ownRule('Failures: what was computed is tried once on what was built.'),
+        only: hasTwoSites,
+      },
+    ],
+  ],
+]
+
+/** What to see to when servers of Exchange 2013 to SE are built; on arrays with what these ask for. */
+export function serverChecklist(
+  plan: Plan,
+  parts: RoleParts,
+  design: ServerDesign | null,
+): readonly ChecklistGroup[] {
+  const built = { plan, parts, design }
+  const ofServers = everything
+    .map(([title, lines]) => ({ title, lines: lines.filter(({ only }) => only?.(built) ?? true) }))
+    .filter(({ lines }) => lines.length > 0)
+  const candidate = design && candidateOf(design)
+  return candidate
+    ? [...checklistOf(plan, { proposed: candidate, proposedBlocks: null }), ...ofServers]
+    : ofServers
+}

@@ -1,0 +1,184 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { assumed, tried, type Worked } from '../../../core/worked.ts'
+import { type Line, linesOf } from '../../../designs/builds.ts'
+import { type Candidate, designId } from '../../../designs/candidate.ts'
+import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
+import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
+import { drivesOfArray, judge, priceOf } from '../../../designs/judge.ts'
+import { type PoolPredictions, poolPredictions } from '../../../designs/pool-prediction.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { failures } from '../activation/failures.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { onArrays } from './array-designs.ts'
+
+const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
+
+/** Servers that one array of a site serves. */
+export const serversOnBox = formula({
+  label: 'Servers to an array',
+  unit: 'servers',
+  takes: { servers: 'servers', boxes: 'arrays' },
+  text: 'ceil(servers ÷ boxes)',
+  source: dealt,
+  examples: [{ in: { servers: 7, boxes: 2 }, out: 4, source: byHand }],
+})
+
+/** What the volumes of several servers take on one array. */
+export const capacityOfBox = formula({
+  label: 'Capacity on one array',
+  unit: 'GB',
+  takes: { perServer: 'GB', servers: 'servers' },
+  text: 'perServer × servers',
+  source: dealt,
+  examples: [{ in: { perServer: 6000, servers: 4 }, out: 24_000, source: byHand }],
+})
+
+/** The databases with a copy on several servers, on one array. */
+export const databasesOfBox = formula({
+  label: 'Databases on one array',
+  unit: 'databases',
+  takes: { perServer: 'databases', servers: 'servers' },
+  text: 'perServer × servers',
+  source: dealt,
+  examples: [{ in: { perServer: 25, servers: 4 }, out: 100, source: byHand }],
+})
+
+/** The load of several servers on one array. */
+export const loadOfBox = formula({
+  label: 'Load on one array',
+  unit: 'IOPS',
+  takes: { perServer: 'IOPS', servers: 'servers' },
+  text: 'perServer × servers',
+  source: dealt,
+  examples: [{ in: { perServer: 700, servers: 4 }, out: 2800, source: byHand }],
+})
+
+/** Arrays of all sites. */
+export const boxesInAll = formula({
+  label: 'Arrays in all',
+  unit: 'arrays',
+  takes: { each: 'arrays', sites: 'sites' },
+  text: 'each × sites',
+  source: ownRule('Every site has as many.'),
+  examples: [{ in: { each: 2, sites: 2 }, out: 4, source: byHand }],
+})
+
+/** The most arrays of a site that are judged. */
+const mostBoxes = 16
+
+/** The designs whose arrays serve all servers of a site, a few more of them each time. */
+export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  const lines = linesOf(plan).filter(({ array }) => array.kind === 'own')
+  const servers = sizing.sites.map(({ value }) => value)
+  const most = Math.min(mostBoxes, ...servers)
+  return Array.from({ length: most }, (_, at) => at + 1).flatMap((boxes) => {
+    const box = boxOf(plan, sizing, boxes)
+    return lines.map((line) => sharedDesign(plan, sizing, box, line))
+  })
+}
+
+/** One array of a site with what it must hold, the same for every model. */
+type Box = {
+  readonly count: number
+  readonly perSite: Worked<'arrays'>
+  readonly inAll: Worked<'arrays'>
+  readonly sizing: SizedByRoles
+  readonly pools: PoolPredictions
+  readonly copies: CopiesOnBox
+}
+
+function boxOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
+  const { sites, volumes, iops, databases, dataOnServer } = sizing
+  const perSite = assumed('Arrays of a site', count, 'arrays', 'Every number is judged.')
+  const largest = sites.reduce((most, one) => (one.value > most.value ? one : most))
+  const servers = serversOnBox({ servers: largest, boxes: perSite })
+  const ofBox = (perServer: Worked<'IOPS'>) => loadOfBox({ perServer, servers })
+  const judged = ofBox(iops.judged)
+  const box: SizedByRoles = {
+    ...sizing,
+    volumes: {
+      ...volumes,
+      perServer: capacityOfBox({ perServer: volumes.perServer, servers }),
+    },
+    iops: { ...iops, judged, judgedAllUp: judged, judgedWithReserve: judged },
+    databases: {
+      ...databases,
+      onServer: databasesOfBox({ perServer: databases.onServer, servers }),
+    },
+    dataOnServer: capacityOfBox({ perServer: dataOnServer, servers }, 'Databases on one array'),
+  }
+  const ofSites = assumed('Sites', sites.length, 'sites', 'Sites with servers.')
+  return {
+    count,
+    perSite,
+    inAll: boxesInAll({ each: perSite, sites: ofSites }),
+    sizing: box,
+    pools: poolPredictions(plan, box),
+    copies: copiesOnBox(plan, sizing, perSite, servers),
+  }
+}
+
+function sharedDesign(plan: Plan, sizing: SizedByRoles, box: Box, line: Line): ServerDesign {
+  const arrays = box.inAll
+  const price = priceOf(plan, line)
+  const candidate: Candidate = {
+    ...judge(plan, box.sizing, { ...line, perServer: 1 }, box.pools),
+    arrays,
+    drives: drivesInAll({ arrays, each: drivesOfArray(line) }),
+    cost: price && costInAll({ arrays, each: price }),
+  }
+  return {
+    kind: 'shared array',
+    id: `shared-${designId({ ...line, perServer: box.count })}`,
+    copiesOnBox: box.copies,
+    ...onArrays(plan, sizing, candidate),
+  }
+}
+
+const placed = ownRule('Copies are placed on servers, and servers dealt to arrays in turn.')
+
+/** What the worst array of a site holds of one database, on the placement of the copies. */
+function copiesOnBox(
+  plan: Plan,
+  { parts }: SizedByRoles,
+  boxesPerSite: Worked<'arrays'>,
+  serversPerBox: Worked<'servers'>,
+): CopiesOnBox {
+  const found = failures(plan)
+  const { databaseCount } = parts.databases
+  const rows = found?.rows ?? []
+  const inSite1 = found?.servers[0] ?? 0
+  const boxOfServer = (server: number) =>
+    server <= inSite1
+      ? (server - 1) % boxesPerSite.value
+      : boxesPerSite.value + ((server - 1 - inSite1) % boxesPerSite.value)
+  const lost = new Map<number, number>()
+  let most = 1
+  for (const row of rows) {
+    const boxes = row.map(boxOfServer)
+    for (const box of new Set(boxes)) {
+      const copies = boxes.filter((one) => one === box).length
+      most = Math.max(most, copies)
+      if (copies === boxes.length) lost.set(box, (lost.get(box) ?? 0) + 1)
+    }
+  }
+  const how = (condition: string) => ({
+    condition,
+    inputs: [databaseCount, boxesPerSite],
+    source: placed,
+  })
+  return {
+    boxesPerSite,
+    serversPerBox,
+    most: tried('Copies of a database on one array', most, 'copies', how('The most on any array')),
+    lost: tried(
+      'Databases lost with an array',
+      parts.copies.shape.hasDag
+        ? Math.max(0, ...lost.values())
+        : databaseCount.value * serversPerBox.value,
+      'databases',
+      how('Those with every copy on the array that holds the most of them'),
+    ),
+  }
+}

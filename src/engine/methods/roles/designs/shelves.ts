@@ -1,0 +1,151 @@
+import { formula } from '../../../core/formula.ts'
+import { type Requirement, requirement } from '../../../core/requirement.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import { countsOf } from '../../../designs/builds.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
+import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
+import { ownFigure, publicDriveIops, workingDrives } from '../../../designs/own-arrays.ts'
+import { arraysPerServer } from '../../../designs/pool-prediction.ts'
+import { considersOwn } from '../../../plan/features.ts'
+import type { OwnArray } from '../../../plan/own-array.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { formattedDrive } from '../drives/chosen-drives.ts'
+import { jbodDrives, loadOfDrive } from '../drives/jbod.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { judgedServers } from './design-of-servers.ts'
+import { drivePrices } from './drive-prices.ts'
+import { systemDriveRows } from './drive-rows.ts'
+import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
+import { serverGroups } from './server-groups.ts'
+
+/** Drives of the shelves of one server that hold volumes. */
+export const drivesOfShelves = formula({
+  label: 'Drives of the shelves of a server',
+  unit: 'drives',
+  takes: { working: 'drives', shelves: 'arrays' },
+  text: 'working × shelves',
+  source: ownRule('Spare drives hold nothing until AutoReseed takes them.'),
+  examples: [{ in: { working: 58, shelves: 2 }, out: 116, source: byHand }],
+})
+
+/** How many of them volumes take. */
+export const drivesUse = formula({
+  label: 'Drives used',
+  unit: '%',
+  takes: { needed: 'drives', there: 'drives' },
+  text: 'needed ÷ there',
+  shownAs: { most: 1 },
+  source: ownRule('A volume to a drive.'),
+  examples: [{ in: { needed: 14, there: 58 }, out: 0.24137931, within: 1e-8, source: byHand }],
+})
+
+/**
+ * A person’s own arrays as shelves of single drives, where a plan considers those and its copies allow
+ * them everywhere. Each shelf is one server’s.
+ */
+export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  const isEmpty = sizing.parts.servers.copiesServer.value === 0
+  if (isEmpty || !considersOwn(plan) || plan.arraysServe !== 'one server') return []
+  if (!isProtected(plan, sizing)) return []
+  return plan.ownArrays.flatMap((own) => {
+    const iops = iopsOf(own)
+    return iops ? countsOf(plan).map((count) => shelfDesign(plan, sizing, own, iops, count)) : []
+  })
+}
+
+/** Whether copies take the place of RAID on all servers, or a person says so. */
+function isProtected(plan: Plan, sizing: SizedByRoles): boolean {
+  if (plan.deployment === 'all RAID') return false
+  return serverGroups(plan, sizing).every(
+    ({ found: { verdict } }) =>
+      verdict.code === 'fits' ||
+      verdict.code.startsWith('insufficient disk') ||
+      (plan.deployment === 'all JBOD' && sizing.parts.copies.holdsLogs),
+  )
+}
+
+/** What one of its drives gives; null where nobody says. */
+function iopsOf(own: OwnArray): Worked<'IOPS/drive'> | null {
+  const { iopsPerDrive: each, driveKind } = own
+  return each === null
+    ? publicDriveIops(driveKind)
+    : ownFigure(own, 'iopsPerDrive', 'Random IOPS of one drive', each, 'IOPS/drive')
+}
+
+function shelfDesign(
+  plan: Plan,
+  sizing: SizedByRoles,
+  own: OwnArray,
+  iops: Worked<'IOPS/drive'>,
+  count: number,
+): ServerDesign {
+  const servers = sizing.parts.servers.allServers
+  const prices = drivePrices(plan)
+  const perServer = arraysPerServer(count)
+  const arrays = arraysInAll({ perServer, servers })
+  const figure = ownFigure(own, 'drives', 'Drives of one array', own.drives, 'drives')
+  const drives = drivesInAll({ arrays, each: figure })
+  const price =
+    own.price === null ? null : ownFigure(own, 'price', 'Price of one array', own.price, 'money')
+  const toServer = drivesToServer({ drives, servers })
+  const systems = serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices))
+  return {
+    kind: 'own shelf',
+    id: `shelf-${own.id}-${count}`.toLowerCase(),
+    drives: systems,
+    drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
+    drivesInAll: drives,
+    arrays,
+    shelf: { own, price },
+    basis: own.iopsPerDrive === null ? 'public figures' : 'own measurement',
+    ...judgedServers(plan, sizing, {
+      drives: systems,
+      requirements: requirementsOf(plan, sizing, own, { iops, drives: figure, perServer }),
+      price: price && costInAll({ arrays, each: price }),
+    }),
+  }
+}
+
+type Shelves = {
+  readonly iops: Worked<'IOPS/drive'>
+  readonly drives: Worked<'drives'>
+  readonly perServer: Worked<'arrays'>
+}
+
+const onDrives = ownRule('One drive to a volume of databases, and one to restore to.')
+
+/** A volume to a drive, drives for all volumes of a server, and the load of one. */
+function requirementsOf(
+  plan: Plan,
+  { parts }: SizedByRoles,
+  own: OwnArray,
+  { iops, drives, perServer: shelves }: Shelves,
+): readonly Requirement[] {
+  const { volume } = parts.space
+  const size = ownFigure(own, 'driveGb', 'Drive size', own.driveGb, 'GB/drive')
+  const drive = formattedDrive({ drive: size })
+  const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
+  const there = drivesOfShelves({ working: workingDrives({ drives, spares }), shelves })
+  const { database, restore } = jbodDrives(parts, drive, 'fits', plan.mode)
+  const volumes = [database, restore].filter((one) => one !== null)
+  const needed = sum('Drives that hold volumes', volumes, onDrives)
+  const load = loadOfDrive(parts)
+  return [
+    requirement('space', null, {
+      required: volume,
+      available: drive,
+      used: driveUse({ volume, drive }),
+    }),
+    requirement('space', null, {
+      required: needed,
+      available: there,
+      used: drivesUse({ needed, there }),
+    }),
+    requirement('driveIops', null, {
+      required: load,
+      available: iops,
+      used: singleDriveIopsUse({ needed: load, given: iops }),
+    }),
+  ]
+}

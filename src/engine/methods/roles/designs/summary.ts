@@ -1,0 +1,188 @@
+import type { Worked } from '../../../core/worked.ts'
+import { processorTitle } from '../../../hardware/published-processor.ts'
+import type { FailureKind } from '../../../placement/failure-kinds.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type {
+  Asked,
+  Assumption,
+  Carried,
+  HeadlineFigure,
+  Summary,
+  Survived,
+  Total,
+} from '../../../sizing/summary.ts'
+import { failures, type PlanFailures } from '../activation/failures.ts'
+import { type ServerCase, serverCases } from '../activation/server-cases.ts'
+import { rateAnswers } from '../processors/server-processors.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { sizedByRoles } from './of-servers.ts'
+import { askedFailure } from './survival.ts'
+
+/** The summary of a plan of role requirements. */
+export const summaryOfRoles: Summary = {
+  asked: (plan, sizing) => asked(plan, sizedByRoles(sizing)),
+  headline: (sizing) => headline(sizedByRoles(sizing)),
+  carried: (_plan, sizing) => carried(sizedByRoles(sizing)),
+  survived: (plan, sizing) => survived(plan, sizedByRoles(sizing)),
+  totals: (sizing) => totals(sizedByRoles(sizing)),
+  assumed: (plan, sizing) => assumed(plan, sizedByRoles(sizing)),
+  copiesLeft: (plan, sizing) => copiesLeft(plan, sizedByRoles(sizing)),
+}
+
+function copiesLeft({ survive, lostServers }: Plan, { parts }: SizedByRoles): number {
+  const { homeCopies, awayCopies } = parts.copies
+  if (survive === 'servers') return homeCopies.value + awayCopies.value - lostServers
+  return Math.min(homeCopies.value, awayCopies.value) - (survive === 'site' ? 0 : 1)
+}
+
+/** Servers are counted with those for disaster recovery and for lagged copies. */
+function asked(plan: Plan, { parts }: SizedByRoles): readonly Asked[] {
+  const { servers, copies } = parts
+  const { named } = parts.processors.site1
+  return [
+    { label: 'Servers', kind: 'count', count: servers.allServers.value, given: 'activeServers' },
+    ...(named
+      ? [
+          {
+            label: 'Processors',
+            kind: 'words',
+            words: processorTitle(named),
+            given: 'processor',
+          } as const,
+        ]
+      : []),
+    { label: 'Sites', kind: 'count', count: plan.sites },
+    {
+      label: 'Copies of each database',
+      kind: 'count',
+      count: copies.copies.value,
+      given: 'copies',
+    },
+    {
+      label: 'Must survive',
+      kind: 'words',
+      words: copies.shape.hasDag ? askedFailure(plan) : 'no loss of a server',
+    },
+  ]
+}
+
+/** A figure that is not found is left out. */
+function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly HeadlineFigure[] {
+  const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
+  return [
+    { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
+    ...minor('Databases per DAG', dbs),
+    // Memory that a person gives is no result.
+    ...(parts.memory.givenMemory
+      ? minor('Memory needed per server', parts.memory.mostNeeded)
+      : minor('Memory per server', ram)),
+    ...found('Volumes per server', volumeSpaceServer),
+    ...minor('Processors in the worst case', parts.processors.busiest),
+    ...found('IOPS per server', iopsServer),
+  ]
+}
+
+function found(term: string, worked: Worked | null): readonly HeadlineFigure[] {
+  return worked ? [{ term, worked }] : []
+}
+
+function minor(term: string, worked: Worked | null): readonly HeadlineFigure[] {
+  return found(term, worked).map((one) => ({ ...one, isMinor: true }))
+}
+
+function carried({ parts: { copies, databases } }: SizedByRoles): Carried {
+  const { databaseCount, dags } = databases
+  return copies.shape.hasDag
+    ? { databases: databaseCount, copies: copies.copies, each: { of: 'DAG', dags }, lacking: null }
+    : { databases: databaseCount, copies: null, each: { of: 'server' }, lacking: null }
+}
+
+function totals({ sites, parts }: SizedByRoles): readonly Total[] {
+  const { servers, copies, databases } = parts
+  const { hasDag, twoSites, model } = copies.shape
+  if (!hasDag) return []
+  const dags = databases.dags.value
+  const inEach = `in each of ${dags} DAGs`
+  const [site1, site2] = sites.map(({ value }) => value)
+  const bySite = (one: number, other: number) => [
+    { count: one, where: 'in site 1' },
+    { count: other, where: 'in site 2' },
+  ]
+  const byHome = (one: number, other: number) => [
+    { count: one, where: 'in the site of its users' },
+    { count: other, where: 'in the other' },
+  ]
+  const all = servers.allServers.value
+  const count = databases.databaseCount.value
+  const found: readonly (Total | false)[] = [
+    all > servers.servers1.value && {
+      answer: 'activeServers',
+      parts: site2 ? bySite(site1 ?? 0, site2) : [{ count: all / dags, where: inEach }],
+      count: all,
+      unit: 'servers',
+    },
+    model === 'AAN' && {
+      answer: 'dags',
+      parts: [{ count: dags / 2, where: 'for the users of each site' }],
+      count: dags,
+      unit: 'dags',
+    },
+    twoSites && {
+      answer: 'copies',
+      parts: (model === 'AP' ? bySite : byHome)(copies.site1.value, copies.site2.value),
+      count: copies.copies.value,
+      unit: 'copies',
+    },
+    dags > 1 && {
+      answer: 'databases',
+      parts: [{ count, where: inEach }],
+      count: count * dags,
+      unit: 'databases',
+    },
+  ]
+  return found.filter((one) => one !== false)
+}
+
+/** The losses of a site that a plan may survive, the hardest first. */
+const ofSites: readonly (readonly [besides: 0 | 1 | 2, kinds: readonly FailureKind[]])[] = [
+  [2, ['site 1 and two servers', 'site 2 and two servers']],
+  [1, ['site 1 and one server', 'site 2 and one server']],
+  [0, ['site 1', 'site 2']],
+]
+
+function survived(plan: Plan, { parts }: SizedByRoles): Survived {
+  const tried = failures(plan)
+  return { lost: tried && lostOf(tried), worst: worstOf(serverCases(parts)) }
+}
+
+/** Servers may be lost where nothing goes down, a site where nothing is lost once it is switched over. */
+function lostOf({ worst }: PlanFailures): Survived['lost'] {
+  const isUp = (kind: FailureKind) => worst[kind]?.down.databases === 0
+  const isLeft = (kind: FailureKind) => worst[kind]?.lost.databases === 0
+  const site = ofSites.find(([, kinds]) => kinds.every(isLeft))
+  return {
+    servers: isUp('two servers') ? 2 : isUp('one server') ? 1 : 0,
+    site: site ? { besides: site[0], needsAdministrator: !site[1].every(isUp) } : null,
+  }
+}
+
+function worstOf(cases: readonly ServerCase[]): Survived['worst'] {
+  const { active, processors } = cases.reduce((most, one) => (isWorse(one, most) ? one : most))
+  return { active, busy: processors?.cpu ?? null }
+}
+
+/** As Microsoft no processors are known where no rate is given: then more active is worse. */
+function isWorse(one: ServerCase, other: ServerCase): boolean {
+  const more = shareOf(one) - shareOf(other)
+  return more === 0 ? one.active.value > other.active.value : more > 0
+}
+
+function shareOf({ processors }: ServerCase): number {
+  return processors?.cpu?.value ?? 0
+}
+
+/** That nobody said how fast the processors are. */
+function assumed(plan: Plan, { parts }: SizedByRoles): readonly Assumption[] {
+  const { isRated, core } = parts.processors.site1
+  return isRated ? [] : [{ answer: rateAnswers[plan.processorBy], taken: core }]
+}

@@ -1,0 +1,105 @@
+import type { Requirement } from '../../../core/requirement.ts'
+import { ownRule } from '../../../core/source.ts'
+import { tried } from '../../../core/worked.ts'
+import {
+  choicesOfServers,
+  type FailureKind,
+  hasMajority,
+} from '../../../placement/failure-kinds.ts'
+import type { Row } from '../../../placement/layout.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { failures, type PlanFailures } from '../activation/failures.ts'
+import type { RoleParts } from '../role-parts.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { databasesLeft } from './server-formulas.ts'
+
+const tries = ownRule(
+  'Of servers, the databases that are down before anybody acts; of a site, those that no copy is left of once it is switched over.',
+)
+
+/** What a plan asks its databases to outlive, in words. */
+export function askedFailure({ survive, lostServers }: Plan): string {
+  // Processors and memory are sized for two lost servers, or for a lost site.
+  const beyond = lostServers > 2 ? ' (processors and memory are judged with two)' : ''
+  const servers = lostServers === 1 ? 'a server' : `${lostServers} servers${beyond}`
+  switch (survive) {
+    case 'servers':
+      return lostServers === 0 ? 'no loss' : `the loss of ${servers}`
+    case 'site':
+      return 'the loss of a site'
+    case 'site and server':
+      return 'the loss of a site and a server'
+  }
+}
+
+/** Whether every failure that a plan asks for leaves all databases up; null where no copies are. */
+export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requirement | null {
+  const found = failures(plan)
+  if (!found) return null
+  const { databaseCount: required } = parts.databases
+  const down = tried('Databases down', mostDown(plan, parts, found), 'databases', {
+    condition: `The worst of every failure tried: ${askedFailure(plan)}`,
+    inputs: [required],
+    source: tries,
+  })
+  const available = databasesLeft({ all: required, down })
+  const holds = down.value === 0
+  return { code: 'failures', at: null, group: null, required, available, used: null, holds }
+}
+
+function mostDown(plan: Plan, parts: RoleParts, found: PlanFailures): number {
+  const { worst, rows } = found
+  const lostWith = (kinds: readonly FailureKind[]) =>
+    kinds.reduce((most, kind) => Math.max(most, worst[kind]?.lost.databases ?? rows.length), 0)
+  switch (plan.survive) {
+    case 'servers':
+      return downWithout(plan, parts, found)
+    case 'site':
+      return lostWith(['site 1', 'site 2'])
+    case 'site and server':
+      return lostWith(['site 1 and one server', 'site 2 and one server'])
+  }
+}
+
+/** Databases down without so many servers, each time the worst of them. */
+function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: PlanFailures): number {
+  const { lostServers: lost } = plan
+  if (lost === 0) return 0
+  if (lost <= 2) {
+    const kind = worst[lost === 1 ? 'one server' : 'two servers']
+    return kind?.down.databases ?? rows.length
+  }
+  const { lagged1, lagged2 } = parts.servers
+  const members = servers[0] + servers[1]
+  const voters = members + lagged1.value + lagged2.value
+  const isMajority = hasMajority(voters, voters - lost, true)
+  return lost >= members || !isMajority ? rows.length : mostWithoutCopy(parts, rows, members, lost)
+}
+
+/** The most databases that lose every copy which may become active by itself, with so many servers. */
+function mostWithoutCopy(
+  { copies }: RoleParts,
+  rows: readonly Row[],
+  members: number,
+  lost: number,
+): number {
+  const { shape, homeCopies, awayCopies, homeLagged, activatable1, activatable2 } = copies
+  const home = shape.hasLaggedServers ? homeCopies.value : activatable1.value
+  const away = shape.block ? 0 : shape.hasLaggedServers ? awayCopies.value : activatable2.value
+  // No two copies are on one server: with fewer servers lost than copies, none loses all.
+  if (lost < home + away) return 0
+  const inSite2 = homeCopies.value + (shape.hasLaggedServers ? 0 : homeLagged.value)
+  const hosts = rows.map((row) =>
+    setOf([...row.slice(0, home), ...row.slice(inSite2, inSite2 + away)]),
+  )
+  const all = Array.from({ length: members }, (_, at) => at + 1)
+  return choicesOfServers(all, lost).reduce((most, down) => {
+    const set = setOf(down)
+    return Math.max(most, hosts.filter((host) => (host & ~set) === 0).length)
+  }, 0)
+}
+
+/** Servers, by number, as the bits of a number. */
+function setOf(servers: readonly number[]): number {
+  return servers.reduce((set, server) => set | (1 << server), 0)
+}

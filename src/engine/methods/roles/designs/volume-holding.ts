@@ -1,0 +1,37 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { tried, type Worked } from '../../../core/worked.ts'
+import type { DeployedVolumes } from '../../deploying.ts'
+import { databasesOfOnly } from '../space/volume-formulas.ts'
+
+/** The only volume of a server that holds more databases than the mean server it is sized for. */
+export const largerVolume = formula({
+  label: 'Volume of a server with more databases than the mean',
+  unit: 'GiB',
+  takes: { volume: 'GiB', databases: 'databases', sizedFor: 'databases' },
+  text: 'volume × databases ÷ sizedFor',
+  source: ownRule('A volume is as much larger as it holds more databases than it is sized for.'),
+  errata: ['MS10'],
+  examples: [{ in: { volume: 900, databases: 4, sizedFor: 3 }, out: 1200, source: byHand }],
+})
+
+/**
+ * A volume of a server as it is made for so many databases. As Microsoft the only volume of a server
+ * is sized for a mean server, of which another may hold more.
+ */
+export function volumeHolding(
+  { perVolume, mostCopies }: DeployedVolumes,
+  volume: Worked<'GiB'>,
+  databases: number,
+): Worked<'GiB'> {
+  const sizedFor =
+    mostCopies.value > 0 ? databasesOfOnly({ copies: mostCopies, perVolume }) : perVolume
+  if (databases <= sizedFor.value) return volume
+  const held = tried('Databases on the volume', databases, 'databases', {
+    condition: 'The databases that this server holds on the placement',
+    inputs: [mostCopies],
+    source: ownRule('Each server is made for the databases it holds.'),
+    errata: ['MS10'],
+  })
+  return largerVolume({ volume, databases: held, sizedFor })
+}

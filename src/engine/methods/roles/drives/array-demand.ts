@@ -1,0 +1,156 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { assumed, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
+import type { RoleParts } from '../role-parts.ts'
+import type { RoleSizing } from '../sized-by-roles.ts'
+
+const decimal = ownRule('Arrays are sold in decimal gigabytes; this method counts binary ones.')
+const onServer = ownRule(
+  'What the volumes of the fullest server take; every server is built alike.',
+)
+
+/** Space in the decimal gigabytes that arrays are sold in. */
+export const decimalSpace = formula({
+  label: 'Capacity per server',
+  unit: 'GB',
+  takes: { binary: 'GiB' },
+  text: 'binary × 1073741824 ÷ 1000000000',
+  constants: { 1073741824: 'bytes/GiB', 1000000000: 'bytes/GB' },
+  source: decimal,
+  examples: [
+    { in: { binary: 1 }, out: 1.073741824, source: byHand },
+    { in: { binary: 5868.619686 }, out: 6301.382, within: 0.001, source: byHand },
+  ],
+})
+
+/** The same of all servers. */
+export const capacityOfServers = formula({
+  label: 'Capacity in all',
+  unit: 'GB',
+  takes: { perServer: 'GB', servers: 'servers' },
+  text: 'perServer × servers',
+  source: ownRule('Every server is built alike.'),
+  examples: [{ in: { perServer: 6301, servers: 6 }, out: 37_806, source: byHand }],
+})
+
+/** The databases with a copy on a server, full, with the overhead and without logs and index. */
+export const databasesOnServer = formula({
+  label: 'Databases on one server',
+  unit: 'GiB',
+  takes: { database: 'GiB', copies: 'copies' },
+  text: 'database × copies',
+  source: calculator('Volume Requirements'),
+  examples: [{ in: { database: 1082.316707, copies: 52 }, out: 56_280.468764, source: byHand }],
+})
+
+/** A part of the load of a server without the reserve that the method has in it. */
+export const withoutReserve = formula({
+  label: 'Transactional',
+  unit: 'IOPS',
+  takes: { peak: 'IOPS', reserve: '%' },
+  text: 'peak ÷ (1 + reserve)',
+  source: calculator('Role Requirements'),
+  examples: [{ in: { peak: 707.52, reserve: 0.2 }, out: 589.6, source: byHand }],
+})
+
+/** The reserve that the method keeps. */
+export const reserveOfMethod = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { expected: 'IOPS', reserve: '%' },
+  text: 'expected × reserve',
+  source: calculator('Role Requirements'),
+  examples: [{ in: { expected: 589.6, reserve: 0.2 }, out: 117.92, source: byHand }],
+})
+
+const logParts = ownRule('Every copy writes logs; copies elsewhere have them read again.')
+const loadParts = ownRule(
+  'Every copy on the server counts as active; maintenance reads in sequence and is not in it.',
+)
+const withReserve = ownRule('The expected load and the reserve kept above it.')
+const sequential = assumed(
+  'Maintenance',
+  0,
+  'IOPS',
+  'Its reads are sequential from Exchange 2013 on: they count in MiB/s, not in IOPS.',
+)
+
+type Demanding = Pick<RoleParts, 'mailbox' | 'space' | 'io' | 'servers'>
+
+/** What the volumes of one server and of all take up on arrays, and what of it databases are. */
+export function spaceOnArrays({ space, servers }: Demanding) {
+  const { volumeSpaceServer, logVolumeSpaceServer, restoreVolumes, restoreVolume } = space
+  const parts = [
+    volumeSpaceServer,
+    ...(logVolumeSpaceServer ? [logVolumeSpaceServer] : []),
+    ...(restoreVolumes.value > 0 ? [restoreVolume] : []),
+  ]
+  const perServer = decimalSpace({ binary: sum('Volumes of one server', parts, onServer) })
+  const { copiesServer: copies, allServers } = servers
+  return {
+    perServer,
+    inAll: capacityOfServers({ perServer, servers: allServers }),
+    data: decimalSpace(
+      { binary: databasesOnServer({ database: space.fullDatabase, copies }) },
+      'Databases on one server in decimal units',
+    ),
+  }
+}
+
+/**
+ * The load of one server as arrays meet it. It is the same whatever servers are lost: every copy
+ * counts as active. Arrays are judged by all of it, with the reserve that the method keeps.
+ */
+export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
+  const { io, servers } = parts
+  const reserve = answer(plan, 'iopsReserve')
+  const without = (peak: Worked<'IOPS'>, label: string) => withoutReserve({ peak, reserve }, label)
+  const transactional = without(io.iopsServer, 'Transactional')
+  const logs = sum(
+    'Logs',
+    [
+      without(io.logWrites, 'Log writes'),
+      ...(io.logReads ? [without(io.logReads, 'Log reads')] : []),
+    ],
+    logParts,
+  )
+  const expectedLoad = sum('Expected load', [transactional, logs], loadParts)
+  const kept = reserveOfMethod({ expected: expectedLoad, reserve })
+  const designRequirement = sum('Design requirement', [expectedLoad, kept], withReserve)
+  const load = {
+    lost: 0,
+    active: relabel(servers.copiesServer, 'Databases on one server', 'databases', loadParts),
+    shares: null,
+    reads: without(io.readsServer, 'Database reads'),
+    transactional,
+    logs,
+    maintenance: sequential,
+    expectedLoad,
+  } as const
+  return {
+    ...load,
+    cases: [load],
+    profile: meanProfile(parts.mailbox),
+    reserve: kept,
+    designRequirement,
+    maintenanceThroughput: io.backgroundMaintenance,
+    calibrated: null,
+    judged: designRequirement,
+    judgedAllUp: designRequirement,
+    judgedWithReserve: designRequirement,
+    isReserveJudged: true,
+    countsEveryCopy: true,
+  }
+}
+
+function meanProfile({ tiers, mailboxes }: RoleParts['mailbox']): Worked<'IOPS/mailbox'> {
+  const [first, ...others] = tiers
+  if (others.length === 0) return first.iopsPerMailbox
+  const all = tiers.map(({ mailboxes: count, iopsPerMailbox: perMailbox }) =>
+    iopsIfAllActive({ mailboxes: count, perMailbox }),
+  )
+  const ofAll = sum('IOPS if every mailbox were active', all, loadParts)
+  return meanIopsPerMailbox({ ofAll, mailboxes })
+}

@@ -1,0 +1,170 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { inSentence } from '../../../core/shown.ts'
+import { byHand, calculator, publicFigure } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { type DriveType, type FlashType, hardDriveOf, isFlash } from '../../../hardware/drives.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { RaidType } from './raid.ts'
+import { type ShownDrives, shownDrives } from './shown-drives.ts'
+
+const sheet = calculator('Storage Design')
+
+/** What a drive holds once it is formatted, in binary units; it is sold by decimal ones. */
+export const formattedDrive = formula({
+  label: 'Formatted drive',
+  unit: 'GiB',
+  takes: { drive: 'GB/drive' },
+  text: 'drive × 1000000000 ÷ 1073741824',
+  constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
+  source: sheet,
+  examples: [
+    { in: { drive: 8000 }, out: 7450.580597, within: 1e-6, source: sheet },
+    { in: { drive: 1.073741824 }, out: 1, source: byHand },
+  ],
+})
+
+/** What flash is taken to do where a person gives no figure: a floor, so that space decides. */
+const flashIops: Readonly<Record<FlashType, number>> = { SSD: 5000, NVMe: 20_000 }
+
+const flashFloor = publicFigure(
+  'assumed',
+  'No public figure. Chosen low on purpose, so that space decides before the load does: give a figure of your own.',
+  { publication: 'calculator', place: 'Storage Design' },
+)
+
+/** IOPS of a drive of logs alone, whatever its kind: they are written one after the other. */
+export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
+
+const last = (rpm: string, size: number, drive: string) =>
+  published(
+    `Largest drive of ${rpm} rpm`,
+    size,
+    'GB/drive',
+    publicFigure('C', `The last drives of ${rpm} rpm.`, {
+      publication: 'driveManuals',
+      place: drive,
+    }),
+  )
+
+/** The largest drives of the speeds that are made no larger any more, by their rpm. */
+const largest: Readonly<Record<number, Worked<'GB/drive'>>> = {
+  10000: last('10K', 2400, 'Exos 10E2400'),
+  15000: last('15K', 900, 'Exos 15E900'),
+}
+
+/** The largest drive that turns as fast as a kind; nothing where ever larger ones are made. */
+export function largestOfSpeed(kind: DriveType): Worked<'GB/drive'> | undefined {
+  return largest[hardDriveOf(kind)?.rpm ?? 0]
+}
+
+/** A drive that a person chose for a server. */
+export type ChosenDrive = {
+  readonly kind: DriveType
+  /** As it is sold. */
+  readonly drive: Worked<'GB/drive'>
+  /** The same formatted. */
+  readonly size: Worked<'GiB'>
+  /** Random IOPS: of its kind, or a person’s figure. */
+  readonly iops: Worked<'IOPS/drive'>
+  /** What kept tests showed of it, by how drives stand together; see `iopsIn`. */
+  readonly shown: ShownDrives
+  /** Too slow for parity: of 5.x or 7.2K rpm, unless a person said what it does. */
+  readonly isSlow: boolean
+}
+
+/** The drives of the servers of a site, by what they are for. */
+export type ChosenDrives = {
+  readonly system: ChosenDrive
+  readonly database: ChosenDrive
+  readonly log: ChosenDrive
+  readonly restore: ChosenDrive
+}
+
+/** The drives of the servers of both sites. */
+export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: ChosenDrives }
+
+/**
+ * The drives a person chose, formatted. Those of logs and restores are the database drives of their
+ * site, and those of site 2 are site 1’s, where nothing else is said. *As Microsoft* knows their kinds
+ * alone; a figure of one’s own for the database drives counts in *corrected*, in site 2 too unless it
+ * names another kind, and where none was given what kept tests showed of drives of their kind.
+ */
+export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
+  const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
+  const shown = (kind: DriveType) => (mode === 'corrected' ? shownDrives(plan, kind) : {})
+  const { databaseDriveKind: kind, secondDatabaseDriveKind: kind2 } = plan
+  const database: ChosenDrive = {
+    ...chosen(answer(plan, 'databaseDrive'), kind),
+    ...(own ? { iops: own, isSlow: false } : { shown: shown(kind) }),
+  }
+  const isOther = kind2 !== 'as site 1' && kind2 !== kind
+  const database2: ChosenDrive = {
+    ...like(database, answer(plan, 'secondDatabaseDrive'), isOther ? kind2 : 'as site 1'),
+    ...(isOther && { shown: shown(kind2) }),
+  }
+  const system = chosen(answer(plan, 'systemDrive'), plan.systemDriveKind)
+  const log = (of: ChosenDrive) => like(of, answer(plan, 'logDrive'), plan.logDriveKind)
+  const restore = (of: ChosenDrive) => like(of, answer(plan, 'restoreDrive'), plan.restoreDriveKind)
+  return {
+    site1: { system, database, log: log(database), restore: restore(database) },
+    site2: {
+      system: like(system, answer(plan, 'secondSystemDrive'), plan.secondSystemDriveKind),
+      database: database2,
+      log: like(log(database2), answer(plan, 'secondLogDrive'), plan.secondLogDriveKind),
+      restore: like(
+        restore(database2),
+        answer(plan, 'secondRestoreDrive'),
+        plan.secondRestoreDriveKind,
+      ),
+    },
+  }
+}
+
+function chosen(drive: Worked<'GB/drive'>, kind: DriveType): ChosenDrive {
+  return { ...sizeOf(drive), ...ofKind(kind), shown: {} }
+}
+
+/** A drive like another one but for what is said of it. */
+function like(
+  one: ChosenDrive,
+  drive: Worked<'GB/drive'> | null,
+  kind: DriveType | 'as site 1' | 'as the database drive',
+): ChosenDrive {
+  const isLike = kind === 'as site 1' || kind === 'as the database drive'
+  return { ...one, ...(drive && sizeOf(drive)), ...(!isLike && { ...ofKind(kind), shown: {} }) }
+}
+
+function sizeOf(drive: Worked<'GB/drive'>): Pick<ChosenDrive, 'drive' | 'size'> {
+  return { drive, size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) }
+}
+
+function ofKind(kind: DriveType): Pick<ChosenDrive, 'kind' | 'iops' | 'isSlow'> {
+  return { kind, iops: iopsOf(kind), isSlow: isSlow(kind) }
+}
+
+/**
+ * Random IOPS of a drive as it stands together with others: what a kept test showed where that is more
+ * than its figure, because a run is what was asked of it and not all that it could do.
+ */
+export function iopsIn(
+  { iops, shown }: ChosenDrive,
+  storage: RaidType | 'JBOD',
+): Worked<'IOPS/drive'> {
+  const found = storage === 'RAID-0' ? undefined : shown[storage]
+  return found && found.value > iops.value ? found : iops
+}
+
+function isSlow(kind: DriveType): boolean {
+  const drive = hardDriveOf(kind)
+  return drive !== null && drive.rpm <= 7200
+}
+
+/** Random IOPS of a drive of a kind. */
+function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
+  if (isFlash(kind))
+    return published(`Random IOPS of an ${kind} drive`, flashIops[kind], 'IOPS/drive', flashFloor)
+  const drive = hardDriveOf(kind)
+  if (!drive) throw new Error(`No drive is of the kind ${kind}`)
+  return published(`Random IOPS of a ${kind}″ drive`, drive.iops, 'IOPS/drive', sheet)
+}

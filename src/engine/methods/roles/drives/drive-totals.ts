@@ -1,0 +1,109 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import type { ServersParts } from '../servers/servers.ts'
+
+const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
+
+/** Drives of several servers, all alike. */
+export const drivesOfServers = formula({
+  label: 'Drives of the servers',
+  unit: 'drives',
+  takes: { each: 'drives', count: 'servers' },
+  text: 'each × count',
+  source: alike,
+  examples: [{ in: { each: 15, count: 6 }, out: 90, source: byHand }],
+})
+
+/** Drives of several DAGs, or of several standalone servers. */
+export const drivesOfDags = formula({
+  label: 'Drives in all',
+  unit: 'drives',
+  takes: { each: 'drives', count: 'dags' },
+  text: 'each × count',
+  source: alike,
+  examples: [{ in: { each: 90, count: 2 }, out: 180, source: byHand }],
+})
+
+/** Drives of a DAG (of a standalone server) by site, and of all; null where none will do. */
+export type DriveTotal = {
+  readonly site1: Worked<'drives'> | null
+  /** Null too where no servers stand there. */
+  readonly site2: Worked<'drives'> | null
+  readonly dag: Worked<'drives'> | null
+  readonly environment: Worked<'drives'> | null
+}
+
+/** As calculated or as a person said; all in RAID; all without. */
+export type DriveTotals = {
+  readonly asCalculated: DriveTotal
+  readonly allRaid: DriveTotal
+  readonly allJbod: DriveTotal
+}
+
+/** Drives of one server, in the three ways that totals are shown. */
+type OfServer = {
+  readonly server: Worked<'drives'>
+  readonly raid: { readonly server: Worked<'drives'> }
+  readonly allJbod: Worked<'drives'> | null
+}
+
+type Sites = {
+  readonly site1: OfServer
+  readonly site2: OfServer | null
+  readonly lagged1: OfServer | null
+  readonly lagged2: OfServer | null
+}
+
+type Way = (of: OfServer) => Worked<'drives'> | null
+
+/** Drives of a DAG and of all, in the three ways. Of standalone servers one takes the DAG’s place. */
+export function driveTotals(
+  sites: Sites,
+  servers: ServersParts,
+  dags: Worked<'dags'>,
+): DriveTotals {
+  const total = (way: Way): DriveTotal => {
+    const site1 = totalOf('Drives in site 1', [
+      servers.members
+        ? several(sites.site1, [servers.servers1, servers.recoveryServers1], way)
+        : [way(sites.site1)],
+      several(sites.lagged1, [servers.lagged1], way),
+    ])
+    const site2 = totalOf('Drives in site 2', [
+      several(sites.site2, [servers.servers2, servers.recoveryServers2], way),
+      several(sites.lagged2, [servers.lagged2], way),
+    ])
+    const hasSite2 = sites.site2 !== null || sites.lagged2 !== null
+    const dag = totalOf('Drives of a DAG', [[site1], hasSite2 ? [site2] : []])
+    return { site1, site2, dag, environment: dag && drivesOfDags({ each: dag, count: dags }) }
+  }
+  return {
+    asCalculated: total(({ server }) => server),
+    allRaid: total(({ raid }) => raid.server),
+    allJbod: total(({ allJbod }) => allJbod),
+  }
+}
+
+/** Drives of servers that are alike, count by count; those of none are left out. */
+function several(
+  of: OfServer | null,
+  counts: readonly Worked<'servers'>[],
+  way: Way,
+): readonly (Worked<'drives'> | null)[] {
+  if (!of) return []
+  const each = way(of)
+  return counts
+    .filter(({ value }) => value > 0)
+    .map((count) => each && drivesOfServers({ each, count }))
+}
+
+/** The sum of all parts; null where there are none, or one of them will not do. */
+function totalOf(
+  label: string,
+  lists: readonly (readonly (Worked<'drives'> | null)[])[],
+): Worked<'drives'> | null {
+  const parts = lists.flat()
+  const known = parts.filter((part) => part !== null)
+  return known.length > 0 && known.length === parts.length ? sum(label, known, alike) : null
+}

@@ -1,0 +1,182 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+import type { IoParts } from '../io/io.ts'
+import type { ServersParts } from '../servers/servers.ts'
+import type { SpaceParts } from '../space/space.ts'
+import { type ChosenDrives, drivesOf } from './chosen-drives.ts'
+import { type DriveTotals, driveTotals } from './drive-totals.ts'
+import { fitOf, type JbodDrives, type JbodVerdict, jbodDrives, jbodVerdict } from './jbod.ts'
+import type { RaidType } from './raid.ts'
+import { inRaid, type RaidDrives } from './raid-drives.ts'
+
+/** How a server keeps its databases. */
+export type StorageKind = 'JBOD' | 'RAID'
+
+/** The servers of one site that are built alike. */
+export type SiteDrives = {
+  readonly verdict: JbodVerdict
+  readonly raid: RaidDrives
+  readonly jbod: JbodDrives
+  /** Without RAID even where too few copies protect the databases; null where a drive does not do. */
+  readonly allJbod: Worked<'drives'> | null
+  /** How the servers keep their databases, as calculated or as a person said. */
+  readonly storage: StorageKind
+  /** Drives of one server as `storage` has it. */
+  readonly server: Worked<'drives'>
+}
+
+/** The drives of every kind of server, and all of them. */
+export type DrivesParts = {
+  readonly need10: Worked<'IOPS'>
+  readonly need5: Worked<'IOPS'>
+  readonly need6: Worked<'IOPS'>
+  readonly raidChoice: RaidType
+  readonly raid1: Worked<'drives'>
+  readonly raidServer1: Worked<'drives'>
+  readonly raidServer2: Worked<'drives'> | null
+  readonly jbod1: Worked<'drives'> | null
+  readonly jbodServer1: Worked<'drives'> | null
+  readonly jbodServer2: Worked<'drives'> | null
+  /** Drives of a server as calculated, by site, and of all servers; null where none will do. */
+  readonly drivesOfServer: Worked<'drives'>
+  readonly drivesOfServer2: Worked<'drives'> | null
+  readonly drivesInAll: Worked<'drives'> | null
+  readonly site1: SiteDrives
+  /** Null without servers there. */
+  readonly site2: SiteDrives | null
+  /** Servers of lagged copies alone, in site 1 and 2; null where there are none. */
+  readonly lagged1: SiteDrives | null
+  readonly lagged2: SiteDrives | null
+  readonly totals: DriveTotals
+}
+
+type Earlier = {
+  readonly copies: CopiesParts
+  readonly databases: Pick<DatabasesParts, 'dags'>
+  readonly servers: ServersParts
+  readonly space: SpaceParts
+  readonly io: IoParts
+}
+
+/** What tells the servers of one kind from the others. */
+type Kind = {
+  readonly drives: ChosenDrives
+  readonly possible: StoragePossible | null
+  readonly logReads: Worked<'IOPS'> | null
+}
+
+/** Drives of a server in RAID where copies would allow single drives, but these do not do. */
+export const raidInstead = formula({
+  label: 'Drives of a server in RAID',
+  unit: 'drives',
+  takes: { raid: 'drives' },
+  text: 'raid',
+  source: ownRule('Single drives do not hold the volumes, or are too slow.'),
+  errata: ['MS2'],
+  examples: [{ in: { raid: 23 }, out: 23, source: byHand }],
+})
+
+/** Drives of a server as the workbook counts them where one site has single drives and the other RAID. */
+export const statedInBoth = formula({
+  label: 'Drives of a server in RAID and without',
+  unit: 'drives',
+  takes: { raid: 'drives', single: 'drives' },
+  text: 'raid + single',
+  source: calculator('Storage Design'),
+  errata: ['MS38'],
+  examples: [{ in: { raid: 31, single: 15 }, out: 46, source: byHand }],
+})
+
+/** Drives of a server of lagged copies alone, as its storage has them. */
+export const laggedDrives = formula({
+  label: 'Drives of a lagged server',
+  unit: 'drives',
+  takes: { each: 'drives' },
+  text: 'each',
+  source: calculator('Storage Design'),
+  errata: ['MS24'],
+  examples: [{ in: { each: 15 }, out: 15, source: byHand }],
+})
+
+/** The drives of the servers of each site: in RAID, without, and as calculated. */
+export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
+  const { copies, servers, io } = parts
+  const chosen = drivesOf(plan, mode)
+  const of = (kind: Kind) => siteDrives(plan, parts, kind, mode)
+  const { storage1, storage2, storageLagged } = copies
+  const own1 = of({ drives: chosen.site1, possible: storage1, logReads: io.logReads })
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
+  const counts2 = mode === 'microsoft' ? copies.awayCopies.value > 0 : inSite2
+  const own2 = counts2
+    ? of({ drives: chosen.site2, possible: storage2, logReads: io.logReads2 })
+    : null
+  const isMixed =
+    mode === 'microsoft' &&
+    plan.deployment === 'as calculated' &&
+    own2 !== null &&
+    storage1.kind !== storage2?.kind
+  const site1 = isMixed ? inBoth(own1) : own1
+  const site2 = isMixed ? inBoth(own2) : own2
+  const lagged = (count: Worked<'servers'>, drives: ChosenDrives): SiteDrives | null => {
+    if (count.value === 0) return null
+    const found = of({ drives, possible: storageLagged, logReads: null })
+    return { ...found, server: laggedDrives({ each: found.server }) }
+  }
+  const lagged1 = lagged(servers.lagged1, chosen.site1)
+  const lagged2 = lagged(servers.lagged2, chosen.site2)
+  const totals = driveTotals({ site1, site2, lagged1, lagged2 }, servers, parts.databases.dags)
+  return {
+    need10: site1.raid.needed['RAID-1/0'],
+    need5: site1.raid.needed['RAID-5'],
+    need6: site1.raid.needed['RAID-6'],
+    raidChoice: site1.raid.type,
+    raid1: site1.raid.database,
+    raidServer1: site1.raid.server,
+    raidServer2: site2?.raid.server ?? null,
+    jbod1: site1.jbod.database,
+    jbodServer1: site1.jbod.server,
+    jbodServer2: site2?.jbod.server ?? null,
+    drivesOfServer: site1.server,
+    drivesOfServer2: site2?.server ?? null,
+    drivesInAll: totals.asCalculated.environment,
+    site1,
+    site2,
+    lagged1,
+    lagged2,
+    totals,
+  }
+}
+
+/** As Microsoft the drives of both kinds count for the same server (MS38). */
+function inBoth(site: SiteDrives): SiteDrives {
+  const single = site.jbod.server
+  return single ? { ...site, server: statedInBoth({ raid: site.raid.server, single }) } : site
+}
+
+function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDrives {
+  const verdict = jbodVerdict(plan, parts, kind.drives, kind.possible)
+  const raid = inRaid(plan, parts, kind.drives, kind.logReads)
+  const jbod = jbodDrives(parts, kind.drives.restore.size, verdict.code, mode)
+  const isFitting = fitOf(parts, kind.drives.database).code === 'fits' && parts.copies.holdsLogs
+  const allJbod = isFitting
+    ? jbodDrives(parts, kind.drives.restore.size, 'fits', mode).server
+    : null
+  const isPossible = kind.possible?.kind === 'JBOD'
+  const calculated = isPossible ? jbod.server : null
+  const single = plan.deployment === 'all JBOD' ? allJbod : calculated
+  const alone = plan.deployment === 'all RAID' ? null : single
+  const instead = isPossible && !calculated ? raidInstead({ raid: raid.server }) : raid.server
+  return {
+    verdict,
+    raid,
+    jbod,
+    allJbod,
+    storage: alone ? 'JBOD' : 'RAID',
+    server: alone ?? instead,
+  }
+}

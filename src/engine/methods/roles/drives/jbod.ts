@@ -1,0 +1,178 @@
+import { exceeds } from '../../../core/compare.ts'
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { assumed, published, relabel, sum, type Worked } from '../../../core/worked.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
+import type { IoParts } from '../io/io.ts'
+import type { ServersParts } from '../servers/servers.ts'
+import type { SpaceParts } from '../space/space.ts'
+import { type ChosenDrives, iopsIn } from './chosen-drives.ts'
+
+const sheet = calculator('Storage Design')
+
+/** IOPS of the databases on one drive of a server with copies, to the nearest whole as the workbook compares them. */
+export const iopsOfDrive = formula({
+  label: 'IOPS of a drive without RAID',
+  unit: 'IOPS',
+  takes: { server: 'IOPS', copies: 'copies', perVolume: 'databases' },
+  text: 'round(server ÷ copies × perVolume, 1)',
+  constants: { 1: 'IOPS' },
+  source: sheet,
+  examples: [
+    { in: { server: 707.52, copies: 52, perVolume: 4 }, out: 54, source: byHand },
+    { in: { server: 868.32, copies: 64, perVolume: 4 }, out: 54, source: byHand },
+  ],
+})
+
+/** Drives of the databases, one to a volume, as Microsoft: not always whole (MS11). */
+export const statedDrives = formula({
+  label: 'Drives of databases without RAID',
+  unit: 'drives',
+  takes: { copies: 'copies', perVolume: 'databases' },
+  text: 'copies ÷ perVolume',
+  source: sheet,
+  errata: ['MS11'],
+  examples: [
+    { in: { copies: 52, perVolume: 4 }, out: 13, source: sheet },
+    { in: { copies: 11, perVolume: 4 }, out: 2.75, source: byHand },
+  ],
+})
+
+/** The same in whole drives. */
+export const wholeDrives = formula({
+  ...statedDrives.definition,
+  text: 'ceil(copies ÷ perVolume)',
+  source: ownRule('A volume that is not full takes a drive too.'),
+  examples: [
+    { in: { copies: 52, perVolume: 4 }, out: 13, source: byHand },
+    { in: { copies: 11, perVolume: 4 }, out: 3, source: byHand },
+  ],
+})
+
+const idle = assumed(
+  'IOPS of a drive without RAID',
+  0,
+  'IOPS',
+  'A server has no copy of a database.',
+)
+
+/** What the databases of one drive ask of it. */
+export function loadOfDrive({
+  io,
+  servers: { copiesServer: copies },
+  space: { perVolume },
+}: Pick<JbodLoad, 'io' | 'servers' | 'space'>): Worked<'IOPS'> {
+  return copies.value > 0 ? iopsOfDrive({ server: io.iopsServer, copies, perVolume }) : idle
+}
+
+/** Whether single drives can hold a site’s volumes; where they cannot, what is in the way. */
+export type JbodVerdict =
+  | { readonly code: 'fits' }
+  | {
+      readonly code: 'insufficient disk capacity'
+      readonly volume: Worked<'GiB'>
+      readonly drive: Worked<'GiB'>
+    }
+  | {
+      readonly code: 'insufficient disk I/O'
+      readonly needed: Worked<'IOPS'>
+      readonly drive: Worked<'IOPS/drive'>
+    }
+  | { readonly code: 'insufficient database copies'; readonly reason: string }
+  | { readonly code: 'RAID required' }
+  | { readonly code: 'incorrect volume architecture' }
+
+/** What the drives of a server are judged by. */
+export type JbodLoad = {
+  readonly copies: Pick<CopiesParts, 'holdsLogs'>
+  readonly servers: Pick<ServersParts, 'copiesServer'>
+  readonly space: SpaceParts
+  readonly io: Pick<IoParts, 'iopsServer'>
+}
+
+/** Whether the volumes of a kind of server stand on single drives. */
+export function jbodVerdict(
+  plan: Plan,
+  { copies, servers, space, io }: JbodLoad,
+  { database }: ChosenDrives,
+  possible: StoragePossible | null,
+): JbodVerdict {
+  if (!plan.jbod) return { code: 'RAID required' }
+  if (!copies.holdsLogs) return { code: 'incorrect volume architecture' }
+  if (possible?.kind !== 'JBOD') {
+    const reason = possible?.reason ?? 'No copy that can be activated stands there.'
+    return { code: 'insufficient database copies', reason }
+  }
+  return fitOf({ servers, space, io }, database)
+}
+
+/** Whether a volume and its load fit one drive, whatever the copies. */
+export function fitOf(
+  { servers, space, io }: Omit<JbodLoad, 'copies'>,
+  database: ChosenDrives['database'],
+): Extract<JbodVerdict, { code: 'fits' | 'insufficient disk capacity' | 'insufficient disk I/O' }> {
+  const { volume } = space
+  const { size } = database
+  const iops = iopsIn(database, 'JBOD')
+  if (exceeds(volume.value, size.value))
+    return { code: 'insufficient disk capacity', volume, drive: size }
+  const needed = loadOfDrive({ io, servers, space })
+  if (exceeds(needed.value, iops.value))
+    return { code: 'insufficient disk I/O', needed, drive: iops }
+  return { code: 'fits' }
+}
+
+/** Drives without RAID on one server: databases, restore and spare ones. */
+export type JbodDrives = {
+  readonly database: Worked<'drives'> | null
+  readonly restore: Worked<'drives'>
+  readonly spare: Worked<'drives'>
+  /** Null where single drives do not do; 0 or too few as Microsoft (MS2). */
+  readonly server: Worked<'drives'> | null
+}
+
+const all = ownRule('One drive to a volume.')
+const isRaid = 'Its databases stand in RAID.'
+const noDrives = assumed('Drives of a server without RAID', 0, 'drives', isRaid)
+const noRestoreDrive = assumed(
+  'Restore drives of a server',
+  0,
+  'drives',
+  'The restore volume is larger than its drive.',
+)
+const noneStated = published('Drives of a server without RAID', 0, 'drives', sheet, 'MS2')
+
+/**
+ * The single drives of a server by its verdict, with one to restore to where that volume fits it; as
+ * Microsoft in the totals that workbook shows.
+ */
+export function jbodDrives(
+  { servers, space }: Omit<JbodLoad, 'copies' | 'io'>,
+  restoreDrive: Worked<'GiB'>,
+  verdict: JbodVerdict['code'],
+  mode: Mode,
+): JbodDrives {
+  const isHeld = !exceeds(space.restoreVolume.value, restoreDrive.value)
+  const restore = isHeld
+    ? relabel(space.restoreVolumes, 'Restore drives of a server', 'drives', all)
+    : noRestoreDrive
+  const spare = relabel(space.spares, 'Spare drives of a server', 'drives', all)
+  const counted = { copies: servers.copiesServer, perVolume: space.perVolume }
+  const label = 'Drives of a server without RAID'
+  switch (verdict) {
+    case 'fits': {
+      const database = (mode === 'microsoft' ? statedDrives : wholeDrives)(counted)
+      return { database, restore, spare, server: sum(label, [database, restore, spare], all) }
+    }
+    case 'insufficient disk capacity':
+      return { database: null, restore, spare, server: mode === 'microsoft' ? noneStated : null }
+    case 'insufficient disk I/O': {
+      const server = mode === 'microsoft' ? sum(label, [restore, spare, noneStated], all) : null
+      return { database: null, restore, spare, server }
+    }
+    default:
+      return { database: null, restore, spare, server: noDrives }
+  }
+}

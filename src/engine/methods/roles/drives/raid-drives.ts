@@ -1,0 +1,116 @@
+import { ownRule } from '../../../core/source.ts'
+import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { IoParts } from '../io/io.ts'
+import type { SpaceParts } from '../space/space.ts'
+import { type ChosenDrives, iopsIn, sequentialIops } from './chosen-drives.ts'
+import {
+  drivesBySpace,
+  type Raid,
+  type RaidType,
+  raidDrives,
+  raidIops,
+  raidTypes,
+  restoreGroup,
+} from './raid.ts'
+
+/** Drives in RAID on one server. */
+export type RaidDrives = {
+  /** The IOPS that the database drives must give in each type of RAID. */
+  readonly needed: Readonly<Record<Exclude<RaidType, 'RAID-0'>, Worked<'IOPS'>>>
+  readonly type: RaidType
+  readonly database: Worked<'drives'>
+  /** Null where logs lie with their databases. */
+  readonly log: Worked<'drives'> | null
+  /** Null without a restore volume. */
+  readonly restore: Worked<'drives'> | null
+  readonly server: Worked<'drives'>
+}
+
+type Earlier = { readonly space: SpaceParts; readonly io: IoParts }
+
+const onServer = ownRule('All drives of a server but those of its system.')
+const noLogReads = assumed('Log reads of a server', 0, 'IOPS', 'No log is read to be shipped.')
+
+/** The drives of a server in RAID, of the type that a plan forces or another: of databases, of logs that stand alone, and to restore. */
+export function inRaid(
+  plan: Plan,
+  { space, io }: Earlier,
+  drives: ChosenDrives,
+  logReads: Worked<'IOPS'> | null,
+  forcedRaid: Plan['forcedRaid'] = plan.forcedRaid,
+): RaidDrives {
+  const types = raidTypes(plan)
+  const { readsServer: reads, writesServer: writes } = io
+  const needed = ({ type, penalty, rebuild }: Raid) =>
+    raidIops({ reads, writes, penalty, rebuild }, `IOPS the drives must give in ${type}`)
+  const { size: drive, isSlow } = drives.database
+  const held = { space: space.volumeSpaceServer, drive }
+  const count = (raid: Raid) =>
+    raidDrives(`Drives of databases in ${raid.type}`, raid, {
+      ...held,
+      iops: iopsIn(drives.database, raid.type),
+      needed: needed(raid),
+    })
+  const database = choice(forcedRaid, isSlow, types, count)
+  const ofLogs = types[forcedRaid === 'RAID-0' ? 'RAID-0' : 'RAID-1/0']
+  const log = logDrives(ofLogs, drives.log.size, { space, io }, logReads)
+  const restore = space.restoreVolume.value > 0 ? restoreDrives(plan, drives, space) : null
+  const kinds = [database.drives, log, restore].filter((one) => one !== null)
+  return {
+    needed: {
+      'RAID-1/0': needed(types['RAID-1/0']),
+      'RAID-5': needed(types['RAID-5']),
+      'RAID-6': needed(types['RAID-6']),
+    },
+    type: database.type,
+    database: database.drives,
+    log,
+    restore,
+    server: sum('Drives of a server in RAID', kinds, onServer),
+  }
+}
+
+type Chosen = { readonly type: RaidType; readonly drives: Worked<'drives'> }
+
+/** The RAID of databases: as forced, else the one of fewer drives. Slow drives have no parity. */
+function choice(
+  forcedRaid: Plan['forcedRaid'],
+  isSlow: boolean,
+  types: Readonly<Record<RaidType, Raid>>,
+  count: (raid: Raid) => Worked<'drives'>,
+): Chosen {
+  const of = (type: RaidType): Chosen => ({ type, drives: count(types[type]) })
+  if (forcedRaid !== 'none') {
+    const isOffered = !isSlow || forcedRaid === 'RAID-1/0' || forcedRaid === 'RAID-0'
+    return of(isOffered ? forcedRaid : 'RAID-1/0')
+  }
+  const mirrored = of('RAID-1/0')
+  if (isSlow) return mirrored
+  const parity = of('RAID-5')
+  return mirrored.drives.value <= parity.drives.value ? mirrored : parity
+}
+
+/** Drives of logs that stand alone, mirrored unless RAID-0 is forced; null where they lie with their databases. */
+function logDrives(
+  raid: Raid,
+  drive: Worked<'GiB'>,
+  { space, io }: Earlier,
+  reads: Worked<'IOPS'> | null,
+): Worked<'drives'> | null {
+  const { logVolumeSpaceServer } = space
+  if (!logVolumeSpaceServer) return null
+  const { penalty, rebuild } = raid
+  const needed = raidIops(
+    { reads: reads ?? noLogReads, writes: io.logWrites, penalty, rebuild },
+    'IOPS the log drives must give',
+  )
+  const load = { needed, space: logVolumeSpaceServer, drive, iops: sequentialIops }
+  return raidDrives(`Drives of logs in ${raid.type}`, raid, load)
+}
+
+/** Drives of the restore volume: by space alone, in the RAID of its own. */
+function restoreDrives(plan: Plan, { restore }: ChosenDrives, space: SpaceParts): Worked<'drives'> {
+  const held = { space: space.restoreVolume, drive: restore.size, ...restoreGroup(plan) }
+  return drivesBySpace(held, `Restore drives in ${plan.restoreRaid}`)
+}

@@ -1,0 +1,168 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { assumed, given, largest, published, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+
+const sheet = calculator('Storage Design')
+
+/** How drives are tied together. */
+export type RaidType = 'RAID-1/0' | 'RAID-5' | 'RAID-6' | 'RAID-0'
+
+/** IOPS that the drives of a server must give, the share kept for a rebuild on top. */
+export const raidIops = formula({
+  label: 'IOPS the drives must give',
+  unit: 'IOPS',
+  takes: { reads: 'IOPS', writes: 'IOPS', penalty: '×', rebuild: '%' },
+  text: '(reads + penalty × writes) ÷ (1 − rebuild)',
+  source: sheet,
+  examples: [
+    {
+      in: { reads: 424.512, writes: 283.008, penalty: 2, rebuild: 0.35 },
+      out: 1523.889231,
+      within: 1e-6,
+      source: sheet,
+    },
+    {
+      in: { reads: 424.512, writes: 283.008, penalty: 4, rebuild: 0.5 },
+      out: 3113.088,
+      within: 1e-6,
+      source: sheet,
+    },
+    {
+      in: { reads: 177.282, writes: 130.248, penalty: 6, rebuild: 0.5 },
+      out: 1917.54,
+      within: 1e-6,
+      source: sheet,
+    },
+  ],
+})
+
+/** Drives that give the IOPS, in whole groups. */
+export const drivesByIo = formula({
+  label: 'Drives by I/O',
+  unit: 'drives',
+  takes: { needed: 'IOPS', drive: 'IOPS/drive', group: 'drives' },
+  text: 'up(ceil(needed ÷ drive), group)',
+  source: sheet,
+  examples: [
+    { in: { needed: 1523.889231, drive: 57.5, group: 2 }, out: 28, source: sheet },
+    { in: { needed: 1396.548, drive: 165, group: 6 }, out: 12, source: byHand },
+  ],
+})
+
+/** Drives that hold the volumes, in whole groups with their parity or mirrors. */
+export const drivesBySpace = formula({
+  label: 'Drives by space',
+  unit: 'drives',
+  takes: { space: 'GiB', drive: 'GiB', data: 'drives', group: 'drives' },
+  text: 'up(ceil(space ÷ drive), data) × group ÷ data',
+  source: sheet,
+  examples: [
+    {
+      in: { space: 43_956.625, drive: 1117.587089, data: 5, group: 6 },
+      out: 48,
+      source: sheet,
+    },
+    {
+      in: { space: 51_029.518914, drive: 5587.935448, data: 1, group: 2 },
+      out: 20,
+      source: byHand,
+    },
+    { in: { space: 4729.338942, drive: 7450.580597, data: 2, group: 3 }, out: 3, source: byHand },
+  ],
+})
+
+/** A group of drives: those that hold data, and all of them. */
+type Group = { readonly data: Worked<'drives'>; readonly group: Worked<'drives'> }
+
+/** A type of RAID with its group, what a write costs and what is kept for a rebuild. */
+export type Raid = Group & {
+  readonly type: RaidType
+  readonly penalty: Worked<'×'>
+  readonly rebuild: Worked<'%'>
+}
+
+const penalty = (type: RaidType, value: number) =>
+  published(`Drive writes for one write in ${type}`, value, '×', sheet)
+
+const alone: Group = {
+  data: assumed('Data drives of a RAID group', 1, 'drives', 'RAID-0 has no parity.'),
+  group: assumed('Drives of a RAID group', 1, 'drives', 'RAID-0 has no groups.'),
+}
+const noRebuild = assumed('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
+
+/** Every type of RAID as a person set it for databases. */
+export function raidTypes(plan: Plan): Readonly<Record<RaidType, Raid>> {
+  return {
+    'RAID-1/0': {
+      type: 'RAID-1/0',
+      ...groupOf(plan, 'raid10Group'),
+      penalty: penalty('RAID-1/0', 2),
+      rebuild: answer(plan, 'rebuild10'),
+    },
+    'RAID-5': {
+      type: 'RAID-5',
+      ...groupOf(plan, 'raid5Group'),
+      penalty: penalty('RAID-5', 4),
+      rebuild: answer(plan, 'rebuild5'),
+    },
+    'RAID-6': {
+      type: 'RAID-6',
+      ...groupOf(plan, 'raid6Group'),
+      penalty: penalty('RAID-6', 6),
+      rebuild: answer(plan, 'rebuild6'),
+    },
+    'RAID-0': {
+      type: 'RAID-0',
+      ...alone,
+      penalty: penalty('RAID-0', 1),
+      rebuild: noRebuild,
+    },
+  }
+}
+
+/** The group of the restore volume, in the RAID a person chose for it. */
+export function restoreGroup(plan: Plan): Group {
+  switch (plan.restoreRaid) {
+    case 'RAID-1/0':
+      return groupOf(plan, 'restoreRaid10Group')
+    case 'RAID-5':
+      return groupOf(plan, 'restoreRaid5Group')
+    case 'RAID-6':
+      return groupOf(plan, 'restoreRaid6Group')
+    case 'RAID-0':
+      return alone
+  }
+}
+
+type GroupKey = `${'raid' | 'restoreRaid'}${'10' | '5' | '6'}Group`
+
+/** A group as a person chose it: 5+1 are 5 drives of data in a group of 6. */
+function groupOf(plan: Plan, key: GroupKey): Group {
+  const [data = 1, parity = 0] = plan[key].split('+').map(Number)
+  return {
+    data: given('Data drives of a RAID group', data, 'drives', key),
+    group: given('Drives of a RAID group', data + parity, 'drives', key),
+  }
+}
+
+const both = ownRule('Drives must do both: give the IOPS and hold the volumes.')
+
+/** What drives in RAID must do. */
+export type RaidLoad = {
+  readonly needed: Worked<'IOPS'>
+  readonly space: Worked<'GiB'>
+  readonly drive: Worked<'GiB'>
+  readonly iops: Worked<'IOPS/drive'>
+}
+
+/** Drives of a server in a type of RAID: the larger count of I/O and space. */
+export function raidDrives(
+  label: string,
+  { data, group }: Group,
+  { needed, space, drive, iops }: RaidLoad,
+): Worked<'drives'> {
+  const byIo = drivesByIo({ needed, drive: iops, group })
+  const bySpace = drivesBySpace({ space, drive, data, group })
+  return largest(label, [byIo, bySpace], both)
+}

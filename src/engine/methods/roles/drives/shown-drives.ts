@@ -1,0 +1,99 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { assumed, measured, type Worked } from '../../../core/worked.ts'
+import type { DriveType } from '../../../hardware/drives.ts'
+import { type DriveStorage, driveStorages, type KeptTest } from '../../../plan/kept-test.ts'
+import { cutName } from '../../../plan/limits.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { raidTypes } from './raid.ts'
+
+const standsFor =
+  'A test is passed from 95 % of its planned load on and then stands for all of it. A run is what was asked of a system: its drives give at least this.'
+
+/** What the busiest single drive gave in a test that was passed, as drives without RAID are compared. */
+export const shownByDrive = formula({
+  label: 'Random IOPS of a drive, at least, by your test',
+  unit: 'IOPS/drive',
+  takes: { planned: 'IOPS', achieved: 'IOPS', databases: 'databases', drives: 'drives' },
+  text: 'round(max(achieved, min(planned, achieved ÷ 0.95)) ÷ databases × ceil(databases ÷ drives), 1)',
+  constants: { 1: 'IOPS', 0.95: '%' },
+  source: ownRule(standsFor),
+  examples: [
+    { in: { planned: 700, achieved: 707.52, databases: 52, drives: 13 }, out: 54, source: byHand },
+    { in: { planned: 1100, achieved: 1050, databases: 11, drives: 3 }, out: 400, source: byHand },
+  ],
+})
+
+/** What each drive gave in RAID, where a write takes several accesses. */
+export const shownInRaid = formula({
+  label: 'Random IOPS of a drive in RAID, at least, by your test',
+  unit: 'IOPS/drive',
+  takes: { planned: 'IOPS', achieved: 'IOPS', reads: '%', penalty: '×', drives: 'drives' },
+  text: 'max(achieved, min(planned, achieved ÷ 0.95)) × (reads + (1 − reads) × penalty) ÷ drives',
+  constants: { 0.95: '%' },
+  source: ownRule(standsFor),
+  examples: [
+    {
+      in: { planned: 1000, achieved: 960, reads: 0.6, penalty: 2, drives: 14 },
+      out: 100,
+      source: byHand,
+    },
+  ],
+})
+
+/** What drives were shown to give, by how they stand together; only where a test says. */
+export type ShownDrives = Readonly<Partial<Record<DriveStorage, Worked<'IOPS/drive'>>>>
+
+/** What the tests that were kept and passed show of the drives of a kind. */
+export function shownDrives(plan: Plan, kind: DriveType): ShownDrives {
+  const ofKind = plan.keptTests.filter(
+    (one) => one.passed && one.array === null && one.driveKind === kind,
+  )
+  const entries = driveStorages.flatMap((storage) => {
+    const found = ofKind
+      .filter((one) => one.storage === storage)
+      .map((one) => shownIn(plan, one, storage))
+    const best = found.reduce<Worked<'IOPS/drive'> | null>(
+      (most, one) => (most && one.value <= most.value ? most : one),
+      null,
+    )
+    return best ? [[storage, best] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+const allReads = assumed(
+  'Reads of the test',
+  1,
+  '%',
+  'The report does not say: taken as reads alone, which asks least of the drives.',
+)
+
+/** What one test shows of each of its drives. */
+export function shownIn(plan: Plan, test: KeptTest, storage: DriveStorage): Worked<'IOPS/drive'> {
+  const report = cutName(test.name)
+  const at = (line: string) => ({ report, machine: null, line })
+  const achieved = measured(
+    'Achieved transactional load',
+    test.achieved,
+    'IOPS',
+    at('Achieved Transactional I/O per Second'),
+  )
+  const planned = measured(
+    'Planned transactional load',
+    test.planned,
+    'IOPS',
+    at('the planned load that it reached 95 % of'),
+  )
+  const drives = measured('Database drives tested', test.units, 'drives', at('drives under test'))
+  if (storage === 'JBOD') {
+    const databases = measured('Databases tested', test.databases, 'databases', at('databases'))
+    return shownByDrive({ planned, achieved, databases, drives })
+  }
+  const { penalty } = raidTypes(plan)[storage]
+  const reads =
+    test.reads === null || test.reads > test.achieved || test.achieved === 0
+      ? allReads
+      : measured('Reads of the test', test.reads / test.achieved, '%', at('Database reads'))
+  return shownInRaid({ planned, achieved, reads, penalty, drives })
+}

@@ -1,0 +1,127 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
+import { binary } from '../answers.ts'
+import type { MailboxParts } from './mailbox.ts'
+
+const sheet = calculator('Mailbox Space Modeling')
+
+/** The size of a mailbox by month where a share of what arrives is kept. */
+export type GrowthCurve = {
+  readonly kept: Worked<'%'>
+  /** At the start and after each month of three years. */
+  readonly sizes: readonly Worked<'MiB'>[]
+  /** The month in which it reaches its quota; null where it never does. */
+  readonly full: Worked<'months'> | null
+}
+
+/** What a mailbox of one tier grows. */
+export type TierGrowth = {
+  readonly weekly: Worked<'MiB/week'>
+  readonly yearly: Worked<'GiB/year'>
+  readonly curves: readonly GrowthCurve[]
+}
+
+/** The growth of a mailbox, tier by tier. */
+export type GrowthParts = { readonly tiers: readonly TierGrowth[] }
+
+/** What arrives in a mailbox on the workdays of a week. */
+export const weeklyGrowth = formula({
+  label: 'Arrives in a week',
+  unit: 'MiB/week',
+  takes: { messages: 'messages/day', size: 'KiB', workdays: 'days' },
+  text: 'messages × size × workdays ÷ 1024',
+  constants: { 1024: 'KiB/MiB' },
+  source: sheet,
+  examples: [{ in: { messages: 100, size: 102.4, workdays: 5 }, out: 50, source: byHand }],
+})
+
+/** The same in 52 weeks. */
+export const yearlyGrowth = formula({
+  label: 'Arrives in a year',
+  unit: 'GiB/year',
+  takes: { weekly: 'MiB/week' },
+  text: 'weekly × 52 ÷ 1024',
+  constants: { 1024: 'MiB/GiB' },
+  source: sheet,
+  examples: [{ in: { weekly: 50 }, out: 2.5390625, source: byHand }],
+})
+
+/** A mailbox after some months. */
+export const mailboxAfter = formula({
+  label: 'Mailbox',
+  unit: 'MiB',
+  takes: { initial: 'MiB', kept: '%', yearly: 'GiB/year', months: 'months' },
+  text: 'initial + kept × yearly × 1024 × months ÷ 12',
+  constants: { 1024: 'MiB/GiB' },
+  source: sheet,
+  errata: ['MS23'],
+  examples: [
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 0 }, out: 2048, source: byHand },
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 3584, source: byHand },
+  ],
+})
+
+/** The same as the workbook has it, which adds the size at the start again with every year. */
+export const mailboxAfterAsMicrosoft = formula({
+  ...mailboxAfter.definition,
+  text: 'initial × max(1, ceil(months ÷ 12)) + kept × yearly × 1024 × months ÷ 12',
+  examples: [
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 12 }, out: 3072, source: byHand },
+    { in: { initial: 2048, kept: 0.5, yearly: 2, months: 18 }, out: 5632, source: byHand },
+  ],
+})
+
+const shares = [0.6, 0.7, 0.8, 0.9, 1].map((share) =>
+  published('Share of it that is kept', share, '%', sheet),
+)
+const months = Array.from({ length: 37 }, (_, month) => published('Months', month, 'months', sheet))
+
+/** How the mailboxes of a plan grow until they reach their quota, worked out once it is asked for. */
+export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts): GrowthParts {
+  let found: readonly TierGrowth[] | null = null
+  return {
+    get tiers() {
+      found ??= tiers.map((tier, at) => growthOf(plan, mode, tier, at))
+      return found
+    },
+  }
+}
+
+type TierMailbox = MailboxParts['tiers'][number]
+
+function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number): TierGrowth {
+  const { messages, messageSize: size } = tier
+  const own = plan.tiers[at] ?? plan.tiers[0]
+  const initial = binary(tierAnswer(own, 'initialSize', at))
+  const quota = binary(tierAnswer(own, 'quota', at))
+  const weekly = weeklyGrowth({ messages, size, workdays: answer(plan, 'workdays') })
+  const yearly = yearlyGrowth({ weekly })
+  const after = mode === 'microsoft' ? mailboxAfterAsMicrosoft : mailboxAfter
+  const curves = shares.map((kept) => {
+    const sizes = months.map((month) => after({ initial, kept, yearly, months: month }))
+    return { kept, sizes, full: monthFull(sizes, quota) }
+  })
+  return { weekly, yearly, curves }
+}
+
+/** The first month in which a mailbox is as large as it may be. */
+function monthFull(sizes: readonly Worked<'MiB'>[], quota: Worked<'MiB'>): Worked<'months'> | null {
+  const month = sizes.findIndex((size) => quota.value <= size.value)
+  const size = sizes[month]
+  if (!size) return null
+  return {
+    label: 'Month in which the quota is reached',
+    value: month,
+    unit: 'months',
+    how: {
+      kind: 'solved',
+      condition: 'the first month in which the mailbox is as large as its quota',
+      tolerance: 0,
+      inputs: [quota, size],
+      source: sheet,
+    },
+  }
+}

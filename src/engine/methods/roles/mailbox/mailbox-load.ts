@@ -1,0 +1,87 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+
+const source = calculator('Role Requirements')
+
+/** How many times the usual a mean mailbox of a tier costs, some of which cost more. */
+export const weight = formula({
+  label: 'Factor of the mean mailbox',
+  unit: '×',
+  takes: { share: '%', factor: '×' },
+  text: 'share × factor + 1 − share',
+  source,
+  examples: [{ in: { share: 0.3, factor: 2 }, out: 1.3, source: byHand }],
+})
+
+/** How many times the reads desktop search causes, by the size of the mailbox. */
+export const searchFactor = formula({
+  label: 'Factor of desktop search',
+  unit: '×',
+  takes: { mailbox: 'MiB' },
+  text: 'if mailbox ≥ 128 then round(mailbox ÷ 170.666666, 0.5) else 1',
+  constants: { 128: 'MiB', 170.666666: 'MiB' },
+  source,
+  examples: [
+    { in: { mailbox: 127 }, out: 1, source: byHand },
+    { in: { mailbox: 512 }, out: 3, source: byHand },
+    { in: { mailbox: 600 }, out: 3.5, source: byHand },
+  ],
+})
+
+/** Part of the load of one mailbox that is reads: less with many messages, or without copies. */
+export const readsOfMailbox = formula({
+  label: 'Share of reads',
+  unit: '%',
+  takes: { messages: 'messages/day', usual: '%', heavy: '%' },
+  text: 'if messages ≤ 250 then usual else heavy',
+  constants: { 250: 'messages/day' },
+  source,
+  examples: [
+    { in: { messages: 150, usual: 0.6, heavy: 0.5 }, out: 0.6, source },
+    { in: { messages: 300, usual: 0.6, heavy: 0.5 }, out: 0.5, source },
+  ],
+})
+
+/** IOPS of one mailbox by its messages. */
+export const usualIops = formula({
+  label: 'IOPS per mailbox',
+  unit: 'IOPS/mailbox',
+  takes: { messages: 'messages/day', perMessage: 'IOPS/message' },
+  text: 'messages × perMessage',
+  source,
+  examples: [{ in: { messages: 100, perMessage: 0.00067 }, out: 0.067, source }],
+})
+
+/** The same, or measured IOPS, of the mean mailbox of a tier some of which cost more. */
+export const weightedIops = formula({
+  label: 'IOPS per mailbox',
+  unit: 'IOPS/mailbox',
+  takes: { usual: 'IOPS/mailbox', factor: '×' },
+  text: 'usual × factor',
+  source,
+  examples: [{ in: { usual: 0.1005, factor: 1.3 }, out: 0.13065, source }],
+})
+
+/** IOPS of a mailbox that desktop search reads too, as the workbook adds its factors. */
+export const searchedIopsAsAdded = formula({
+  label: 'IOPS per mailbox',
+  unit: 'IOPS/mailbox',
+  takes: { usual: 'IOPS/mailbox', reads: '%', search: '×', factor: '×' },
+  text: 'usual × (reads × (if search = 1 then factor else if factor = 1 then search else search + factor) + (1 − reads) × factor)',
+  source,
+  errata: ['MS15'],
+  examples: [
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22, source: byHand },
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.38, source: byHand },
+  ],
+})
+
+/** The same with reads multiplied by both factors. */
+export const searchedIops = formula({
+  ...searchedIopsAsAdded.definition,
+  text: 'usual × (reads × search × factor + (1 − reads) × factor)',
+  examples: [
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 1 }, out: 0.22, source: byHand },
+    { in: { usual: 0.1, reads: 0.6, search: 3, factor: 2 }, out: 0.44, source: byHand },
+  ],
+})

@@ -1,0 +1,36 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import { asLarge } from '../../../sizing/tested-quota.ts'
+import type { RoleSizing } from '../sized-by-roles.ts'
+
+const allFull = ownRule('The mailboxes of all tiers.')
+
+/** All mailboxes of a tier as they are on disk, in binary units. */
+export const sizeOfTier = formula({
+  label: 'Mailboxes on disk',
+  unit: 'MiB',
+  takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
+  text: 'mailboxes × onDisk',
+  source: ownRule('All mailboxes of a tier are taken to be full.'),
+  examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400, source: byHand }],
+})
+
+/** The quota of a test from all mailboxes, in binary units. */
+export const quotaOfAll = formula({
+  label: 'Mailbox quota in the test',
+  unit: 'MiB',
+  takes: { all: 'MiB', mailboxes: 'mailboxes' },
+  text: 'up(all ÷ mailboxes, 1)',
+  constants: { 1: 'MiB' },
+  source: asLarge,
+  examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299, source: byHand }],
+})
+
+/** The quota of a test with Jetstress for a plan as it was sized. */
+export function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
+  const sizes = tiers.map((tier) =>
+    sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
+  )
+  return quotaOfAll({ all: sum('All mailboxes on disk', sizes, allFull), mailboxes })
+}

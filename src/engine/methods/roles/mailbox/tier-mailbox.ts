@@ -1,0 +1,218 @@
+import type { Mode } from '../../../core/mode.ts'
+import { calculator } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import { kindOf } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
+import { binary } from '../answers.ts'
+import {
+  archiveChange,
+  cacheOfMailbox,
+  clientMegacycles,
+  dailyChange,
+  deletedAndWhiteSpace,
+  fullMailbox,
+  logsBySize,
+  logsInSteps,
+  megacyclesOfMailbox,
+  passiveMegacycles,
+} from './mailbox-formulas.ts'
+import {
+  readsOfMailbox,
+  searchedIops,
+  searchedIopsAsAdded,
+  searchFactor,
+  usualIops,
+  weight,
+  weightedIops,
+} from './mailbox-load.ts'
+
+/** One mailbox of a tier, and what the whole tier is of all. */
+export type TierMailbox = {
+  /** What the tier is called; null where it is the only one. */
+  readonly title: string | null
+  /** Mailboxes after growth, of the whole environment. */
+  readonly mailboxes: Worked<'mailboxes'>
+  /** Its share of all mailboxes, r. */
+  readonly share: Worked<'%'>
+  readonly messages: Worked<'messages/day'>
+  readonly messageSize: Worked<'KiB'>
+  /** What a day’s messages add to the mailbox. */
+  readonly churn: Worked<'MiB/day'>
+  /** Deleted items and white space. */
+  readonly dumpster: Worked<'MiB'>
+  /** The same of the personal archive; 0 without one. */
+  readonly archiveDumpster: Worked<'MiB'>
+  /** Whole MiB a full mailbox and its archive take. */
+  readonly mailboxOnDisk: Worked<'MiB'>
+  readonly iopsPerMailbox: Worked<'IOPS/mailbox'>
+  readonly readShare: Worked<'%'>
+  /** Logs of 1 MiB. */
+  readonly logsPerMailbox: Worked<'logs/day'>
+  readonly cachePerMailbox: Worked<'MiB'>
+  readonly activeMegacycles: Worked<'megacycles/mailbox'>
+  /** Megacycles of a passive copy of it. */
+  readonly passiveMegacycles: Worked<'megacycles/mailbox'>
+  /** Megacycles of client access on the mailbox server. */
+  readonly clientMegacycles: Worked<'megacycles/mailbox'>
+}
+
+const variables = calculator('Variables')
+const sheet = calculator('Role Requirements')
+const recoveryShare = published(
+  'Share of the limit for single item recovery',
+  0.012,
+  '%',
+  variables,
+)
+const calendarShare = published('Share of the limit for calendar versions', 0.03, '%', variables)
+const off = assumed('Share of what is off', 0, '%', 'Off for this tier, so it takes no space.')
+const asUsual = assumed('Factor of the mean mailbox', 1, '×', 'All mailboxes cost the usual.')
+const wholeChange = published('Daily change that falls in the archive', 1, '%', variables)
+const noArchive = assumed(
+  'Deleted items and white space of the archive',
+  0,
+  'MiB',
+  'Without a personal archive.',
+)
+const notSplit = assumed(
+  'Factor of a passive copy',
+  1,
+  '×',
+  'The factor belongs to the work of clients, which a passive copy does not see.',
+)
+
+/** Share of reads of the usual and of the heavy profile, with copies and without. */
+export const readShares = {
+  inDag: {
+    usual: published('Reads with copies up to 250 messages a day', 0.6, '%', sheet),
+    heavy: published('Reads with copies above 250 messages a day', 0.5, '%', sheet),
+  },
+  alone: {
+    usual: published('Reads without copies up to 250 messages a day', 0.5, '%', sheet),
+    heavy: published('Reads without copies above 250 messages a day', 0.4, '%', sheet),
+  },
+}
+
+/** What one mailbox of a tier needs. */
+export function mailboxOf(
+  plan: Plan,
+  mode: Mode,
+  placed: PlacedTier,
+  mailboxes: Worked<'mailboxes'>,
+  share: Worked<'%'>,
+): TierMailbox {
+  const messages = answerOf(placed, 'messages')
+  const messageSize = binary(answerOf(placed, 'messageSize'))
+  const churn = dailyChange({ messages, messageSize })
+  const size = sizeOf(plan, mode, placed, churn)
+  const logs = mode === 'microsoft' ? logsInSteps : logsBySize
+  return {
+    title: placed.title ?? null,
+    mailboxes,
+    share,
+    messages,
+    messageSize,
+    churn,
+    ...size,
+    ...loadOf(plan, mode, placed, messages, size.mailboxOnDisk),
+    logsPerMailbox: logs({ messages, messageSize }),
+    cachePerMailbox: cacheOfMailbox({
+      messages,
+      perMessage: roleVersionOf(plan).cachePerMessage,
+    }),
+    ...megacyclesOf(plan, mode, placed, messages),
+  }
+}
+
+function sizeOf(
+  plan: Plan,
+  mode: Mode,
+  placed: PlacedTier,
+  change: Worked<'MiB/day'>,
+): Pick<TierMailbox, 'dumpster' | 'archiveDumpster' | 'mailboxOnDisk'> {
+  const { itemRecovery, calendarVersions } = placed.tier
+  const kept = {
+    retention: answerOf(placed, 'retention'),
+    recovery: itemRecovery ? recoveryShare : off,
+    calendar: calendarVersions ? calendarShare : off,
+  }
+  const quota = binary(answerOf(placed, 'quota'))
+  const archive = binary(answerOf(placed, 'archive'))
+  const dumpster = deletedAndWhiteSpace({ change, limit: quota, ...kept })
+  const share = mode === 'microsoft' ? wholeChange : answer(plan, 'archiveChurn')
+  const inArchive = plan.archiveChurn === 100 ? change : archiveChange({ change, share })
+  const archiveDumpster =
+    archive.value > 0
+      ? deletedAndWhiteSpace({ change: inArchive, limit: archive, ...kept }, noArchive.label)
+      : noArchive
+  const mailboxOnDisk = fullMailbox({
+    quota,
+    deleted: dumpster,
+    archive,
+    archiveDeleted: archiveDumpster,
+  })
+  return { dumpster, archiveDumpster, mailboxOnDisk }
+}
+
+function factorOf(placed: PlacedTier, key: 'iopsFactor' | 'megacycleFactor'): Worked<'×'> {
+  if (placed.tier[key] === 1) return asUsual
+  const label = key === 'iopsFactor' ? 'IOPS factor' : 'Megacycle factor'
+  const inputs = { share: answerOf(placed, 'factorShare'), factor: answerOf(placed, key) }
+  return weight(inputs, `${label} of the mean mailbox`)
+}
+
+function loadOf(
+  plan: Plan,
+  mode: Mode,
+  placed: PlacedTier,
+  messages: Worked<'messages/day'>,
+  size: Worked<'MiB'>,
+): Pick<TierMailbox, 'iopsPerMailbox' | 'readShare'> {
+  const factor = factorOf(placed, 'iopsFactor')
+  const measured = answerOf(placed, 'measuredIops')
+  if (measured) {
+    const iopsPerMailbox = weightedIops({ usual: measured, factor })
+    return { iopsPerMailbox, readShare: answerOf(placed, 'measuredReads') }
+  }
+  const readShare = readsOfMailbox({
+    messages,
+    ...(kindOf(plan) === 'dag' ? readShares.inDag : readShares.alone),
+  })
+  const usual = usualIops({ messages, perMessage: roleVersionOf(plan).iopsPerMessage })
+  if (!placed.tier.desktopSearch)
+    return {
+      iopsPerMailbox: factor === asUsual ? usual : weightedIops({ usual, factor }),
+      readShare,
+    }
+  const searched = mode === 'microsoft' ? searchedIopsAsAdded : searchedIops
+  const search = searchFactor({ mailbox: size })
+  return { iopsPerMailbox: searched({ usual, reads: readShare, search, factor }), readShare }
+}
+
+function megacyclesOf(
+  plan: Plan,
+  mode: Mode,
+  placed: PlacedTier,
+  messages: Worked<'messages/day'>,
+): Pick<TierMailbox, 'activeMegacycles' | 'passiveMegacycles' | 'clientMegacycles'> {
+  const version = roleVersionOf(plan)
+  const factor = factorOf(placed, 'megacycleFactor')
+  const ofActive = { messages, perMessage: version.activePerMessage, factor }
+  const activeMegacycles = megacyclesOfMailbox(ofActive, 'Active megacycles per mailbox')
+  return {
+    activeMegacycles,
+    passiveMegacycles: passiveMegacycles({
+      messages,
+      perMessage: version.passivePerMessage,
+      factor: mode === 'microsoft' || factor === asUsual ? factor : notSplit,
+    }),
+    clientMegacycles: clientMegacycles({
+      active: version.clientAccessIncluded
+        ? megacyclesOfMailbox({ messages, perMessage: version.clientAccessOf, factor })
+        : activeMegacycles,
+      share: version.clientAccessShare,
+    }),
+  }
+}

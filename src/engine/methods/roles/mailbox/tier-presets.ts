@@ -1,0 +1,70 @@
+import { type PublicFigure, publicFigure } from '../../../core/source.ts'
+import { latestVersion } from '../../../exchange/versions.ts'
+import type { Tier } from '../../../plan/plan.ts'
+import { defaultsOf } from '../../../plan/with-version.ts'
+
+/** The answers of a tier of one kind, to start from. */
+export type TierPreset = {
+  readonly name: string
+  /** What kind of mailboxes it is for, and what tells them from the others. */
+  readonly about: string
+  readonly answers: Partial<Omit<Tier, 'name' | 'growth'>>
+  readonly source: PublicFigure
+}
+
+const usual = defaultsOf({ exchange: latestVersion }).tiers[0]
+
+const own = (fact: string) => publicFigure('assumed', fact)
+
+/** The kinds of mailboxes that a plan commonly has beside each other. */
+export const tierPresets: readonly TierPreset[] = [
+  {
+    name: 'Standard mailboxes',
+    about: 'People who read and write mail every day: the answers a tier starts from.',
+    answers: { mailboxes: 100 },
+    source: publicFigure('A', 'The profile that the workbook starts from.', {
+      publication: 'calculator',
+      place: 'Input',
+    }),
+  },
+  {
+    name: 'Heavy mailboxes',
+    about: 'People with twice the messages, a large mailbox and an archive.',
+    answers: { mailboxes: 100, messages: 400, quota: 10_240, archive: 51_200 },
+    source: own('Twice the messages of a standard mailbox, five times its quota.'),
+  },
+  {
+    name: 'Shared mailboxes',
+    about: 'Mailboxes of a team: half the messages, kept for long.',
+    answers: { mailboxes: 100, messages: 100, quota: 10_240 },
+    source: own('Half the messages of a standard mailbox, five times its quota.'),
+  },
+  {
+    name: 'Resource mailboxes',
+    about: 'Rooms and equipment: few and small messages, almost all of them calendar items.',
+    answers: { mailboxes: 100, messages: 50, messageSize: 25, quota: 512 },
+    source: own('The fewest messages that the workbook offers, a third as large.'),
+  },
+  {
+    name: 'Journal mailboxes',
+    about:
+      'They receive a report with every message of the others: as many a day as an answer takes. Take one for every 2,000 messages a day that are journaled. Nobody deletes or changes what they hold.',
+    answers: {
+      mailboxes: 1,
+      messages: 2000,
+      messageSize: 100,
+      quota: 102_400,
+      itemRecovery: false,
+      calendarVersions: false,
+    },
+    source: own('Every message is a third larger, with the report around it.'),
+  },
+]
+
+/** A tier with the answers of a preset in place of its own; its growth and, unless it is new, its size stay. */
+export function withPreset(preset: TierPreset, before: Tier | null): Tier {
+  const { answers, name } = preset
+  if (!before) return { ...usual, ...answers, name }
+  const { growth, mailboxes } = before
+  return { ...usual, ...answers, name, growth, mailboxes }
+}

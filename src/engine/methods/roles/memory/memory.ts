@@ -1,0 +1,220 @@
+import type { Mode } from '../../../core/mode.ts'
+import { ownRule } from '../../../core/source.ts'
+import { asSold, largest, sum, type Worked } from '../../../core/worked.ts'
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { ActivationParts } from '../activation/activation.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+import { indexShareOf } from '../databases/index-share.ts'
+import type { MailboxParts } from '../mailbox/mailbox.ts'
+import {
+  hypervisorOf,
+  processorsOf,
+  type ServerProcessors,
+} from '../processors/server-processors.ts'
+import type { ServersParts } from '../servers/servers.ts'
+import {
+  indexMemory,
+  itemsOfTier,
+  memoryWithIndex,
+  sizeReadAsMb,
+  statedItemsOfTier,
+} from './index-memory.ts'
+import {
+  cacheOfMailbox,
+  cacheOfServer,
+  cachePages,
+  clientMemory,
+  clientMemoryAlone,
+  clientMemoryUnrated,
+  leastCache,
+  megacyclesOfClients,
+  memoryNeeded,
+  memoryStep,
+  passivePages,
+  serverMemory,
+  targetPages,
+  withClientAccess,
+} from './memory-formulas.ts'
+
+/** Memory of a server. */
+export type MemoryParts = {
+  /** Cache of the databases that are active in the worst case. */
+  readonly cache: Worked<'GiB'>
+  /** Memory of client access; null where the workbook has an error (MS12). */
+  readonly clientAccessMemory: Worked<'GiB'> | null
+  /** Memory of the search index; null where it lies in the database. */
+  readonly indexMemory: Worked<'GiB'> | null
+  /** The least memory for so many copies. */
+  readonly least: Worked<'GiB'>
+  readonly memoryNeeded: Worked<'GiB'> | null
+  /** Of the servers that need most. */
+  readonly mostNeeded: Worked<'GiB'> | null
+  /** The next size that is sold. */
+  readonly fittedMemory: Worked<'GiB'> | null
+  /** Null without servers in site 2. */
+  readonly fittedMemory2: Worked<'GiB'> | null
+  /** Null without servers of lagged copies alone, which have that of site 1’s. */
+  readonly fittedMemoryLagged: Worked<'GiB'> | null
+  /** What a plan gives every server; null where that is automatic. */
+  readonly givenMemory: Worked<'GiB'> | null
+  /** What a server of each kind has: that or the next size. */
+  readonly installed: Worked<'GiB'> | null
+  readonly installed2: Worked<'GiB'> | null
+  readonly installedLagged: Worked<'GiB'> | null
+  /** What is recommended for the version: neither is a requirement. */
+  readonly leastAdvised: Worked<'GiB'>
+  readonly mostAdvised: Worked<'GiB'>
+  readonly cachePerMailbox: Worked<'MiB'> | null
+  /** Cache of a server in pages of 32 KiB. */
+  readonly pages: Worked<'pages'>
+  /** What an active and a passive copy are given of them. */
+  readonly activeTarget: Worked<'pages'>
+  readonly passiveTarget: Worked<'pages'>
+  readonly pageFile: Worked<'MiB'> | null
+}
+
+type Earlier = {
+  readonly mailbox: MailboxParts
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+  readonly activation: ActivationParts
+}
+
+const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
+const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
+
+/** Memory of the servers of each kind. As Microsoft gives none standalone with a SPEC rate (MS12). */
+export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
+  const { copies, databases, servers, activation } = parts
+  const { mailboxesOfDatabase: mailboxes } = databases
+  const processors = processorsOf(plan, mode)
+  const { worstCase, worstCase2 } = activation
+  const version = roleVersionOf(plan)
+  const first = memoryOfServer(plan, parts, mode, worstCase, processors.site1)
+  const fails = mode === 'microsoft' && !copies.shape.hasDag && processors.site1.isRated
+  const fittedMemory = fails ? null : first.fittedMemory
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
+  const hasSite2 = mode === 'microsoft' ? worstCase2 !== null : inSite2
+  const second = worstCase2 && memoryOfServer(plan, parts, mode, worstCase2, processors.site2)
+  const isLagged = servers.lagged1.value + servers.lagged2.value > 0
+  const isUsed = worstCase.value > 0 && mailboxes.value > 0
+  const pages = cachePages({ cache: first.cache })
+  const activeTarget = targetPages({ pages, active: worstCase, copies: servers.copiesServer })
+  const fittedMemory2 =
+    fittedMemory && hasSite2
+      ? atLeast('Memory of a server in site 2', fittedMemory, second?.fittedMemory ?? null)
+      : null
+  const fittedMemoryLagged =
+    fittedMemory && isLagged ? atLeast('Memory of a lagged server', fittedMemory, null) : null
+  const given = answer(plan, 'serverMemory')
+  const givenMemory = given && asSold(given)
+  const installed = givenMemory ?? fittedMemory
+  // The workbook asks for no memory, and reckons on with what it finds.
+  const there = mode === 'microsoft' ? fittedMemory : installed
+  return {
+    cache: first.cache,
+    clientAccessMemory: fails ? null : first.clients,
+    indexMemory: first.index,
+    least: first.least,
+    memoryNeeded: fails ? null : first.needed,
+    mostNeeded: fails
+      ? null
+      : hasSite2 && second
+        ? atLeast('Memory needed', first.needed, second.needed)
+        : first.needed,
+    fittedMemory,
+    fittedMemory2,
+    fittedMemoryLagged,
+    givenMemory,
+    installed,
+    installed2: fittedMemory2 && (givenMemory ?? fittedMemory2),
+    installedLagged: fittedMemoryLagged && (givenMemory ?? fittedMemoryLagged),
+    leastAdvised: version.leastMemory,
+    mostAdvised: version.mostMemory,
+    cachePerMailbox:
+      there && isUsed ? cacheOfMailbox({ ram: there, active: worstCase, mailboxes }) : null,
+    pages,
+    activeTarget,
+    passiveTarget: passivePages({ target: activeTarget }),
+    pageFile: there && version.pageFile(there),
+  }
+}
+
+function atLeast(
+  label: string,
+  fittedMemory: Worked<'GiB'>,
+  own: Worked<'GiB'> | null,
+): Worked<'GiB'> {
+  return largest(label, own ? [fittedMemory, own] : [fittedMemory], asSite1)
+}
+
+type OfServer = {
+  readonly cache: Worked<'GiB'>
+  readonly clients: Worked<'GiB'>
+  readonly index: Worked<'GiB'> | null
+  readonly least: Worked<'GiB'>
+  readonly needed: Worked<'GiB'>
+  readonly fittedMemory: Worked<'GiB'>
+}
+
+/** Memory of a server with so many active databases. */
+export function memoryOfServer(
+  plan: Plan,
+  { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
+  mode: Mode,
+  active: Worked<'databases'>,
+  processors: ServerProcessors,
+): OfServer {
+  const { mailboxesOfDatabase: mailboxes } = databases
+  const { copiesServer } = servers
+  const version = roleVersionOf(plan)
+  const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
+  // Standalone by all databases of a server, whatever its volumes have room for.
+  const least = leastCache({ copies: copies.shape.hasDag ? copiesServer : servers.copiesDag })
+  const client = megacyclesOfClients({
+    hypervisor: hypervisorOf(plan),
+    mailboxes,
+    active,
+    each: mailbox.meanClient,
+  })
+  const clients = memoryOfClients(copies, client, processors)
+  const hasClients = plan.clientAccess || version.clientAccessIncluded
+  const base = hasClients
+    ? withClientAccess({ least, cache, clients })
+    : memoryNeeded({ least, cache })
+  const items = itemsOf(mailbox, mode)
+  const index =
+    indexShareOf(plan, mode).value > 0
+      ? indexMemory({ items, mailboxes, active, copies: copiesServer })
+      : null
+  const needed = index && mode === 'microsoft' ? memoryWithIndex({ needed: base, index }) : base
+  const fittedMemory = serverMemory({
+    needed,
+    step: memoryStep({ needed }),
+    least: version.leastMemory,
+  })
+  return { cache, clients, index, least, needed, fittedMemory }
+}
+
+/** Items of a mean mailbox; as Microsoft 1,024 too few (MS14). */
+function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
+  const parts = tiers.map(({ share, mailboxOnDisk: size, messageSize }) =>
+    mode === 'microsoft'
+      ? statedItemsOfTier({ share, size, messageSize: sizeReadAsMb(messageSize) })
+      : itemsOfTier({ share, size, messageSize }),
+  )
+  return sum('Items of a mean mailbox', parts, overTiers)
+}
+
+/** Memory of client access, by its share of the processors where their rate is known. */
+function memoryOfClients(
+  { shape }: CopiesParts,
+  client: Worked<'megacycles'>,
+  { cores, isRated, server }: ServerProcessors,
+): Worked<'GiB'> {
+  if (!isRated || !server) return clientMemoryUnrated({ cores })
+  return (shape.hasDag ? clientMemory : clientMemoryAlone)({ client, server, cores })
+}

@@ -1,0 +1,112 @@
+import { exceeds } from '../../../core/compare.ts'
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+
+const sheet = calculator('Replication Requirements')
+
+/** Whether a link carries what is shipped over it. */
+export type LinkVerdict = 'yes' | 'no'
+
+/** What one connection over the link carries. */
+export type LinkWindow = {
+  /** The TCP window of the connection. */
+  readonly window: Worked<'bytes'>
+  /** What a connection of this window carries, at most the link’s speed. */
+  readonly carries: Worked<'Mb/s'>
+  /** Whether that is the peak of all DAGs or more. */
+  readonly verdict: LinkVerdict
+}
+
+/** What is on its way at any moment when the link is full. */
+export const inFlight = formula({
+  label: 'On its way over the link',
+  unit: 'bytes',
+  takes: { speed: 'Mb/s', latency: 'ms' },
+  text: 'speed × latency ÷ 1000 × 1000000 ÷ 8',
+  constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
+  source: sheet,
+  examples: [{ in: { speed: 100, latency: 30 }, out: 375_000, source: byHand }],
+})
+
+/** The TCP window, without scaling, that every connection starts from. */
+const smallestWindow = published('TCP window without scaling', 65_535, 'bytes', sheet)
+
+/** The smallest window that holds what is on its way; each is twice the one before. */
+export const tcpWindow = formula({
+  label: 'TCP window to set',
+  unit: 'bytes',
+  takes: { flight: 'bytes', smallest: 'bytes' },
+  text: 'smallest × power(2, max(0, ceil(log2(max(1, flight ÷ smallest)))))',
+  source: sheet,
+  errata: ['MS18'],
+  examples: [
+    { in: { flight: 375_000, smallest: 65_535 }, out: 524_280, source: byHand },
+    { in: { flight: 1000, smallest: 65_535 }, out: 65_535, source: byHand },
+  ],
+})
+
+/** The same as the workbook has it, which compares bits with windows in bytes. */
+export const tcpWindowAsMicrosoft = formula({
+  ...tcpWindow.definition,
+  text: 'smallest × power(2, max(0, ceil(log2(max(1, flight × 8 ÷ smallest)))))',
+  source: ownRule(
+    'As in the workbook: the bits on their way are compared with windows in bytes, eight times too small.',
+  ),
+  examples: [{ in: { flight: 375_000, smallest: 65_535 }, out: 4_194_240, source: byHand }],
+})
+
+/** What a connection carries that waits for an answer each time its window is full. */
+export const carried = formula({
+  label: 'Carried by one connection',
+  unit: 'Mb/s',
+  takes: { window: 'bytes', latency: 'ms', speed: 'Mb/s' },
+  text: 'if latency = 0 then speed else min(window × 8 ÷ 1000000 ÷ (latency ÷ 1000), speed)',
+  constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
+  source: sheet,
+  examples: [
+    { in: { window: 65_535, latency: 30, speed: 100 }, out: 17.476, source: byHand },
+    { in: { window: 65_535, latency: 0, speed: 100 }, out: 100, source: byHand },
+  ],
+})
+
+/** A link and the connections over it, held against a peak. */
+export type LinkParts = {
+  readonly inFlight: Worked<'bytes'>
+  /** With the TCP window to set; as Microsoft, active/active in one DAG has none. */
+  readonly advised: LinkWindow | null
+  /** With the window that connections start from. */
+  readonly unscaled: LinkWindow
+  /** Whether the link carries the peak where the window is set. */
+  readonly verdict: LinkVerdict
+}
+
+/** Whether the link between the sites carries a peak. */
+export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>): LinkParts {
+  const speed = answer(plan, 'linkSpeed')
+  const latency = answer(plan, 'linkLatency')
+  const flight = inFlight({ speed, latency })
+  const through = (window: Worked<'bytes'>): LinkWindow => {
+    const carries = carried({ window, latency, speed })
+    return { window, carries, verdict: verdictOf(peak, carries) }
+  }
+  const inputs = { flight, smallest: smallestWindow }
+  const advised =
+    mode === 'corrected'
+      ? through(tcpWindow(inputs))
+      : plan.siteModel === 'AA1'
+        ? null
+        : through(tcpWindowAsMicrosoft(inputs))
+  return {
+    inFlight: flight,
+    advised,
+    unscaled: through(smallestWindow),
+    verdict: advised?.verdict ?? verdictOf(peak, speed),
+  }
+}
+
+function verdictOf(peak: Worked<'Mb/s'>, carries: Worked<'Mb/s'>): LinkVerdict {
+  return exceeds(peak.value, carries.value) ? 'no' : 'yes'
+}

@@ -1,0 +1,132 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+
+const replication = calculator('Replication Requirements')
+
+/** What the logs of a day are in one hour, at most: at the peak, and over the hours that may wait. */
+export type LogHours = {
+  readonly peak: Worked<'%'>
+  readonly waiting: Worked<'%'>
+  /** Whether the plan gives no hours, so that these are ours. */
+  readonly areAssumed: boolean
+}
+
+/** A part of an hour has no share of its own. */
+export const wholeHours = formula({
+  label: 'Hours that logs may wait',
+  unit: 'hours',
+  takes: { hours: 'hours' },
+  text: 'round(hours, 1)',
+  constants: { 1: 'hours' },
+  source: replication,
+  examples: [{ in: { hours: 2.4 }, out: 2, source: byHand }],
+})
+
+/** Hours whose mean counts: one at least. */
+export const hoursWaiting = formula({
+  label: 'Hours that logs may wait',
+  unit: 'hours',
+  takes: { hours: 'hours' },
+  text: 'max(1, hours)',
+  constants: { 1: 'hours' },
+  source: replication,
+  errata: ['MS17'],
+  examples: [
+    { in: { hours: 0 }, out: 1, source: byHand },
+    { in: { hours: 4 }, out: 4, source: byHand },
+  ],
+})
+
+/** The same as the workbook has it, whose mean of four hours takes five. */
+export const hoursWaitingAsMicrosoft = formula({
+  ...hoursWaiting.definition,
+  text: 'if hours = 4 then 5 else max(1, hours)',
+  constants: { 1: 'hours', 4: 'hours', 5: 'hours' },
+  examples: [
+    { in: { hours: 3 }, out: 3, source: byHand },
+    { in: { hours: 4 }, out: 5, source: byHand },
+  ],
+})
+
+/** The mean of the busiest hours in a row. */
+export const meanOfHours = formula({
+  label: 'Share of an hour while logs wait',
+  unit: '%',
+  takes: { busiest: '%', hours: 'hours' },
+  text: 'busiest ÷ (hours ÷ 1)',
+  constants: { 1: 'hours' },
+  source: replication,
+  examples: [{ in: { busiest: 0.41, hours: 5 }, out: 0.082, source: replication }],
+})
+
+/** The same of a day whose hours nobody gave: one busiest, the others all alike. */
+export const meanOfAssumedHours = formula({
+  label: 'Share of an hour while logs wait',
+  unit: '%',
+  takes: { peak: '%', other: '%', hours: 'hours' },
+  text: '(peak × 1 + other × (hours − 1)) ÷ hours',
+  constants: { 1: 'hours' },
+  source: ownRule('Beside its busiest hour the logs of a day are spread evenly over the other 23.'),
+  errata: ['MS19'],
+  examples: [
+    { in: { peak: 0.1, other: 0.9 / 23, hours: 1 }, out: 0.1, source: byHand },
+    { in: { peak: 0.1, other: 0.9 / 23, hours: 24 }, out: 1 / 24, source: byHand },
+  ],
+})
+
+const assumedPeak = assumed(
+  'Busiest hour of a day',
+  0.1,
+  '%',
+  'No hours of logs are given: the busiest is taken to have a tenth of a day’s logs, and an hour a 24th in the mean.',
+)
+
+const assumedOther = assumed(
+  'Any other hour of a day',
+  0.9 / 23,
+  '%',
+  'What the busiest hour leaves is spread evenly over the other 23.',
+)
+
+/** The shares of a day’s logs that a plan gives for its 24 hours; null where it gives none. */
+export function givenHours({ logHours }: Pick<Plan, 'logHours'>): readonly number[] | null {
+  const hours = logHours.split(' ').map((share) => Number(share) / 100)
+  return hours.length === 24 && hours.some((share) => share > 0) ? hours : null
+}
+
+/** The hours that count. As Microsoft there are none where a plan gives none. */
+export function logHours(plan: Plan, mode: Mode): LogHours | null {
+  const asked = answer(plan, 'rpoHours')
+  const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
+  const hours = (mode === 'microsoft' ? hoursWaitingAsMicrosoft : hoursWaiting)({ hours: waits })
+  const shares = givenHours(plan)
+  if (shares)
+    return {
+      peak: hourOf(shares, busiestFrom(shares, 1)),
+      waiting: meanOfHours({ busiest: busiest(shares, hours.value), hours }),
+      areAssumed: false,
+    }
+  if (mode === 'microsoft') return null
+  const waiting = meanOfAssumedHours({ peak: assumedPeak, other: assumedOther, hours })
+  return { peak: assumedPeak, waiting, areAssumed: true }
+}
+
+const hourOf = (shares: readonly number[], at: number): Worked<'%'> =>
+  given(`Logs of hour ${(at % 24) + 1}`, shares[at % 24] ?? 0, '%', 'logHours')
+
+/** The sum of the busiest hours in a row, over midnight too. */
+function busiest(shares: readonly number[], hours: number): Worked<'%'> {
+  const from = busiestFrom(shares, hours)
+  const parts = Array.from({ length: hours }, (_, at) => hourOf(shares, from + at))
+  return sum('Logs of the busiest hours', parts, replication)
+}
+
+function busiestFrom(shares: readonly number[], hours: number): number {
+  const totals = shares.map((_, from) =>
+    Array.from({ length: hours }, (_, at) => shares[(from + at) % 24] ?? 0).reduce((a, b) => a + b),
+  )
+  return totals.indexOf(Math.max(...totals))
+}

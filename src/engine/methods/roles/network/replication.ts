@@ -1,0 +1,157 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+import { assumed, type Worked } from '../../../core/worked.ts'
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+import type { SpaceParts } from '../space/space.ts'
+import { type LinkParts, type LinkVerdict, link } from './link.ts'
+import { logHours } from './log-hours.ts'
+
+const sheet = calculator('Replication Requirements')
+
+/** The logs that are shipped between the sites, and the link that ships them. */
+export type ReplicationParts = {
+  /** Logs of one database on a day, those of moves included. */
+  readonly logsDbDay: Worked<'logs/day'>
+  /** Streams of logs from site to site in a DAG. */
+  readonly streams: Worked<'streams'>
+  /** Peak of one database, of a DAG and of all; null without streams, as Microsoft without hours too. */
+  readonly peakDatabase: Worked<'Mb/s'> | null
+  readonly peakDag: Worked<'Mb/s'> | null
+  readonly peak: Worked<'Mb/s'> | null
+  /** What a DAG and all need where logs may wait as long as the plan allows. */
+  readonly rpoDag: Worked<'Mb/s'> | null
+  readonly rpo: Worked<'Mb/s'> | null
+  /** The link, held against the peak of all; null where that is. */
+  readonly link: LinkParts | null
+  /** What is on its way over the link; null where its peak is. */
+  readonly inFlight: Worked<'bytes'> | null
+  readonly linkOk: LinkVerdict | null
+}
+
+/** What users and moves of mailboxes write into the logs of one database. */
+export const logsOfDatabase = formula({
+  label: 'Logs of a database',
+  unit: 'logs/day',
+  shownAs: 'whole',
+  takes: { users: 'logs/day', moves: 'logs/day', databases: 'databases' },
+  text: '(users + moves) ÷ databases',
+  source: sheet,
+  examples: [
+    {
+      in: { users: 343_200, moves: 123_495.428571, databases: 78 },
+      out: 5983.274725,
+      within: 1e-6,
+      source: sheet,
+    },
+  ],
+})
+
+/** Each copy in the other site takes its logs over the link: of site 1’s databases, and of site 2’s. */
+export const logStreams = formula({
+  label: 'Log streams between the sites',
+  unit: 'streams',
+  takes: { one: 'databases', other: 'databases', copies: 'copies', lagged: 'copies' },
+  text: '(one + other) × (copies + lagged)',
+  source: sheet,
+  examples: [
+    { in: { one: 24, other: 0, copies: 1, lagged: 0 }, out: 24, source: sheet },
+    { in: { one: 80, other: 80, copies: 2, lagged: 0 }, out: 320, source: sheet },
+  ],
+})
+
+/** What one stream needs in an hour: its logs, compressed or not, and once more for the search index. */
+export const streamRate = formula({
+  label: 'Peak of a database',
+  unit: 'Mb/s',
+  takes: { logs: 'logs/day', hour: '%', saved: '%', index: '×' },
+  text: 'logs × hour × 24 × 8 ÷ 86400 × (1 − saved + index)',
+  constants: { 8: 'Mb', 86400: 's/days' },
+  source: sheet,
+  examples: [
+    {
+      in: { logs: 9809.828571, hour: 0.1, saved: 0.3, index: 1 },
+      out: 3.705935,
+      within: 1e-6,
+      source: sheet,
+    },
+    { in: { logs: 4500, hour: 0.1, saved: 0, index: 0 }, out: 1, source: byHand },
+  ],
+})
+
+/** The same in the hours of a day that nobody gave, where the workbook shows nothing. */
+export const assumedStreamRate = formula({ ...streamRate.definition, errata: ['MS19'] })
+
+/** All streams of a DAG at once. */
+export const dagRate = formula({
+  label: 'Peak of a DAG',
+  unit: 'Mb/s',
+  takes: { database: 'Mb/s', streams: 'streams' },
+  text: 'database × streams',
+  source: sheet,
+  examples: [{ in: { database: 3.70593525, streams: 24 }, out: 88.942446, source: sheet }],
+})
+
+/** All DAGs at once, which share the link. */
+export const allDagsRate = formula({
+  label: 'Peak of all DAGs',
+  unit: 'Mb/s',
+  takes: { dag: 'Mb/s', dags: 'dags' },
+  text: 'dag × dags',
+  source: sheet,
+  examples: [{ in: { dag: 88, dags: 2 }, out: 176, source: byHand }],
+})
+
+const uncompressed = assumed('Compression saving', 0, '%', 'Compression is off in this plan.')
+
+type Before = {
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly space: SpaceParts
+}
+
+/** What copies in the other site take over the link. */
+export function replication(plan: Plan, mode: Mode, before: Before): ReplicationParts {
+  const { copies, databases, space } = before
+  const { dags } = databases
+  const logs = logsOfDatabase({
+    users: space.userLogs,
+    moves: space.moveLogs,
+    databases: databases.databaseCount,
+  })
+  const streams = logStreams({
+    one: databases.preferred1,
+    other: databases.preferred2,
+    copies: copies.awayCopies,
+    lagged: copies.awayLagged,
+  })
+  const hours = streams.value > 0 ? logHours(plan, mode) : null
+  const noLink = { link: null, inFlight: null, linkOk: null }
+  const none = { peakDatabase: null, peakDag: null, peak: null, rpoDag: null, rpo: null }
+  if (!hours) return { logsDbDay: logs, streams, ...none, ...noLink }
+  const saved = plan.compressLogs ? answer(plan, 'compressionSaving') : uncompressed
+  const rate = { logs, saved, index: roleVersionOf(plan).indexShipped }
+  const rateIn = hours.areAssumed ? assumedStreamRate : streamRate
+  const peakDatabase = rateIn({ ...rate, hour: hours.peak })
+  const peakDag = dagRate({ database: peakDatabase, streams })
+  const peak = allDagsRate({ dag: peakDag, dags })
+  const rpoDatabase = rateIn({ ...rate, hour: hours.waiting }, 'Rate of a database while logs wait')
+  const rpoDag = dagRate({ database: rpoDatabase, streams }, 'Rate of a DAG while logs wait')
+  const rpo = allDagsRate({ dag: rpoDag, dags }, 'All DAGs while logs wait')
+  const overLink = link(plan, mode, peak)
+  return {
+    logsDbDay: logs,
+    streams,
+    peakDatabase,
+    peakDag,
+    peak,
+    rpoDag,
+    rpo,
+    link: overLink,
+    inFlight: overLink.inFlight,
+    linkOk: overLink.verdict,
+  }
+}

@@ -1,0 +1,178 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { RoleParts } from '../role-parts.ts'
+
+/** How long databases take to be copied to where they are missing. */
+export type Seeding = {
+  /** Over the link between the sites; null without copies in the other site. */
+  readonly link: LinkSeeding | null
+  /** Within a site; null standalone. */
+  readonly near: NearSeeding | null
+}
+
+/** Over the link, in what the logs leave of it at their peak. */
+export type LinkSeeding = {
+  /** What is left for it; nothing can be seeded where that is none. */
+  readonly left: Worked<'Mb/s'>
+  /** One database, over one connection. */
+  readonly database: Worked<'hours'> | null
+  /** Every database of all DAGs once; the other copies of the site are made from these. */
+  readonly site: Worked<'hours'> | null
+  /** Every copy of that site. */
+  readonly copies: Worked<'hours'> | null
+}
+
+/** A lost drive, from copies in its own site. */
+export type NearSeeding = {
+  readonly database: Worked<'hours'>
+  /** The databases of a volume, one after the other; they can be copied at once from several servers. */
+  readonly volume: Worked<'hours'>
+}
+
+/** What the peak of the logs leaves of the link. */
+export const linkLeft = formula({
+  label: 'Left of the link by the logs',
+  unit: 'Mb/s',
+  takes: { speed: 'Mb/s', peak: 'Mb/s' },
+  text: 'max(0, speed − peak)',
+  source: ownRule('Logs are shipped first; what they leave at their peak is taken for seeding.'),
+  examples: [
+    { in: { speed: 1000, peak: 88.942446 }, out: 911.057554, source: byHand },
+    { in: { speed: 10, peak: 20 }, out: 0, source: byHand },
+  ],
+})
+
+/** From an evening to the next morning. */
+export const night = published(
+  'Night',
+  8,
+  'hours',
+  publicFigure('assumed', 'A night: eight hours from an evening to the next morning.'),
+)
+
+/** What is copied within a site in a night. */
+export const copiedInNight = formula({
+  label: 'Copied within a site in a night',
+  unit: 'GiB',
+  takes: { rate: 'MB/s', night: 'hours' },
+  text: 'rate × night × 3600 ÷ 1073.741824',
+  constants: { 1073.741824: 'MB/GiB', 3600: 's/hours' },
+  source: ownRule('Seeding: as much is copied in a night as the rate allows in its hours.'),
+  examples: [{ in: { rate: 20, night: 8 }, out: 536.441803, within: 1e-6, source: byHand }],
+})
+
+/** What one connection gets of it, to one drive. */
+export const connectionRate = formula({
+  label: 'Rate of one connection to one drive',
+  unit: 'Mb/s',
+  takes: { carried: 'Mb/s', left: 'Mb/s', drive: 'MB/s' },
+  text: 'min(carried, left, drive × 8)',
+  constants: { 8: 'Mb/MB' },
+  source: ownRule(
+    'A connection has what its window allows, no more than is left of the link, and no more than the drive takes that is seeded.',
+  ),
+  examples: [
+    { in: { carried: 17.476, left: 911, drive: 20 }, out: 17.476, source: byHand },
+    { in: { carried: 911, left: 911, drive: 20 }, out: 160, source: byHand },
+  ],
+})
+
+/** A database over the link, uncompressed. */
+export const seedingOverLink = formula({
+  label: 'Seeding a database over the link',
+  unit: 'hours',
+  takes: { database: 'GiB', rate: 'Mb/s' },
+  text: 'database × 8589.934592 ÷ rate ÷ 3600',
+  constants: { 8589.934592: 'Mb/GiB', 3600: 's/hours' },
+  source: ownRule('The file of a database is copied whole; nothing is taken off for compression.'),
+  examples: [
+    { in: { database: 100, rate: 100 }, out: 2.386093, within: 1e-6, source: byHand },
+    { in: { database: 1291.875, rate: 911.057554 }, out: 3.383473, within: 1e-5, source: byHand },
+  ],
+})
+
+/** Databases of all DAGs, each once. */
+export const databasesOnce = formula({
+  label: 'All databases, each once',
+  unit: 'GiB',
+  takes: { database: 'GiB', databases: 'databases', dags: 'dags' },
+  text: 'database × databases × dags',
+  source: ownRule('One copy of each crosses the link; the others of the site are made from it.'),
+  examples: [{ in: { database: 100, databases: 24, dags: 2 }, out: 4800, source: byHand }],
+})
+
+/** Every copy of the other site: as many as there are streams of logs to it. */
+export const copiesBeyondLink = formula({
+  label: 'All copies beyond the link',
+  unit: 'GiB',
+  takes: { database: 'GiB', streams: 'streams', dags: 'dags' },
+  text: 'database × streams × dags',
+  source: ownRule('A copy that takes its logs over the link was seeded over it.'),
+  examples: [{ in: { database: 100, streams: 48, dags: 1 }, out: 4800, source: byHand }],
+})
+
+/** A database within a site. */
+export const seedingNear = formula({
+  label: 'Reseeding a database in its site',
+  unit: 'hours',
+  takes: { database: 'GiB', rate: 'MB/s' },
+  text: 'database × 1073.741824 ÷ rate ÷ 3600',
+  constants: { 1073.741824: 'MB/GiB', 3600: 's/hours' },
+  source: ownRule('The file of a database is copied whole.'),
+  examples: [{ in: { database: 1000, rate: 20 }, out: 14.913081, within: 1e-6, source: byHand }],
+})
+
+/** The databases of a volume, one after the other. */
+export const seedingOneByOne = formula({
+  label: 'Reseeding a volume, one database after the other',
+  unit: 'hours',
+  takes: { each: 'hours', databases: 'databases' },
+  text: 'each × databases',
+  source: ownRule('The longest it takes: with each from another server they are copied at once.'),
+  examples: [{ in: { each: 10, databases: 4 }, out: 40, source: byHand }],
+})
+
+/** What Exchange copies a database with inside a site, from one server to a single drive. */
+export const nearRate = published(
+  'Rate of reseeding within a site',
+  20,
+  'MB/s',
+  publicFigure(
+    'assumed',
+    'One database from one server, to a drive that goes on serving its own; the network of a site and faster drives allow more.',
+  ),
+)
+
+/** How long the databases of a plan take to be seeded, over the link and within a site. */
+export function seeding(plan: Plan, parts: RoleParts): Seeding {
+  return { link: overLink(plan, parts), near: near(parts) }
+}
+
+function overLink(plan: Plan, { space, databases, replication }: RoleParts): LinkSeeding | null {
+  const { link, peak, streams } = replication
+  if (!link || !peak) return null
+  const left = linkLeft({ speed: answer(plan, 'linkSpeed'), peak })
+  if (left.value <= 0) return { left, database: null, site: null, copies: null }
+  const { dags, databaseCount } = databases
+  const { fullDatabase: database } = space
+  const { carries } = link.advised ?? link.unscaled
+  const once = databasesOnce({ database, databases: databaseCount, dags })
+  const every = copiesBeyondLink({ database, streams, dags })
+  return {
+    left,
+    database: seedingOverLink({
+      database,
+      rate: connectionRate({ carried: carries, left, drive: nearRate }),
+    }),
+    site: seedingOverLink({ database: once, rate: left }, 'Seeding a site over the link'),
+    copies: seedingOverLink({ database: every, rate: left }, 'Seeding every copy over the link'),
+  }
+}
+
+function near({ copies, space }: RoleParts): NearSeeding | null {
+  if (!copies.shape.hasDag) return null
+  const database = seedingNear({ database: space.fullDatabase, rate: nearRate })
+  return { database, volume: seedingOneByOne({ each: database, databases: space.heldOnVolume }) }
+}

@@ -1,0 +1,266 @@
+import type { Mode } from '../../../core/mode.ts'
+import { calculator } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { ActivationParts } from '../activation/activation.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+import type { MailboxParts } from '../mailbox/mailbox.ts'
+import type { ServersParts } from '../servers/servers.ts'
+import {
+  coresBusy,
+  coresOfDirectory,
+  megacyclesAlone,
+  megacyclesOfAll,
+  megacyclesOfCase,
+  processorUse,
+  serversOfClients,
+} from './processor-formulas.ts'
+import { hypervisorOf, processorsOf, type ServerProcessors } from './server-processors.ts'
+
+const sheet = calculator('Role Requirements')
+
+/** A case of failure on one server: what it needs and how busy it is. */
+export type ProcessorCase = {
+  readonly megacycles: Worked<'megacycles'>
+  /** Null as Microsoft where no SPEC rate is known. */
+  readonly cpu: Worked<'%'> | null
+}
+
+/** Servers of one kind. A case that cannot happen is null. */
+export type SiteProcessors = ServerProcessors & {
+  readonly normal: ProcessorCase | null
+  readonly first: ProcessorCase | null
+  readonly second: ProcessorCase | null
+  /** The other site is lost. */
+  readonly site: ProcessorCase | null
+  /** The other site and one, or two, of these servers are lost. */
+  readonly siteAndOne: ProcessorCase | null
+  readonly siteAndTwo: ProcessorCase | null
+  readonly worst: ProcessorCase | null
+  /** Cores busy in the worst case. */
+  readonly busy: Worked<'cores'> | null
+}
+
+/** Processors of a server, case by case. */
+export type ProcessorParts = {
+  readonly megacyclesUsually: Worked<'megacycles'> | null
+  readonly megacyclesOneLost: Worked<'megacycles'> | null
+  readonly megacyclesTwoLost: Worked<'megacycles'> | null
+  readonly megacyclesWorst: Worked<'megacycles'> | null
+  readonly cpuNormal: Worked<'%'> | null
+  readonly cpu1: Worked<'%'> | null
+  readonly cpu2: Worked<'%'> | null
+  readonly cpuWorst: Worked<'%'> | null
+  /** The highest worst case of any servers, wherever they stand; null where none is known. */
+  readonly busiest: Worked<'%'> | null
+  /** Cores of a server of site 1 that are busy in the worst case. */
+  readonly cores: Worked<'cores'> | null
+  /** Cores of directory servers. */
+  readonly directoryCores: Worked<'cores'> | null
+  /** Servers of client access alone; null where every mailbox server has it. */
+  readonly clientAccessServers: Worked<'servers'> | null
+  /** Cores of a server, what they give, and the worst case in site 2. */
+  readonly coresOfServer: Worked<'cores'>
+  readonly megacyclesOfCore: Worked<'megacycles/core'> | null
+  readonly megacyclesOfServer: Worked<'megacycles'> | null
+  readonly coresOfServer2: Worked<'cores'> | null
+  readonly megacyclesOfServer2: Worked<'megacycles'> | null
+  readonly megacyclesWorst2: Worked<'megacycles'> | null
+  readonly cpuWorst2: Worked<'%'> | null
+  readonly site1: SiteProcessors
+  /** Null without servers there. */
+  readonly site2: SiteProcessors | null
+  /** Servers of lagged copies alone, of either site; null without. */
+  readonly lagged: SiteProcessors | null
+}
+
+type Earlier = {
+  readonly mailbox: MailboxParts
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+  readonly activation: ActivationParts
+}
+
+const served64 = published('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
+const served32 = published('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
+const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
+const clientsApart = assumed(
+  'Megacycles of client access',
+  0,
+  'megacycles/mailbox',
+  'Client access has servers of its own, or counts among the active megacycles.',
+)
+
+/** Processors of every kind of server. As Microsoft gives none standalone (MS12). */
+export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorParts {
+  const { copies, servers, activation } = parts
+  const of = processorsOf(plan, mode)
+  const { hasDag, model } = copies.shape
+  const fails = mode === 'microsoft' && !hasDag
+  const usual = (active: Worked<'databases'> | null, which: ServerProcessors, when: string) =>
+    active && !fails ? processorCase(plan, parts, active, which, when) : null
+  const cases = (which: ServerProcessors, active: ActiveCases): SiteProcessors => {
+    const worst = usual(active.worst, which, 'in the worst case')
+    return {
+      ...which,
+      normal: usual(active.normal, which, 'in normal operation'),
+      first: usual(active.first, which, 'with one server lost'),
+      second: usual(active.second, which, 'with two servers lost'),
+      site: usual(active.site, which, 'with a site lost'),
+      siteAndOne: usual(active.siteAndOne, which, 'with a site and one server lost'),
+      siteAndTwo: usual(active.siteAndTwo, which, 'with a site and two servers lost'),
+      worst,
+      busy: worst && which.core && coresBusy({ worst: worst.megacycles, core: which.core }),
+    }
+  }
+  const {
+    active,
+    oneServerLost,
+    twoServersLost,
+    worstCase,
+    worstCase2,
+    active2,
+    oneServerLost2,
+    twoServersLost2,
+  } = activation
+  const sites = {
+    site: activation.siteLost,
+    siteAndOne: activation.siteAndServerLost,
+    siteAndTwo: activation.siteAndTwoServersLost,
+  }
+  const own = model === 'AP' ? noSites : sites
+  const site1 = cases(of.site1, {
+    normal: active,
+    first: oneServerLost,
+    second: twoServersLost,
+    ...own,
+    worst: worstCase,
+  })
+  const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
+  const second = {
+    normal: active2 ?? noneActive,
+    first: oneServerLost2,
+    second: twoServersLost2,
+    ...sites,
+  }
+  const isLagged = servers.lagged1.value + servers.lagged2.value > 0
+  const passive = { normal: noneActive, first: null, second: null, ...noSites, worst: noneActive }
+  const site2 = inSite2 ? cases(of.site2, { ...second, worst: worstCase2 ?? noneActive }) : null
+  const lagged = isLagged ? cases(of.lagged, passive) : null
+  return {
+    megacyclesUsually: site1.normal?.megacycles ?? null,
+    megacyclesOneLost: site1.first?.megacycles ?? null,
+    megacyclesTwoLost: site1.second?.megacycles ?? null,
+    megacyclesWorst: site1.worst?.megacycles ?? null,
+    cpuNormal: site1.normal?.cpu ?? null,
+    cpu1: site1.first?.cpu ?? null,
+    cpu2: site1.second?.cpu ?? null,
+    cpuWorst: site1.worst?.cpu ?? null,
+    cores: site1.busy,
+    busiest: busiestOf([site1, site2, lagged]),
+    ...others(plan, parts, of.site1),
+    coresOfServer: site1.cores,
+    megacyclesOfCore: site1.core,
+    megacyclesOfServer: site1.server,
+    coresOfServer2: site2?.cores ?? null,
+    megacyclesOfServer2: site2?.server ?? null,
+    megacyclesWorst2: site2?.worst?.megacycles ?? null,
+    cpuWorst2: site2?.worst?.cpu ?? null,
+    site1,
+    site2,
+    lagged,
+  }
+}
+
+function busiestOf(kinds: readonly (SiteProcessors | null)[]): Worked<'%'> | null {
+  return kinds.reduce<Worked<'%'> | null>((most, kind) => {
+    const use = kind?.worst?.cpu
+    return use && (!most || use.value > most.value) ? use : most
+  }, null)
+}
+
+type ActiveCases = Readonly<
+  Record<
+    'normal' | 'first' | 'second' | 'site' | 'siteAndOne' | 'siteAndTwo' | 'worst',
+    Worked<'databases'> | null
+  >
+>
+
+/** The cases of servers that take over from no other site. */
+const noSites = { site: null, siteAndOne: null, siteAndTwo: null } as const
+
+/** What a server with so many active databases needs, and how busy that keeps its processors. */
+export function processorCase(
+  plan: Plan,
+  { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
+  active: Worked<'databases'>,
+  { server, named }: ServerProcessors,
+  when: string,
+): ProcessorCase {
+  const inputs = {
+    mailboxes: databases.mailboxesOfDatabase,
+    active,
+    copies: servers.copiesServer,
+    ofActive: mailbox.meanActive,
+    ofPassive: mailbox.meanPassive,
+    ofClients: countsClients(plan) ? mailbox.meanClient : clientsApart,
+    hypervisor: hypervisorOf(plan),
+  }
+  const of = copies.shape.hasDag ? megacyclesOfCase : megacyclesAlone
+  const megacycles = of(inputs, `Megacycles needed ${when}`)
+  return {
+    megacycles,
+    cpu:
+      server &&
+      withRange(processorUse({ needed: megacycles, server }, `Processor use ${when}`), named),
+  }
+}
+
+/** A use with what it is by the highest and by the lowest of the results that its rate is the median of. */
+function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'%'> {
+  if (!named) return use
+  const { median, lowest, highest, results } = named
+  const atMedian = use.value * median
+  const band = [atMedian / highest, atMedian / lowest] as const
+  return {
+    ...use,
+    band,
+    bandFrom: `by the highest and the lowest of ${results} published results`,
+  }
+}
+
+/** Whether client access runs on the mailbox servers and is counted for itself. */
+function countsClients(plan: Plan): boolean {
+  return plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
+}
+
+/** Processors beside those of the mailbox servers. */
+function others(
+  plan: Plan,
+  { mailbox }: Earlier,
+  { core, server }: ServerProcessors,
+): Pick<ProcessorParts, 'directoryCores' | 'clientAccessServers'> {
+  if (!core || !server) return { directoryCores: null, clientAccessServers: null }
+  const { mailboxes } = mailbox
+  const active = megacyclesOfAll({ mailboxes, each: mailbox.meanActive })
+  const clients = 'Megacycles of client access'
+  const isApart = !plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
+  return {
+    directoryCores: coresOfDirectory({
+      all: active,
+      core,
+      served: plan.garbage64 ? served64 : served32,
+    }),
+    clientAccessServers: isApart
+      ? serversOfClients({
+          all: megacyclesOfAll({ mailboxes, each: mailbox.meanClient }, clients),
+          hypervisor: hypervisorOf(plan),
+          server,
+        })
+      : null,
+  }
+}

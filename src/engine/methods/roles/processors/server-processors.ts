@@ -1,0 +1,265 @@
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator, ownRule, publicFigure } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
+import { isVirtual } from '../../../plan/features.ts'
+import { namedProcessor } from '../../../plan/named-processor.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+
+const sheet = calculator('Role Requirements')
+
+/** Megacycles of a core, from its share of the SPECint rate of the server. */
+export const megacyclesOfCore = formula({
+  label: 'Megacycles per core',
+  unit: 'megacycles/core',
+  takes: { rate: '×', cores: 'cores' },
+  text: 'rate ÷ cores × 2000 ÷ 33.75',
+  constants: { 2000: 'megacycles/core' },
+  source: sheet,
+  examples: [
+    { in: { rate: 675, cores: 20 }, out: 2000, source: byHand },
+    { in: { rate: 900, cores: 20 }, out: 2666.666667, within: 1e-6, source: byHand },
+  ],
+})
+
+/** Megacycles of a whole server. */
+export const megacyclesOfServer = formula({
+  label: 'Megacycles of a server',
+  unit: 'megacycles',
+  takes: { core: 'megacycles/core', cores: 'cores' },
+  text: 'core × cores',
+  source: sheet,
+  examples: [{ in: { core: 2000, cores: 16 }, out: 32_000, source: byHand }],
+})
+
+/** Why a rate is taken that nobody gave. */
+export const noRateGiven = ownRule('Processors are sized even where no rate is given.')
+
+/** The rate of a server of which none is given. */
+export const assumedRate = formula({
+  label: 'SPECint rate of a server',
+  unit: '×',
+  takes: { perCore: '×', cores: 'cores' },
+  text: 'perCore × cores',
+  source: noRateGiven,
+  examples: [{ in: { perCore: 33.75, cores: 16 }, out: 540, source: byHand }],
+})
+
+/** The rate of a core where none is given. */
+export const ratePerCore = published(
+  'SPECint rate of a core',
+  33.75,
+  '×',
+  publicFigure(
+    'assumed',
+    'No rate is given. A core is taken as one of the server that megacycles are told by: 2,000 of them.',
+    { publication: 'calculator', place: 'Input' },
+  ),
+)
+
+/** A rate of today as the one that megacycles are told by. */
+export const rateOf2006 = formula({
+  label: 'SPECint_rate2006 per server',
+  unit: '×',
+  takes: { rate: '×', each: '×' },
+  text: 'rate × each',
+  source: ownRule('Megacycles are told by SPECint_rate2006, which nobody measures any more.'),
+  examples: [{ in: { rate: 200, each: 9 }, out: 1800, source: byHand }],
+})
+
+/** What one of SPECrate2017_int_base is in SPECint_rate2006. */
+export const ratesOf2006 = published(
+  'SPECint_rate2006 to one of SPECrate2017',
+  9,
+  '×',
+  publicFigure(
+    'C',
+    'Found for one processor, the Xeon Platinum 8180, by comparing results of both. SPEC itself gives no conversion.',
+    { publication: 'processorTrend', place: 'newdata.txt' },
+  ),
+)
+
+/** A rate of SPECrate2026 as one of the benchmark before. */
+export const rateOf2017 = formula({
+  label: 'SPECrate 2017 per server',
+  unit: '×',
+  takes: { rate: '×', each: '×' },
+  text: 'rate × each',
+  source: ownRule('Rates of SPECrate 2017 and 2026 are compared by processors that have both.'),
+  examples: [{ in: { rate: 150, each: 2.4 }, out: 360, source: byHand }],
+})
+
+/** What one of SPECrate2026_int_base is in SPECrate2017_int_base. */
+export const ratesOf2017 = published(
+  'SPECrate2017 to one of SPECrate2026',
+  2.4,
+  '×',
+  publicFigure(
+    'published',
+    'Five processors with results of both, as two EPYC 9654 with 1,660 and 655, have 2.2 to 2.6 points of SPECrate2017_int_base to one of SPECrate2026_int_base. SPEC itself gives no conversion.',
+    { publication: 'spec', place: 'SPECrate2017_int_base, SPECrate2026_int_base' },
+  ),
+)
+
+/** A rate by one of the benchmarks, as the one that megacycles are told by. */
+function asOf2006(given: Worked<'×'>, by: Plan['hostRateBy'], label?: string): Worked<'×'> {
+  if (by === 'SPECrate 2006') return given
+  const rate = by === 'SPECrate 2026' ? rateOf2017({ rate: given, each: ratesOf2017 }) : given
+  return rateOf2006({ rate, each: ratesOf2006 }, label)
+}
+
+/** The rate of a named processor, as published; null where none is named. */
+function rateOfNamed(named: PublishedProcessor | null): Worked<'×'> | null {
+  if (!named) return null
+  const { name, sockets, median, lowest, highest, results } = named
+  const fact = `The median of ${results} results of servers with ${sockets} × ${name}, ${lowest} to ${highest}.`
+  const place = { publication: 'spec', place: 'SPECrate2017_int_base' } as const
+  return published('SPECrate 2017 per server', median, '×', publicFigure('published', fact, place))
+}
+
+/** The rate of a guest: its share of the cores of its host. */
+export const rateOfGuest = formula({
+  label: 'SPECint rate of a server',
+  unit: '×',
+  takes: { host: '×', hostCores: 'cores', perCore: '×', cores: 'cores' },
+  text: 'host ÷ (hostCores × perCore) × cores',
+  source: calculator('Input'),
+  examples: [
+    { in: { host: 1350, hostCores: 40, perCore: 1, cores: 16 }, out: 540, source: byHand },
+    { in: { host: 1350, hostCores: 40, perCore: 2, cores: 16 }, out: 270, source: byHand },
+  ],
+})
+
+/** The rate of a guest on a host of which none is known. */
+export const assumedGuestRate = formula({
+  label: 'SPECint rate of a server',
+  unit: '×',
+  takes: { each: '×', perCore: '×', cores: 'cores' },
+  text: 'each ÷ perCore × cores',
+  source: noRateGiven,
+  examples: [{ in: { each: 33.75, perCore: 2, cores: 16 }, out: 270, source: byHand }],
+})
+
+/** What a server has of processors. */
+export type ServerProcessors = {
+  /** The processor whose published results its rate is of; null where the rate is another one. */
+  readonly named: PublishedProcessor | null
+  readonly cores: Worked<'cores'>
+  /** Whether a person gave its rate, or what a core does. */
+  readonly isRated: boolean
+  /** Null as Microsoft where no rate is given. */
+  readonly core: Worked<'megacycles/core'> | null
+  readonly server: Worked<'megacycles'> | null
+}
+
+/** The answers that say what the processors of a server do, of which a plan takes one. */
+export const rateAnswers = {
+  'SPECrate 2006': 'specRate',
+  'SPECrate 2017': 'specRate2017',
+  'SPECrate 2026': 'specRate2026',
+  megacycles: 'megacyclesPerCore',
+  'virtual machine': 'hostRate',
+} as const satisfies Record<Plan['processorBy'], string>
+
+/** The processors of a server of site 1, of site 2, and of lagged copies alone. */
+export type ProcessorsOfKinds = {
+  readonly site1: ServerProcessors
+  readonly site2: ServerProcessors
+  readonly lagged: ServerProcessors
+}
+
+const noHypervisor = assumed('Hypervisor overhead', 0, '%', 'Servers are physical.')
+
+/** The share of a guest’s processors that its hypervisor takes; none of servers that are no guests. */
+export function hypervisorOf(plan: Plan): Worked<'%'> {
+  return isVirtual(plan) ? answer(plan, 'hypervisorOverhead') : noHypervisor
+}
+
+/**
+ * The processors a person gave; site 1’s where nothing else is said. A rate of 0 is none. Servers of
+ * the other kinds are given in the same way, guests and megacycles of a core by their cores alone.
+ */
+export function processorsOf(plan: Plan, mode: Mode): ProcessorsOfKinds {
+  const of = serversGiven(plan, mode)
+  return {
+    site1: of(null, null),
+    site2: of(answer(plan, 'secondCores'), answer(plan, 'secondSpecRate')),
+    lagged: of(answer(plan, 'laggedCores'), answer(plan, 'laggedSpecRate')),
+  }
+}
+
+/** Makes a server of its own cores and its own rate, null where they are as in site 1. */
+type Given = (own: Worked<'cores'> | null, ownRate: Worked<'×'> | null) => ServerProcessors
+
+function serversGiven(plan: Plan, mode: Mode): Given {
+  switch (plan.processorBy) {
+    case 'SPECrate 2006':
+    case 'SPECrate 2017':
+    case 'SPECrate 2026':
+      return byRate(plan, plan.processorBy, mode)
+    case 'megacycles':
+      return byMegacycles(plan, mode)
+    case 'virtual machine':
+      return asGuests(plan, mode)
+  }
+}
+
+function byRate(plan: Plan, by: Plan['hostRateBy'], mode: Mode): Given {
+  const cores = answer(plan, 'cores')
+  const named = namedProcessor(plan)
+  const first = rateOfNamed(named) ?? answer(plan, rateAnswers[by])
+  return (own, ownRate) => {
+    const given = ownRate ?? first
+    const found = rated(own ?? cores, given && asOf2006(given, by), mode)
+    return own || ownRate ? found : { ...found, named }
+  }
+}
+
+function rated(cores: Worked<'cores'>, given: Worked<'×'> | null, mode: Mode): ServerProcessors {
+  const isRated = given !== null && given.value > 0
+  const ours = mode === 'corrected' ? assumedRate({ perCore: ratePerCore, cores }) : null
+  return ofRate(cores, isRated ? given : ours, isRated)
+}
+
+function ofRate(
+  cores: Worked<'cores'>,
+  rate: Worked<'×'> | null,
+  isRated: boolean,
+): ServerProcessors {
+  if (!rate) return { cores, isRated, core: null, server: null, named: null }
+  const core = megacyclesOfCore({ rate, cores })
+  return { cores, isRated, core, server: megacyclesOfServer({ core, cores }), named: null }
+}
+
+function byMegacycles(plan: Plan, mode: Mode): Given {
+  const cores = answer(plan, 'cores')
+  const core = answer(plan, 'megacyclesPerCore')
+  return (own) => {
+    const server = own ?? cores
+    if (!core) return rated(server, null, mode)
+    return {
+      cores: server,
+      named: null,
+      isRated: true,
+      core,
+      server: megacyclesOfServer({ core, cores: server }),
+    }
+  }
+}
+
+function asGuests(plan: Plan, mode: Mode): Given {
+  const virtual = answer(plan, 'virtualCores')
+  const perCore = answer(plan, 'virtualPerCore')
+  const hostCores = answer(plan, 'hostCores')
+  const given = answer(plan, 'hostRate')
+  const host = given && asOf2006(given, plan.hostRateBy, 'SPECint_rate2006 of the host')
+  return (own) => {
+    const cores = own ?? virtual
+    if (host && hostCores)
+      return ofRate(cores, rateOfGuest({ host, hostCores, perCore, cores }), true)
+    const ours =
+      mode === 'corrected' ? assumedGuestRate({ each: ratePerCore, perCore, cores }) : null
+    return ofRate(cores, ours, false)
+  }
+}

@@ -1,0 +1,141 @@
+import { type VolumeLayout, volumesInAll } from '../../../designs/bill-of-materials.ts'
+import { verdictVerbs } from '../../../designs/candidate.ts'
+import { type NamedServer, nameOfServer } from '../../../designs/server-names.ts'
+import { namedFigures, type StageFigures, tierFigureNames } from '../../../figures/role-figures.ts'
+import { kindOf } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { Sizing } from '../../../sizing/sizing.ts'
+import {
+  type Carrying,
+  type Exploring,
+  type JudgedDesign,
+  type Turning,
+  type UnmetCode,
+  unmetCodes,
+} from '../../port.ts'
+import { billOfServers } from '../designs/bill-of-servers.ts'
+import { growServers } from '../designs/growing-servers.ts'
+import { hasOwnDrives } from '../designs/has-own-drives.ts'
+import { bestServers, builtServers } from '../designs/judge-servers.ts'
+import { ofServers, sizedByRoles } from '../designs/of-servers.ts'
+import { proposeServers } from '../designs/server-designs.ts'
+import { figureIn } from '../figures-of.ts'
+import type { RoleParts } from '../role-parts.ts'
+import type { RoleSizing } from '../sized-by-roles.ts'
+import { solvingServers } from './solving-servers.ts'
+import { suggestingServers } from './suggestions.ts'
+
+/** Answers that say how many servers there are, or what copies stand on them. */
+const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
+
+/** How servers of Exchange 2013 to SE are judged, as they are built, while one answer moves. */
+const turning: Turning = {
+  judges: 'these servers',
+  way: 'ever larger steps',
+  condition: (verdict) =>
+    `The last value at which the servers as they are built keep their verdict: the design ${verdictVerbs[verdict]}`,
+  kept: (built, answer) => {
+    if (built.kind !== 'servers') return built
+    if (answer === 'serverMemory') return { ...built, memory: null }
+    return ofLayout.includes(answer) ? { ...built, servers: null } : built
+  },
+  differing,
+}
+
+/** What the one lacks and the other does not, each once. */
+function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
+  const [here, there] = [unmetCodes(one), unmetCodes(other)]
+  return [
+    ...there.filter((code) => !here.includes(code)),
+    ...here.filter((code) => !there.includes(code)),
+  ]
+}
+
+/** What servers carry that a person owns: all that they lack decides. */
+const carrying: Carrying = {
+  hardware: 'servers',
+  proposed: (plan, sizing) => {
+    const sized = sizedByRoles(sizing)
+    if (!hasOwnDrives(plan, sized)) {
+      // Arrays stand as they are, and servers have no drives that could be counted.
+      const design = bestServers(plan, sized)
+      return design && { ...builtServers(sized, design), servers: null }
+    }
+    const { drives, memory } = sized.parts
+    const proposed = proposeServers(plan, sized)
+    return {
+      kind: 'servers',
+      design: null,
+      drives: proposed?.drivesOnServer ?? [drives.site1.server, drives.site2?.server ?? null],
+      memory: [memory.installed, memory.installed2],
+      servers: null,
+    }
+  },
+  condition: 'The most that the servers carry, all other answers unchanged',
+  lacking: (unmet) => unmet,
+}
+
+/** What is found beyond a plan of Exchange 2013 to SE. */
+export const exploringRoles: Exploring = {
+  stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
+  order: (plan, sizing, design) => billOfServers(plan, sizedByRoles(sizing), ofServers(design)),
+  layout: layoutByRoles,
+  turning,
+  carrying,
+  suggesting: suggestingServers,
+  solving: solvingServers,
+  grow: (plan, sizing, design, followed) =>
+    growServers(plan, sizedByRoles(sizing), ofServers(design), followed),
+}
+
+/** Every figure of the register by the stage that returns it; of one mailbox with its tier’s number before it. */
+function stageFiguresOf(parts: RoleParts): StageFigures {
+  const found: Record<string, Record<string, StageFigures[string][string]>> = {}
+  const put = (stage: string, name: string, figure: StageFigures[string][string]) => {
+    found[stage] = {
+      ...found[stage],
+      [name]: figure && Number.isFinite(figure.value) ? figure : null,
+    }
+  }
+  for (const { stage, name } of namedFigures) put(stage, name, figureIn(parts, stage, name))
+  parts.mailbox.tiers.forEach((tier, at) => {
+    for (const name of tierFigureNames) put('mailbox', `${at + 1} ${name}`, tier[name])
+  })
+  return found
+}
+
+/** Servers by site; volumes are counted, since several databases can share one. */
+function layoutByRoles(plan: Plan, sizing: Sizing, named: readonly NamedServer[]): VolumeLayout {
+  const own = sizedByRoles(sizing)
+  const { databases, volumes, sites } = own
+  const { storages: servers } = databases
+  return {
+    volumesPerServer: volumes.onServer,
+    volumes: volumesInAll({ perServer: volumes.onServer, servers }),
+    reserved: volumesInAll({ perServer: volumes.free, servers }, 'Reserved volumes in all'),
+    naming: 'shared',
+    sites,
+    servers: serversByRoles(plan, own, named),
+  }
+}
+
+/** Every server, site after site. */
+function serversByRoles(
+  plan: Plan,
+  { serversOfDags, sites }: RoleSizing,
+  named: readonly NamedServer[],
+): VolumeLayout['servers'] {
+  const usual = sites.flatMap((_servers, at) =>
+    serversOfDags.flatMap((counts, dag) =>
+      Array.from({ length: counts[at] ?? 0 }, () => ({ site: at + 1, dag: dag + 1 })),
+    ),
+  )
+  const servers = named.length > 0 ? named : usual
+  return servers
+    .map(({ site, dag }, index) => {
+      const name = nameOfServer(index, named)
+      const group = kindOf(plan) === 'dag' ? `DAG${dag}` : null
+      return { name, servers: [name], site, group, volumes: null }
+    })
+    .sort((one, other) => one.site - other.site)
+}

@@ -1,0 +1,80 @@
+import { type PublicFigure, publicFigure } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { roleVersionOf } from '../../../exchange/versions.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { defaultsOf } from '../../../plan/with-version.ts'
+
+/** A server of a kind that is not sized among the others, and why it is as it is. */
+export type ServerPreset = {
+  readonly name: string
+  readonly about: string
+  readonly source: PublicFigure
+}
+
+/** The most mailboxes of the smallest server that there is a preset of. */
+export const mostOfSmall = 500
+
+/** One server by itself, as a guest of a virtual host. */
+export const smallServer: ServerPreset = {
+  name: `Up to ${mostOfSmall} mailboxes on one virtual host`,
+  about:
+    'One server without a DAG, with eight virtual processors of a host like the server of this plan. Its databases have one copy, so the host and a backup protect them; a RAID holds them.',
+  source: publicFigure(
+    'assumed',
+    'Eight virtual processors carry 500 mailboxes of 200 messages a day with reserve in every version.',
+  ),
+}
+
+/** A plan with the small server; null where its tiers have too many mailboxes for it. One tier gets as many as it may have. */
+export function withSmallServer(plan: Plan): Plan | null {
+  const [first, ...others] = plan.tiers
+  const all = plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0)
+  const isTooMany = all > mostOfSmall
+  if (isTooMany && others.length > 0) return null
+  const isRated = plan.processorBy === 'SPECrate 2017' && plan.specRate2017 !== null
+  const { cores: hostCores, specRate2017: hostRate } = isRated ? plan : defaultsOf(plan)
+  return {
+    ...plan,
+    ...{ availability: 'none', activeServers: 1, dags: 1 },
+    ...{ processorBy: 'virtual machine', virtualCores: 8, virtualPerCore: 1 },
+    ...{ hostCores, hostRate, hostRateBy: 'SPECrate 2017' },
+    tiers: isTooMany ? [{ ...first, mailboxes: mostOfSmall }] : plan.tiers,
+  }
+}
+
+/** A server without mailboxes: nothing of it is sized, and what is published of it is this. */
+export type UnsizedServer = ServerPreset & {
+  /** Null where nothing is published for the version. */
+  readonly memory: Worked<'GiB'> | null
+  readonly pageFile: Worked<'MiB'> | null
+  readonly mostCores: Worked<'cores'>
+}
+
+/** Servers without mailboxes, which role requirements do not size, for a version. */
+export function unsizedServers(plan: Pick<Plan, 'exchange'>): readonly UnsizedServer[] {
+  const { leastMemory, edgeMemory, mostCores, pageFile } = roleVersionOf(plan)
+  const of = (memory: Worked<'GiB'> | null) => ({
+    ...{ memory, mostCores, pageFile: memory && pageFile(memory) },
+  })
+  return [
+    {
+      name: 'Relay or management server without mailboxes',
+      about:
+        'A mailbox server that holds no database: it relays mail of machines, or manages recipients. It needs no drives for databases and joins no DAG of the plan.',
+      source: publicFigure('A', 'The least memory that is recommended for any mailbox server.', {
+        publication: 'healthChecker',
+      }),
+      ...of(leastMemory),
+    },
+    {
+      name: 'Edge Transport server',
+      about:
+        'In the perimeter network, without mailboxes and outside of the directory. Two of them keep mail flowing while one is down.',
+      source: publicFigure('A', 'The least memory of an Edge server, in a checker of 2025.', {
+        publication: 'healthChecker',
+        place: 'CSS-Exchange pull request 2428',
+      }),
+      ...of(edgeMemory),
+    },
+  ]
+}

@@ -1,0 +1,231 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { assumed, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import { type CopiesByKind, copiesByKind } from '../copies/copies-by-kind.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+
+/** The copies of a DAG and the servers that hold them. */
+export type ServersParts = CopiesByKind & {
+  /** Copies on a server, K. *Corrected*: the most on any. */
+  readonly copiesServer: Worked<'copies'>
+  /** All copies of a DAG; standalone: the databases of a server. */
+  readonly copiesDag: Worked<'copies'>
+  /** Servers of site 1 that host active mailboxes, S. */
+  readonly servers1: Worked<'servers'>
+  /** Servers in site 1 for the other site’s copies, p₁. */
+  readonly recoveryServers1: Worked<'servers'>
+  /** Active servers of site 2, s₂. */
+  readonly servers2: Worked<'servers'>
+  /** Servers in site 2 without active mailboxes of their own, p₂. */
+  readonly recoveryServers2: Worked<'servers'>
+  /** Lagged servers, by site. */
+  readonly lagged1: Worked<'servers'>
+  readonly lagged2: Worked<'servers'>
+  /** Members of a DAG without its lagged servers; null standalone. */
+  readonly members: Worked<'servers'> | null
+  /** Servers of the environment, with DR and lagged ones. */
+  readonly allServers: Worked<'servers'>
+}
+
+const source = calculator('Role Requirements')
+const all = ownRule('All of them.')
+
+/** Copies on a server by the workbook: rounded to the nearest, so that the fullest may hold one more. */
+export const copiesOnServer = formula({
+  label: 'Copies on a server',
+  unit: 'copies',
+  takes: { copies: 'copies', servers: 'servers' },
+  text: 'round(copies ÷ servers, 1)',
+  source,
+  errata: ['MS10'],
+  examples: [
+    { in: { copies: 312, servers: 6 }, out: 52, source },
+    { in: { copies: 176, servers: 6 }, out: 29, source },
+  ],
+})
+
+/** The same where a server has so many volumes alone. */
+export const copiesOnVolumes = formula({
+  label: 'Copies on a server',
+  unit: 'copies',
+  takes: { copies: 'copies', volumes: 'volumes', onVolume: 'databases' },
+  text: 'min(copies, volumes × onVolume)',
+  source,
+  examples: [{ in: { copies: 52, volumes: 10, onVolume: 4 }, out: 40, source: byHand }],
+})
+
+/** Servers that so many copies take; a server holds one copy at least, also where K rounds to none. */
+export const serversFor = formula({
+  label: 'Servers',
+  unit: 'servers',
+  takes: { copies: 'copies', onServer: 'copies' },
+  text: 'ceil(copies ÷ max(onServer, 1))',
+  constants: { 1: 'copies' },
+  source,
+  examples: [{ in: { copies: 24, onServer: 12 }, out: 2, source }],
+})
+
+/** The same in site 2, never more than in site 1. */
+export const serversOfSite2 = formula({
+  label: 'Servers of site 2',
+  unit: 'servers',
+  takes: { copies: 'copies', onServer: 'copies', most: 'servers' },
+  text: 'min(most, ceil(copies ÷ max(onServer, 1)))',
+  constants: { 1: 'copies' },
+  source,
+  examples: [{ in: { copies: 320, onServer: 64, most: 5 }, out: 5, source }],
+})
+
+/** Servers of all DAGs. */
+export const serversOfAll = formula({
+  label: 'Servers of the environment',
+  unit: 'servers',
+  takes: { each: 'servers', dags: 'dags' },
+  text: 'each × dags',
+  source,
+  examples: [{ in: { each: 6, dags: 2 }, out: 12, source: byHand }],
+})
+
+const none = (label: string, why: string) => assumed(label, 0, 'servers', why)
+const noRecovery1 = none('Servers of site 1 for the other site', 'There are none of their own.')
+const noActive2 = none('Active servers of site 2', 'Users of this DAG are in site 1.')
+const noRecovery2 = none('Servers of site 2 for the other site', 'There are none of their own.')
+const noLagged = none('Lagged servers', 'Lagged copies stand on the other servers.')
+
+/** Where the copies of these databases stand, and how many servers that takes. */
+export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesParts): ServersParts {
+  const kinds = copiesByKind(copies, databases)
+  const servers1 = answer(plan, 'activeServers')
+  if (!copies.shape.hasDag) return standalone(kinds, databases, servers1)
+  const copiesServer = onServer(plan, copies, databases, kinds, servers1)
+  const counts = serverCounts(copies, kinds, servers1, copiesServer)
+  const { recoveryServers1, servers2, recoveryServers2, lagged1, lagged2 } = counts
+  const members = sum(
+    'Members of a DAG',
+    [servers1, recoveryServers1, servers2, recoveryServers2],
+    all,
+  )
+  const each = sum('Servers of a DAG', [members, lagged1, lagged2], all)
+  return {
+    ...kinds,
+    copiesServer,
+    copiesDag: sum('Copies of a DAG', allOf(kinds), all),
+    servers1,
+    ...counts,
+    members,
+    allServers: serversOfAll({ each, dags: databases.dags }),
+  }
+}
+
+function standalone(
+  kinds: CopiesByKind,
+  { databaseCount }: DatabasesParts,
+  servers1: Worked<'servers'>,
+): ServersParts {
+  const each = ownRule('Every database stands once on its server.')
+  const placed = relabel(databaseCount, 'Databases on a server', 'copies', each)
+  return {
+    ...kinds,
+    copiesServer: placed,
+    copiesDag: placed,
+    servers1,
+    recoveryServers1: noRecovery1,
+    servers2: noActive2,
+    recoveryServers2: noRecovery2,
+    lagged1: noLagged,
+    lagged2: noLagged,
+    members: null,
+    allServers: servers1,
+  }
+}
+
+function allOf({
+  site1InSite1,
+  site1InSite2,
+  site2InSite1,
+  site2InSite2,
+  laggedInSite1,
+  laggedInSite2,
+}: CopiesByKind): readonly Worked<'copies'>[] {
+  return [
+    site1InSite1,
+    site1InSite2,
+    site2InSite1,
+    site2InSite2,
+    laggedInSite1,
+    laggedInSite2,
+  ].filter(({ value }, at) => value > 0 || at === 0)
+}
+
+function onServer(
+  plan: Plan,
+  { shape }: CopiesParts,
+  { dbsPerVolume }: DatabasesParts,
+  { site1InSite1, site2InSite1, laggedInSite1 }: CopiesByKind,
+  servers1: Worked<'servers'>,
+): Worked<'copies'> {
+  const parts = [site1InSite1]
+  if (shape.model === 'AA1' && !shape.hasRecoveryServers) parts.push(site2InSite1)
+  if (!shape.hasLaggedServers && laggedInSite1.value > 0) parts.push(laggedInSite1)
+  const copies = sum('Copies on the active servers of site 1', parts, all)
+  const even = copiesOnServer({ copies, servers: servers1 })
+  const volumes = answer(plan, 'volumesPerServer')
+  return volumes ? copiesOnVolumes({ copies: even, volumes, onVolume: dbsPerVolume }) : even
+}
+
+function serverCounts(
+  { shape, awayLagged }: CopiesParts,
+  { site1InSite2, site2InSite1, site2InSite2, laggedInSite1, laggedInSite2 }: CopiesByKind,
+  most: Worked<'servers'>,
+  onServer: Worked<'copies'>,
+): Pick<
+  ServersParts,
+  'recoveryServers1' | 'servers2' | 'recoveryServers2' | 'lagged1' | 'lagged2'
+> {
+  const { model, hasRecoveryServers, hasLaggedServers } = shape
+  const isApart = model === 'AA1' && hasRecoveryServers && most.value > 1
+  const withLagged = (label: string, parts: readonly Worked<'copies'>[], isWith: boolean) =>
+    sum(label, isWith ? [...parts, laggedInSite2] : parts, all)
+  const recovery = (label: string, kind: Worked<'copies'>) =>
+    withLagged(label, [kind], awayLagged.value > 0 && !hasLaggedServers)
+  const lagged1 = hasLaggedServers
+    ? serversFor({ copies: laggedInSite1, onServer }, 'Lagged servers of site 1')
+    : noLagged
+  return {
+    recoveryServers1: isApart
+      ? serversFor(
+          { copies: recovery('Copies for the other site', site2InSite1), onServer },
+          noRecovery1.label,
+        )
+      : noRecovery1,
+    servers2:
+      model === 'AA1'
+        ? serversOfSite2(
+            {
+              copies: withLagged(
+                'Copies on the active servers of site 2',
+                hasRecoveryServers ? [site2InSite2] : [site2InSite2, site1InSite2],
+                !hasLaggedServers,
+              ),
+              onServer,
+              most,
+            },
+            noActive2.label,
+          )
+        : noActive2,
+    recoveryServers2:
+      model !== 'AA1' || isApart
+        ? serversOfSite2(
+            { copies: recovery('Copies in site 2', site1InSite2), onServer, most },
+            noRecovery2.label,
+          )
+        : noRecovery2,
+    lagged1,
+    lagged2:
+      hasLaggedServers && awayLagged.value > 0
+        ? serversFor({ copies: laggedInSite2, onServer }, 'Lagged servers of site 2')
+        : noLagged,
+  }
+}

@@ -1,0 +1,86 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+
+const sheet = calculator('Volume Requirements')
+
+/** Days that lagged copies keep logs, each lag at most 14. */
+export const daysOfLag = formula({
+  label: 'Days of lag',
+  unit: 'days',
+  takes: { replay: 'hours', truncation: 'hours' },
+  text: 'min(replay ÷ 24, 14) + min(truncation ÷ 24, 14)',
+  constants: { 24: 'hours/days', 14: 'days' },
+  source: sheet,
+  examples: [
+    { in: { replay: 168, truncation: 0 }, out: 7, source: sheet },
+    { in: { replay: 400, truncation: 12 }, out: 14.5, source: byHand },
+  ],
+})
+
+/** Days of logs a volume has room for. */
+export const daysOfLogs = formula({
+  label: 'Days of logs',
+  unit: 'days',
+  takes: { backups: 'days', network: 'days', lag: 'days', least: 'days' },
+  text: 'max(backups, network, lag, least)',
+  source: sheet,
+  examples: [
+    { in: { backups: 3, network: 0, lag: 7, least: 1 }, out: 7, source: sheet },
+    { in: { backups: 2, network: 0, lag: 0, least: 7 }, out: 7, source: sheet },
+    { in: { backups: 3, network: 5, lag: 0, least: 1 }, out: 5, source: byHand },
+  ],
+})
+
+/** The same of differential backups, which keep the logs of a week for every one that fails. */
+export const daysOfDifferentialLogs = formula({
+  label: 'Days of logs',
+  unit: 'days',
+  takes: { backups: 'days', network: 'days', lag: 'days', week: 'days' },
+  text: 'max(backups, network, lag, week, 7 × backups, 7 × network)',
+  source: sheet,
+  examples: [
+    { in: { backups: 2, network: 0, lag: 0, week: 7 }, out: 14, source: byHand },
+    { in: { backups: 1, network: 0, lag: 10, week: 7 }, out: 10, source: byHand },
+  ],
+})
+
+const noLag = assumed('Days of lag', 0, 'days', 'No copy is lagged.')
+const week = published('Days between full backups', 7, 'days', sheet)
+const fortnight = published('Days between full backups', 14, 'days', sheet)
+const oneDay = published('Least days of logs', 1, 'days', sheet)
+const noLeast = assumed('Least days of logs', 0, 'days', 'Backups or the volume leave none.')
+
+/** Days that logs are kept: as a person said, or by backup, lag and network. */
+export function logDaysOf(
+  plan: Plan,
+  { copies, homeLagged, awayLagged }: Pick<CopiesParts, 'copies' | 'homeLagged' | 'awayLagged'>,
+): Worked<'days'> {
+  const own = answer(plan, 'keptLogDays')
+  if (own) return own
+  const isLagged = homeLagged.value + awayLagged.value > 0
+  const [replay, truncation] = [answer(plan, 'replayLag'), answer(plan, 'truncationLag')]
+  const lag = isLagged ? daysOfLag({ replay, truncation }) : noLag
+  const backups = answer(plan, 'backupTolerance')
+  const network = answer(plan, 'networkTolerance')
+  const isNative = plan.backup === 'native' && copies.value >= 3
+  if (!isNative && plan.backupSchedule === 'weekly full daily differential')
+    return daysOfDifferentialLogs({ backups, network, lag, week })
+  return daysOfLogs({ backups, network, lag, least: isNative ? oneDay : leastOf(plan) })
+}
+
+/** Days of logs that backups need at least. A restore volume takes what they would. */
+function leastOf({ restoreVolume, backupSchedule }: Plan): Worked<'days'> {
+  if (restoreVolume) return noLeast
+  switch (backupSchedule) {
+    case 'weekly full daily incremental':
+      return week
+    case 'bi-monthly full daily incremental':
+      return fortnight
+    case 'daily full':
+    case 'weekly full daily differential':
+      return noLeast
+  }
+}

@@ -1,0 +1,67 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import type { RoleParts } from '../role-parts.ts'
+
+const sheet = calculator('Volume Requirements')
+const alike = ownRule('Every DAG is built alike, and so is every standalone server.')
+
+/** Logs of one database. */
+export const logsOfOne = formula({
+  label: 'Logs of a database',
+  unit: 'logs/day',
+  shownAs: 'whole',
+  takes: { all: 'logs/day', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: sheet,
+  examples: [{ in: { all: 343_200, databases: 78 }, out: 4400, source: byHand }],
+})
+
+/** Logs of all DAGs, or of all standalone servers. */
+export const logsOfDags = formula({
+  label: 'Logs in all',
+  unit: 'logs/day',
+  shownAs: 'whole',
+  takes: { each: 'logs/day', count: 'dags' },
+  text: 'each × count',
+  source: alike,
+  examples: [{ in: { each: 343_200, count: 2 }, out: 686_400, source: byHand }],
+})
+
+/** Logs of users and of moved mailboxes. */
+export const logsTogether = formula({
+  label: 'Logs of users and of moved mailboxes',
+  unit: 'logs/day',
+  shownAs: 'whole',
+  takes: { users: 'logs/day', moves: 'logs/day' },
+  text: 'users + moves',
+  source: sheet,
+  examples: [{ in: { users: 343_200, moves: 123_495 }, out: 466_695, source: byHand }],
+})
+
+/** Logs of one kind: of a database, of a DAG (a standalone server) and of all. */
+export type LogTotal = {
+  readonly database: Worked<'logs/day'>
+  readonly dag: Worked<'logs/day'>
+  readonly environment: Worked<'logs/day'>
+}
+
+/** The logs of users, of moved mailboxes, and both. */
+export type LogTotals = {
+  readonly users: LogTotal
+  readonly moves: LogTotal
+  readonly all: LogTotal
+}
+
+/** The logs that a plan writes in a day, counted up. */
+export function logTotals({ space, databases }: RoleParts): LogTotals {
+  const { databaseCount, dags } = databases
+  const total = (dag: Worked<'logs/day'>): LogTotal => ({
+    database: logsOfOne({ all: dag, databases: databaseCount }),
+    dag,
+    environment: logsOfDags({ each: dag, count: dags }),
+  })
+  const { userLogs, moveLogs } = space
+  const both = logsTogether({ users: userLogs, moves: moveLogs })
+  return { users: total(userLogs), moves: total(moveLogs), all: total(both) }
+}

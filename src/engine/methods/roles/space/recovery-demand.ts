@@ -1,0 +1,135 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import { published, tried, type Worked } from '../../../core/worked.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { RecoveryDemand } from '../../../sizing/recovery-demand.ts'
+import { decimalSpace } from '../drives/array-demand.ts'
+import type { RoleParts } from '../role-parts.ts'
+import type { BackupKind } from './backup.ts'
+import { logTotals } from './log-totals.ts'
+
+const sheet = calculator('Backup Requirements')
+const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))
+const day = published('Days of logs in a backup', 1, 'days', sheet)
+
+/** Load of the backups of one server on a day: some databases whole, of the others logs. */
+export const backupOfDay = formula({
+  label: 'Backup of a server on its busiest day',
+  unit: 'GB',
+  takes: {
+    full: 'databases',
+    database: 'GiB',
+    others: 'databases',
+    logs: 'logs/day',
+    day: 'days',
+    log: 'MiB',
+  },
+  text: '(full × database + others × logs × day × log ÷ 1024) × 1073741824 ÷ 1000000000',
+  constants: { 1024: 'MiB/GiB', 1073741824: 'bytes/GiB', 1000000000: 'bytes/GB' },
+  source: ownRule(
+    'As the days of the workbook’s backups have it: databases in full, of the others the logs since then. Every copy on the server counts, whether or not another server backs up one of the same database.',
+  ),
+  examples: [
+    {
+      in: { full: 10, database: 1000, others: 42, logs: 4400, day: 1, log: 1 },
+      // 10,000 GiB and 180.46875 GiB of logs.
+      out: 10_931.1951,
+      within: 0.0001,
+      source: byHand,
+    },
+  ],
+})
+
+/** Databases backed up in full on a day, and of the others one for each day of logs that is taken. */
+type Day = { readonly full: number; readonly others: number }
+
+/** Null where no backups are planned. */
+function backupOfBusiestDay(
+  plan: Plan,
+  { backup, space, servers }: RoleParts,
+  logs: Worked<'logs/day'>,
+): Worked<'GB'> | null {
+  const { days, table } = backup
+  const [firstDay, ...otherDays] = Array.from({ length: days?.value ?? 0 }, (_, at) =>
+    dayOf(table, at, databasesOf(servers.copiesServer.value, space.perVolume.value)),
+  )
+  if (!days || !firstDay) return null
+  const weight = ({ full, others }: Day) =>
+    full * space.fullDatabase.value + (others * logs.value) / mebibytes
+  const busiest = otherDays.reduce(
+    (most, one) => (weight(one) > weight(most) ? one : most),
+    firstDay,
+  )
+  const inputs = [space.dbVolumes, space.perVolume, servers.copiesServer, days]
+  const counted = (label: string, count: number, condition: string) =>
+    tried(label, count, 'databases', { condition, inputs, source: sheet })
+  return backupOfDay({
+    full: counted('Databases backed up in full', busiest.full, 'Those of the busiest day'),
+    database: space.fullDatabase,
+    others: counted(
+      'Databases of which logs are backed up',
+      busiest.others,
+      plan.backupSchedule === 'weekly full daily differential'
+        ? 'Those of the busiest day, each once for every day since it was backed up in full'
+        : 'Those of the busiest day',
+    ),
+    logs,
+    day,
+    log,
+  })
+}
+
+/** Logs of 1 MiB in a GiB. */
+const mebibytes = 1024
+
+/** Databases of a server volume by volume: the last one has the rest. */
+function databasesOf(copies: number, perVolume: number): (volume: number) => number {
+  return (volume) => Math.max(0, Math.min(perVolume, copies - volume * perVolume))
+}
+
+function dayOf(
+  table: readonly (readonly BackupKind[])[],
+  at: number,
+  databasesIn: (volume: number) => number,
+): Day {
+  const day = { full: 0, others: 0 }
+  for (const [volume, kinds] of table.entries()) {
+    const kind = kinds[at]
+    if (kind === 'full') day.full += databasesIn(volume)
+    else
+      day.others += databasesIn(volume) * (kind === 'differential' ? daysSinceFull(kinds, at) : 1)
+  }
+  return day
+}
+
+/** Days since a volume was last backed up in full; the days begin again after the last. */
+function daysSinceFull(kinds: readonly BackupKind[], at: number): number {
+  const full = kinds.indexOf('full')
+  return (at - full + kinds.length) % kinds.length
+}
+
+/** Logs of a database that a restore replays at most: all that are kept. */
+export const keptLogsToReplay = formula({
+  label: 'Logs to replay in a database',
+  unit: 'logs',
+  shownAs: 'whole',
+  takes: { logs: 'logs/day', days: 'days' },
+  text: 'logs × days',
+  source: ownRule(
+    'A restore, a lagged copy or one that was cut off replays no more than the logs that are kept.',
+  ),
+  examples: [{ in: { logs: 4400, days: 7 }, out: 30_800, source: byHand }],
+})
+
+/** What a restore replays and a backup reads at most, of a plan as it was sized. */
+export function demandOfRoles(plan: Plan, parts: RoleParts): RecoveryDemand {
+  const { logDays: days, fullDatabase } = parts.space
+  const logs = logTotals(parts).all.database
+  return {
+    subject: 'database',
+    comparesTested: false,
+    logs: keptLogsToReplay({ logs, days }),
+    database: decimalSpace({ binary: fullDatabase }, 'Database'),
+    backup: backupOfBusiestDay(plan, parts, logs),
+  }
+}

@@ -1,0 +1,98 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+
+const sheet = calculator('Volume Requirements')
+const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
+
+/** What so many copies of a database take. */
+export const ofCopies = formula({
+  label: 'All copies',
+  unit: 'GiB',
+  takes: { each: 'GiB', copies: 'copies' },
+  text: 'each × copies',
+  source: sheet,
+  examples: [{ in: { each: 100, copies: 12 }, out: 1200, source: byHand }],
+})
+
+/** What one database takes of a volume. */
+export const ofVolume = formula({
+  label: 'Share of a volume for one database',
+  unit: 'GiB',
+  takes: { volume: 'GiB', perVolume: 'databases' },
+  text: 'volume ÷ perVolume',
+  source: sheet,
+  examples: [{ in: { volume: 500, perVolume: 4 }, out: 125, source: byHand }],
+})
+
+/** What several servers take. */
+export const ofServers = formula({
+  label: 'On all servers',
+  unit: 'GiB',
+  takes: { each: 'GiB', count: 'servers' },
+  text: 'each × count',
+  source: alike,
+  examples: [{ in: { each: 100, count: 6 }, out: 600, source: byHand }],
+})
+
+/** What several DAGs take, or several standalone servers. */
+export const ofDags = formula({
+  label: 'In all',
+  unit: 'GiB',
+  takes: { each: 'GiB', count: 'dags' },
+  text: 'each × count',
+  source: alike,
+  examples: [{ in: { each: 600, count: 2 }, out: 1200, source: byHand }],
+})
+
+/** A size for one database, one server, one DAG (standalone: null) and all of them. */
+export type SpaceTotal = {
+  readonly database: Worked<'GiB'> | null
+  readonly server: Worked<'GiB'>
+  readonly dag: Worked<'GiB'> | null
+  readonly environment: Worked<'GiB'>
+}
+
+/** What totals count by. */
+export type Counted = {
+  readonly copiesServer: Worked<'copies'>
+  /** Copies of a DAG; of standalone servers those of one. */
+  readonly copiesDag: Worked<'copies'>
+  /** Servers of a DAG; null where they are standalone. */
+  readonly serversDag: Worked<'servers'> | null
+  /** DAGs, or standalone servers. */
+  readonly dags: Worked<'dags'>
+}
+
+/** Totals of what every copy of a database takes. */
+export function byCopy(database: Worked<'GiB'>, counted: Counted): SpaceTotal {
+  const server = ofCopies({ each: database, copies: counted.copiesServer })
+  return upwards(database, server, database, counted)
+}
+
+/** Totals of volumes: a server has whole ones, a DAG each copy’s share. */
+export function byVolume(
+  volume: Worked<'GiB'>,
+  perVolume: Worked<'databases'>,
+  server: Worked<'GiB'>,
+  counted: Counted,
+): SpaceTotal {
+  const database = ofVolume({ volume, perVolume })
+  return upwards(database, server, database, counted)
+}
+
+/** Totals of what every server has once. */
+export function byServer(server: Worked<'GiB'>, { serversDag, dags }: Counted): SpaceTotal {
+  const dag = serversDag && ofServers({ each: server, count: serversDag })
+  return { database: null, server, dag, environment: ofDags({ each: dag ?? server, count: dags }) }
+}
+
+function upwards(
+  database: Worked<'GiB'>,
+  server: Worked<'GiB'>,
+  each: Worked<'GiB'>,
+  { copiesDag, serversDag, dags }: Counted,
+): SpaceTotal {
+  const dag = serversDag && ofCopies({ each, copies: copiesDag })
+  return { database, server, dag, environment: ofDags({ each: dag ?? server, count: dags }) }
+}

@@ -1,0 +1,240 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+
+const sheet = calculator('Volume Requirements')
+
+/** Databases of a backup set. */
+export const databasesOfSet = formula({
+  label: 'Databases of a backup set',
+  unit: 'databases',
+  takes: { copies: 'copies', sets: 'volumes' },
+  text: 'round(copies ÷ sets, 1)',
+  source: sheet,
+  examples: [
+    { in: { copies: 11, sets: 3 }, out: 4, source: byHand },
+    { in: { copies: 100, sets: 14 }, out: 7, source: byHand },
+  ],
+})
+
+/** Volumes that the copies of a server stand on. */
+export const databaseVolumes = formula({
+  label: 'Volumes of databases on a server',
+  unit: 'volumes',
+  takes: { copies: 'copies', perVolume: 'databases' },
+  text: 'ceil(copies ÷ perVolume)',
+  source: sheet,
+  examples: [
+    { in: { copies: 52, perVolume: 4 }, out: 13, source: sheet },
+    { in: { copies: 11, perVolume: 4 }, out: 3, source: byHand },
+  ],
+})
+
+/** Databases of the only volume of a server that holds fewer than a volume may. */
+export const databasesOfOnly = formula({
+  label: 'Databases of the only volume of a server',
+  unit: 'databases',
+  takes: { copies: 'copies', perVolume: 'databases' },
+  text: 'min(copies, perVolume)',
+  source: sheet,
+  examples: [{ in: { copies: 2, perVolume: 4 }, out: 2, source: byHand }],
+})
+
+/** What so many databases take, or their logs. */
+export const ofSeveral = formula({
+  label: 'Space of a volume’s databases',
+  unit: 'GiB',
+  takes: { each: 'GiB', count: 'databases' },
+  text: 'each × count',
+  source: sheet,
+  examples: [{ in: { each: 1291.875, count: 4 }, out: 5167.5, source: byHand }],
+})
+
+/** Volumes of a server that are full. */
+export const fullVolumes = formula({
+  label: 'Full volumes of databases on a server',
+  unit: 'volumes',
+  takes: { copies: 'copies', perVolume: 'databases' },
+  text: 'floor(copies ÷ perVolume)',
+  source: sheet,
+  examples: [{ in: { copies: 11, perVolume: 4 }, out: 2, source: byHand }],
+})
+
+/** The volumes after the 50th, for which the workbook reserves more. */
+export const lateVolumes = formula({
+  label: 'Full volumes after the 50th',
+  unit: 'volumes',
+  takes: { full: 'volumes' },
+  text: 'max(full − 50, 0)',
+  constants: { 50: 'volumes' },
+  source: sheet,
+  errata: ['MS22'],
+  examples: [
+    { in: { full: 49 }, out: 0, source: byHand },
+    { in: { full: 60 }, out: 10, source: byHand },
+  ],
+})
+
+/** The volumes up to the 50th. */
+export const earlyVolumes = formula({
+  ...lateVolumes.definition,
+  label: 'Full volumes up to the 50th',
+  text: 'min(full, 50)',
+  examples: [
+    { in: { full: 49 }, out: 49, source: byHand },
+    { in: { full: 60 }, out: 50, source: byHand },
+  ],
+})
+
+/** Databases that are left for the last volume of a server. */
+export const leftForLast = formula({
+  label: 'Databases of the last volume',
+  unit: 'databases',
+  takes: { copies: 'copies', full: 'volumes', perVolume: 'databases' },
+  text: 'copies − full × perVolume',
+  source: ownRule('The last volume of a server has what the others leave.'),
+  examples: [{ in: { copies: 11, full: 2, perVolume: 4 }, out: 3, source: byHand }],
+})
+
+/** Room for restores and maintenance where no volume of its own has it: one database and a tenth. */
+export const maintenanceRoom = formula({
+  label: 'Room for restores and maintenance',
+  unit: 'GiB',
+  takes: { databases: 'GiB', perVolume: 'databases' },
+  text: '1.1 × databases ÷ perVolume',
+  source: sheet,
+  examples: [
+    { in: { databases: 1291.875, perVolume: 1 }, out: 1421.0625, source: byHand },
+    { in: { databases: 400, perVolume: 4 }, out: 110, source: byHand },
+  ],
+})
+
+/** The same from volume 51 on, as Microsoft: all databases of the volume and a tenth. */
+export const lateMaintenanceRoom = formula({
+  label: 'Room for restores and maintenance after the 50th volume',
+  unit: 'GiB',
+  takes: { databases: 'GiB' },
+  text: '1.1 × databases',
+  source: sheet,
+  errata: ['MS22'],
+  examples: [{ in: { databases: 400 }, out: 440, source: byHand }],
+})
+
+/** The search indexes of a volume’s databases, and room to merge one. */
+export const indexRoom = formula({
+  label: 'Space of the search indexes',
+  unit: 'GiB',
+  takes: { share: '%', databases: 'GiB', database: 'GiB' },
+  text: 'share × (databases + database)',
+  source: sheet,
+  examples: [{ in: { share: 0.2, databases: 400, database: 100 }, out: 100, source: byHand }],
+})
+
+/** A volume that stays free by a share. */
+export const volumeOf = formula({
+  label: 'Volume size',
+  unit: 'GiB',
+  takes: { databases: 'GiB', room: 'GiB', index: 'GiB', logs: 'GiB', free: '%' },
+  text: '(databases + room + index + logs) ÷ (1 − free)',
+  source: sheet,
+  examples: [
+    {
+      in: {
+        databases: 4329.266826923077,
+        room: 0,
+        index: 1082.316706730769,
+        logs: 163.605168269231,
+        free: 0.05,
+      },
+      out: 5868.619686,
+      within: 1e-5,
+      source: sheet,
+    },
+    {
+      in: { databases: 1291.875, room: 1421.0625, index: 516.75, logs: 67.059375, free: 0.1 },
+      out: 3663.052083,
+      within: 1e-6,
+      source: sheet,
+    },
+  ],
+})
+
+/** What of a volume stays free. */
+export const keptFree = formula({
+  label: 'Kept free on a volume',
+  unit: 'GiB',
+  takes: { volume: 'GiB', free: '%' },
+  text: 'volume × free',
+  source: sheet,
+  examples: [
+    { in: { volume: 5868.619686, free: 0.05 }, out: 293.430984, within: 1e-6, source: byHand },
+  ],
+})
+
+/** A volume of logs alone. */
+export const logVolumeOf = formula({
+  label: 'Volume of logs',
+  unit: 'GiB',
+  takes: { logs: 'GiB', free: '%' },
+  text: 'logs ÷ (1 − free)',
+  source: sheet,
+  examples: [{ in: { logs: 95, free: 0.05 }, out: 100, source: byHand }],
+})
+
+/** A volume for restores: what the first volume holds, or several databases of a standalone server. */
+export const restoreVolumeOf = formula({
+  label: 'Restore volume size',
+  unit: 'GiB',
+  takes: { databases: 'GiB', logs: 'GiB', times: '×', free: '%' },
+  text: '(databases + logs) × times ÷ (1 − free)',
+  source: sheet,
+  examples: [
+    {
+      in: { databases: 4329.266827, logs: 163.605168, times: 1, free: 0.05 },
+      out: 4729.338942,
+      within: 1e-6,
+      source: sheet,
+    },
+  ],
+})
+
+/** Databases that a restore volume holds where each is backed up alone: one for every seven. */
+export const restoredAtOnce = formula({
+  label: 'Databases restored at once',
+  unit: '×',
+  takes: { databases: 'databases' },
+  text: 'min(max(floor(databases ÷ 7), 1), 7)',
+  source: sheet,
+  examples: [
+    { in: { databases: 13 }, out: 1, source: byHand },
+    { in: { databases: 14 }, out: 2, source: byHand },
+    { in: { databases: 60 }, out: 7, source: byHand },
+  ],
+})
+
+/** The same where the workbook would reserve more from the 51st on. */
+export const ofEvenVolumes = formula({
+  label: 'Space of the full volumes on a server',
+  unit: 'GiB',
+  takes: { each: 'GiB', count: 'volumes' },
+  text: 'each × count',
+  source: ownRule('A volume after the 50th keeps as much room as those before.'),
+  errata: ['MS22'],
+  examples: [{ in: { each: 100, count: 60 }, out: 6000, source: byHand }],
+})
+
+/** What alike volumes take. */
+export const ofVolumes = formula({
+  label: 'Space of the full volumes on a server',
+  unit: 'GiB',
+  takes: { each: 'GiB', count: 'volumes' },
+  text: 'each × count',
+  source: sheet,
+  examples: [
+    {
+      in: { each: 3663.0520833333335, count: 12 },
+      out: 43_956.625,
+      within: 1e-6,
+      source: sheet,
+    },
+  ],
+})

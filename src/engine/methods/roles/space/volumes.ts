@@ -1,0 +1,168 @@
+import type { Mode } from '../../../core/mode.ts'
+import { ownRule } from '../../../core/source.ts'
+import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import {
+  databasesOfOnly,
+  databaseVolumes,
+  earlyVolumes,
+  fullVolumes,
+  indexRoom,
+  keptFree,
+  lateMaintenanceRoom,
+  lateVolumes,
+  leftForLast,
+  logVolumeOf,
+  maintenanceRoom,
+  ofEvenVolumes,
+  ofSeveral,
+  ofVolumes,
+  volumeOf,
+} from './volume-formulas.ts'
+
+/** What the volumes of a server are made of. */
+export type Content = {
+  readonly mode: Mode
+  readonly copies: Worked<'copies'>
+  readonly perVolume: Worked<'databases'>
+  readonly database: Worked<'GiB'>
+  readonly logs: Worked<'GiB'>
+  readonly holdsLogs: boolean
+  readonly hasRestoreVolume: boolean
+  /** The search index as a share of its database. */
+  readonly index: Worked<'%'>
+  readonly free: Worked<'%'>
+}
+
+/** The same, with the databases that its full volumes really hold. */
+type Held = Content & { readonly held: Worked<'databases'> }
+
+/** What a volume of databases is for, all of it. */
+export type VolumeParts = {
+  readonly databases: Worked<'GiB'>
+  /** 0 where logs have volumes of their own. */
+  readonly logs: Worked<'GiB'>
+  readonly index: Worked<'GiB'>
+  /** For restores and maintenance; 0 where a restore volume has it. */
+  readonly room: Worked<'GiB'>
+  readonly free: Worked<'GiB'>
+}
+
+/** The volumes of databases on one server, and of their logs where those stand alone. */
+export type ServerVolumes = {
+  /** Databases of a volume: all of a server where it has fewer than a volume may hold. */
+  readonly held: Worked<'databases'>
+  /** What the databases of a volume take, and their logs. */
+  readonly databases: Worked<'GiB'>
+  readonly logs: Worked<'GiB'>
+  readonly count: Worked<'volumes'>
+  readonly volume: Worked<'GiB'>
+  readonly parts: VolumeParts
+  readonly lastVolume: Worked<'GiB'> | null
+  readonly space: Worked<'GiB'>
+  readonly logVolume: Worked<'GiB'> | null
+  readonly lastLogVolume: Worked<'GiB'> | null
+  readonly logSpace: Worked<'GiB'> | null
+}
+
+const noRoom = assumed('Room for restores and maintenance', 0, 'GiB', 'A restore volume has it.')
+const logsApart = assumed('Space of a volume’s logs', 0, 'GiB', 'Logs have volumes of their own.')
+const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
+
+/** The volumes of a server: as many databases on each as go there, the last with what is left. */
+export function volumesOfServer(given: Content): ServerVolumes {
+  const { copies, perVolume, holdsLogs } = given
+  const isOnly = copies.value > 0 && copies.value < perVolume.value
+  const held = isOnly ? databasesOfOnly({ copies, perVolume }) : perVolume
+  const content: Held = { ...given, held }
+  const full = fullVolumes({ copies, perVolume: held })
+  const left = leftForLast({ copies, full, perVolume: held })
+  const last = left.value > 0 ? left : null
+  const count = databaseVolumes({ copies, perVolume })
+  const volume = volumeWith(content, held, false)
+  const isMany = isReservedLate(content)
+  // As Microsoft volumes from the 51st on reserve room for all their databases (MS22).
+  const isLate = isMany && content.mode === 'microsoft'
+  const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
+  const alike = isLate
+    ? [
+        ofVolumes({ each: volume, count: earlyVolumes({ full }) }),
+        ofVolumes({ each: volumeWith(content, held, true), count: lateVolumes({ full }) }),
+      ]
+    : [(isMany ? ofEvenVolumes : ofVolumes)({ each: volume, count: full })]
+  const logsOfVolume = ofSeveral({ each: content.logs, count: held }, 'Space of a volume’s logs')
+  const logVolume = holdsLogs ? null : logVolumeOf({ logs: logsOfVolume, free: content.free })
+  const lastLogVolume = logVolume && last && lastLogs(content, last)
+  return {
+    held,
+    databases: ofSeveral({ each: content.database, count: held }),
+    logs: logsOfVolume,
+    count,
+    volume,
+    parts: {
+      ...contentsOf(content, held, false),
+      free: keptFree({ volume, free: content.free }),
+    },
+    lastVolume,
+    space: spaceOf('Space of the volumes on a server', alike, lastVolume),
+    logVolume,
+    lastLogVolume,
+    logSpace:
+      logVolume &&
+      spaceOf(
+        'Space of the log volumes on a server',
+        [ofVolumes({ each: logVolume, count: full }, 'Space of the full log volumes on a server')],
+        lastLogVolume,
+      ),
+  }
+}
+
+function spaceOf(
+  label: string,
+  alike: readonly Worked<'GiB'>[],
+  last: Worked<'GiB'> | null,
+): Worked<'GiB'> {
+  return sum(label, last ? [...alike, last] : alike, together)
+}
+
+/** Whether a server has more than 50 volumes of several databases, with room for restores on each. */
+function isReservedLate({ hasRestoreVolume, copies, perVolume }: Content): boolean {
+  return !hasRestoreVolume && perVolume.value > 1 && copies.value > 50 * perVolume.value
+}
+
+function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'GiB'> {
+  return logVolumeOf(
+    { logs: ofSeveral({ each: logs, count }, 'Space of the last volume’s logs'), free },
+    'Last log volume size',
+  )
+}
+
+function volumeWith(content: Held, count: Worked<'databases'>, isLate: boolean): Worked<'GiB'> {
+  return volumeOf(
+    { ...contentsOf(content, count, isLate), free: content.free },
+    nameOf(count !== content.held, isLate),
+  )
+}
+
+function contentsOf(content: Held, count: Worked<'databases'>, isLate: boolean) {
+  const { held, perVolume, database, holdsLogs, hasRestoreVolume, index } = content
+  const databases = ofSeveral(
+    { each: database, count },
+    count === held ? undefined : 'Space of the last volume’s databases',
+  )
+  const room = isLate
+    ? lateMaintenanceRoom({ databases })
+    : maintenanceRoom({ databases, perVolume })
+  return {
+    databases,
+    room: hasRestoreVolume ? noRoom : room,
+    index: indexRoom({ share: index, databases, database }),
+    logs: holdsLogs
+      ? ofSeveral({ each: content.logs, count }, 'Space of a volume’s logs')
+      : logsApart,
+  }
+}
+
+function nameOf(isLast: boolean, isLate: boolean): string {
+  if (isLast) return 'Last volume size'
+  return isLate ? 'Volume size after the 50th' : 'Volume size'
+}

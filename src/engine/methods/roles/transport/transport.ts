@@ -1,0 +1,256 @@
+import { exceeds } from '../../../core/compare.ts'
+import { formula } from '../../../core/formula.ts'
+import type { Mode } from '../../../core/mode.ts'
+import { byHand, calculator, ownRule, publicFigure } from '../../../core/source.ts'
+import { published, sum, type Worked } from '../../../core/worked.ts'
+import { type DriveType, hardDriveOf, isFlash } from '../../../hardware/drives.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { ActivationParts } from '../activation/activation.ts'
+import type { CopiesParts } from '../copies/copies.ts'
+import type { DatabasesParts } from '../databases/databases.ts'
+import { type ChosenDrive, drivesOf } from '../drives/chosen-drives.ts'
+import type { MailboxParts } from '../mailbox/mailbox.ts'
+import type { ServersParts } from '../servers/servers.ts'
+
+const sheet = calculator('Role Requirements')
+
+/** Where the transport database of a server lies. */
+export type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
+
+/** The transport database of a server: its queues, and Safety Net. */
+export type TransportParts = {
+  /** Days that Safety Net keeps messages: the replay lag where that is longer. */
+  readonly hold: Worked<'days'>
+  /** Servers left in the worst case; null where none is. */
+  readonly left: Worked<'servers'> | null
+  /** Messages that one of them handles, with their shadow copies; null where none is left. */
+  readonly messages: Worked<'messages/day'> | null
+  readonly transport: Worked<'GiB'> | null
+  readonly transportOn: TransportPlace | null
+  /** The least drive of which a pair holds it. */
+  readonly transportDrive: Worked<'GB/drive'> | null
+}
+
+/** Safety Net keeps messages at least as long as a lagged copy may need them again. */
+export const safetyNetHold = formula({
+  label: 'Kept by Safety Net',
+  unit: 'days',
+  takes: { safety: 'days', lag: 'hours' },
+  text: 'max(safety, lag ÷ 24)',
+  constants: { 24: 'hours/days' },
+  source: sheet,
+  examples: [
+    { in: { safety: 2, lag: 168 }, out: 7, source: sheet },
+    { in: { safety: 9, lag: 168 }, out: 9, source: byHand },
+  ],
+})
+
+/** The servers of all DAGs that are left once a DAG has lost some. */
+export const serversLeft = formula({
+  label: 'Servers left in the worst case',
+  unit: 'servers',
+  takes: { members: 'servers', lost: 'servers', dags: 'dags' },
+  text: '(members − lost) × dags',
+  source: sheet,
+  examples: [
+    { in: { members: 6, lost: 2, dags: 1 }, out: 4, source: sheet },
+    { in: { members: 8, lost: 5, dags: 2 }, out: 6, source: byHand },
+  ],
+})
+
+/** The same of DAGs in pairs, which the workbook counts by the pair. */
+export const serversLeftOfPairs = formula({ ...serversLeft.definition, errata: ['MS13'] })
+
+/** The messages of all mailboxes of a tier. */
+export const messagesOfTier = formula({
+  label: 'Messages of the mailboxes',
+  unit: 'messages/day',
+  takes: { mailboxes: 'mailboxes', messages: 'messages/day' },
+  text: 'mailboxes × messages',
+  source: sheet,
+  examples: [{ in: { mailboxes: 13_200, messages: 100 }, out: 1_320_000, source: byHand }],
+})
+
+/** What one server handles of them, each message a second time as a shadow copy. */
+export const messagesOfServer = formula({
+  label: 'Messages of a server',
+  unit: 'messages/day',
+  shownAs: 'whole',
+  takes: { messages: 'messages/day', servers: 'servers' },
+  text: 'messages ÷ servers × 2',
+  source: sheet,
+  examples: [{ in: { messages: 1_320_000, servers: 4 }, out: 660_000, source: byHand }],
+})
+
+/** What a tier adds to the mean size of a message. */
+export const messageSizeOfTier = formula({
+  label: 'Part of the mean message',
+  unit: 'KiB',
+  takes: { share: '%', size: 'KiB' },
+  text: 'share × size',
+  source: sheet,
+  examples: [{ in: { share: 0.25, size: 150 }, out: 37.5, source: byHand }],
+})
+
+/** The transport database: messages of the day, half of those in queues, and Safety Net. */
+export const transportDatabase = formula({
+  label: 'Transport database',
+  unit: 'GiB',
+  takes: { messages: 'messages/day', queue: 'days', hold: 'days', size: 'KiB' },
+  text: 'messages × (1 + 0.5 × queue + hold) × size ÷ 1048576',
+  constants: { 1: 'days', 1048576: 'KiB/GiB' },
+  source: sheet,
+  examples: [
+    {
+      in: { messages: 660_000, queue: 2, hold: 7, size: 100 },
+      out: 566.482544,
+      within: 1e-6,
+      source: sheet,
+    },
+  ],
+})
+
+/** What the system drive needs beside the transport database. */
+export const withSystem = formula({
+  label: 'Transport database and system',
+  unit: 'GiB',
+  takes: { transport: 'GiB' },
+  text: 'transport + 150',
+  constants: { 150: 'GiB' },
+  source: sheet,
+  examples: [{ in: { transport: 386.238098 }, out: 536.238098, source: byHand }],
+})
+
+/** The least drive, as it is sold, of which a pair holds the transport database. */
+export const leastTransportDrive = formula({
+  label: 'Least drive that holds the transport database',
+  unit: 'GB/drive',
+  takes: { transport: 'GiB', step: 'GB/drive' },
+  text: 'up(transport × 1073741824 ÷ 1000000000, step)',
+  constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
+  source: ownRule('A drive is taken in a size that is sold.'),
+  examples: [
+    { in: { transport: 566.482544, step: 300 }, out: 900, source: byHand },
+    { in: { transport: 858, step: 1000 }, out: 1000, source: byHand },
+  ],
+})
+
+const sold = (step: number, drives: string) =>
+  published(
+    'Steps in which drives are sold',
+    step,
+    'GB/drive',
+    publicFigure('assumed', `${drives} are sold in steps of ${step} GB.`, {
+      publication: 'driveManuals',
+    }),
+  )
+const small = sold(300, 'Drives of 10,000 and 15,000 rpm up to 1,200 GB')
+const large = sold(600, 'Drives of 10,000 and 15,000 rpm above 1,200 GB')
+const slow = sold(1000, 'Drives of 7,200 rpm and less')
+const flash = sold(480, 'Flash drives for servers')
+
+/** The least drive of a kind of which a pair holds a transport database. */
+function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
+  if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
+  if ((hardDriveOf(kind)?.rpm ?? 0) < 10_000) return leastTransportDrive({ transport, step: slow })
+  const drive = leastTransportDrive({ transport, step: small })
+  return drive.value > 1200 ? leastTransportDrive({ transport, step: large }) : drive
+}
+
+type Active = Worked<'databases'> | null
+
+type Before = {
+  readonly mailbox: MailboxParts
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+  readonly activation: ActivationParts
+}
+
+/** The transport database of a server in the worst case, and where it lies. */
+export function transport(plan: Plan, mode: Mode, before: Before): TransportParts {
+  const { tiers } = before.mailbox
+  const safety = answer(plan, 'safetyNetDays')
+  const { copies } = before
+  const hasLag = copies.homeLagged.value + copies.awayLagged.value > 0
+  const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
+  const left = leftOf(plan, mode, before)
+  if (left.value <= 0)
+    return {
+      ...{ hold, left: null, messages: null, transport: null },
+      ...{ transportOn: null, transportDrive: null },
+    }
+  const all = sum(
+    'Messages of all mailboxes',
+    tiers.map(({ mailboxes, messages }) => messagesOfTier({ mailboxes, messages })),
+    sheet,
+  )
+  const messages = messagesOfServer({ messages: all, servers: left })
+  const size = sum(
+    'Mean message',
+    tiers.map(({ share, messageSize }) => messageSizeOfTier({ share, size: messageSize })),
+    sheet,
+  )
+  const database = transportDatabase({ messages, queue: answer(plan, 'queueDays'), hold, size })
+  const needed = withSystem({ transport: database })
+  const { system } = drivesOf(plan, mode).site1
+  return {
+    ...{ hold, left, messages, transport: database },
+    transportOn: system.size.value > needed.value ? 'System Disk' : 'Dedicated RAID-1 Disk',
+    transportDrive: leastOf(system.kind, database),
+  }
+}
+
+function leftOf(plan: Plan, mode: Mode, before: Before): Worked<'servers'> {
+  const { copies, databases, servers } = before
+  const { members, allServers } = servers
+  if (!members) return allServers
+  const inPairs = copies.shape.model === 'AAN'
+  const dags = mode === 'microsoft' && inPairs ? answer(plan, 'dags') : databases.dags
+  const all = sum('Servers of a DAG', [members, ...laggedOf(servers)], sheet)
+  const lost = sum('Servers lost in the worst case', lostOf(before), sheet)
+  return (inPairs ? serversLeftOfPairs : serversLeft)({ members: all, lost, dags })
+}
+
+function laggedOf({ lagged1, lagged2 }: ServersParts): readonly Worked<'servers'>[] {
+  return [lagged1, lagged2].filter(({ value }) => value > 0)
+}
+
+/** What a DAG loses in the worst case: the first site and more, or servers of the only one. */
+function lostOf({ copies, servers, activation }: Before): readonly Worked<'servers'>[] {
+  const { oneServerLost, twoServersLost, siteAndServerLost, siteAndTwoServersLost } = activation
+  if (!copies.shape.twoSites || copies.activatable2.value === 0)
+    return [oneByOne(oneServerLost, twoServersLost)]
+  const { servers1, recoveryServers1, lagged1 } = servers
+  const more = [recoveryServers1, lagged1].filter(({ value }) => value > 0)
+  return [servers1, ...more, oneByOne(siteAndServerLost, siteAndTwoServersLost)]
+}
+
+/** The servers that are lost one by one: two where a second failure is sized for, one where a first is. */
+function oneByOne(first: Active, second: Active): Worked<'servers'> {
+  const inputs = [first, second].filter((one) => one !== null)
+  return {
+    label: 'Servers lost one by one',
+    value: second ? 2 : first ? 1 : 0,
+    unit: 'servers',
+    how: {
+      kind: 'solved',
+      condition: 'a server is lost in every case that is sized for',
+      tolerance: 0,
+      inputs,
+      source: sheet,
+    },
+  }
+}
+
+/**
+ * The drives of the pair that the transport database has for itself: like those of the system, and
+ * larger where it does not fit on one of them. Null where it has no such pair.
+ */
+export function transportDriveLike(
+  { kind, drive, size }: ChosenDrive,
+  { transport, transportOn }: TransportParts,
+): Pick<ChosenDrive, 'kind' | 'drive'> | null {
+  if (!transport || transportOn !== 'Dedicated RAID-1 Disk') return null
+  return { kind, drive: exceeds(transport.value, size.value) ? leastOf(kind, transport) : drive }
+}
