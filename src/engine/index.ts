@@ -61,46 +61,6 @@ export {
 } from './core/source.ts'
 export { type ConstantUnit, convertSize, type Sizes, type Unit, units } from './core/units.ts'
 export { given, type Lookup, published, type Worked } from './core/worked.ts'
-export type {
-  CopyLayout,
-  Dag,
-  DagDatabase,
-  DagServer,
-  Dags,
-  DagWitness,
-  DatabaseCopy,
-  LaidCopy,
-  ServerBuild,
-} from './dags/dags.ts'
-export { type DatabasePaths, databasePaths, deployedFolders } from './dags/deployed-folders.ts'
-export type { DeployedNaming } from './dags/deployed-naming.ts'
-export type {
-  DagPlaces,
-  DeployedPlaces,
-  PlaceKey,
-  PlaceProblem,
-  Witness,
-} from './dags/deployed-places.ts'
-export { type NameKey, nameKinds } from './dags/name-kinds.ts'
-export {
-  type NamedCounts,
-  type Names,
-  type NamingProblem,
-  namesOf,
-  namingProblems,
-} from './dags/names.ts'
-export {
-  type DagOutcome,
-  type DatabaseState,
-  type Lost,
-  nothingLost,
-  type Outcome,
-  type Quorum,
-} from './dags/outcome.ts'
-export { outcomeOf } from './dags/outcome-of.ts'
-export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
-export { proofOf } from './dags/proof-of.ts'
-export type { Beside, ServerLoad } from './dags/server-load.ts'
 export type { BilledServer, BilledSite, BillOfMaterials } from './designs/bill-of-materials.ts'
 export type { BlockCount } from './designs/block-counts.ts'
 export {
@@ -214,6 +174,46 @@ export {
 } from './explore/suggestions.ts'
 export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
+export type {
+  CopyLayout,
+  Dag,
+  DagDatabase,
+  DagServer,
+  Dags,
+  DagWitness,
+  DatabaseCopy,
+  LaidCopy,
+  ServerBuild,
+} from './failures/dags.ts'
+export { type DatabasePaths, databasePaths, deployedFolders } from './failures/deployed-folders.ts'
+export type { DeployedNaming } from './failures/deployed-naming.ts'
+export type {
+  DagPlaces,
+  DeployedPlaces,
+  PlaceKey,
+  PlaceProblem,
+  Witness,
+} from './failures/deployed-places.ts'
+export { type NameKey, nameKinds } from './failures/name-kinds.ts'
+export {
+  type NamedCounts,
+  type Names,
+  type NamingProblem,
+  namesOf,
+  namingProblems,
+} from './failures/names.ts'
+export {
+  type DagOutcome,
+  type DatabaseState,
+  type Lost,
+  nothingLost,
+  type Outcome,
+  type Quorum,
+} from './failures/outcome.ts'
+export { outcomeOf } from './failures/outcome-of.ts'
+export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './failures/proof.ts'
+export { proofOf } from './failures/proof-of.ts'
+export type { Beside, ServerLoad } from './failures/server-load.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
 export { type FigureTable, figureTables, type Stage } from './figures/figure.ts'
 export {
@@ -242,6 +242,64 @@ export {
 } from './hardware/published-processor.ts'
 export { publishedProcessors } from './hardware/published-processors.ts'
 export type { SolutionId } from './hardware/tested-choices.ts'
+export {
+  isSameVolume,
+  type JetstressRun,
+  type LogReplay,
+  type RunKind,
+  type StatedLimits,
+  type StreamedBackup,
+  type VolumeFigures,
+  type VolumeRole,
+} from './jetstress/jetstress-run.ts'
+export type {
+  Criterion,
+  CriterionCode,
+  Judged,
+  JudgedLatency,
+  JudgedRun,
+  JudgedServer,
+  JudgedTest,
+  JudgedVolume,
+  MeasuredLatency,
+  Outcome as TestOutcome,
+  PlannedLoad,
+  ReportedRun,
+  TestChoices,
+  TestKind,
+  TestVerdict,
+} from './jetstress/judged-test.ts'
+export {
+  driveGives,
+  type KeptCount,
+  type KeptFigures,
+  keptCount,
+  keptFrom,
+} from './jetstress/kept-from-test.ts'
+export { type MeasuredRates, measuredRates } from './jetstress/measured-rates.ts'
+export {
+  kindOfTest,
+  reachOf,
+  type StorageReach,
+  type TestedTogether,
+  testedTogether,
+} from './jetstress/ran-at-once.ts'
+export {
+  isTooLong,
+  type Objective,
+  type Objectives,
+  objectivesOf,
+  type RecoveryTime,
+  type RecoveryTimes,
+  recoveryTimes,
+  type Took,
+} from './jetstress/recovery-times.ts'
+export { achievedIn, lacksDatabases, ratesOf } from './jetstress/run-figures.ts'
+export { type TestLimits, testLimits } from './jetstress/test-limits.ts'
+export { type TestedServers, type TestPlan, testPlan } from './jetstress/test-plan.ts'
+export type { TestedServer } from './jetstress/tested-servers.ts'
+export { type TestedOn, testedOn } from './jetstress/tested-storage.ts'
+export { verdictOf } from './jetstress/verdict.ts'
 export { basisOf } from './methods/basis-of.ts'
 export { billOfMaterials } from './methods/bill-of-materials.ts'
 export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
@@ -488,64 +546,6 @@ export type { RecoveryDemand } from './sizing/recovery-demand.ts'
 export type { SizeResult, Sizing } from './sizing/sizing.ts'
 export type { Asked, Assumption, HeadlineFigure, Survived } from './sizing/summary.ts'
 export { shortTierTitle, tierTitle } from './sizing/tiers.ts'
-export {
-  isSameVolume,
-  type JetstressRun,
-  type LogReplay,
-  type RunKind,
-  type StatedLimits,
-  type StreamedBackup,
-  type VolumeFigures,
-  type VolumeRole,
-} from './testing/jetstress-run.ts'
-export type {
-  Criterion,
-  CriterionCode,
-  Judged,
-  JudgedLatency,
-  JudgedRun,
-  JudgedServer,
-  JudgedTest,
-  JudgedVolume,
-  MeasuredLatency,
-  Outcome as TestOutcome,
-  PlannedLoad,
-  ReportedRun,
-  TestChoices,
-  TestKind,
-  TestVerdict,
-} from './testing/judged-test.ts'
-export {
-  driveGives,
-  type KeptCount,
-  type KeptFigures,
-  keptCount,
-  keptFrom,
-} from './testing/kept-from-test.ts'
-export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
-export {
-  kindOfTest,
-  reachOf,
-  type StorageReach,
-  type TestedTogether,
-  testedTogether,
-} from './testing/ran-at-once.ts'
-export {
-  isTooLong,
-  type Objective,
-  type Objectives,
-  objectivesOf,
-  type RecoveryTime,
-  type RecoveryTimes,
-  recoveryTimes,
-  type Took,
-} from './testing/recovery-times.ts'
-export { achievedIn, lacksDatabases, ratesOf } from './testing/run-figures.ts'
-export { type TestLimits, testLimits } from './testing/test-limits.ts'
-export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
-export type { TestedServer } from './testing/tested-servers.ts'
-export { type TestedOn, testedOn } from './testing/tested-storage.ts'
-export { verdictOf } from './testing/verdict.ts'
 export {
   answerDifferences,
   type ComparedAnswer,

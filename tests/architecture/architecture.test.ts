@@ -256,9 +256,10 @@ describe('picture', () => {
     )
 
     it('has an arrow wherever one room imports another, and no other', () => {
+      // One room outside of the engine is called jetstress as well.
       const name = (path: string) =>
         drawnRoom(path)
-          .replace('engine/', '')
+          .replace(/^engine\/(?!jetstress$)/, '')
           .replace(/^engine$/, 'index')
           .replaceAll('/', '-')
       const real = imports

@@ -14,10 +14,10 @@ describe('a planted violation is found', () => {
   const house: [string, string][] = [
     ['engine/core/units.ts', 'export type Unit = string'],
     [
-      'engine/dags/size.ts',
+      'engine/failures/size.ts',
       "import type { Unit } from '../core/units.ts'\nexport const size = (u: Unit) => u",
     ],
-    ['engine/index.ts', "export { size } from './dags/size.ts'"],
+    ['engine/index.ts', "export { size } from './failures/size.ts'"],
     ['codec/index.ts', "export * from './link.ts'"],
     ['codec/link.ts', "import { size } from '../engine/index.ts'\nexport const link = size"],
     [
@@ -50,17 +50,21 @@ describe('a planted violation is found', () => {
   })
 
   it.each([
-    ['static', 'engine/core/units.ts', "import { size } from '../dags/size.ts'"],
-    ['type-only', 'engine/core/units.ts', "import type { size } from '../dags/size.ts'"],
-    ['inline type', 'engine/core/units.ts', "import { type size } from '../dags/size.ts'"],
-    ['bare', 'engine/core/units.ts', "import '../dags/size.ts'"],
-    ['dynamic', 'engine/core/units.ts', "const size = import('../dags/size.ts')"],
-    ['re-export', 'engine/core/units.ts', "export { size } from '../dags/size.ts'"],
-    ['re-export of all', 'engine/core/units.ts', "export * from '../dags/size.ts'"],
-    ['re-export of a type', 'engine/core/units.ts', "export type { size } from '../dags/size.ts'"],
-    ['import() type', 'engine/core/units.ts', "type Size = import('../dags/size.ts').size"],
-    ['typeof import()', 'engine/core/units.ts', "let size: typeof import('../dags/size.ts')"],
-    ['import = require', 'engine/core/units.ts', "import size = require('../dags/size.ts')"],
+    ['static', 'engine/core/units.ts', "import { size } from '../failures/size.ts'"],
+    ['type-only', 'engine/core/units.ts', "import type { size } from '../failures/size.ts'"],
+    ['inline type', 'engine/core/units.ts', "import { type size } from '../failures/size.ts'"],
+    ['bare', 'engine/core/units.ts', "import '../failures/size.ts'"],
+    ['dynamic', 'engine/core/units.ts', "const size = import('../failures/size.ts')"],
+    ['re-export', 'engine/core/units.ts', "export { size } from '../failures/size.ts'"],
+    ['re-export of all', 'engine/core/units.ts', "export * from '../failures/size.ts'"],
+    [
+      're-export of a type',
+      'engine/core/units.ts',
+      "export type { size } from '../failures/size.ts'",
+    ],
+    ['import() type', 'engine/core/units.ts', "type Size = import('../failures/size.ts').size"],
+    ['typeof import()', 'engine/core/units.ts', "let size: typeof import('../failures/size.ts')"],
+    ['import = require', 'engine/core/units.ts', "import size = require('../failures/size.ts')"],
     [
       'path only known later',
       'engine/core/units.ts',
@@ -79,11 +83,15 @@ describe('a planted violation is found', () => {
     [
       'past the index of the engine',
       'codec/link.ts',
-      "import { size } from '../engine/dags/size.ts'",
+      "import { size } from '../engine/failures/size.ts'",
     ],
-    ['start past the index of the engine', 'start/start.tsx', "import '../engine/dags/size.ts'"],
+    [
+      'start past the index of the engine',
+      'start/start.tsx',
+      "import '../engine/failures/size.ts'",
+    ],
     ['past the index of the codec', 'features/users/users.tsx', "import '../../codec/link.ts'"],
-    ['the index from inside', 'engine/dags/size.ts', "import '../index.ts'"],
+    ['the index from inside', 'engine/failures/size.ts', "import '../index.ts'"],
     ['the engine past its core from ui', 'ui/field.tsx', "import '../engine/index.ts'"],
     ['the app from ui', 'ui/field.tsx', "import '../app/words/words.ts'"],
     ['the codec from ui', 'ui/field.tsx', "import type { link } from '../codec/index.ts'"],

@@ -16,7 +16,7 @@ import { formatOf } from '../../src/ui/format.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
-import { paperDagPlans, roleDagPlans } from '../engine/dags/dag-plans.ts'
+import { paperDagPlans, roleDagPlans } from '../engine/failures/dag-plans.ts'
 import { sizedAnyhow } from '../engine/plans.ts'
 import { standalone } from '../engine/version-plans.ts'
 

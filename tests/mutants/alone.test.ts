@@ -108,10 +108,10 @@ describe('what was found', () => {
 })
 
 it.each([
-  ['engine/dags', '', true],
-  ['engine/dags', 'engine/dags', true],
-  ['engine/dags', 'engine', true],
-  ['engine/dags', 'engine/da', false],
+  ['engine/failures', '', true],
+  ['engine/failures', 'engine/failures', true],
+  ['engine/failures', 'engine', true],
+  ['engine/failures', 'engine/fail', false],
   ['ui', 'u', false],
 ])('a fault of %s is of the room “%s”: %s', (room, asked, is) => {
   expect(isInRoom(room, asked)).toBe(is)

@@ -2,14 +2,14 @@ import { check, type Sentence, say } from '../core/check.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { Checked } from '../methods/checked.ts'
 import {
   type Objective,
   type Objectives,
   objectivesOf,
   recoveryTimes,
   type Took,
-} from '../testing/recovery-times.ts'
+} from '../jetstress/recovery-times.ts'
+import type { Checked } from '../methods/checked.ts'
 
 const ours = ownRule(
   'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',

@@ -6,8 +6,8 @@ import type {
   DagShape,
   Dags,
   DagWitness,
-} from '../dags/dags.ts'
-import { type Names, namesOf } from '../dags/names.ts'
+} from '../failures/dags.ts'
+import { type Names, namesOf } from '../failures/names.ts'
 import { votesOf } from '../placement/failure-kinds.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'

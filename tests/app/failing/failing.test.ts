@@ -20,7 +20,7 @@ import {
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, nothingLost, outcomeOf } from '../../../src/engine/index.ts'
-import { dagsIn } from '../../engine/dags/dag-plans.ts'
+import { dagsIn } from '../../engine/failures/dag-plans.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 

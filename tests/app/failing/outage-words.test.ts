@@ -10,7 +10,7 @@ import {
   type Plan,
 } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/dags/dag-plans.ts'
+import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 
 const format = formatOf('en-US')

@@ -16,7 +16,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/dags/dag-plans.ts'
+import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 

@@ -20,7 +20,7 @@ import {
   type TestVerdict,
   verdictOf,
 } from '../../../src/engine/index.ts'
-import { reported } from '../../engine/testing/test-runs.ts'
+import { reported } from '../../engine/jetstress/test-runs.ts'
 import { eventually } from '../../eventually.ts'
 import { endIdleWorker } from '../../idle-worker.ts'
 import { fixture } from '../../jetstress/read-fixture.ts'

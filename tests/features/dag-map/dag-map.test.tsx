@@ -16,7 +16,7 @@ import { gridCell, gridColumns, gridRow, mapTable } from '../../../src/features/
 import { NoDag } from '../../../src/features/dag-map/no-dag.tsx'
 import { printedPattern, printedRows } from '../../../src/features/dag-map/placement-pattern.ts'
 import { cases } from '../../cases.ts'
-import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/dags/dag-plans.ts'
+import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 import { standalone300 } from '../../engine/reference-plans.ts'
 

@@ -6,7 +6,7 @@ import { mapDrawing } from '../../../src/features/dag-map/map-drawing.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { cases } from '../../cases.ts'
 import { misplaced, type ReadPage, readDrawio, readSvg } from '../../drawings/read-drawings.ts'
-import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/dags/dag-plans.ts'
+import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 
 const format = formatOf('en-GB')
 

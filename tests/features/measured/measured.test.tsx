@@ -6,8 +6,8 @@ import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i
 import { KeepButton } from '../../../src/features/measured/keep-button.tsx'
 import { keepable } from '../../../src/features/measured/keep-test.tsx'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
+import { twoHours } from '../../engine/jetstress/test-runs.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
-import { twoHours } from '../../engine/testing/test-runs.ts'
 import {
   keptAs,
   likePs6100xv,

@@ -9,8 +9,8 @@ import {
   worstSentence,
 } from '../../../src/features/proof/proof-sentences.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { paperDagPlans, roleDagPlans } from '../../engine/dags/dag-plans.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
+import { paperDagPlans, roleDagPlans } from '../../engine/failures/dag-plans.ts'
 import { planWith, sizedAnyhow } from '../../engine/plans.ts'
 
 const format = formatOf('en-GB')

@@ -13,7 +13,7 @@ import { notTestedSentence } from '../../../src/features/test-verdict/not-tested
 import { Verdict } from '../../../src/features/test-verdict/verdict.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
-import { database, log, reported } from '../../engine/testing/test-runs.ts'
+import { database, log, reported } from '../../engine/jetstress/test-runs.ts'
 
 describe('not tested', () => {
   function notTested(runs: readonly ReportedRun[], plan: Plan = defaultPlan): string | null {

@@ -17,8 +17,8 @@ import {
   verdictHeadline,
 } from '../../../src/features/test-verdict/verdict-sentences.ts'
 import { formatOf } from '../../../src/ui/format.ts'
+import { database, log, reported } from '../../engine/jetstress/test-runs.ts'
 import { planWith, recommended } from '../../engine/plans.ts'
-import { database, log, reported } from '../../engine/testing/test-runs.ts'
 import { fixture, readAs } from '../../jetstress/read-fixture.ts'
 
 const format = formatOf('en-GB')

@@ -22,7 +22,7 @@ import { dayProfile, exampleA, exampleB, exampleC } from '../../../roles/example
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { randomDesigns } from '../../../roles/random-designs.ts'
 import { codesOf } from '../../checks/raised.ts'
-import { dagsIn, roleDagPlans } from '../../dags/dag-plans.ts'
+import { dagsIn, roleDagPlans } from '../../failures/dag-plans.ts'
 import { sizedAnyhow } from '../../plans.ts'
 import { type Active, hardwareOf } from './hardware-of.ts'
 

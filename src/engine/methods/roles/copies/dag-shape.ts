@@ -1,4 +1,4 @@
-import type { CopyLayout, DagShape, LaidCopy, LaidServer } from '../../../dags/dags.ts'
+import type { CopyLayout, DagShape, LaidCopy, LaidServer } from '../../../failures/dags.ts'
 import { isAtHome, isLagged, type Row, siteOf, staircase } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { placedStages } from '../all-stages.ts'

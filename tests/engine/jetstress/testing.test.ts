@@ -15,8 +15,8 @@ import {
   verdictOf,
   type Worked,
 } from '../../../src/engine/index.ts'
+import { ranAtOnce } from '../../../src/engine/jetstress/ran-at-once.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
-import { ranAtOnce } from '../../../src/engine/testing/ran-at-once.ts'
 import {
   testSentences,
   verdictHeadline,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dagsOf, defaultPlan, type Plan, testPlan, withVersion } from '../../../src/engine/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../cases.ts'
-import { paperDagPlans, roleDagPlans } from '../dags/dag-plans.ts'
+import { paperDagPlans, roleDagPlans } from '../failures/dag-plans.ts'
 import { planWith, sizedAnyhow, soundPlans } from '../plans.ts'
 import { near, standalone } from '../version-plans.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nameKinds } from '../../../src/engine/dags/name-kinds.ts'
-import { namesOf, namingProblems } from '../../../src/engine/dags/names.ts'
+import { nameKinds } from '../../../src/engine/failures/name-kinds.ts'
+import { namesOf, namingProblems } from '../../../src/engine/failures/names.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { hostileTexts } from '../../deploy/hostile-texts.ts'
 

@@ -1,6 +1,6 @@
 import { once } from '../core/once.ts'
-import type { CopyLayout, Dag } from '../dags/dags.ts'
-import { namesOf } from '../dags/names.ts'
+import type { CopyLayout, Dag } from '../failures/dags.ts'
+import { namesOf } from '../failures/names.ts'
 import { dagsOf } from '../methods/dags-of.ts'
 import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quorumOf } from '../../../src/engine/dags/quorum-of.ts'
+import { quorumOf } from '../../../src/engine/failures/quorum-of.ts'
 import { type Dag, type Lost, nothingLost } from '../../../src/engine/index.ts'
 
 /** A DAG of so many members in each site, with its witness in one of them or beyond (null). */
