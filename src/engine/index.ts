@@ -73,19 +73,22 @@ export {
 export { type BlockUse, usesOfBlocks } from './designs/block-uses.ts'
 export { type Build, type Candidate, designId, type Verdict } from './designs/candidate.ts'
 export { checklistOf } from './designs/checklist.ts'
-export type {
-  BlocksDesign,
-  CopiesOnBox,
-  Design,
-  DesignPower,
-  DriveDesign,
-  DrivePurpose,
-  DriveRow,
-  ServerCache,
-  ServerDesign,
-  StorageReason,
+export {
+  type BlocksDesign,
+  type CopiesOnBox,
+  cachesOf,
+  candidateOf,
+  type Design,
+  type DesignPower,
+  type DriveDesign,
+  type DrivePurpose,
+  type DriveRow,
+  hasServers,
+  isOnArrays,
+  type ServerCache,
+  type ServerDesign,
+  type StorageReason,
 } from './designs/design.ts'
-export { cachesOf, candidateOf, hasServers, isOnArrays } from './designs/design.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
 export { priceOf } from './designs/judge.ts'
 export { storageKinds } from './designs/kinds.ts'
@@ -132,8 +135,7 @@ export {
   type CombinedChanges,
   combinedChanges,
 } from './explore/combined-changes.ts'
-export { type Dial, tidy } from './explore/dial.ts'
-export { dialsOf } from './explore/dials.ts'
+export { type Dial, dialsOf, tidy } from './explore/dial.ts'
 export {
   allLines,
   consideringOnly,
@@ -186,19 +188,20 @@ export type {
   ServerBuild,
 } from './failures/dags.ts'
 export { type DatabasePaths, databasePaths, deployedFolders } from './failures/deployed-folders.ts'
-export type { DeployedNaming } from './failures/deployed-naming.ts'
 export type {
   DagPlaces,
+  DeployedNaming,
   DeployedPlaces,
   PlaceKey,
   PlaceProblem,
   Witness,
 } from './failures/deployed-places.ts'
-export { type NameKey, nameKinds } from './failures/name-kinds.ts'
 export {
   type NamedCounts,
+  type NameKey,
   type Names,
   type NamingProblem,
+  nameKinds,
   namesOf,
   namingProblems,
 } from './failures/names.ts'
@@ -211,8 +214,14 @@ export {
   type Quorum,
 } from './failures/outcome.ts'
 export { outcomeOf } from './failures/outcome-of.ts'
-export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './failures/proof.ts'
-export { proofOf } from './failures/proof-of.ts'
+export {
+  type BusiestOfLosses,
+  type LossKind,
+  type LossSets,
+  type Proof,
+  type ProvenLoss,
+  proofOf,
+} from './failures/proof-of.ts'
 export type { Beside, ServerLoad } from './failures/server-load.ts'
 export { type ResultGroup, type ResultKind, resultGroups } from './figures/common-results.ts'
 export { type FigureTable, figureTables, type Stage } from './figures/figure.ts'
@@ -302,7 +311,6 @@ export { type TestedOn, testedOn } from './jetstress/tested-storage.ts'
 export { verdictOf } from './jetstress/verdict.ts'
 export { basisOf } from './methods/basis-of.ts'
 export { billOfMaterials } from './methods/bill-of-materials.ts'
-export { type BusiestLoad, busiestLoads } from './methods/busiest-loads.ts'
 export { dagsOf } from './methods/dags-of.ts'
 export type { DeployedServers } from './methods/deploying.ts'
 export { exploringOf } from './methods/exploring-of.ts'
@@ -318,7 +326,6 @@ export type {
   ServerYear,
 } from './methods/growth.ts'
 export { type PruneReason, pruneReasons } from './methods/layout-reasons.ts'
-export { loadOnServer } from './methods/load-on-server.ts'
 export {
   type MailOutage,
   mailOutage,
@@ -382,11 +389,11 @@ export type {
   Designs,
   JudgedDesign,
   Method,
+  ReportBasis,
   Turning,
   Unmet,
   UnmetCode,
 } from './methods/port.ts'
-export type { ReportBasis } from './methods/report-basis.ts'
 export { cacheRange, hasCache } from './methods/roles/designs/cache.ts'
 export { levelOfServers } from './methods/roles/designs/level-of-servers.ts'
 export {
@@ -452,6 +459,7 @@ export {
   workbookExamples,
 } from './methods/roles/index.ts'
 export { hasParts, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
+export { type BusiestLoad, busiestLoads, loadOnServer } from './methods/server-loads.ts'
 export {
   figuresOf,
   type Goal,
@@ -542,8 +550,7 @@ export {
   workbookDefaults,
 } from './plan/with-version.ts'
 export { type FailedCheck, mendsOf, type Problem } from './sizing/problems.ts'
-export type { RecoveryDemand } from './sizing/recovery-demand.ts'
-export type { SizeResult, Sizing } from './sizing/sizing.ts'
+export type { RecoveryDemand, SizeResult, Sizing } from './sizing/sizing.ts'
 export type { Asked, Assumption, HeadlineFigure, Survived } from './sizing/summary.ts'
 export { shortTierTitle, tierTitle } from './sizing/tiers.ts'
 export {

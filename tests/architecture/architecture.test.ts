@@ -9,7 +9,7 @@ import { drawnRoom, importsBetween, readSource } from './house.ts'
 
 describe('answers', () => {
   /** Where answers are declared, and placed and explained in the form. */
-  const asking = /^engine\/plan\/(?:[\w-]+-answers|counts|roles-(?:answer|counts|form|help))\.ts$/
+  const asking = /^engine\/plan\/(?:[\w-]+-answers|counts|roles-(?:counts|form|help))\.ts$/
 
   /** The answers that nothing takes: neither a stage nor a file of deployment. */
   function untaken(keys: readonly string[], files: ReadonlyMap<string, string>): readonly string[] {

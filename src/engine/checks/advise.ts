@@ -5,7 +5,7 @@ import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.t
 import type { Checked } from '../methods/checked.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { sizeChecks } from '../methods/papers/checks/size-checks.ts'
-import { roleLimitCodes, roleNoteCodes } from '../methods/roles/checks/check-codes.ts'
+import { roleLimitCodes, roleNoteCodes } from '../methods/roles/checks/checks.ts'
 import { memoryBelowVersion } from '../methods/roles/checks/memory-check.ts'
 import { namingChecks } from '../methods/roles/checks/naming-checks.ts'
 import { roleRiskChecks } from '../methods/roles/designs/risk-checks.ts'

@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
+import type { RecoveryDemand } from '../sizing/sizing.ts'
 
 /** How long the replay takes: storage groups replay side by side, so the largest sets it. */
 export const recoveryTime = formula({

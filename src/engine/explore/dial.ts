@@ -3,8 +3,9 @@ import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { binaryUnits } from '../methods/roles/answers.ts'
-import { fieldOf, heldNumber, type NumberField } from '../plan/fields.ts'
+import { binaryUnits } from '../methods/roles/binary-units.ts'
+import { isRate, rateOf } from '../methods/roles/processors/rates.ts'
+import { fieldOf, fields, heldNumber, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
 /**
@@ -186,4 +187,22 @@ export function inProportion(weights: readonly number[], total: number): readonl
     .slice(0, Math.max(0, total - taken(counts)))
     .map(({ at }) => at)
   return counts.map((count, at) => (next.includes(at) ? count + 1 : count))
+}
+
+/**
+ * The dials of a plan: of every answer that counts and can be turned, but how many arrays are looked
+ * at, which a design has of its own. Where processors are rated, it is the rate that the plan takes.
+ */
+export function dialsOf(plan: Plan): readonly Dial[] {
+  const answers = fields.flatMap((field) =>
+    field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
+      ? [field.key]
+      : [],
+  )
+  const rate = rateOf(plan)
+  const dials = [
+    dialOf(plan, rate.answer, rate.assumed),
+    ...answers.filter((answer) => !isRate(answer)).map((answer) => dialOf(plan, answer)),
+  ]
+  return dials.filter((dial) => dial !== null)
 }

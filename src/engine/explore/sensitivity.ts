@@ -9,8 +9,7 @@ import type { JudgedDesign, Turning, UnmetCode } from '../methods/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenOf, type Problem } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type Dial, solvedAt, tidy } from './dial.ts'
-import { dialsOf } from './dials.ts'
+import { type Dial, dialsOf, solvedAt, tidy } from './dial.ts'
 import { databaseCount, type Track, trackFrom } from './track.ts'
 
 /** Where a verdict changes: the last value of an answer that keeps it, and what a step further does. */

@@ -1,6 +1,6 @@
 import { byNumbers } from '../designs/in-order.ts'
 import { frontOf } from '../designs/leading.ts'
-import { drivesTried } from '../hardware/drives-sold.ts'
+import { drivesTried } from '../hardware/drives.ts'
 import { processorsIn } from '../hardware/published-processor.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import type { PruneReason } from '../methods/layout-reasons.ts'

@@ -7,8 +7,7 @@ import { methodOf } from '../methods/method-of.ts'
 import { recoveries } from '../methods/papers/designs/recoveries.ts'
 import { type TestedBackup, testedBackups } from '../methods/papers/documents/tested-backup.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
-import type { Sizing } from '../sizing/sizing.ts'
+import type { RecoveryDemand, Sizing } from '../sizing/sizing.ts'
 
 export type RecoveryTime = RecoveryRates & {
   /** For keys: `own`, or the name of a tested system. */

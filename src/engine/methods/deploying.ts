@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 import type { ServerBuild } from '../failures/dags.ts'
-import type { DeployedNaming } from '../failures/deployed-naming.ts'
+import type { DeployedNaming } from '../failures/deployed-places.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 

@@ -4,8 +4,13 @@ import { ownRule } from '../core/source.ts'
 import { tried, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../failures/dags.ts'
 import { outcomeOf } from '../failures/outcome-of.ts'
-import type { LossKind, Proof, ProvenLoss } from '../failures/proof.ts'
-import { lossOfKind, proofOf } from '../failures/proof-of.ts'
+import {
+  type LossKind,
+  lossOfKind,
+  type Proof,
+  type ProvenLoss,
+  proofOf,
+} from '../failures/proof-of.ts'
 import type { Beside, ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'

@@ -3,6 +3,7 @@ import type { Requirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { VolumeLayout } from '../designs/bill-of-materials.ts'
 import type { Build, Verdict } from '../designs/candidate.ts'
+import type { ChecklistGroup } from '../designs/checklist.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
 import type { BillLine } from '../designs/order.ts'
@@ -13,8 +14,7 @@ import type { ServerLoad } from '../failures/server-load.ts'
 import type { ResultFigures, StageFigures } from '../figures/role-figures.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Broken, Problem } from '../sizing/problems.ts'
-import type { RecoveryDemand } from '../sizing/recovery-demand.ts'
-import type { SizeResult, Sizing } from '../sizing/sizing.ts'
+import type { RecoveryDemand, SizeResult, Sizing } from '../sizing/sizing.ts'
 import type { Summary } from '../sizing/summary.ts'
 import type { PlacedTier } from '../sizing/tiers.ts'
 import type { Checked } from './checked.ts'
@@ -183,4 +183,13 @@ type Sentences = {
     readonly headline?: string
     readonly sentences?: readonly string[]
   }
+}
+
+/** All that the report of a plan rests on. */
+export type ReportBasis = {
+  /** The figures whose working is printed, in the order of the method. */
+  readonly roots: readonly Worked[]
+  readonly checklist: readonly ChecklistGroup[]
+  /** What the figures were computed with, for a sentence. */
+  readonly basis: string
 }

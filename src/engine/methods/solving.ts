@@ -1,8 +1,11 @@
 import { exceeds } from '../core/compare.ts'
 import { nearlyAll, type Requirement, type RequirementCode, shareOf } from '../core/requirement.ts'
+import { ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Design, hasServers } from '../designs/design.ts'
 import { considersArrays, givesWatts } from '../plan/features.ts'
+import { fieldOf } from '../plan/fields.ts'
 import type { AutomaticKey, Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import type { PruneReason } from './layout-reasons.ts'
@@ -199,4 +202,42 @@ export function mayBePriced(plan: Plan): boolean {
 export function ranksOf(figures: SolveFigures, goal: Goal): readonly number[] {
   const keys = [...first[goal], servers, arrays, drives, drive, cost, dags, used, power]
   return keys.map((of) => of(figures))
+}
+
+/** The least and the most that an answer in numbers may be. */
+export function limitsOf(answer: string): { readonly min: number; readonly max: number } {
+  const field = fieldOf(answer)
+  if (field.kind !== 'number') throw new Error(`The answer ${answer} is no number`)
+  const { min, max } = field
+  return { min, max }
+}
+
+type Range = { readonly from: number; readonly to: number }
+
+/** Every whole number of a range, ascending; none where it ends before it begins. */
+export function wholeNumbers({ from, to }: Range): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}
+
+const sized = ownRule(
+  'A layout that was tried is sized like any plan. Once the plan has it, every figure opens its working.',
+)
+
+/** A figure without its working, which the page need not be sent for two dozen layouts. */
+function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
+  const condition = 'What the plan comes to with the answers of this layout'
+  return { ...figure, how: { kind: 'solved', tolerance: 0, condition, inputs: [], source: sized } }
+}
+
+/** What a design lacks, each figure without its working. */
+export function lacksInShort(requirements: readonly Requirement[]): readonly Requirement[] {
+  return requirements
+    .filter(({ holds }) => !holds)
+    .map(({ required, available, used, busy, ...one }) => ({
+      ...one,
+      required: inShort(required),
+      available: inShort(available),
+      used: used && inShort(used),
+      ...(busy && { busy: inShort(busy) }),
+    }))
 }

@@ -1,9 +1,9 @@
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { arrayOf } from '../hardware/equallogic-arrays.ts'
-import { drivesOfModel } from './array-drives.ts'
 import {
   type ArrayPool,
+  drivesOfModel,
   type EqualLogicPool,
   loadOnOne,
   type OneOfPool,

@@ -1,5 +1,5 @@
 import type { Asked, ChoiceBox, NumberBox, TextBox } from '../core/box.ts'
-import type { Source } from '../core/source.ts'
+import { ownRule, publicFigure, type Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
 
@@ -134,4 +134,18 @@ export function text(label: string, since = 1): TextAnswer {
 /** An answer that each tier of users has for itself. */
 export function perTier<A extends AskedAnswer>(answer: A): A & { readonly perTier: true } {
   return { ...answer, perTier: true }
+}
+
+/** Where an input of the method of role requirements comes from, with its default and its range. */
+export const workbook = publicFigure('A', 'An input of the workbook, with its default.', {
+  publication: 'calculator',
+  place: 'Input',
+})
+
+/** An input that the workbook does not have. */
+export const ours = ownRule('Not in the workbook: without this answer figures are as without it.')
+
+/** What the answers of a step have in common that only the method of role requirements asks. */
+export function rolesOnly(step: Step) {
+  return { step, method: 'roles', since: 3, advanced: true, source: workbook } as const
 }

@@ -1,6 +1,6 @@
 import type { MethodId } from '../exchange/version.ts'
 import { ofMethod, roleVersionOf, roleVersions } from '../exchange/versions.ts'
-import { drivesTried, usualBays, usualBaysOf } from '../hardware/drives-sold.ts'
+import { drivesTried, usualBays, usualBaysOf } from '../hardware/drives.ts'
 import { processorsIn, processorText } from '../hardware/published-processor.ts'
 import { namedProcessor, withProcessor } from './named-processor.ts'
 import { sizesIn } from './named-sizes.ts'

@@ -13,8 +13,14 @@ import {
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
-import { type AnswerKey, type AutomaticKey, answers, automaticKeys, type Plan } from './plan.ts'
-import type { Reason } from './reason.ts'
+import {
+  type AnswerKey,
+  type AutomaticKey,
+  answers,
+  automaticKeys,
+  type Plan,
+  type Reason,
+} from './plan.ts'
 import { rolesInstead, rolesReasons } from './roles-counts.ts'
 
 /** Where a version lacks what an answer is about. */

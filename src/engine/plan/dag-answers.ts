@@ -1,5 +1,4 @@
-import { choice, line, number, toggle } from './answer.ts'
-import { ours, rolesOnly } from './roles-answer.ts'
+import { choice, line, number, ours, rolesOnly, toggle } from './answer.ts'
 
 const servers = rolesOnly('availability')
 const lagged = rolesOnly('availability')

@@ -1,5 +1,4 @@
-import { choice, number, toggle } from './answer.ts'
-import { ours, rolesOnly } from './roles-answer.ts'
+import { choice, number, ours, rolesOnly, toggle } from './answer.ts'
 
 const databases = rolesOnly('availability')
 const space = rolesOnly('arrays')

@@ -1,6 +1,5 @@
 import { type DriveType, driveTypes, flashTypes } from '../hardware/drives.ts'
-import { choice, number, toggle } from './answer.ts'
-import { ours, rolesOnly } from './roles-answer.ts'
+import { choice, number, ours, rolesOnly, toggle } from './answer.ts'
 
 const layout = rolesOnly('arrays')
 const first = rolesOnly('arrays')

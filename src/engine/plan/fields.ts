@@ -21,8 +21,15 @@ import {
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
 import { has, kindOf } from './features.ts'
 import { withProcessor } from './named-processor.ts'
-import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
-import type { Reason } from './reason.ts'
+import {
+  answers,
+  isAnswerKey,
+  isTierKey,
+  type Plan,
+  type Reason,
+  type Tier,
+  type TierKey,
+} from './plan.ts'
 import { rolesHelp } from './roles-help.ts'
 import { priceAnswer } from './storage-answers.ts'
 import { defaultsOf, withVersion } from './with-version.ts'

@@ -1,5 +1,4 @@
-import { choice, number, perTier, toggle } from './answer.ts'
-import { ours, rolesOnly } from './roles-answer.ts'
+import { choice, number, ours, perTier, rolesOnly, toggle } from './answer.ts'
 
 const mailbox = rolesOnly('users')
 

@@ -1,6 +1,5 @@
 import type { TextBox } from '../core/box.ts'
-import { line, number } from './answer.ts'
-import { ours, rolesOnly } from './roles-answer.ts'
+import { line, number, ours, rolesOnly } from './answer.ts'
 
 const names = { ...rolesOnly('availability'), beside: 'files', source: ours } as const
 

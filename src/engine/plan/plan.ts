@@ -1,7 +1,6 @@
 import { given, type Worked } from '../core/worked.ts'
 import { type NumberAnswer, text, type ValueOf } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
-import { candidateAnswers } from './candidate-answers.ts'
 import { dagAnswers } from './dag-answers.ts'
 import { databaseAnswers } from './database-answers.ts'
 import { driveAnswers } from './drive-answers.ts'
@@ -16,7 +15,7 @@ import { raidAnswers } from './raid-answers.ts'
 import { recoveryAnswers } from './recovery-answers.ts'
 import { replicationAnswers } from './replication-answers.ts'
 import { serverAnswers } from './server-answers.ts'
-import { serverStorageAnswers } from './server-storage-answers.ts'
+import { candidateAnswers, serverStorageAnswers } from './server-storage-answers.ts'
 import { storageAnswers } from './storage-answers.ts'
 import { usersAnswers } from './users-answers.ts'
 
@@ -174,3 +173,6 @@ function figure(key: NumberKey, value: number | null, tier: number | null = null
 
 export type ModelChoice = Plan['models']
 export type Ranking = Plan['ranking']
+
+/** Why an answer does not count in a plan, or null where it does. */
+export type Reason = (plan: Plan, tier: number) => string | null

@@ -1,6 +1,5 @@
 import { ownRule } from '../core/source.ts'
-import { choice, number } from './answer.ts'
-import { rolesOnly } from './roles-answer.ts'
+import { choice, number, rolesOnly } from './answer.ts'
 
 const power = {
   ...rolesOnly('arrays'),

@@ -1,5 +1,4 @@
-import { choice, number } from './answer.ts'
-import { rolesOnly } from './roles-answer.ts'
+import { choice, number, rolesOnly } from './answer.ts'
 
 const raid = rolesOnly('arrays')
 

@@ -1,5 +1,4 @@
-import { line, number, toggle } from './answer.ts'
-import { rolesOnly } from './roles-answer.ts'
+import { line, number, rolesOnly, toggle } from './answer.ts'
 
 const replication = rolesOnly('availability')
 

@@ -3,8 +3,7 @@ import { isAutomatic } from './automatic.ts'
 import { hasLaggedServers, leastManaged, sharesVolumes } from './copies-planned.ts'
 import { considersDrives, has, isVirtual, kindOf, storageKindOf } from './features.ts'
 import { namedProcessor } from './named-processor.ts'
-import type { AnswerKey, Plan } from './plan.ts'
-import type { Reason } from './reason.ts'
+import type { AnswerKey, Plan, Reason } from './plan.ts'
 
 /** What the method of role requirements does in place of an answer of the papers’ method. */
 export const rolesInstead: Readonly<Partial<Record<AnswerKey, string>>> = {

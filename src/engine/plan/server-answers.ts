@@ -1,7 +1,6 @@
 import { publicFigure } from '../core/source.ts'
 import { processorPattern } from '../hardware/published-processor.ts'
-import { choice, line, number, toggle } from './answer.ts'
-import { ours, rolesOnly } from './roles-answer.ts'
+import { choice, line, number, ours, rolesOnly, toggle } from './answer.ts'
 
 const processors = rolesOnly('arrays')
 

@@ -1,6 +1,7 @@
 import { publicFigure } from '../core/source.ts'
-import { choice, type NumberAnswer, number, toggle } from './answer.ts'
-import { ours, rolesOnly } from './roles-answer.ts'
+import { processorsPattern } from '../hardware/published-processor.ts'
+import { choice, line, type NumberAnswer, number, ours, rolesOnly, toggle } from './answer.ts'
+import { sizesPattern } from './named-sizes.ts'
 
 const kinds = { ...rolesOnly('arrays'), source: ours }
 const prices = { ...rolesOnly('arrays'), source: ours }
@@ -109,5 +110,29 @@ export const serverStorageAnswers = {
     unit: 'GB',
     min: 1,
     max: 100_000,
+  }),
+}
+
+/** Of what servers are bought with, what the program may choose among. */
+export const candidateAnswers = {
+  driveSizes: line({
+    ...rolesOnly('arrays'),
+    label: 'Drive sizes to choose among',
+    help: 'Two to eight sizes, for example 4, 8, 12 TB. The best by the goal is taken, in both sites unless the second has its own. All count at the same price.',
+    default: '',
+    max: 80,
+    pattern: sizesPattern,
+    takes: 'two to eight sizes with their unit, for example 8, 10, 12 TB, or nothing',
+    source: ours,
+  }),
+  processors: line({
+    ...rolesOnly('arrays'),
+    label: 'Processors to choose among',
+    help: 'The first of two or three by the goal is taken. All count at the same price and watts.',
+    default: '',
+    max: 600,
+    pattern: processorsPattern,
+    takes: 'up to three processors of the list, or nothing',
+    source: ours,
   }),
 }

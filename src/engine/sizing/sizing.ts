@@ -1,4 +1,5 @@
 import type { NonEmpty } from '../core/non-empty.ts'
+import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { MethodId } from '../exchange/version.ts'
 import type { Databases } from './databases.ts'
@@ -56,3 +57,20 @@ export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | Contra
 
 /** Why a plan cannot be sized; the problems name the fields. */
 export type Contradicting = { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** Why a test with Jetstress is given a mailbox as it is on disk for its quota. */
+export const asLarge = ownRule(
+  'Jetstress makes its databases as large as mailboxes × quota: with a mailbox as it is on disk they are as large as the plan’s.',
+)
+
+/** The most a restore has to replay and a backup has to read. */
+export type RecoveryDemand = {
+  /** Unit with a rate of its own: a storage group up to Exchange 2007, a database from 2010 on. */
+  readonly subject: 'storage group' | 'database'
+  readonly logs: Worked<'logs'>
+  readonly database: Worked<'GB'>
+  /** Whether the systems that were tested with Exchange 2007 are of the time of its hardware. */
+  readonly comparesTested: boolean
+  /** Backup of one server; null where none is planned. */
+  readonly backup: Worked<'GB'> | null
+}

@@ -2,7 +2,7 @@ import type { Answer, Plan } from '../../../src/engine/index.ts'
 import type {
   roleLimitCodes,
   roleNoteCodes,
-} from '../../../src/engine/methods/roles/checks/check-codes.ts'
+} from '../../../src/engine/methods/roles/checks/checks.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
 

@@ -16,7 +16,7 @@ import {
   type TablePosition,
   type Worked,
 } from '../../../src/engine/core/worked.ts'
-import { setsOf } from '../../../src/engine/methods/roles/space/backup-sets.ts'
+import { setsOf } from '../../../src/engine/methods/roles/space/space.ts'
 
 const numerals: Numerals = (value, unit) => (unit ? `${value} ${unit}` : `${value}`)
 const cite = equalLogic('6.3')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastThatHolds } from '../../../src/engine/core/halving.ts'
-import { dialsOf } from '../../../src/engine/explore/dials.ts'
+import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
 import {

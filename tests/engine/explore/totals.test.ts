@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCalled, carriedBy, designOf } from '../../../src/engine/designs/design-of.ts'
-import { dialsOf } from '../../../src/engine/explore/dials.ts'
+import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import { smallestMove, trackFrom } from '../../../src/engine/explore/track.ts'
 import {
   defaultPlan,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BusiestOfLosses } from '../../../src/engine/failures/proof.ts'
+import type { BusiestOfLosses } from '../../../src/engine/failures/proof-of.ts'
 import {
   busiestLoads,
   type Dags,

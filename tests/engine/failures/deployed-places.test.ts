@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf } from '../../../src/engine/failures/deployed-places.ts'
-import { isAddress, isFolder, isHost, isPlain } from '../../../src/engine/failures/place-texts.ts'
+import {
+  isAddress,
+  isFolder,
+  isHost,
+  isPlain,
+  placesOf,
+} from '../../../src/engine/failures/deployed-places.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { hostileTexts } from '../../deploy/hostile-texts.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nameKinds } from '../../../src/engine/failures/name-kinds.ts'
-import { namesOf, namingProblems } from '../../../src/engine/failures/names.ts'
+import { nameKinds, namesOf, namingProblems } from '../../../src/engine/failures/names.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { hostileTexts } from '../../deploy/hostile-texts.ts'
 

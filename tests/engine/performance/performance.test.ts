@@ -7,8 +7,9 @@ import {
   raidPolicies,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
-import { accessTime, drivesOfModel } from '../../../src/engine/performance/array-drives.ts'
 import {
+  accessTime,
+  drivesOfModel,
   penalties,
   poolFactor,
   raidWork,

@@ -12,7 +12,7 @@ export {
   namedInBothModes,
   partInBothModes,
 } from './mode-difference.ts'
-export { officeDay, officeDayStanding } from './network/office-day.ts'
+export { officeDay, officeDayStanding } from './network/log-hours.ts'
 export { type Seeding, seeding } from './network/seeding.ts'
 export { highestProcessorUse, isTooBusy } from './processors/processor-formulas.ts'
 export { processorsOf } from './processors/server-processors.ts'

@@ -1,15 +1,22 @@
 import { onceForBoth } from '../../../core/once.ts'
 import { type BlockDesign, blockDesigns, fits } from '../../../designs/block-design.ts'
 import { requirementsOfBlocks } from '../../../designs/block-uses.ts'
-import { type Candidate, designId } from '../../../designs/candidate.ts'
-import type { ArrayDesign, BlocksDesign, Design } from '../../../designs/design.ts'
+import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
+import {
+  type ArrayDesign,
+  type BlocksDesign,
+  candidateOf,
+  type Design,
+} from '../../../designs/design.ts'
 import { buildCalled, designOf } from '../../../designs/design-of.ts'
 import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
 import { propose } from '../../../designs/propose.ts'
 import { recommend } from '../../../designs/recommend.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
+import { type Broken, newlyBroken } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import type { Method } from '../../port.ts'
+import type { Built, BuiltArrays, JudgedDesign, Method } from '../../port.ts'
+import { sizeByPapers } from '../sizing/size.ts'
 
 /** Arrays as a way to build a plan of Exchange 2003 to 2010. */
 export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
@@ -89,4 +96,51 @@ export const paperDesigns: Pick<
 export function candidateIn(design: Design): Candidate {
   if (design.kind !== 'arrays') throw new Error(`No papers know a design of ${design.kind}`)
   return design.candidate
+}
+
+/** Arrays or blocks as a design has them. */
+export function builtOfPapers(_sizing: Sizing, design: Design): Built {
+  const candidate = candidateOf(design)
+  return candidate ? builtArrays(candidate) : { kind: 'blocks', id: design.id }
+}
+
+/** The arrays of a candidate as they stand. */
+export function builtArrays({ array, driveGb, raid, perServer }: Build): BuiltArrays {
+  return { kind: 'arrays', build: { array, driveGb, raid, perServer } }
+}
+
+/** Judges arrays or blocks for a plan; null where it cannot be sized. */
+export function judgeByPapers(
+  plan: Plan,
+  built: Built,
+  before: Broken | null,
+): JudgedDesign | null {
+  const result = sizeByPapers(plan)
+  if (!result.ok) return null
+  const { sizing } = result
+  const design = designOfBuilt(plan, sizing, built)
+  if (!design) return null
+  const problems = before ? newlyBroken(sizing, before) : []
+  return {
+    sizing,
+    design,
+    verdict: problems.length > 0 ? 'does not fit' : design.verdict,
+    unmet: [
+      ...(problems.length > 0 ? [{ code: 'rules', problems } as const] : []),
+      ...design.requirements.filter(({ holds }) => !holds),
+    ],
+  }
+}
+
+function designOfBuilt(plan: Plan, sizing: Sizing, built: Built): Design | null {
+  switch (built.kind) {
+    case 'arrays':
+      return designOfArrays(plan, designOf(plan, sizing, built.build))
+    case 'blocks': {
+      const blocks = blockDesigns(plan, sizing).map((one) => designOfBlocks(plan, one))
+      return blocks.find(({ id }) => id === built.id) ?? null
+    }
+    case 'servers':
+      return null
+  }
 }

@@ -4,7 +4,7 @@ import { checklistOf } from '../../../designs/checklist.ts'
 import type { Recommendation } from '../../../designs/recommend.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Checked } from '../../checked.ts'
-import type { ReportBasis } from '../../report-basis.ts'
+import type { ReportBasis } from '../../port.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 import { recoveries } from './recoveries.ts'
 

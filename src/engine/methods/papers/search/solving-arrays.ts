@@ -2,14 +2,15 @@ import { nearestDesign } from '../../../designs/nearest-arrays.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import type { ArrayPruneReason } from '../../layout-reasons.ts'
-import { limitsOf, wholeNumbers } from '../../search-counts.ts'
-import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
   type JudgedLayout,
+  lacksInShort,
+  limitsOf,
   type SolvedKey,
   type SolveLayout,
   type Solving,
+  wholeNumbers,
 } from '../../solving.ts'
 import { paperDesigns } from '../designs/paper-designs.ts'
 import { sizeByPapers } from '../sizing/size.ts'

@@ -17,9 +17,8 @@ import {
   unevenExtra,
 } from './activation-formulas.ts'
 import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
-import { flagged } from './flagged.ts'
 import { limitsToSet, sizedFor } from './sized-for.ts'
-import { statedSites } from './stated-sites.ts'
+import { flagged, statedSites } from './stated-sites.ts'
 
 const source = calculator('Activation Scenarios')
 

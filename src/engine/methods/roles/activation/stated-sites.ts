@@ -1,4 +1,6 @@
+import type { ErratumId } from '../../../core/errata.ts'
 import { calculator } from '../../../core/source.ts'
+import type { Unit } from '../../../core/units.ts'
 import { assumed, relabel, type Worked } from '../../../core/worked.ts'
 import {
   activeAfterSite,
@@ -6,7 +8,6 @@ import {
   activeOfBothSites,
 } from './activation-formulas.ts'
 import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
-import { flagged } from './flagged.ts'
 
 const source = calculator('Activation Scenarios')
 
@@ -78,4 +79,13 @@ function afterMore(stages: ActivationStages, more: More): Active {
     lost,
   })
   return copies.awayCopies.value === 0 ? flagged(after, ['MS37']) : after
+}
+
+/** A number of a formula together with the errata that touch it in this plan alone. */
+export function flagged<U extends Unit>(
+  worked: Worked<U>,
+  errata: readonly ErratumId[],
+): Worked<U> {
+  const { how } = worked
+  return how.kind === 'formula' ? { ...worked, how: { ...how, errata } } : worked
 }

@@ -1,6 +1,6 @@
 import { check } from '../../../core/check.ts'
 import { ownRule } from '../../../core/source.ts'
-import type { DeployedNaming } from '../../../failures/deployed-naming.ts'
+import type { DeployedNaming } from '../../../failures/deployed-places.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import { namingAnswers } from '../../../plan/naming-answers.ts'
 import type { Plan } from '../../../plan/plan.ts'

@@ -1,11 +1,14 @@
+import { exceeds } from '../../../core/compare.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { calculator } from '../../../core/source.ts'
+import { calculator, ownRule } from '../../../core/source.ts'
 import { tried, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
+import type { MailboxParts } from '../mailbox/mailbox.ts'
 import { type ServersParts, servers } from '../servers/servers.ts'
+import { space } from '../space/space.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
-import { type DatabasesParts, databases, groupOf } from './databases.ts'
+import { type DatabasesParts, databases, groupOf, shared } from './databases.ts'
 import { rawCount } from './raw-count.ts'
 
 /** The databases of a DAG and the servers that they take. */
@@ -46,4 +49,85 @@ function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Wo
     source: calculator('Role Requirements'),
     ...(isMissed && { errata: ['MS4'] }),
   })
+}
+
+/** The stages that a count of databases rests on. */
+type Before = { readonly mailbox: MailboxParts; readonly copies: CopiesParts }
+
+/**
+ * As many databases as it takes for each to be within its limit, and for its volume to be within its
+ * drive (MS1), in steps of the placement group. The count stands where no number would do, and where
+ * a person asked for it.
+ */
+export function raisedCount(plan: Plan, before: Before, counted: Counted): Counted {
+  const { databases } = counted
+  if (plan.databases !== null || !databases.mostDatabases) return counted
+  const { group, mostDatabases } = databases
+  const volumes = plan.volumesPerServer
+  const most = Math.min(
+    mostDatabases.value,
+    volumes === null ? mostDatabases.value : volumes * group.value,
+  )
+  const withinLimit = fewest(plan, before, counted, most, isWithinLimit)
+  if (before.copies.storage1.kind !== 'JBOD') return withinLimit
+  return fewest(plan, before, withinLimit, most, isWithinDrive)
+}
+
+type Fits = (plan: Plan, before: Before, counted: Counted) => boolean
+
+const isWithinLimit: Fits = (plan, before, counted) =>
+  !exceeds(
+    space(plan, { ...before, ...counted }, 'corrected').fullDatabase.value,
+    counted.databases.largestDatabase.value,
+  )
+
+const isWithinDrive: Fits = (plan, before, counted) =>
+  !exceeds(
+    space(plan, { ...before, ...counted }, 'corrected').volume.value,
+    counted.databases.drive.value,
+  )
+
+/** The fewest databases with which it fits, more of which never make it worse; none more where so many would not do. */
+function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits: Fits): Counted {
+  const { databaseCount, group } = counted.databases
+  const steps = Math.floor((most - databaseCount.value) / group.value)
+  if (steps < 1 || fits(plan, before, counted)) return counted
+  let low = 0
+  let high = steps
+  let found = raised(plan, before, counted, high)
+  if (!fits(plan, before, found)) return counted
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    const tryOut = raised(plan, before, counted, middle)
+    if (fits(plan, before, tryOut)) {
+      high = middle
+      found = tryOut
+    } else low = middle
+  }
+  return found
+}
+
+function raised(plan: Plan, { copies }: Before, { databases }: Counted, steps: number): Counted {
+  const { databaseCount, group, drive, largestDatabase, beforeVolume } = databases
+  const count: Worked<'databases'> = tried(
+    databaseCount.label,
+    databaseCount.value + steps * group.value,
+    'databases',
+    {
+      condition:
+        'The fewest databases, in steps of the placement group, that are within their limit and whose volume fits its drive',
+      inputs: [databaseCount, group, drive, largestDatabase],
+      source: ownRule(
+        'More databases are smaller: each is within its limit, its volume in its drive.',
+      ),
+      errata: ['MS1'],
+    },
+  )
+  const more = {
+    ...databases,
+    databaseCount: count,
+    beforeVolume: beforeVolume ?? databaseCount,
+    ...shared(copies, databases, count),
+  }
+  return { databases: more, servers: servers(plan, copies, more) }
 }

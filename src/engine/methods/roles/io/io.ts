@@ -3,8 +3,7 @@ import type { Worked } from '../../../core/worked.ts'
 import type { ActivationParts } from '../activation/activation.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
-import { serversOfDag } from '../servers/dag-servers.ts'
-import type { ServersParts } from '../servers/servers.ts'
+import { type ServersParts, serversOfDag } from '../servers/servers.ts'
 import {
   iopsAlone,
   iopsOfAll,

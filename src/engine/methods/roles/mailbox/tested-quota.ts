@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import { asLarge } from '../../../sizing/tested-quota.ts'
+import { asLarge } from '../../../sizing/sizing.ts'
 import type { RoleSizing } from '../sized-by-roles.ts'
 
 const allFull = ownRule('The mailboxes of all tiers.')

@@ -1,6 +1,12 @@
 import { formula } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
+import {
+  byHand,
+  calculator,
+  ownRule,
+  type PublicFigure,
+  publicFigure,
+} from '../../../core/source.ts'
 import { assumed, given, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
@@ -130,3 +136,16 @@ function busiestFrom(shares: readonly number[], hours: number): number {
   )
   return totals.indexOf(Math.max(...totals))
 }
+
+/** How far the hours of an office day can be relied on. */
+export const officeDayStanding: PublicFigure = publicFigure(
+  'assumed',
+  'An office day: 89 % of the logs between 7 and 18 o’clock, 10 % in each of the two busiest hours.',
+)
+
+/** The logs of a day in each of its 24 hours, in percent: of people who work in one time zone. */
+export const officeDay: readonly number[] = [
+  ...[0.5, 0.5, 0.5, 0.5, 0.5, 1, 2, 5],
+  ...[9, 10, 10, 9, 7, 8, 9, 9],
+  ...[8, 5, 2, 1, 1, 0.5, 0.5, 0.5],
+]

@@ -1,18 +1,18 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
-import { drivesTried, usualBaysOf } from '../../../hardware/drives-sold.ts'
+import { drivesTried, usualBaysOf } from '../../../hardware/drives.ts'
 import { processorsIn } from '../../../hardware/published-processor.ts'
 import { considersDrives, givesWatts, kindOf } from '../../../plan/features.ts'
 import { processorAnswers } from '../../../plan/named-processor.ts'
 import { sizesIn } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { PruneReason } from '../../layout-reasons.ts'
-import { limitsOf, wholeNumbers } from '../../search-counts.ts'
-import { lacksInShort } from '../../short-figure.ts'
 import {
   figuresOf,
   type JudgedLayout,
+  lacksInShort,
+  limitsOf,
   mayBePriced,
   type PassedOver,
   type SolvedAnswers,
@@ -23,6 +23,7 @@ import {
   type SolveSlice,
   type Solving,
   solvedKeys,
+  wholeNumbers,
 } from '../../solving.ts'
 import { preferredRules } from '../checks/preferred-rules.ts'
 import { baysOf } from '../designs/bays.ts'

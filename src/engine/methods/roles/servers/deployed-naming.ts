@@ -1,5 +1,4 @@
-import type { DeployedNaming } from '../../../failures/deployed-naming.ts'
-import { type PlaceKey, placesOf } from '../../../failures/deployed-places.ts'
+import { type DeployedNaming, type PlaceKey, placesOf } from '../../../failures/deployed-places.ts'
 import { type NamedCounts, namesOf, namingProblems } from '../../../failures/names.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'

@@ -229,3 +229,14 @@ function serverCounts(
         : noLagged,
   }
 }
+
+/** All servers of a DAG, those of lagged copies alone too; null where servers are standalone. */
+export function serversOfDag({
+  members,
+  lagged1,
+  lagged2,
+}: Pick<ServersParts, 'members' | 'lagged1' | 'lagged2'>): Worked<'servers'> | null {
+  return members && sum('Servers of a DAG', [members, lagged1, lagged2], builtAlike)
+}
+
+const builtAlike = ownRule('Dedicated servers for lagged copies are built as the others.')

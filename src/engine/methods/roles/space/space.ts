@@ -6,9 +6,7 @@ import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 import { indexShareOf } from '../databases/index-share.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
-import { serversOfDag } from '../servers/dag-servers.ts'
-import type { ServersParts } from '../servers/servers.ts'
-import { setsOf } from './backup-sets.ts'
+import { type ServersParts, serversOfDag } from '../servers/servers.ts'
 import { logDaysOf } from './log-days.ts'
 import {
   databaseSize,
@@ -193,5 +191,62 @@ function totals(
     volumes: byVolume(volumes.volume, held, volumes.space, counted),
     logVolumes: logVolume && logs && byVolume(logVolume, held, logs, counted),
     restoreVolumes: restoreVolume.value > 0 ? byServer(restoreVolume, counted) : null,
+  }
+}
+
+/** Volumes that the databases of a server are divided into, from so many databases on. */
+const backupSetRows: readonly (readonly [from: number, volumes: number])[] = [
+  [1, 1],
+  [8, 2],
+  [9, 3],
+  [10, 2],
+  [11, 3],
+  [14, 2],
+  [15, 3],
+  [16, 4],
+  [18, 3],
+  [20, 4],
+  [21, 3],
+  [22, 4],
+  [25, 5],
+  [26, 4],
+  [29, 5],
+  [36, 6],
+  [45, 9],
+  [48, 8],
+  [49, 7],
+  [50, 10],
+  [56, 8],
+  [60, 10],
+  [63, 9],
+  [66, 11],
+  [70, 10],
+  [72, 12],
+  [75, 15],
+  [77, 11],
+  [84, 12],
+  [91, 13],
+  [98, 14],
+]
+
+/** Volumes that the copies of a server are divided into where each is a set of the weekly backup. */
+export function setsOf(copies: Worked<'copies'>): Worked<'volumes'> {
+  const [at, value] = backupSetRows.findLast(([from]) => from <= copies.value) ?? [1, 1]
+  const row = { at, value }
+  const table = 'Volumes of backup sets'
+  const how = {
+    kind: 'row',
+    table,
+    key: copies,
+    from: row,
+    to: row,
+    source: sheet,
+    errata: [],
+  } as const
+  return {
+    label: 'Backup sets of a server',
+    value,
+    unit: 'volumes',
+    how: { ...how, place: 'row below' },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldOf, roleRequirements } from '../../../../../src/engine/index.ts'
-import type { RoleCheckCode } from '../../../../../src/engine/methods/roles/checks/check-codes.ts'
+import type { RoleCheckCode } from '../../../../../src/engine/methods/roles/checks/checks.ts'
 import { dayProfile, exampleA, exampleC } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 import { textOf } from '../../../checks/raised.ts'

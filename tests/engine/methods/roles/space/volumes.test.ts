@@ -4,7 +4,7 @@ import { behind } from '../../../../../src/engine/core/behind.ts'
 import type { Mode } from '../../../../../src/engine/core/mode.ts'
 import { serverDesigns } from '../../../../../src/engine/index.ts'
 import { loadOfDrive } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
-import { setsOf } from '../../../../../src/engine/methods/roles/space/backup-sets.ts'
+import { setsOf } from '../../../../../src/engine/methods/roles/space/space.ts'
 import {
   type Content,
   volumesOfServer,
