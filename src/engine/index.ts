@@ -61,7 +61,12 @@ export {
 } from './core/source.ts'
 export { type ConstantUnit, convertSize, type Sizes, type Unit, units } from './core/units.ts'
 export { given, type Lookup, published, type Worked } from './core/worked.ts'
-export type { BilledServer, BilledSite, BillOfMaterials } from './designs/bill-of-materials.ts'
+export type {
+  BilledServer,
+  BilledSite,
+  BillOfMaterials,
+  NamedServer,
+} from './designs/bill-of-materials.ts'
 export type { BlockCount } from './designs/block-counts.ts'
 export {
   type BlockDesign,
@@ -108,7 +113,6 @@ export { propose } from './designs/propose.ts'
 export { proposeArrays } from './designs/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
-export type { NamedServer } from './designs/server-names.ts'
 export type { TestRun } from './exchange/jetstress.ts'
 export {
   type AvailabilityKind,

@@ -1,6 +1,5 @@
-import { type BillOfMaterials, billOf } from '../designs/bill-of-materials.ts'
+import { type BillOfMaterials, billOf, type NamedServer } from '../designs/bill-of-materials.ts'
 import type { Candidate } from '../designs/candidate.ts'
-import type { NamedServer } from '../designs/server-names.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { exploringOf } from './exploring-of.ts'

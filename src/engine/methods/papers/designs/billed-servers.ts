@@ -1,9 +1,11 @@
-import type {
-  BilledServer,
-  BilledVolume,
-  VolumeLayout,
+import {
+  type BilledServer,
+  type BilledVolume,
+  digits,
+  type NamedServer,
+  nameOfServer,
+  type VolumeLayout,
 } from '../../../designs/bill-of-materials.ts'
-import { digits, type NamedServer, nameOfServer } from '../../../designs/server-names.ts'
 import { kindOf, oneCarriesAll } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'

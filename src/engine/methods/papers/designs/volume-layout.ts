@@ -2,8 +2,11 @@ import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
 import { assumed, given, type Worked } from '../../../core/worked.ts'
-import { type VolumeLayout, volumesInAll } from '../../../designs/bill-of-materials.ts'
-import type { NamedServer } from '../../../designs/server-names.ts'
+import {
+  type NamedServer,
+  type VolumeLayout,
+  volumesInAll,
+} from '../../../designs/bill-of-materials.ts'
 import { keepsLocalCopies } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'

@@ -1,6 +1,10 @@
-import { type VolumeLayout, volumesInAll } from '../../../designs/bill-of-materials.ts'
+import {
+  type NamedServer,
+  nameOfServer,
+  type VolumeLayout,
+  volumesInAll,
+} from '../../../designs/bill-of-materials.ts'
 import { verdictVerbs } from '../../../designs/candidate.ts'
-import { type NamedServer, nameOfServer } from '../../../designs/server-names.ts'
 import { namedFigures, type StageFigures, tierFigureNames } from '../../../figures/role-figures.ts'
 import { kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
