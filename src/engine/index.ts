@@ -109,8 +109,7 @@ export {
   type PerServer,
 } from './designs/order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './designs/own-arrays.ts'
-export { propose } from './designs/propose.ts'
-export { proposeArrays } from './designs/propose-arrays.ts'
+export { propose, proposeArrays } from './designs/propose.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
 export type { TestRun } from './exchange/jetstress.ts'

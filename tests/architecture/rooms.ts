@@ -29,7 +29,6 @@ const engineRooms = [
     name: 'engine/methods/port',
     paths: [
       'engine/methods/port.ts',
-      'engine/methods/checked.ts',
       'engine/methods/deploying.ts',
       'engine/methods/growth.ts',
       'engine/methods/layout-reasons.ts',

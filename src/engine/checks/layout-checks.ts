@@ -1,9 +1,9 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
-import { type Checked, databasesAnswer } from '../methods/checked.ts'
 import { copyChecks, logsBesideDatabase } from '../methods/papers/checks/layout-checks.ts'
 import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
+import { type Checked, databasesAnswer } from '../methods/port.ts'
 import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 

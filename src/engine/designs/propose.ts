@@ -2,8 +2,10 @@ import { considersDrives } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
-import type { Candidate } from './candidate.ts'
-import { proposeArrays } from './propose-arrays.ts'
+import { countsOf, type Line, linesOf } from './builds.ts'
+import { byRank, byResilience, type Candidate } from './candidate.ts'
+import { carriesLoad, hasSpace, judge } from './judge.ts'
+import { poolPredictions } from './pool-prediction.ts'
 
 /** What is proposed of all that a plan considers. */
 export type Proposal = {
@@ -22,4 +24,62 @@ export function propose(plan: Plan, sizing: Sizing): Proposal {
 /** The first design of tested blocks that can serve a plan; null when none can. */
 export function proposeBlocks(plan: Plan, sizing: Sizing): BlockDesign | null {
   return blockDesigns(plan, sizing).find(fits) ?? null
+}
+
+/**
+ * The arrays that `recommend` proposes, without judging every candidate: a design that has fewer
+ * arrays than one that does not hold does not hold either, and of one array in one RAID policy all
+ * but one number per server are worse by any ranking. For figures that must follow every keystroke.
+ * Null when no array fits.
+ */
+export function proposeArrays(plan: Plan, sizing: Sizing): Candidate | null {
+  const [proposed = null] = contenders(plan, sizing).sort(byRank(plan.ranking))
+  return proposed
+}
+
+/** Candidates that fit, the best of them by the ranking of the plan among them. */
+function contenders(plan: Plan, sizing: Sizing): Candidate[] {
+  const counts = countsOf(plan)
+  const most = counts.length
+  const pools = poolPredictions(plan, sizing)
+  const judged = (line: Line, perServer: number) =>
+    judge(plan, sizing, { ...line, perServer }, pools)
+  const fitsWith = (line: Line, perServer: number): boolean => {
+    const build = { ...line, perServer }
+    return hasSpace(sizing, build) && carriesLoad(sizing, build, pools)
+  }
+  const lines = linesOf(plan).filter((line) => fitsWith(line, most))
+  const withFewest = (of: readonly Line[]): Candidate[] => {
+    for (const perServer of counts) {
+      const found = of.filter((line) => fitsWith(line, perServer))
+      if (found.length > 0) return found.map((line) => judged(line, perServer))
+    }
+    return []
+  }
+  switch (plan.ranking) {
+    // The servers are given here, and what arrays take is not known: it is the fewest arrays.
+    case 'servers':
+    case 'power':
+    case 'arrays':
+      return withFewest(lines)
+    case 'resilience': {
+      const best = byResilience.find((policy) => lines.some(({ raid }) => raid === policy))
+      return withFewest(lines.filter(({ raid }) => raid === best))
+    }
+    case 'rebuild': {
+      for (const perServer of counts) {
+        const fitting = lines.filter((line) => fitsWith(line, perServer))
+        const found = fitting.map((line) => judged(line, perServer))
+        const holding = found.filter(({ rebuild }) => rebuild.holds)
+        if (holding.length > 0) return holding
+      }
+      return withFewest(lines)
+    }
+    case 'headroom':
+      return lines.map((line) => judged(line, most))
+    case 'drives':
+    case 'space':
+    case 'cost':
+      return lines.flatMap((line) => withFewest([line]))
+  }
 }

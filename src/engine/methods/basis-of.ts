@@ -1,8 +1,7 @@
 import type { MethodId } from '../exchange/version.ts'
 import { ofMethod } from '../exchange/versions.ts'
-import type { Checked } from './checked.ts'
 import { basisByPapers } from './papers/designs/report-basis.ts'
-import type { ReportBasis } from './port.ts'
+import type { Checked, ReportBasis } from './port.ts'
 import { basisByRoles } from './roles/designs/report-basis.ts'
 
 const bases: Readonly<Record<MethodId, (checked: Checked) => ReportBasis>> = {

@@ -7,6 +7,7 @@ import type { ChecklistGroup } from '../designs/checklist.ts'
 import type { Design } from '../designs/design.ts'
 import type { Level } from '../designs/level.ts'
 import type { BillLine } from '../designs/order.ts'
+import type { Recommendation } from '../designs/recommend.ts'
 import type { MethodId } from '../exchange/version.ts'
 import type { DagShape, ServerBuild } from '../failures/dags.ts'
 import type { ServerLoad } from '../failures/server-load.ts'
@@ -16,7 +17,6 @@ import type { Broken, Problem } from '../sizing/problems.ts'
 import type { RecoveryDemand, SizeResult, Sizing } from '../sizing/sizing.ts'
 import type { Summary } from '../sizing/summary.ts'
 import type { PlacedTier } from '../sizing/tiers.ts'
-import type { Checked } from './checked.ts'
 import type { Deploying } from './deploying.ts'
 import type { Grown, GrowthYears } from './growth.ts'
 import type { Solving } from './solving.ts'
@@ -191,4 +191,16 @@ export type ReportBasis = {
   readonly checklist: readonly ChecklistGroup[]
   /** What the figures were computed with, for a sentence. */
   readonly basis: string
+}
+
+/** The results of a plan, as the checks see them. */
+export type Checked = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
+/** The answer that sets the number of databases. */
+export function databasesAnswer({ plan }: Pick<Checked, 'plan'>): string {
+  return plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
 }

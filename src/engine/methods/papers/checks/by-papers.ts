@@ -1,4 +1,4 @@
-import type { Checked } from '../../checked.ts'
+import type { Checked } from '../../port.ts'
 import { isByPapers, type PaperSizing } from '../sizing/size.ts'
 
 /** The results of a plan of a version that this method sizes. */

@@ -3,7 +3,7 @@ import { equalLogic, ownRule } from '../../../core/source.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { has, isClustered, isReplicated, kindOf, oneCarriesAll } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import type { Checked } from '../../checked.ts'
+import type { Checked } from '../../port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { byPapers } from './by-papers.ts'
 

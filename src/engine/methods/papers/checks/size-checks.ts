@@ -7,7 +7,7 @@ import { published } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { has, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import { type Checked, databasesAnswer } from '../../checked.ts'
+import { type Checked, databasesAnswer } from '../../port.ts'
 import { byPapers } from './by-papers.ts'
 
 /** Databases on one server above which a small one counts as one of many. */

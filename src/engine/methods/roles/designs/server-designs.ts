@@ -1,7 +1,7 @@
 import { onceForBoth } from '../../../core/once.ts'
 import type { ServerDesign, ServerRecommendation } from '../../../designs/design.ts'
 import { buildCalled, designOf as candidateOf } from '../../../designs/design-of.ts'
-import { proposeArrays } from '../../../designs/propose-arrays.ts'
+import { proposeArrays } from '../../../designs/propose.ts'
 import { considersDrives, storageKindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
