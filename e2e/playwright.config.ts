@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // One more than the fewest cores: much of a journey is waiting for what comes later.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Long: a slow machine is no fault of the program, and the bench measures how fast that is.
