@@ -1,5 +1,4 @@
 import type { Cell, Sheet } from './book.ts'
-import { linesIn } from './lines.ts'
 import { addressOf, columnName } from './place.ts'
 import { looks, type Styles } from './styles.ts'
 import { type ChoiceLists, validationOf } from './validation.ts'
@@ -174,4 +173,52 @@ function cellOf(cell: Cell, at: string, { styles, textAt }: Common): string {
 export function printAreaOf({ rows, columns }: Sheet): string {
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
   return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
+}
+
+/** What a cell leaves free at its sides, with the indent that it may have, in digits. */
+const cellPadding = 2.2
+
+/** A bold text is wider by this. */
+const boldWidth = 1.05
+
+/** How many digits of Calibri characters are wide, rounded up. */
+const characterWidths = new Map(
+  (
+    [
+      [" .,;:'|!iljI", 0.5],
+      ['()[]-ft/r', 0.75],
+      ['sczvxky', 0.95],
+      ['mwMW%@→≥≤', 1.8],
+    ] as const
+  ).flatMap(([characters, digits]) => [...characters].map((one) => [one, digits] as const)),
+)
+
+/** Those of all other small letters, digits and signs, and of capitals. */
+const [usualWidth, capitalWidth] = [1.06, 1.3] as const
+
+/** The lines that a text takes in a column as wide as so many digits, which is never too few: words are not broken. */
+function linesIn(text: string, width: number, isBold: boolean): number {
+  const room = Math.max(1, width - cellPadding) / (isBold ? boldWidth : 1)
+  return text.split('\n').reduce((all, line) => {
+    let lines = 1
+    let used = 0
+    for (const word of line.split(' ')) {
+      const takes = digitsOf(word)
+      if (used > 0 && used + takes > room) {
+        lines += 1
+        used = 0
+      }
+      lines += Math.floor(takes / (room + 1))
+      used += takes + digitsOf(' ')
+    }
+    return all + lines
+  }, 0)
+}
+
+function digitsOf(word: string): number {
+  return [...word].reduce(
+    (all, one) =>
+      all + (characterWidths.get(one) ?? (one === one.toLowerCase() ? usualWidth : capitalWidth)),
+    0,
+  )
 }
