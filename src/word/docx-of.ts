@@ -22,8 +22,7 @@ import {
 import { heldByXml } from '../text/escaped-xml.ts'
 import { type Orientation, orientationOf, pageWidths } from './column-widths.ts'
 import type { About, Block, PaintedPicture } from './document.ts'
-import { childrenOf } from './docx-parts.ts'
-import { tableOf } from './docx-table.ts'
+import { childrenOf, tableOf } from './docx-table.ts'
 
 const headings = {
   1: HeadingLevel.HEADING_1,

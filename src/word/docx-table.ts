@@ -1,16 +1,19 @@
 import {
   AlignmentType,
   BorderStyle,
+  ExternalHyperlink,
   Paragraph,
+  type ParagraphChild,
   Table,
   TableCell,
   TableLayoutType,
   TableRow,
+  TextRun,
   WidthType,
 } from 'docx'
+import { heldByXml } from '../text/escaped-xml.ts'
 import { cellMargin, layoutOf, type Orientation, pageWidths } from './column-widths.ts'
-import type { Cell, Row } from './document.ts'
-import { childrenOf } from './docx-parts.ts'
+import type { Cell, Row, Run } from './document.ts'
 
 /** Between cells and around them. */
 const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
@@ -59,5 +62,30 @@ function cellOf(cell: Cell, isHeadRow: boolean, size: number): TableCell {
         children: childrenOf(cell.runs, { isBold, size }),
       }),
     ],
+  })
+}
+
+type Look = {
+  /** Whether all words are bold. */
+  readonly isBold?: boolean
+  /** In half points; that of the paragraph where none is given. */
+  readonly size?: number
+}
+
+/** Runs as Word has them. */
+export function childrenOf(runs: readonly Run[], look: Look = {}): ParagraphChild[] {
+  const { isBold = false, size } = look
+  return runs.map((run) => {
+    if (run === 'line break') return new TextRun({ break: 1 })
+    const text = new TextRun({
+      text: heldByXml(run.text),
+      bold: isBold || run.isBold,
+      italics: run.isItalic,
+      ...(size !== undefined && { size }),
+      ...(run.address !== null && { style: 'Hyperlink' }),
+    })
+    return run.address === null
+      ? text
+      : new ExternalHyperlink({ link: run.address, children: [text] })
   })
 }
