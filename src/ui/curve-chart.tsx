@@ -1,9 +1,8 @@
 import { Area, ComposedChart, Line, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from './chart-frame.tsx'
 import type { Curve, CurvePoint } from './curve-readings.ts'
-import { evenTicks } from './even-ticks.ts'
 import { useFormat } from './format-context.tsx'
-import { ReadingMarks } from './reading-marks.tsx'
+import { evenTicks, ReadingMarks } from './reading-marks.tsx'
 import './curve-chart.css'
 
 /** A value of a curve that was measured, beside those that are computed. */

@@ -1,4 +1,4 @@
-import { useStyles } from './adopted-styles.ts'
+import { useLayoutEffect } from 'react'
 
 /** The foot of every printed page, beside the number of the page. */
 type PageFooter = { readonly left: string; readonly centre: string }
@@ -20,4 +20,16 @@ export function cssString(text: string): string {
     (sign) => `\\${sign.codePointAt(0)?.toString(16) ?? ''} `,
   )
   return `"${escaped}"`
+}
+
+/** Styles that hold as long as something is shown, so that no other page fetches them. */
+export function useStyles(css: string): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [css])
 }

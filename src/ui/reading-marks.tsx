@@ -1,3 +1,4 @@
+import { nice, ticks } from 'd3-array'
 import { useContext, useLayoutEffect, useMemo } from 'react'
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
 import type { Readings, ReadPlace } from './chart-reading.ts'
@@ -77,4 +78,15 @@ function Mark({ readings: { all, as }, area, at: { x, ys } }: MarkProps) {
 /** The outline of a circle of 4 pixels. */
 function circleAt(x: number, y: number): string {
   return `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`
+}
+
+/** Marks of an axis from 0 to no less than a value, alike far apart at round numbers, in about so many steps. */
+export function evenTicks(most: number, steps: number): readonly number[] {
+  const [, end] = nice(0, most, steps)
+  return ticks(0, end, steps)
+}
+
+/** The same at whole numbers alone, for an axis of what is counted. */
+export function wholeTicks(most: number, steps: number): readonly number[] {
+  return evenTicks(most, steps).filter(Number.isInteger)
 }

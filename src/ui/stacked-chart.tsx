@@ -11,10 +11,9 @@ import {
 } from 'recharts'
 import type { Unit } from '../engine/core/units.ts'
 import type { ChartSize } from './chart-frame.tsx'
-import { evenTicks, wholeTicks } from './even-ticks.ts'
 import { useFormat } from './format-context.tsx'
 import { LookPatterns, lookFill, segmentEdge } from './look-patterns.tsx'
-import { ReadingMarks } from './reading-marks.tsx'
+import { evenTicks, ReadingMarks, wholeTicks } from './reading-marks.tsx'
 import {
   bandPx,
   barPx,

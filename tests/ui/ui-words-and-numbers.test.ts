@@ -14,10 +14,10 @@ import {
   readingText,
 } from '../../src/ui/chart-reading.ts'
 import { curveReadings } from '../../src/ui/curve-readings.ts'
-import { evenTicks, wholeTicks } from '../../src/ui/even-ticks.ts'
 import { rangeOf, readProblemWords } from '../../src/ui/field-words.ts'
 import { formatOf } from '../../src/ui/format.ts'
 import { readNumber } from '../../src/ui/read-number.ts'
+import { evenTicks, wholeTicks } from '../../src/ui/reading-marks.tsx'
 import { stackedReadings } from '../../src/ui/stacked-parts.tsx'
 
 describe('cell window', () => {

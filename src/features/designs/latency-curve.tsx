@@ -9,11 +9,10 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
-import { type CurvePoint, curveReadings } from '../../ui/curve-readings.ts'
+import { type CurvePoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { roundEnd } from '../../ui/round-end.ts'
 import { Figure } from '../../ui/working.tsx'
 
 /** A candidate whose latencies are predicted. */

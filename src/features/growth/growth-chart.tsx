@@ -1,8 +1,7 @@
 import { ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
-import { evenTicks } from '../../ui/even-ticks.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { ReadingMarks } from '../../ui/reading-marks.tsx'
+import { evenTicks, ReadingMarks } from '../../ui/reading-marks.tsx'
 
 /** What one server needs at the end of a year, and what its arrays offer then. */
 export type GrowthPoint = {

@@ -14,10 +14,9 @@ import {
 import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, ForPaper, lazyChart } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
-import { type CurvePoint, curveReadings } from '../../ui/curve-readings.ts'
+import { type CurvePoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { roundEnd } from '../../ui/round-end.ts'
 import { chartTakeaway } from './chart-takeaway.ts'
 import {
   type PredictedDesign,

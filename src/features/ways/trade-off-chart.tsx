@@ -8,9 +8,8 @@ import {
   YAxis,
 } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
-import { evenTicks, wholeTicks } from '../../ui/even-ticks.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { ReadingMarks } from '../../ui/reading-marks.tsx'
+import { evenTicks, ReadingMarks, wholeTicks } from '../../ui/reading-marks.tsx'
 import { type Box, labelBox, labelPlace } from './label-place.ts'
 import { LayoutMark, labelOf } from './layout-mark.tsx'
 import type { LayoutPoint } from './points.ts'
