@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Plan, Sizing } from '../engine/index.ts'
 import type { Format } from '../ui/format.ts'
+import { tellTakeaway } from './store/late-takeaways.ts'
 
 /** A plan and its sizing, as far as a section reads it. */
 export type SectionProps<S extends Sizing = Sizing> = { readonly plan: Plan; readonly sizing: S }
@@ -67,4 +68,9 @@ function drawnWhere<S extends Sizing>(
   Section: Shown<S>['Section'],
 ): Shown<Sizing>['Section'] {
   return ({ plan, sizing }) => has(sizing) && <Section plan={plan} sizing={sizing} />
+}
+
+/** The callback of a section that has found its takeaway; the same as long as its plan is. */
+export function useTelling(id: string, plan: Plan): (words: string) => void {
+  return useCallback((words) => tellTakeaway(id, plan, words), [id, plan])
 }

@@ -13,7 +13,6 @@ import { allUp, cameIn, edited, endEdit, type Project, project, rename } from '.
 import { carryResults } from './results.ts'
 import { newPlanOf } from './start.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
-import { toldApart } from './told-apart.ts'
 
 /** The name of its plan or, without one, its place in the list. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
@@ -225,4 +224,11 @@ function named(state: PlanState, name: string): PlanState {
   const computed =
     state.computed?.plan === state.plan ? { ...state.computed, plan } : state.computed
   return { ...state, plan, computed }
+}
+
+/** Titles of which none is like another: a second one of a name bears its place. */
+export function toldApart(titles: readonly string[]): readonly string[] {
+  return titles.map((title, at) =>
+    titles.indexOf(title) === at ? title : `${title} (${(at + 1).toString()})`,
+  )
 }

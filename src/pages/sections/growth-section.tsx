@@ -1,5 +1,4 @@
-import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
-import { useTelling } from '../../app/use-telling.ts'
+import { type PlanSection, type SectionProps, useTelling } from '../../app/plan-section.tsx'
 import { type Design, methodOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'

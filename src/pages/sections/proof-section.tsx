@@ -1,5 +1,4 @@
-import type { PlanSection } from '../../app/plan-section.tsx'
-import { useTelling } from '../../app/use-telling.ts'
+import { type PlanSection, useTelling } from '../../app/plan-section.tsx'
 import { dagsOf, kindOf } from '../../engine/index.ts'
 import { aloneTakeaway } from '../../features/proof/alone-words.ts'
 import { Proof } from '../../features/proof/proof.tsx'

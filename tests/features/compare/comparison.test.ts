@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
-import { toldApart } from '../../../src/app/store/told-apart.ts'
+import { toldApart } from '../../../src/app/store/variants.ts'
 import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
 import {
   decideAutomatic,
