@@ -1,23 +1,38 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
+import { FailureSwitches } from '../app/failing/failure-switches.tsx'
+import { OutcomeWords } from '../app/failing/outcome-words.tsx'
+import { TriedOutage } from '../app/failing/tried-outage.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf, pages } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { adviceOf, designsOf, judgedPlan } from '../app/store/recommendation.ts'
+import type { Results } from '../app/store/results.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { binaryField } from '../app/words/binary-field.ts'
 import { summaryTitles } from '../app/words/plan-titles.ts'
-import { fieldOf, hasCapacity } from '../engine/index.ts'
+import {
+  defaultsOf,
+  type Field,
+  fieldOf,
+  hasCapacity,
+  isAssumed,
+  isOfPlan,
+  type Plan,
+} from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Risks } from '../features/answer/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
+import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { OtherDrives } from '../features/ways/other-drives.tsx'
 import { Ways } from '../features/ways/ways.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
+import { answerWords } from '../ui/field-words.ts'
 import { Fold } from '../ui/fold.tsx'
-import { Assumptions } from './assumptions.tsx'
-import { TriedPicture } from './tried-picture.tsx'
+import type { Format } from '../ui/format.ts'
+import { useFormat } from '../ui/format-context.tsx'
 import './answer.css'
 
 type AnswerProps = {
@@ -106,5 +121,67 @@ export function fieldLink(answer: string): ReactNode {
     <PageLink page={pageOf(field)} at={controlId(field, 0)}>
       Go to {field.label}
     </PageLink>
+  )
+}
+
+/** Answers that decide how large a design is, and that many plans leave at their default. */
+const decisive = [
+  ...(['growth', 'active', 'processor', 'bays', 'databaseDriveKind', 'witnessSite'] as const),
+  ...(['messageSize', 'reserve'] as const),
+] as const
+
+/** The decisive answers that nobody has given, each with the way to its field. */
+function Assumptions({ plan }: { readonly plan: Plan }) {
+  const format = useFormat()
+  const usual = defaultsOf(plan)
+  const assumed = decisive
+    .map(fieldOf)
+    .filter(
+      (field) =>
+        isOfPlan(field, plan) &&
+        !field.unused?.(plan, 0) &&
+        (isAssumed(field, plan) || field.read(plan, 0) === field.read(usual, 0)),
+    )
+  if (assumed.length === 0) return <p>Every answer that decides the size was given.</p>
+  return (
+    <dl className="assumptions lined">
+      {assumed.map((field) => (
+        <div key={field.key}>
+          <dt>{field.label}</dt>
+          <dd>{givenWords(field, plan, format)}</dd>
+          <dd>
+            <PageLink page={pageOf(field)} at={controlId(field, 0)}>
+              change<span className="sr"> {field.label}</span>
+            </PageLink>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An answer as it counts: what it came to, where it was left to the program. */
+function givenWords(field: Field, plan: Plan, format: Format): string {
+  const taken = field.taken?.(plan) ?? null
+  const said = answerWords(binaryField(field, plan), field.read(plan, 0), format)
+  return taken === null ? said : `automatic, ${taken}`
+}
+
+type TriedPictureProps = {
+  readonly plan: Plan
+  readonly results: Results
+}
+
+/** The design as it is drawn, and what fails it. */
+export function TriedPicture({ plan, results }: TriedPictureProps) {
+  return (
+    <div className="answer-picture">
+      <DesignPicture plan={plan} results={results} />
+      <div className="try-failures row centered on-screen-only">
+        <FailureSwitches isByPicture />
+        <OutcomeWords />
+      </div>
+      <TriedOutage />
+    </div>
   )
 }

@@ -5,13 +5,14 @@ import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { currencyName } from '../app/words/currency.ts'
 import { rebuildLines } from '../app/words/rebuild-words.ts'
-import { arrayWords, perServerWords } from '../app/words/words.ts'
+import { arraysHeadline, arrayWords, perServerWords } from '../app/words/words.ts'
 import {
   buildCalled,
   type Candidate,
   designId,
   designOf,
   given,
+  levelOfArrays,
   methodOf,
   type Plan,
   type Recommendation,
@@ -24,8 +25,13 @@ import { Rebuild } from '../features/designs/rebuild.tsx'
 import { UseTable } from '../features/designs/use-table.tsx'
 import { FigureTable } from '../ui/figure-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { DesignAnswer, holdingWords } from './design-answer.tsx'
 import './design.css'
+import { arrayGauges } from '../app/answer/gauges.ts'
+import { verdictWords } from '../app/words/design-words.ts'
+import { requirementNouns } from '../app/words/requirement-words.ts'
+import { Gauges } from '../features/answer/gauges.tsx'
+import { Headline } from '../features/answer/headline.tsx'
+import type { Format } from '../ui/format.ts'
 
 /** One design opened: what it must hold and how it does, what it is built of. */
 export function DesignPage({ live }: { readonly live: LiveResults }) {
@@ -169,3 +175,62 @@ function Wiring({ plan, candidate }: WiringProps) {
     </>
   )
 }
+
+type DesignAnswerProps = {
+  readonly sizing: Sizing
+  readonly candidate: Candidate
+  readonly isProposed: boolean
+}
+
+/** What one design comes to for a plan, as a plan says it of what it proposes. */
+function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
+  const format = useFormat()
+  // What a failure leaves is the plan's, whatever it is built of.
+  const gauges = arrayGauges(candidate, format)
+  return (
+    <>
+      <Headline
+        answer={{
+          level: levelOfArrays(sizing, candidate),
+          besides: null,
+          headline: arraysHeadline(candidate, format),
+          sentences: [
+            ...(isProposed ? ['This is what the plan proposes.'] : []),
+            verdictWords(candidate, sizing, format),
+            basisSentences[candidate.basis],
+          ],
+          details: [],
+          gauges,
+          isProposed,
+          cost: null,
+          problems: [],
+          asks: [],
+        }}
+      />
+      <Gauges gauges={gauges} cost={null} />
+    </>
+  )
+}
+
+/** How many of its constraints a design holds, and what it is used up by most. */
+function holdingWords({ constraints, binding, utilization }: Candidate, format: Format) {
+  const held = constraints.filter(({ holds }) => holds).length
+  const all = constraints.length
+  const counted =
+    held === all
+      ? `All ${format.number(all)} hold`
+      : `${format.number(held)} of ${format.number(all)} hold`
+  return `${counted}. Used up most: ${requirementNouns[binding.code].toLowerCase()}, ${format.text(utilization)}.`
+}
+
+const basisSentences = {
+  tested: 'Its latencies are predicted from published tests of this model in this RAID policy.',
+  'not tested':
+    'Its latencies are predicted from published tests of other models, RAID policies or versions of Exchange; this combination itself was not tested.',
+  'own test':
+    'What it carries was measured by a test of yours that you kept: at least this, because a run is what was asked of a system. No latency is predicted from one test.',
+  'own measurement':
+    'What it carries is its owner’s own measurement. No test of it was published, so no latency is predicted.',
+  estimated:
+    'Estimated, not measured: what it carries is computed from its drives and RAID policy by public guidance. No test of it was published, so no latency is predicted.',
+} as const satisfies Record<Candidate['basis'], string>

@@ -5,6 +5,7 @@ import { OftenPublic } from '../app/often-public.tsx'
 import { pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
+import { showSizes } from '../app/store/browser-choices.ts'
 import { project, rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
@@ -18,12 +19,10 @@ import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
 import { Pending } from '../ui/whole.tsx'
 import { mostlyPublic } from '../ui/working.tsx'
-import { Answer, fieldLink } from './answer.tsx'
+import { Answer, fieldLink, TriedPicture } from './answer.tsx'
 import { Need } from './need.tsx'
 import { PlanSections } from './plan-sections.tsx'
 import { partAt, partsOf, type ShownPart } from './sections.ts'
-import { SizesChoice } from './sizes-choice.tsx'
-import { TriedPicture } from './tried-picture.tsx'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not; a part of it at a time. */
 export function PlanPage({ live }: { readonly live: LiveResults }) {
@@ -172,5 +171,34 @@ function SaveSpreadsheet() {
         </p>
       )}
     </>
+  )
+}
+
+const sizesWords = { computed: 'as computed', decimal: 'in GB', binary: 'in GiB' } as const
+const sizesShown = ['computed', 'decimal', 'binary'] as const
+
+/** The unit of all sizes, wherever figures are shown. */
+function SizesChoice() {
+  const sizes = useProject((now) => now.sizes)
+  return (
+    <section className="on-screen-only above-3" aria-label="What sizes are shown in">
+      <label htmlFor="sizes">Show sizes</label>{' '}
+      <select
+        id="sizes"
+        value={sizes}
+        aria-describedby="sizes-note"
+        onChange={({ target }) => showSizes(sizesShown[target.selectedIndex] ?? 'computed')}
+      >
+        {sizesShown.map((value) => (
+          <option key={value} value={value}>
+            {sizesWords[value]}
+          </option>
+        ))}
+      </select>
+      <p id="sizes-note" role="status">
+        {sizes !== 'computed' &&
+          'A GB is 1,000 MB, a GiB 1,024 MiB. Answers, workings, documents and files stay as computed, drives and memory as they are sold.'}
+      </p>
+    </section>
   )
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { restsOftenOnPublic } from '../app/often-public.tsx'
-import { ModeNote } from '../app/roles/mode-switch.tsx'
+import { errataBehind, ModeNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import {
   behind,
   citationsIn,
+  citedTitle,
+  erratumOf,
   explain,
   isPublic,
   notModelled,
@@ -14,6 +16,7 @@ import {
   publicFigures,
   type ReportBasis,
   type Source,
+  standingTitle,
   type Worked,
 } from '../engine/index.ts'
 import { ReportChecklist } from '../features/advice/report-checklist.tsx'
@@ -23,6 +26,7 @@ import { ChartForm } from '../ui/chart-frame.tsx'
 import { Cited } from '../ui/cited.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { MarksLegend } from '../ui/marks-key.tsx'
+import { standingNames } from '../ui/source-note.tsx'
 import { MarksExplained, PublicSaid } from '../ui/working.tsx'
 import { PlanSections, shownSections } from './plan-sections.tsx'
 import {
@@ -32,7 +36,6 @@ import {
   type ReportSectionName,
   type ReportSectionOf,
 } from './report-section.tsx'
-import { ReportSources } from './report-sources.tsx'
 import { annexSections } from './sections.ts'
 import { WorkingTable } from './working-table.tsx'
 
@@ -167,6 +170,58 @@ function PlanLink({ basis }: Pick<ReportBasis, 'basis'>) {
         Made with Spindle {__VERSION__} on {format.date(new Date())}, with {basis}. Every figure was
         computed in the browser; nothing was sent anywhere.
       </p>
+    </>
+  )
+}
+
+/** What the report cites: the documents and our own rules by their numbers, errors of Microsoft’s workbook by theirs. */
+function ReportSources({ plan }: { readonly plan: Plan }) {
+  const citations = useContext(Cited)
+  if (!citations) return null
+  const { documents, rules } = citations
+  const standings = citations.standings.filter((one) => one !== 'A')
+  const errata = errataBehind(plan)
+  return (
+    <>
+      <ol className="cited stack gap-1 bare-list small">
+        {documents.map((one, at) => (
+          <li key={one}>
+            <span className="cited-number">[{at + 1}]</span> {citedTitle(one)}
+          </li>
+        ))}
+      </ol>
+      {standings.length > 0 && (
+        <p className="footnote">
+          {standings.map((one) => `${standingTitle(one)}: ${standingNames[one]}.`).join(' ')}
+        </p>
+      )}
+      {errata.length > 0 && (
+        <>
+          <h3>Errors of Microsoft’s workbook</h3>
+          <ol className="cited stack gap-1 bare-list small">
+            {errata.map((id) => {
+              const { error } = erratumOf(id)
+              return (
+                <li key={id}>
+                  <span className="cited-number">{id}</span> {error}
+                </li>
+              )
+            })}
+          </ol>
+        </>
+      )}
+      {rules.length > 0 && (
+        <>
+          <h3>Rules of our own</h3>
+          <ol className="cited in-columns stack gap-1 bare-list small">
+            {rules.map((rule, at) => (
+              <li key={rule}>
+                <span className="cited-number">[R{at + 1}]</span> {rule}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </>
   )
 }

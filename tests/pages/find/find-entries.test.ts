@@ -19,9 +19,8 @@ import {
   titleOf,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { entriesOf } from '../../../src/pages/find/find-entries.ts'
-import { matching } from '../../../src/pages/find/matches.ts'
-import { otherNames } from '../../../src/pages/find/other-names.ts'
+import { entriesOf, otherNames } from '../../../src/pages/find/find-entries.ts'
+import { matching } from '../../../src/pages/find/find-panel.tsx'
 import { partsOf, sectionsInParts } from '../../../src/pages/sections.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { hourNames, inputNames, serverNames } from '../../../src/workbook/input-names.ts'
