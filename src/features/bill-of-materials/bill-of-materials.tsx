@@ -6,6 +6,7 @@ import {
   type BilledServer,
   type BilledSite,
   type Candidate,
+  cutName,
   designId,
   lineOfArrays,
   type Plan,
@@ -17,9 +18,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { billRows } from './bill-rows.ts'
-import { useBill } from './bill-servers.ts'
-import { billNames, reservedWords, serverWords } from './bill-words.ts'
+import { billNames, reservedWords, serverWords, useBill } from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
 import './bill-of-materials.css'
 
@@ -204,5 +203,32 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
         { head: `Size, ${format.unit('GB')}`, of: ({ size }) => size, bare: true },
       ]}
     />
+  )
+}
+
+/** What floating-point arithmetic leaves is beyond six decimals. */
+const decimals = 1e6
+
+/** Every volume of a bill of materials on a line of its own, for a spreadsheet. */
+export function billRows({ sites }: Bill, { array, driveGb, raid }: Candidate) {
+  return sites.flatMap(({ name: site, holders }) =>
+    holders.flatMap(({ name, servers, group, arrays, volumes }) =>
+      (volumes ?? []).map((volume) => ({
+        Site: site,
+        'Array group': site,
+        'DAG or cluster': group ?? '',
+        Server: servers.join(' and '),
+        Pool: name,
+        Array: cutName(array.model),
+        'Arrays in pool': arrays.value,
+        'Drives per array': array.drives,
+        'Drive size (GB)': driveGb,
+        RAID: raid,
+        Volume: volume.name,
+        Database: volume.database ?? '',
+        Holds: volume.database === null ? 'reserved' : volume.holds,
+        'Size (GB)': Math.round(volume.size.value * decimals) / decimals,
+      })),
+    ),
   )
 }

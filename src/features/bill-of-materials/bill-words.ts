@@ -1,9 +1,16 @@
+import { useMemo } from 'react'
 import {
   type BilledServer,
   type BillOfMaterials,
+  billOfMaterials,
+  type Candidate,
+  dagsOf,
   kindOf,
+  type NamedServer,
+  namesOf,
   oneCarriesAll,
   type Plan,
+  type Sizing,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -72,4 +79,19 @@ export function volumeCounts(volumes: Volumes, format: Format): string {
   )
   const reserved = volumes.filter(({ database }) => database === null).length
   return `${counted.join(' and ')}${reserved > 0 ? ` (${format.number(reserved)} reserved)` : ''}`
+}
+
+/** The servers of a plan as its picture and its files call them, in the order they are numbered. */
+export function billedServers(plan: Plan, sizing: Sizing): readonly NamedServer[] {
+  if (kindOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
+  const names = namesOf(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers
+  return names.map((name) => ({ name, site: 1, dag: 1 }))
+}
+
+/** What a design of arrays is built of, its servers called so. */
+export function useBill(plan: Plan, sizing: Sizing, candidate: Candidate): BillOfMaterials {
+  return useMemo(
+    () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
+    [plan, sizing, candidate],
+  )
 }

@@ -12,8 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillOfMaterials, BillTotals } from './bill-of-materials.tsx'
-import { useBill } from './bill-servers.ts'
-import { billNames, reservedWords, volumeCounts } from './bill-words.ts'
+import { billNames, reservedWords, useBill, volumeCounts } from './bill-words.ts'
 import { Order } from './order-list.tsx'
 
 type DesignBillProps = {

@@ -11,9 +11,9 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { billRows } from '../../../src/features/bill-of-materials/bill-rows.ts'
-import { billedServers } from '../../../src/features/bill-of-materials/bill-servers.ts'
+import { billRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
+  billedServers,
   billNames,
   reservedWords,
   serverWords,
