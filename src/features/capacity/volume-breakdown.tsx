@@ -1,10 +1,16 @@
-import { inSentence, type PaperSizing } from '../../engine/index.ts'
+import { inSentence, type PaperSizing, shown, shownShare } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { stackedHeight, stackedReadings, swatchCell } from '../../ui/stacked-parts.tsx'
+import {
+  type ChartBar,
+  type ChartPart,
+  stackedHeight,
+  stackedReadings,
+  swatchCell,
+} from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
-import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
 /** What the volumes of a server hold, and how large they are. */
 export function Volumes({ sizing }: { sizing: PaperSizing }) {
@@ -79,3 +85,92 @@ function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
 }
 
 type Volume = PaperSizing['volumes']['ofDatabase'][number]
+
+/** A volume of a database and what its space is for. */
+type VolumePart = ChartPart & {
+  readonly key: keyof Volume['parts']
+  readonly name: string
+  readonly meaning: string
+}
+
+/** What the space of a volume is for, in the order it is stacked. */
+export const volumeParts = [
+  {
+    key: 'file',
+    look: 'solid',
+    name: 'Database file',
+    meaning: 'One database with all its mailboxes full',
+  },
+  {
+    key: 'logs',
+    look: 'diagonal',
+    name: 'Log files',
+    meaning: 'Transaction logs of the days they are kept',
+  },
+  {
+    key: 'catalog',
+    look: 'dots',
+    name: 'Search catalog',
+    meaning: 'Content index of the database',
+  },
+  {
+    key: 'overhead',
+    look: 'ruled',
+    name: 'Overhead',
+    meaning: 'Room above the computed size',
+  },
+  {
+    key: 'rounding',
+    look: 'open',
+    name: 'Rounding up to the step',
+    meaning: 'What is left to the next multiple of the volume step',
+  },
+] as const satisfies readonly VolumePart[]
+
+/** A bar for each volume of a database. */
+export function volumeBars({ volumes }: PaperSizing, format: Format): readonly ChartBar[] {
+  return volumes.ofDatabase.map((volume) => {
+    const name = `${volume.size.label}: ${format.text(volume.size)}`
+    const values = volumeParts.flatMap((part) => {
+      const worked = volume.parts[part.key]
+      return worked ? [[part.key, shown(format.sized(worked))] as const] : []
+    })
+    const stated = shown(format.sized(volume.size))
+    return { name, short: name, values: Object.fromEntries(values), stated }
+  })
+}
+
+/** What there is to see, in one sentence. */
+export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Format): string {
+  const { main, logs } = volumes
+  const each =
+    shown(databases.onServer) === 1
+      ? 'The only database on one server'
+      : `Each of the ${format.text(databases.onServer)} on one server`
+  const all = volumes.ofDatabase
+  const overhead = all.reduce((sum, { parts }) => sum + parts.overhead.value, 0)
+  const share = overhead / all.reduce((sum, { size }) => sum + size.value, 0)
+  // Some overhead is never none.
+  const spare = `${format.value(shownShare(share, { most: 0 }), '%')} of that space is overhead`
+  return logs
+    ? `${each} gets a volume of ${format.text(main.size)} (${listed(main, format)}) and a log volume of ${format.text(logs.size)} (${listed(logs, format)}); ${spare}.`
+    : `${each} gets a volume of ${format.text(main.size)}: ${listed(main, format)}; ${spare}.`
+}
+
+/** The parts of a volume that take any space: `941 GB database file and 231 GB overhead`. */
+function listed(volume: Volume, format: Format): string {
+  const named = volumeParts.flatMap((part) => {
+    const worked = volume.parts[part.key]
+    return worked && shown(worked) > 0 ? [`${format.text(worked)} ${part.name.toLowerCase()}`] : []
+  })
+  const last = named.at(-1) ?? ''
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+/** Whether the shown parts of every volume add up to its shown size. */
+function partsAddUp({ volumes }: PaperSizing, { sized }: Format): boolean {
+  return volumes.ofDatabase.every(({ parts, size }) => {
+    const sum = Object.values(parts).reduce((total, part) => total + shown(sized(part)), 0)
+    return Math.abs(sum - shown(sized(size))) < 1e-6
+  })
+}

@@ -4,7 +4,7 @@ import {
   volumeBars,
   volumeParts,
   volumeTakeaway,
-} from '../../../src/features/capacity/volume-parts.ts'
+} from '../../../src/features/capacity/volume-breakdown.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/plans.ts'
 
