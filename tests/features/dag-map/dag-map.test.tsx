@@ -11,8 +11,13 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { mapLines } from '../../../src/features/dag-map/map-lines.ts'
-import { gridCell, gridColumns, gridRow, mapTable } from '../../../src/features/dag-map/map-rows.ts'
+import {
+  gridCell,
+  gridColumns,
+  gridRow,
+  mapLines,
+  mapTable,
+} from '../../../src/features/dag-map/map-rows.ts'
 import { NoDag } from '../../../src/features/dag-map/no-dag.tsx'
 import { printedPattern, printedRows } from '../../../src/features/dag-map/placement-pattern.ts'
 import { cases } from '../../cases.ts'
