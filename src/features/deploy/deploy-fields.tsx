@@ -1,14 +1,24 @@
+import { useState } from 'react'
+import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
 import {
+  type ChoiceBox,
   type DeployedNaming,
   type Field,
   fieldOf,
   filesForm,
   isGiven,
+  type LineField,
   type Plan,
+  tierTitle,
 } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import { FieldInput } from '../../ui/field.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { lineWords } from '../../ui/field-words.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { DeployField } from './deploy-field.tsx'
-import { conflictOf, missingNote } from './naming-notes.ts'
+import { conflictOf, type MissingNote, missingNote } from './naming-notes.ts'
+import { ResultingNames } from './resulting-names.tsx'
 
 type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
@@ -61,4 +71,165 @@ export function KeptFields({ plan, title }: { readonly plan: Plan; readonly titl
       ))}
     </Fold>
   )
+}
+
+type DeployFieldProps = {
+  readonly field: Field
+  /** What is wrong with what was given, or null. */
+  readonly conflict?: string | null
+  /** What the files do as long as nothing is given, or null. */
+  readonly missing?: MissingNote | null
+  /** The names that the answer results in, where it names anything. */
+  readonly names?: readonly string[]
+}
+
+/** The answers that are lists, with an entry a line. */
+const lists: readonly string[] = [
+  ...['dagNames', 'serverNames', 'databaseNames'],
+  ...['dagAddresses', 'controllers1', 'controllers2'],
+  ...['witnessServer', 'alternateWitnessServer'],
+]
+
+/** A question that the files of deployment ask, marked where its answer is missing. */
+function DeployField(props: DeployFieldProps) {
+  const { field, conflict = null, missing = null, names = [] } = props
+  const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
+  const asked = { unused, conflict, help: helpOf(field, missing) }
+  return (
+    <div className={missing?.isNeeded ? 'deploy-field missing' : 'deploy-field'}>
+      {field.kind === 'text' && lists.includes(field.key) ? (
+        <ListField field={field} {...asked} />
+      ) : field.key === 'quotaTier' ? (
+        <TierChoice field={field} {...asked} />
+      ) : (
+        <PlainField field={field} {...asked} />
+      )}
+      <ResultingNames names={names} />
+    </div>
+  )
+}
+
+function helpOf({ help }: Field, missing: MissingNote | null): string {
+  if (missing === null) return help
+  return missing.isNeeded ? `Still missing. ${missing.words} ${help}` : `${help} ${missing.words}`
+}
+
+type AskedProps = {
+  readonly field: Field
+  readonly help: string
+  readonly unused: string | null
+  readonly conflict: string | null
+}
+
+function PlainField({ field, ...asked }: AskedProps) {
+  const value = useProject(({ plan }) => field.read(plan, 0))
+  const draft = useProject((now) => draftOf(now, field, 0))
+  if (field.kind !== 'text') return null
+  const { kind, key, label, max, pattern, takes } = field
+  return (
+    <FieldInput
+      field={{ kind, key, label, max, pattern, takes, help: asked.help }}
+      value={value}
+      unused={asked.unused}
+      conflict={asked.conflict}
+      draft={draft}
+      onAnswer={(given) => answer(field, 0, given)}
+      onDraft={(text) => keepDraft(field, 0, text)}
+    />
+  )
+}
+
+const tierHelp = 'Set-Quotas.ps1 gives mailboxes of the other tiers theirs.'
+
+/** The tier whose quotas a database gets, by its name; the plan has its number, 0 for the smallest. */
+function TierChoice({ field, unused }: AskedProps) {
+  const tiers = useProject(({ plan }) => plan.tiers)
+  const value = useProject(({ plan }) => plan.quotaTier)
+  return (
+    <FieldInput
+      field={{ ...choiceOf(tiers, value), key: field.key, label: field.label, help: tierHelp }}
+      value={String(value)}
+      unused={unused}
+      onAnswer={(given) => answer(field, 0, Number(given))}
+    />
+  )
+}
+
+/** The tiers to choose from; one that the plan no longer has stays, and says so. */
+function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' | 'choices'> {
+  const gone = `Tier ${String(chosen)}, which this plan does not have`
+  return {
+    kind: 'choice',
+    choices: [
+      { value: '0', label: 'The tier with the smallest quota' },
+      ...tiers.map((tier, at) => ({ value: String(at + 1), label: tierTitle(tier, at) })),
+      ...(chosen > tiers.length ? [{ value: String(chosen), label: gone }] : []),
+    ],
+  }
+}
+
+type ListFieldProps = {
+  readonly field: LineField
+  /** What it is for, and what is the case without it. */
+  readonly help: string
+  /** Why it does not count in this plan, or null. */
+  readonly unused: string | null
+  /** What is wrong with what was given, or null. */
+  readonly conflict: string | null
+}
+
+/** A list that is typed or pasted with one entry a line, and kept with commas between them. */
+function ListField({ field, help, unused, conflict }: ListFieldProps) {
+  const value = useProject(({ plan }) => String(field.read(plan, 0)))
+  const draft = useProject((now) => draftOf(now, field, 0))
+  const [isTyped, setTyped] = useState(false)
+  const shown = shownList(draft ?? value)
+  const { kind, key, label, max, pattern, takes } = field
+  const take = (typed: string) => {
+    setTyped(true)
+    const list = listText(typed)
+    if (wrongIn(field, list) === null) answer(field, 0, list)
+    else keepDraft(field, 0, list)
+  }
+  return (
+    <FieldFrame
+      field={{ kind, key, label, help, max, pattern, takes }}
+      value={value}
+      unused={unused}
+      conflict={conflict}
+      error={draft !== null && !isTyped ? wrongIn(field, draft) : null}
+      onAnswer={(given) => answer(field, 0, given)}
+    >
+      {(described) => (
+        <textarea
+          {...described}
+          id={controlId(field, 0)}
+          className="list"
+          rows={Math.min(8, Math.max(1, shown.split('\n').length))}
+          autoComplete="off"
+          spellCheck={false}
+          value={shown}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => setTyped(false)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Why a list is no answer, in words; null where it is one. */
+function wrongIn(field: LineField, list: string): string | null {
+  const { label, max } = field
+  if (list.length > max) return `${label}: enter at most ${max.toString()} characters.`
+  return lineWords(field, list)
+}
+
+/** A list as it was typed or pasted, from a sheet or a column, with commas between its entries. */
+export function listText(typed: string): string {
+  return typed.replaceAll(/\r\n?|[\n\t;]/g, ',')
+}
+
+/** A list with each entry on a line of its own. */
+export function shownList(kept: string): string {
+  return kept.replaceAll(',', '\n')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, methodOf, type Plan, size, withVersion } from '../../../src/engine/index.ts'
-import { listText, shownList } from '../../../src/features/deploy/list-field.tsx'
+import { listText, shownList } from '../../../src/features/deploy/deploy-fields.tsx'
 import { namingRows } from '../../../src/features/deploy/naming-table.tsx'
 
 describe('a list that was pasted', () => {
