@@ -45,7 +45,7 @@ describe('claims', () => {
   /** Words that say so of no search of layouts, or stand beside one that names its ranges. */
   const known: Readonly<Record<string, string>> = {
     'features/designs/array-designs.tsx': 'Of the designs in the table beside it.',
-    'features/designs/rank-words.ts': 'The order of a table.',
+    'features/designs/considered.ts': 'The order of a table.',
     'features/evidence/workbook-part.tsx': 'A field of the workbook.',
     'features/home/home-page.tsx': 'What the program is for.',
     'features/ways/trade-off-figure.tsx': 'Takes the ranges from all-that-hold.tsx as `tried`.',

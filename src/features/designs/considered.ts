@@ -1,5 +1,6 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
+import { firstWords } from '../../app/words/design-words.ts'
 import type { Candidate, Design, Designs, Plan, Sizing } from '../../engine/index.ts'
 
 /** Every design that the plan of a section considers, the best first, and the one proposed. */
@@ -25,4 +26,14 @@ export type ArraysConsidered = {
 /** Whether a design holds the plan it is judged for. */
 export function holds({ verdict }: Pick<Design, 'verdict'>): boolean {
   return verdict !== 'does not fit'
+}
+
+/** The order of designs in words. Drives in the servers are no arrays: they come before them, single ones first. */
+export function rankWords({ ranking }: Plan, designs: readonly Design[]): string {
+  const isOfArrays = designs.every(({ kind }) => kind === 'arrays')
+  if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return firstWords[ranking]
+  if (designs.every(({ arrays }) => !arrays)) return 'single drives first, then the fewest drives'
+  return designs.every(({ arrays }) => arrays)
+    ? 'fewest arrays first'
+    : 'drives in the servers first, then the fewest arrays'
 }

@@ -15,9 +15,8 @@ import {
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { considered } from './considered.ts'
+import { considered, rankWords } from './considered.ts'
 import { DesignList } from './design-list.tsx'
-import { rankWords } from './rank-words.ts'
 
 /** Everything the servers of a plan could be built of, why the rest is not proposed, and what all of it must hold. */
 export function ServerDesigns({ plan, sizing }: SectionProps) {

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, given, raidPolicies, serverDesigns } from '../../../src/engine/index.ts'
 import { BlockTable } from '../../../src/features/designs/block-table.tsx'
 import { consideredArrays } from '../../../src/features/designs/considered.ts'
-import { designSorts, everyDesign, filtered } from '../../../src/features/designs/design-filter.ts'
-import { reasonWords } from '../../../src/features/designs/design-reasons.ts'
-import { NextDesigns } from '../../../src/features/designs/next-designs.tsx'
+import {
+  designSorts,
+  everyDesign,
+  filtered,
+} from '../../../src/features/designs/design-filters.tsx'
+import { NextDesigns } from '../../../src/features/designs/designs-section.tsx'
+import { reasonWords } from '../../../src/features/designs/server-table.tsx'
 import { isOver } from '../../../src/features/designs/use-table.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
