@@ -1,26 +1,21 @@
 import { useMemo, useState } from 'react'
 import { perServerWords } from '../../app/words/words.ts'
 import {
+  allLines,
   type Build,
   type Built,
   consideringOnly,
   exploringOf,
+  fieldOf,
+  type NumberField,
   type Plan,
   type Sizing,
   shown,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { Carrying } from './carrying.tsx'
 import type { Owned, OwnedProps } from './owned.ts'
-import {
-  arrayKey,
-  arraysOf,
-  mostPerServer,
-  type OwnedArrays,
-  type Shares,
-  shareOut,
-} from './owned-arrays.ts'
-import { OwnedArraysForm } from './owned-arrays-form.tsx'
 
 /** Which arrays a person owns, how they are shared out, and what they carry. */
 export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
@@ -90,4 +85,126 @@ function SharesText({ existing, shares: { perServer, leftOver }, sizing }: Share
       ? 'None is left over.'
       : `${format.value(leftOver, 'arrays')} ${leftOver === 1 ? 'is' : 'are'} left over${capped ? `: a plan gives a server ${format.number(mostPerServer)} at most` : ''}.`
   return `${all} on ${format.text(storages)}: ${perServerWords(perServer, format)}. ${left}`
+}
+
+type OwnedArraysFormProps = {
+  readonly plan: Plan
+  readonly existing: OwnedArrays
+  /** As many as the plan has now. */
+  readonly usual: number
+  readonly onChange: (existing: OwnedArrays) => void
+}
+
+/** Asks which arrays a person owns, and how many. */
+function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormProps) {
+  const format = useFormat()
+  const [draft, setDraft] = useState<string | null>(null)
+  const arrays = arraysOf(plan)
+  const offered = (key: string) => (arrays.get(key) ?? []).map(({ raid }) => raid)
+  const pick = (array: string) => {
+    const [first = existing.raid, ...others] = offered(array)
+    onChange({ ...existing, array, raid: others.includes(existing.raid) ? existing.raid : first })
+  }
+  return (
+    <div className="existing-form grid fine">
+      <div className="field">
+        <label htmlFor="existing-array">Array</label>
+        <select
+          id="existing-array"
+          value={existing.array}
+          onChange={(event) => pick(event.target.value)}
+        >
+          {[...arrays].map(([key, [{ array, driveGb }]]) => (
+            <option key={key} value={key}>
+              {array.model}, {array.drives} × {format.drive(driveGb)}
+              {array.kind === 'own' && ' (own)'}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="existing-raid">RAID policy</label>
+        <select
+          id="existing-raid"
+          value={existing.raid}
+          onChange={(event) => {
+            const raid = offered(existing.array).find((one) => one === event.target.value)
+            if (raid) onChange({ ...existing, raid })
+          }}
+        >
+          {offered(existing.array).map((raid) => (
+            <option key={raid}>{raid}</option>
+          ))}
+        </select>
+      </div>
+      <NumberInput
+        field={arraysField}
+        value={existing.arrays}
+        defaultValue={usual}
+        draft={draft}
+        onDraft={setDraft}
+        onAnswer={(value) => {
+          setDraft(null)
+          if (typeof value === 'number') onChange({ ...existing, arrays: value })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The arrays that a person owns. */
+type OwnedArrays = {
+  /** Which array with which drives, by `arrayKey`. */
+  readonly array: string
+  readonly raid: Build['raid']
+  readonly arrays: number
+}
+
+type Line = ReturnType<typeof allLines>[number]
+
+/** An array with its drives, whatever its RAID policy. */
+function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): string {
+  return array.kind === 'own' ? `own ${array.own.id}` : `${array.model} ${driveGb}`
+}
+
+/** Every array that can be owned, each with the RAID policies it offers. */
+function arraysOf(plan: Plan): ReadonlyMap<string, readonly [Line, ...Line[]]> {
+  const found = new Map<string, [Line, ...Line[]]>()
+  for (const line of allLines(plan)) {
+    const known = found.get(arrayKey(line))
+    if (known) known.push(line)
+    else found.set(arrayKey(line), [line])
+  }
+  return found
+}
+
+/** How arrays are shared out: as many to each server, and what is left over. */
+type Shares = {
+  readonly perServer: number
+  readonly leftOver: number
+}
+
+/** The most arrays that one server may have in a plan. */
+const mostPerServer = numberField('arraysPerServer').max
+
+/** The same number of arrays for each server, at most as many as a plan may give it. */
+export function shareOut(arrays: number, servers: number): Shares {
+  const perServer = Math.min(mostPerServer, Math.floor(arrays / servers))
+  return { perServer, leftOver: arrays - perServer * servers }
+}
+
+/** The number of arrays that a person owns, asked for like an answer of a plan. */
+const arraysField: NumberField = {
+  ...numberField('arraysPerServer'),
+  key: 'existing-arrays',
+  label: 'Arrays in all',
+  help: 'Each server gets as many of them as every other.',
+  min: 1,
+  max: numberField('servers').max * mostPerServer,
+}
+
+function numberField(key: string): NumberField {
+  const field = fieldOf(key)
+  if (field.kind !== 'number') throw new Error(`${key} is a number`)
+  return field
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { shareOut } from '../../../src/features/existing-arrays/owned-arrays.ts'
-import { OwnedArraysSections } from '../../../src/features/existing-arrays/owned-arrays-sections.tsx'
+import {
+  OwnedArraysSections,
+  shareOut,
+} from '../../../src/features/existing-arrays/owned-arrays-sections.tsx'
 import { change, drawn } from '../../browser.tsx'
 import { sizedAnyhow } from '../../engine/plans.ts'
 
