@@ -9,8 +9,13 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { ChartOfYears, OverYears } from './growth-charts.tsx'
-import { PurchaseTable, YearTable, yearColumn } from './growth-tables.tsx'
+import {
+  type ChartOfYears,
+  type OverYears,
+  PurchaseTable,
+  YearTable,
+  yearColumn,
+} from './growth-charts.tsx'
 
 /** The last year that there is something to show of: from some year on no number of arrays may be enough. */
 export function arraysFollowed({ years, purchases: { beyond } }: GrownArrays): number {

@@ -3,8 +3,13 @@ import type { GrownServers, ServerYear, UnmetCode, Worked } from '../../engine/i
 import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { ChartOfYears, OverYears } from './growth-charts.tsx'
-import { PurchaseTable, YearTable, yearColumn } from './growth-tables.tsx'
+import {
+  type ChartOfYears,
+  type OverYears,
+  PurchaseTable,
+  YearTable,
+  yearColumn,
+} from './growth-charts.tsx'
 
 /** The last year that there is something to show of. */
 export function serversFollowed({ years }: GrownServers): number {
