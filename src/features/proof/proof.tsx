@@ -1,12 +1,25 @@
 import { useEffect } from 'react'
+import { limitWords, loadColumns } from '../../app/failing/load-cells.ts'
+import { linked } from '../../app/term.tsx'
 import { Unfinished } from '../../app/unfinished.tsx'
-import type { Plan, Sizing } from '../../engine/index.ts'
+import {
+  hasParts,
+  methodOf,
+  type Plan,
+  type PlanProof,
+  type ProvenCase,
+  type Sizing,
+  situationOf,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Alone, SiteLost } from './alone.tsx'
-import { FirstOutage } from './first-outage.tsx'
-import { proofTakeaway } from './proof-sentences.ts'
-import { ProofTable } from './proof-table.tsx'
+import { Alone, FirstOutage, ProvenOutageLine, SiteLost } from './first-outage.tsx'
+import { downCell } from './loss-cells.ts'
+import { losses, outageSentences, proofTakeaway, toldCases, worstPlace } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
+import './proof.css'
 
 type ProofProps = {
   readonly plan: Plan
@@ -36,4 +49,94 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
       <FirstOutage proof={proof} />
     </>
   )
+}
+
+const caption = 'What the worst failure of each kind leaves'
+
+type ProofTableProps = {
+  readonly proof: PlanProof
+  readonly plan: Plan
+  readonly sizing: Sizing
+}
+
+/** A row for each kind of failure: how many were tried, the server that is busiest after the worst of them, and what else it leaves. */
+function ProofTable({ proof, plan, sizing }: ProofTableProps) {
+  const format = useFormat()
+  const cases = toldCases(proof, plan)
+  const limits = [
+    limitWords(
+      cases.map(({ worst }) => worst?.load),
+      format,
+    ),
+    drivesWords(plan, sizing, format),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  // Where the word first stands it leads to the glossary.
+  const stopping = cases.find(({ withoutMajority }) => withoutMajority.count > 0)
+  return (
+    <DataTable
+      caption={caption}
+      hidden="caption"
+      frame={caption}
+      cards
+      className="proof notes-wrap"
+      rows={cases}
+      below={{
+        head: 'What else it leaves',
+        of: (one) => elseCell(proof, one, one === stopping, format),
+      }}
+      columns={[
+        { head: 'After the loss of', of: ({ kind }) => losses[kind] },
+        { head: 'Tried', of: ({ tried }) => tried },
+        {
+          head: ['Most databases on one server', { note: `of ${format.number(proof.databases)}` }],
+          bare: true,
+          className: 'worst start',
+          of: (one) => worstCell(proof, one, format),
+        },
+        { head: 'Databases down', of: (one) => downCell(one, format) },
+        ...loadColumns(cases, ({ worst }) => worst?.load, format),
+      ]}
+    >
+      {limits && <p className="footnote">{limits}</p>}
+    </DataTable>
+  )
+}
+
+/** That failures add nothing to what drives, or volumes on arrays, do, where every copy counts as active. */
+function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
+  const steady = methodOf(plan).steadyLoad(sizing)
+  const hasDrives = hasParts(sizing) && situationOf(plan, sizing).hasDrives
+  const storage = hasDrives ? 'drives' : 'volumes'
+  return (
+    steady &&
+    `Its ${storage} do ${format.text(steady)} of database I/O in every case: every copy counts as active.`
+  )
+}
+
+/** The databases of the busiest server, and below them which server it is, and after which loss. */
+function worstCell(proof: PlanProof, one: ProvenCase, format: Format): Cell {
+  const { worst } = one
+  if (!worst) return 'no server is left'
+  const place = worstPlace(proof, one, format)
+  return place === null ? worst.active : [worst.active, { note: place }]
+}
+
+/** What is down or lost, if anything is, and the outage that one of these failures brings about. */
+function elseCell(proof: PlanProof, one: ProvenCase, isFirst: boolean, format: Format): Cell {
+  const { outage } = one
+  const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
+  if (!isAnyDown) return null
+  const sentences = outageSentences(proof, one, format).join(' ')
+  const told = isFirst ? linked(sentences, 'quorum', 'quorum') : sentences
+  if (!outage) return { text: sentences, drawn: told }
+  return {
+    text: sentences,
+    drawn: (
+      <>
+        {told} <ProvenOutageLine proof={proof} of={one} outage={outage} />
+      </>
+    ),
+  }
 }
