@@ -1,9 +1,14 @@
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { measuredRates, type MeasuredRates as Rates, size } from '../../engine/index.ts'
+import {
+  fieldOf,
+  measuredRates,
+  type Plan,
+  type MeasuredRates as Rates,
+  size,
+} from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
-import { withRates } from './with-rates.ts'
 
 /** The rates of replay and backup that the reports read in this window tell. */
 export function useMeasuredRates(): Rates {
@@ -38,4 +43,23 @@ export function MeasuredRates() {
       )}
     </div>
   )
+}
+
+const keys = ['replaySeconds', 'databaseBackupRate', 'serverBackupRate'] as const
+
+/** As many digits as a report can have meant. */
+const digits = 6
+
+/** A plan with measured rates as its answers; the very plan where it has them. */
+export function withRates(plan: Plan, rates: Rates): Plan {
+  const taken = keys.flatMap((key) => {
+    const field = fieldOf(key)
+    const rate = rates[key]
+    if (!rate || field.kind !== 'number') return []
+    // A rate beyond the range is none that a person could enter either.
+    const within = Math.min(Math.max(rate.value, field.min), field.max)
+    const value = Number(within.toPrecision(digits))
+    return value === plan[key] ? [] : [[key, value] as const]
+  })
+  return taken.length === 0 ? plan : { ...plan, ...Object.fromEntries(taken) }
 }

@@ -11,8 +11,8 @@ import {
   type Unit,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { withRates } from '../../../src/features/recovery/measured-rates.tsx'
 import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
-import { withRates } from '../../../src/features/recovery/with-rates.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 describe('recovery words', () => {
