@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { visit } from '../../app/store/address.ts'
+import { takeTiers } from '../../app/store/take-block.ts'
 import type { Plan } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles, TierFigures } from '../../statistics/index.ts'
 import {
@@ -9,6 +11,7 @@ import {
   proposedNames,
   quotaUnit,
   type TierAnswers,
+  tiersFor,
   tiersOf,
 } from './tier-proposal.ts'
 
@@ -93,3 +96,14 @@ function proposedTiers(
 }
 
 const untouched = { bounds: {}, drafts: {} }
+
+/** Puts proposed tiers in place of those of the plan, and shows them. */
+export function takeProposed(plan: Plan, tiers: readonly ProposedTier[], from: string): void {
+  const taken = tiersFor(plan, tiers)
+  if (!taken) return
+  const read = tiers.map(({ answers }) => Object.keys(answers))
+  const words = tiers.length === 1 ? '1 tier' : `${tiers.length.toString()} tiers`
+  const change = `${words} from mailbox statistics`
+  takeTiers({ tiers: taken, read }, { from: 'statistics', name: from }, change)
+  visit('users')
+}
