@@ -10,7 +10,7 @@ import {
   testPlan,
   withVersion,
 } from '../../src/engine/index.ts'
-import { tooLargeWords } from '../../src/features/test-plan/configuration-list.tsx'
+import { tooLargeWords } from '../../src/features/test-plan/test-plan-section.tsx'
 import { configurationFiles, tooLargeToConfigure } from '../../src/jetstress/index.ts'
 import { formatOf } from '../../src/ui/format.ts'
 import { anyCharacter } from '../any-character.ts'

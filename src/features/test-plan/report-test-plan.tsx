@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { type Plan, type Sizing, testPlan } from '../../engine/index.ts'
 import { Procedure } from './procedure.tsx'
-import { TestedServersTable } from './tested-servers-table.tsx'
-import { togetherOf } from './together-of.ts'
+import { TestedServersTable, togetherOf } from './tested-servers-table.tsx'
 
 type ReportTestPlanProps = { readonly plan: Plan; readonly sizing: Sizing }
 

@@ -2,15 +2,34 @@ import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
-import { methodOf, type Plan, type Sizing, type TestPlan, testPlan } from '../../engine/index.ts'
+import { fileNameOf } from '../../codec/index.ts'
+import { deploymentZip } from '../../deploy/index.ts'
+import {
+  methodOf,
+  type Plan,
+  type Sizing,
+  type TestedServer,
+  type TestPlan,
+  type TestRun,
+  testPlan,
+} from '../../engine/index.ts'
+import {
+  type ConfigurationFile,
+  configurationFiles,
+  type TooLarge,
+  tooLargeToConfigure,
+} from '../../jetstress/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { saveFile } from '../../ui/save-file.tsx'
 import { whole } from '../../ui/whole.tsx'
-import { ConfigurationList } from './configuration-list.tsx'
 import { Procedure } from './procedure.tsx'
 import { testTakeaway } from './test-takeaway.ts'
-import { TestedServersTable } from './tested-servers-table.tsx'
-import { togetherOf } from './together-of.ts'
+import { TestedServersTable, togetherOf } from './tested-servers-table.tsx'
 import './test-plan.css'
 
 /** What a test of the plan must show, the configurations that ask it of Jetstress, and the procedure. */
@@ -76,4 +95,94 @@ async function printProcedure(): Promise<void> {
   addEventListener('afterprint', () => delete dataset.printing, { once: true })
   dataset.printing = 'procedure'
   window.print()
+}
+
+type ConfigurationListProps = {
+  readonly plan: Plan
+  readonly test: TestPlan
+  /** Whether servers begin their load at the same time. */
+  readonly waits: boolean
+}
+
+/** The configurations of a plan: two for every server, one by one or all in a zip. */
+function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
+  const format = useFormat()
+  const files = useMemo(
+    () => configurationFiles(test, { plan: plan.name || 'Exchange storage plan', waits }),
+    [test, plan.name, waits],
+  )
+  const saveAll = () => {
+    const texts = files.map(({ name, text }) => ({ name, text: text() }))
+    const zip = new Uint8Array(deploymentZip(texts))
+    saveFile(fileNameOf(plan, 'jetstress.zip'), 'application/zip', zip)
+  }
+  const rows = serversOf(files)
+  const tooLarge = tooLargeToConfigure(test)
+  if (tooLarge) return <p className="why">{tooLargeWords(tooLarge, format)}</p>
+  const left = test.servers.reduce((sum, kind) => sum + kind.servers.length, 0) - rows.length
+  return (
+    <>
+      {left > 0 && (
+        <p className="why">
+          One server of each kind has files here. {format.value(left, 'servers')} more are tested
+          alike: theirs differ in the description and the paths alone.
+        </p>
+      )}
+      <p className="buttons">
+        <button type="button" className="primary" onClick={saveAll}>
+          Save all {format.number(files.length)} configurations as a zip
+        </button>
+      </p>
+      <p className="hint">Two for each server: the two-hour and the 24-hour test.</p>
+      <Fold title="Single files">
+        <DataTable
+          caption="Configurations, one by one"
+          hidden="caption"
+          cards
+          first={16}
+          rows={rows}
+          columns={[
+            { head: 'Server', of: ({ server }) => server.name },
+            { head: 'Site', of: ({ server }) => server.site },
+            { head: 'Databases', of: ({ server }) => server.held },
+            { head: 'Two-hour test', of: (row) => cellOf(row, 'performance') },
+            { head: '24-hour test', of: (row) => cellOf(row, 'stress') },
+          ]}
+        />
+      </Fold>
+    </>
+  )
+}
+
+/** Why no configuration is made, with what they would come to. */
+export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Format): string {
+  return `No configuration is made: with ${format.value(databases, 'databases')} on the tested servers the files would take about ${format.number(bytes / 1e6, 0)} MB. They are made for up to ${format.value(most, 'databases')}. Use fewer databases.`
+}
+
+/** The two files of a server. */
+type ServerFiles = { readonly server: TestedServer; readonly files: readonly ConfigurationFile[] }
+
+function serversOf(files: readonly ConfigurationFile[]): readonly ServerFiles[] {
+  const byServer = new Map<TestedServer, ConfigurationFile[]>()
+  for (const file of files) byServer.set(file.server, [...(byServer.get(file.server) ?? []), file])
+  return [...byServer].map(([server, own]) => ({ server, files: own }))
+}
+
+function cellOf({ files }: ServerFiles, run: TestRun): Cell {
+  const file = files.find((one) => one.run === run)
+  return file ? fileCell(file) : null
+}
+
+function fileCell({ name, text }: ConfigurationFile): Cell {
+  const save = () => saveFile(name, 'application/xml;charset=utf-8', text())
+  return {
+    text: name,
+    drawn: (
+      <button type="button" className="plain" onClick={save}>
+        <span aria-hidden="true">↓ </span>
+        <span className="sr">Save </span>
+        {name}
+      </button>
+    ),
+  }
 }

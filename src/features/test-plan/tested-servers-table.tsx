@@ -1,5 +1,15 @@
+import { designsOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { TestedServers, TestPlan } from '../../engine/index.ts'
+import {
+  type Plan,
+  reachOf,
+  type Sizing,
+  type TestedServers,
+  type TestedTogether,
+  type TestPlan,
+  testedTogether,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -100,4 +110,10 @@ function serversCell(kind: TestedServers, format: Format): Cell {
   if (names.length === 0) return 'The fullest server'
   if (names.length === 1) return names[0] ?? ''
   return [format.value(names.length, 'servers'), { note: listedWords(names, format) }]
+}
+
+/** Which servers of a plan are tested at the same time, with the storage that is proposed, or comes nearest. */
+export function togetherOf(plan: Plan, sizing: Sizing): TestedTogether {
+  const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
+  return testedTogether(plan, reachOf(proposed ?? designs[0] ?? null))
 }
