@@ -17,8 +17,8 @@ import type { Readings } from '../../ui/chart-reading.ts'
 import { type CurvePoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { chartTakeaway } from './chart-takeaway.ts'
 import {
+  chartTakeaway,
   type PredictedDesign,
   predictedAt,
   type TestedPoint,

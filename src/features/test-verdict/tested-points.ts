@@ -7,6 +7,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { CurvePoint } from '../../ui/curve-readings.ts'
+import type { Format } from '../../ui/format.ts'
 
 /** A design whose latencies are predicted. */
 export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
@@ -61,4 +62,30 @@ export function valuesOf(
     const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
     return { at, values: [dbRead.value, dbWrite.value, logWrite.value], band: [low, high] }
   })
+}
+
+/** The tests beside the model’s curve, by the one under most load whose reads are known. */
+export function chartTakeaway(
+  points: readonly TestedPoint[],
+  design: (Candidate & PredictedDesign) | null,
+  format: Format,
+): string {
+  const known = points.filter(({ measured: [read] }) => read)
+  const [first, ...others] = known
+  if (!first) return 'What was tested, by the load of a server.'
+  const point = others.reduce((most, one) => (one.load.value > most.load.value ? one : most), first)
+  const read = point.measured[0] ?? null
+  const measured = `at ${format.text(point.load)} of one server database reads took ${read ? format.text(read) : ''} on average`
+  const [expected] = design ? predictedAt(design, point) : []
+  if (!design || !expected || !read)
+    return `Tested: ${measured}. No design of this plan has a latency curve, so limits and loads stand beside.`
+  const [low, high] = expected.band ?? [expected.value, expected.value]
+  const ms = (value: number) => format.value(Math.round(value * 10) / 10, 'ms')
+  const place =
+    read.value < low
+      ? 'faster than the model’s band of'
+      : read.value > high
+        ? 'slower than the model’s band of'
+        : 'within the model’s band of'
+  return `Tested: ${measured}, ${place} ${ms(low)} to ${ms(high)} for ${design.array.model}, ${design.raid}.`
 }

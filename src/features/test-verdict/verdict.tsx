@@ -1,6 +1,13 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { hasReserve, testTitle } from '../../app/words/test-words.ts'
-import type { JudgedTest, TestVerdict } from '../../engine/index.ts'
+import {
+  type Criterion,
+  type CriterionCode,
+  cutName,
+  type JudgedTest,
+  type JudgedVolume,
+  type TestVerdict,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -10,7 +17,6 @@ import { RanAtOnce } from './ran-at-once.tsx'
 import { ServerTable } from './server-table.tsx'
 import { TestedCurve } from './tested-curve.tsx'
 import { Headline, MeansNote, TestSentences } from './verdict-texts.tsx'
-import { VolumeTable } from './volume-table.tsx'
 import './verdict.css'
 
 type VerdictProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
@@ -104,4 +110,59 @@ function rowsOf(test: JudgedTest, { readShare }: TestVerdict): readonly Row[] {
     ({ tested, planned: of }) =>
       tested !== null && (tested !== '' || (of === planned.withReserve && hasReserve(test))),
   )
+}
+
+type VolumeRow = JudgedVolume & { readonly server: string }
+
+/** Every volume of one test with its own latencies; on paper only where they are few. */
+function VolumeTable({ test, title }: { readonly test: JudgedTest; readonly title: string }) {
+  const rows = test.servers.flatMap(({ name, runs }) =>
+    runs.flatMap(({ volumes }) =>
+      volumes.map((one): VolumeRow => ({ ...one, server: cutName(name ?? 'not named') })),
+    ),
+  )
+  return (
+    <Fold title={`Each of its ${rows.length} volumes`}>
+      <DataTable
+        caption={`Volumes: ${title}`}
+        hidden="caption"
+        frame={`Volumes: ${title}`}
+        rows={rows}
+        first={40}
+        columns={[
+          test.servers.length > 1 && { head: 'Server', of: ({ server }) => server },
+          { head: 'Volume', names: true, of: ({ volume }) => cutName(volume.name) },
+          { head: 'Holds', of: ({ volume }) => (volume.role === 'log' ? 'logs' : 'databases') },
+          rate('Reads/s', ({ volume }) => volume.reads),
+          rate('Writes/s', ({ volume }) => volume.writes),
+          latency('Read', 'dbRead'),
+          latency('Write', 'dbWrite'),
+          latency('Log write', 'logWrite'),
+        ]}
+      />
+    </Fold>
+  )
+}
+
+function rate(head: string, of: (row: VolumeRow) => number | null) {
+  return {
+    head,
+    of: (row: VolumeRow): Cell => {
+      const amount = of(row)
+      return amount === null ? null : { amount, decimals: 3 }
+    },
+  }
+}
+
+function latency(head: string, code: CriterionCode) {
+  const found = ({ criteria }: VolumeRow): Criterion | undefined =>
+    criteria.find((one) => one.code === code)
+  return {
+    head,
+    of: (row: VolumeRow): Cell => {
+      const one = found(row)
+      return one ? one.measured : ''
+    },
+    fails: (row: VolumeRow) => found(row)?.holds === false,
+  }
 }

@@ -9,8 +9,8 @@ import {
   testPlan,
   verdictOf,
 } from '../../../src/engine/index.ts'
-import { notTestedSentence } from '../../../src/features/test-verdict/not-tested.ts'
 import { Verdict } from '../../../src/features/test-verdict/verdict.tsx'
+import { notTestedSentence } from '../../../src/features/test-verdict/verdict-texts.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { database, log, reported } from '../../engine/jetstress/test-runs.ts'

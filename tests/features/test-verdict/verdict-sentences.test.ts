@@ -9,8 +9,11 @@ import {
   type Worked,
 } from '../../../src/engine/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
-import { chartTakeaway } from '../../../src/features/test-verdict/chart-takeaway.ts'
-import { predictedAt, testedPoints } from '../../../src/features/test-verdict/tested-points.ts'
+import {
+  chartTakeaway,
+  predictedAt,
+  testedPoints,
+} from '../../../src/features/test-verdict/tested-points.ts'
 import {
   testSentences,
   togetherSentence,
