@@ -1,6 +1,6 @@
 /** Tables that are forms, whose cells a person fills: what they hold, link and file have. */
 const forms: readonly string[] = [
-  'features/tier-table/block-preview.tsx',
+  'features/tier-table/paste-panel.tsx',
   'features/tier-table/tier-table.tsx',
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAfter } from '../../../src/features/tier-table/sheet-keys.ts'
+import { cellAfter } from '../../../src/features/tier-table/use-sheet.ts'
 
 describe('sheet keys', () => {
   const held = { ctrlKey: false, metaKey: false, shiftKey: false }
