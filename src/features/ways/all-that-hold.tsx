@@ -1,12 +1,18 @@
 import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
-import { kindOf, type Plan, type Solved, type SolveFigures } from '../../engine/index.ts'
+import {
+  kindOf,
+  type Plan,
+  type PruneReason,
+  pruneReasons,
+  type Solved,
+  type SolveFigures,
+} from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { changeWords, rangesWords } from './layout-words.ts'
-import { measuresOf } from './measures.ts'
-import { PassedTable } from './passed-table.tsx'
-import { type LayoutPoint, pointsOf } from './points.ts'
-import { withinReach } from './reach.ts'
+import { type LayoutPoint, measuresOf, pointsOf } from './points.ts'
+import { reasonWords } from './prune-words.ts'
 import { TradeOffFigure } from './trade-off-figure.tsx'
 import './all-that-hold.css'
 
@@ -69,4 +75,46 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
       )}
     </>
   )
+}
+
+type PassedTableProps = {
+  readonly caption: string
+  /** What is counted: `Layouts`. */
+  readonly head: string
+  readonly found: number
+  readonly passed: Readonly<Partial<Record<PruneReason, number>>>
+  /** Those that were not judged, because others beat them at their best. */
+  readonly beaten?: number
+  readonly all: number
+}
+
+/** Where everything that was looked through went: found, or passed over and why. */
+function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTableProps) {
+  const reasons = pruneReasons.map((reason) => ({
+    what: reasonWords[reason],
+    count: passed[reason] ?? 0,
+  }))
+  const rows = [...reasons, { what: 'Skipped: cannot beat one that holds', count: beaten }]
+  return (
+    <DataTable
+      caption={caption}
+      frame={caption}
+      className="compact"
+      rows={[{ what: 'They hold', count: found }, ...rows.filter(({ count }) => count > 0)]}
+      columns={[
+        { head, of: ({ what }) => what, foot: 'All' },
+        { head: 'How many', of: ({ count }) => count, foot: all },
+      ]}
+    />
+  )
+}
+
+/** Servers that are drawn of any plan. */
+const always = 16
+
+/** The points within reach of a plan: up to twice its servers; those further out are in the table. */
+export function withinReach(points: readonly LayoutPoint[]): readonly LayoutPoint[] {
+  const named = points.filter(({ isPlan, isFirst }) => isPlan || isFirst).map(({ x }) => x)
+  const most = Math.max(always, 2 * Math.max(0, ...named))
+  return points.filter(({ x }) => x <= most)
 }

@@ -1,6 +1,15 @@
-import type { Plan, Solved, SolvedLayout, SolveFigures } from '../../engine/index.ts'
+import { currencyName } from '../../app/words/currency.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import {
+  inSentence,
+  type Plan,
+  type Solved,
+  type SolvedLayout,
+  type SolveFigures,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import type { Format } from '../../ui/format.ts'
 import { isLayoutOf, withLayoutOf } from './layout-words.ts'
-import type { Measure } from './measures.ts'
 
 /** A layout that holds, as a point of a chart. */
 export type LayoutPoint = SolvedLayout & {
@@ -42,4 +51,68 @@ export function pointsOf(
       isPlan: isLayoutOf(plan, one),
     }
   })
+}
+
+/** What layouts are compared by beside their servers. */
+export type Measure = {
+  readonly key: 'drives' | 'arrays' | 'used' | 'cost' | 'watts'
+  readonly label: string
+  /** Of its axis and its column: what it is, and its unit. */
+  readonly head: string
+  /** What a layout that has less of it has: `fewer drives`. */
+  readonly less: string
+  /** Null where it is not known. */
+  readonly of: (figures: SolveFigures) => number | null
+  readonly cell: (figures: SolveFigures) => Cell
+  /** As part of a sentence: `with 96 drives`. */
+  readonly words: (figures: SolveFigures, format: Format) => string
+}
+
+/** What of a layout is used most, in a sentence: `drive IOPS` */
+function nounOf(binds: SolveFigures['binds']): string {
+  return binds === null ? '' : inSentence(requirementNouns[binds])
+}
+
+/** What the layouts of a plan differ in, the drives first. */
+export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly Measure[] {
+  const currency = currencyName(plan.currency)
+  const measures: readonly Measure[] = [
+    {
+      ...{ key: 'drives', label: 'Drives', head: 'Drives in all', less: 'fewer drives' },
+      of: ({ drives }) => drives,
+      cell: ({ drives }) => drives,
+      words: ({ drives }, format) => format.value(drives, 'drives'),
+    },
+    {
+      ...{ key: 'arrays', label: 'Arrays', head: 'Arrays in all', less: 'fewer arrays' },
+      of: ({ arrays }) => arrays,
+      cell: ({ arrays }) => arrays,
+      words: ({ arrays }, format) => format.value(arrays, 'arrays'),
+    },
+    {
+      ...{ key: 'used', label: 'Room', head: 'Used of what is used most, %', less: 'more room' },
+      of: ({ used }) => used * 100,
+      cell: ({ used, binds }) => [
+        { amount: used, unit: '%', decimals: 0 },
+        { note: nounOf(binds) },
+      ],
+      words: ({ used, binds }, format) =>
+        `${nounOf(binds)} ${format.number(used * 100, 0)}\u00a0% used`,
+    },
+    {
+      ...{ key: 'cost', label: 'Cost', head: ['Cost', currency].filter(Boolean).join(', ') },
+      less: 'a lower cost',
+      of: ({ cost }) => cost,
+      cell: ({ cost }) => cost ?? { hint: 'not known' },
+      words: ({ cost }, format) =>
+        ['a cost of', format.number(cost ?? 0, 0), currency].filter(Boolean).join(' '),
+    },
+    {
+      ...{ key: 'watts', label: 'Power', head: 'Power, W', less: 'less power' },
+      of: ({ watts }) => watts,
+      cell: ({ watts }) => watts ?? { hint: 'not known' },
+      words: ({ watts }, format) => format.value(Math.round(watts ?? 0), 'W'),
+    },
+  ]
+  return measures.filter(({ key, of }) => key === 'drives' || all.some((one) => (of(one) ?? 0) > 0))
 }

@@ -6,8 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { LayoutKey } from './layout-mark.tsx'
 import { serversWords } from './layout-words.ts'
-import type { Measure } from './measures.ts'
-import type { LayoutPoint } from './points.ts'
+import type { LayoutPoint, Measure } from './points.ts'
 
 type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]

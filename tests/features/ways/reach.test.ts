@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { withinReach } from '../../../src/features/ways/all-that-hold.tsx'
 import { labelPlace } from '../../../src/features/ways/label-place.ts'
 import type { LayoutPoint } from '../../../src/features/ways/points.ts'
-import { withinReach } from '../../../src/features/ways/reach.ts'
 
 const at = (x: number, named: Partial<LayoutPoint> = {}) =>
   ({ x, isPlan: false, isFirst: false, ...named }) as LayoutPoint
