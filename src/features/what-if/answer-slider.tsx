@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
-import type { Dial } from '../../engine/index.ts'
+import { type Dial, tidy } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import type { SliderRange } from './slider-range.ts'
 
 /** The last positions that keep the verdict on the proposed design; null where none is the last. */
 export type Edges = { readonly down: number | null; readonly up: number | null }
@@ -62,4 +61,65 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
       </p>
     </div>
   )
+}
+
+/** The stretch of an answer that is dragged along, in positions of its dial. */
+type SliderRange = { readonly min: number; readonly max: number; readonly step: number }
+
+type Turned = Pick<Dial, 'now' | 'min' | 'max' | 'step' | 'change'>
+
+/** How far it goes down and up at least, as a share of what it changes: to half, and to double. */
+const least = { down: 0.5, up: 1 } as const
+
+/** An edge of a verdict that is further away is not dragged to, but typed. */
+const farthest = 4
+
+/** Up to so many of something are dragged down to their least, as the fewest servers are found there. */
+const fewCounted = 20
+
+/** How many stops there are at most: a pixel tells no more apart. */
+const stops = 250
+
+/**
+ * A stretch around the answer as it is: from half of it to double, wider where the verdict changes
+ * just beyond, or where somebody typed a value outside.
+ */
+export function sliderRange(dial: Turned, edges: readonly number[], typed: number): SliderRange {
+  const { now, min, step } = dial
+  const near = edges.filter((edge) => now === 0 || dial.change(edge) <= farthest)
+  const whole = Math.abs(1 / unitShare(dial))
+  const isUnmeasured = !Number.isFinite(dial.change(now + 1))
+  const reach = isUnmeasured && near.length > 0 ? 0 : whole
+  const isFew = step === 1 && now <= fewCounted
+  const down = isFew ? min : now - reach * least.down
+  const low = Math.min(down, ...near.map((edge) => beyond(now, edge)), typed)
+  const high = Math.max(now + reach * least.up, ...near.map((edge) => beyond(now, edge)), typed)
+  return stepped(dial, Math.max(dial.min, low), Math.min(dial.max, high))
+}
+
+/** A little further than an edge, so that it is seen what becomes there. */
+function beyond(now: number, edge: number): number {
+  return edge + (edge - now) * 0.2
+}
+
+/** How large a share of what it changes one unit of an answer is; of an empty one, of a tenth of its range. */
+function unitShare({ now, min, max, change }: Turned): number {
+  const share = change(now + 1)
+  return Number.isFinite(share) && share > 0 ? share : 10 / (max - min)
+}
+
+/** The stretch with ends at its stops, which are whole steps of the dial. */
+function stepped({ min, max, step }: Turned, low: number, high: number): SliderRange {
+  const wide = Math.max(step, niceStep((high - low) / stops, step))
+  const first = Math.max(Math.floor(tidy(low / wide)), Math.ceil(tidy(min / wide)))
+  const last = Math.min(Math.ceil(tidy(high / wide)), Math.floor(tidy(max / wide)))
+  return { min: tidy(first * wide), max: tidy(Math.max(last, first) * wide), step: wide }
+}
+
+/** The next of 1, 2, 5, 10, … steps. */
+function niceStep(value: number, step: number): number {
+  const many = Math.max(1, value / step)
+  const magnitude = 10 ** Math.floor(Math.log10(many))
+  const found = [1, 2, 5, 10].find((one) => one * magnitude >= tidy(many)) ?? 10
+  return tidy(found * magnitude * step)
 }

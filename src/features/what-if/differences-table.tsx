@@ -1,7 +1,22 @@
-import type { Worked } from '../../engine/index.ts'
+import { designsOf } from '../../app/store/recommendation.ts'
+import type { Results } from '../../app/store/results.ts'
+import { currencyName } from '../../app/words/currency.ts'
+import { differenceWords } from '../../app/words/difference-words.ts'
+import {
+  type Difference,
+  differenceOf,
+  figuresOfDesign,
+  figuresOfPlan,
+  type Plan,
+  type ResultFigures,
+  type ResultKey,
+  type ResultKind,
+  resultKinds,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { DifferenceRow } from './differences.ts'
+import type { Format } from '../../ui/format.ts'
 
 type DifferencesTableProps = { readonly rows: readonly DifferenceRow[] }
 
@@ -43,4 +58,73 @@ const looks = { better: 'good', worse: 'caution', same: 'quiet', other: '' } as 
 function difference({ words, tone }: DifferenceRow): Cell {
   if (words === null) return { hint: '–' }
   return { drawn: <span className={looks[tone]}>{words}</span>, text: words }
+}
+
+/** A figure of the plan beside the same with another answer. */
+type DifferenceRow = {
+  readonly key: ResultKey
+  readonly label: string
+  /** What prices are in. */
+  readonly currency: string | null
+  readonly now: Worked | null
+  readonly then: Worked | null
+  /** `+680 mailboxes, 6.8 % more`; null where there is nothing to compare. */
+  readonly words: string | null
+  /** Whether a customer is better or worse off with it, where that can be said. */
+  readonly tone: 'better' | 'worse' | 'other' | 'same'
+}
+
+/** The figures that stay in sight while an answer moves; those that a plan has not are left out. */
+const keys = [
+  'mailboxes',
+  'databases',
+  'databaseSize',
+  'expectedLoad',
+  'databaseIops',
+  'capacity',
+  'servers',
+  'arrays',
+  'drives',
+  'memory',
+  'processors',
+  'activeWorst',
+  'costOfArrays',
+  'costOfServers',
+  'watts',
+  'costOfPower3',
+] as const satisfies readonly ResultKey[]
+
+/** What a plan comes to with what is proposed for it. */
+export function figuresOf(plan: Plan, results: Results): ResultFigures {
+  const { proposed } = designsOf(plan, results)
+  return { ...figuresOfPlan(plan, results.sizing), ...(proposed && figuresOfDesign(proposed)) }
+}
+
+/** The figures of a plan beside those with another answer, with their differences. */
+export function differences(
+  { currency }: Pick<Plan, 'currency'>,
+  before: ResultFigures,
+  after: ResultFigures,
+  format: Format,
+): readonly DifferenceRow[] {
+  const kinds = keys.flatMap((key) => resultKinds.filter((kind) => kind.key === key))
+  return kinds.flatMap(({ key, label, better }) => {
+    const [now, then] = [before[key] ?? null, after[key] ?? null]
+    if (!now && !then) return []
+    const found = now && then ? differenceOf(format.sized(then), format.sized(now)) : null
+    return [
+      {
+        ...{ key, label, now, then },
+        currency: (now ?? then)?.unit === 'money' ? currencyName(currency) : null,
+        words: found && differenceWords(found, format),
+        tone: toneOf(found, better),
+      },
+    ]
+  })
+}
+
+function toneOf(found: Difference | null, better: ResultKind['better']): DifferenceRow['tone'] {
+  if (found?.amount === 0) return 'same'
+  if (!found || better === null) return 'other'
+  return found.amount > 0 === (better === 'more') ? 'better' : 'worse'
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { sizeOf } from '../../app/store/results.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import {
   contradicting,
   type Edge,
@@ -15,18 +16,19 @@ import {
   type Dial,
   dialsOf,
   exploringOf,
+  fieldOf,
   type Turning as Judging,
+  type NumberBox,
   type Plan,
+  tidy,
   type Verdict,
   withGiven,
 } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { AnswerChoice } from './answer-choice.tsx'
-import { AnswerSlider } from './answer-slider.tsx'
-import { sliderRange } from './slider-range.ts'
+import { AnswerSlider, sliderRange } from './answer-slider.tsx'
 import { TurnActions } from './turn-actions.tsx'
-import { turnedBox } from './turned-box.ts'
 import './what-if.css'
 
 /** A plan with one answer turned. */
@@ -209,4 +211,33 @@ function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof
   return ways.length > 0
     ? `One step ${ways.join(' or ')} contradicts another answer: ${problems.map((problem) => problemWords(problem, format)).join(' ')} Apart from that the verdict stays.`
     : `However far ${margin.now.label} moves on its own, the verdict stays.`
+}
+
+/** The box that a position of a dial is typed into, and how its numbers and positions are each other. */
+type TurnedBox = {
+  readonly field: NumberBox & { readonly key: string }
+  readonly numberAt: (position: number) => number
+  readonly positionOf: (number: number) => number
+}
+
+/** The box of an answer’s field; of what moves several tiers together, one of per cent. */
+export function turnedBox(dial: Dial, plan: Plan): TurnedBox {
+  const asked = binaryField(fieldOf(dial.answer), plan)
+  if (asked.kind !== 'number') throw new Error('Only a number is turned')
+  const { label } = dial.workedAt(dial.now)
+  const { min, max } = dial
+  const common = { kind: 'number', label, help: '', key: 'what-if-value', empty: null } as const
+  if (dial.moves === 'answer') {
+    const { unit, suffix, whole } = asked
+    const field = { ...common, unit, suffix, whole, min, max }
+    return { field, numberAt: (position) => position, positionOf: (number) => number }
+  }
+  // A factor of 1 is 100 %; points are typed as they are added.
+  const per = dial.moves === 'factor' ? 100 : 1
+  const field = { ...common, unit: '%', suffix: '', whole: false } as const
+  return {
+    field: { ...field, min: tidy(min * per), max: tidy(max * per) },
+    numberAt: (position) => tidy(position * per),
+    positionOf: (number) => Math.min(max, Math.max(min, tidy(number / per))),
+  }
 }

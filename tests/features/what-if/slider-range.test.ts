@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, dialsOf } from '../../../src/engine/index.ts'
-import { sliderRange } from '../../../src/features/what-if/slider-range.ts'
-import { turnedBox } from '../../../src/features/what-if/turned-box.ts'
+import { sliderRange } from '../../../src/features/what-if/answer-slider.tsx'
+import { turnedBox } from '../../../src/features/what-if/turn.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { planWith } from '../../engine/plans.ts'
 
