@@ -1,5 +1,5 @@
 import type { JetstressRun } from '../engine/index.ts'
-import { encodingOf } from '../text/encoding-of.ts'
+import { bytesOf, encodingOf } from '../text/encoding-of.ts'
 import { htmlForm } from './html-reader.ts'
 import { modernText } from './modern-text.ts'
 import type { NoteCode, ReportForm, ReportFormat, ReportNote } from './report-reader.ts'
@@ -124,10 +124,6 @@ function formOf(
   if (form) return form
   if (isConfiguration(beginning)) return { code: 'configuration', names: [] }
   return textReports
-}
-
-async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(from, to).arrayBuffer())
 }
 
 function refused(code: NoteCode, names: readonly string[] = []): ReadReport {

@@ -1,4 +1,4 @@
-import { encodingOf } from '../text/encoding-of.ts'
+import { bytesOf, encodingOf } from '../text/encoding-of.ts'
 import { columnsOf, isOfMailboxes } from './columns.ts'
 import type { FileAnswers, WorkWeek } from './file-answers.ts'
 import { mailboxRows } from './mailbox-rows.ts'
@@ -52,10 +52,6 @@ export async function readTable(
 /** Whether a line is the head of a table that is read, or of another one that is told what it is. */
 export function isKnownHead(cells: readonly string[]): boolean {
   return isSiteHead(cells) || otherTableOf(cells, '') !== null || isOfMailboxes(columnsOf(cells))
-}
-
-async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(from, to).arrayBuffer())
 }
 
 /** The type that PowerShell writes above a table; an empty text where there is none. */

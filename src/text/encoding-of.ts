@@ -42,3 +42,8 @@ function isUtf8(bytes: Uint8Array): boolean {
     return false
   }
 }
+
+/** A part of a file, read when it is needed. */
+export async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, to).arrayBuffer())
+}
