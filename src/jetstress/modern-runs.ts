@@ -24,6 +24,7 @@ import {
   type ReportNote,
   type ReportReading,
   type ReportRow,
+  saidOf,
   unknownRun,
 } from './report-reader.ts'
 import { rowsOfDatabases } from './rows-of-databases.ts'
@@ -208,12 +209,6 @@ function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
   const signs = cells.map(signOfFigure)
   const commas = signs.filter((sign) => sign === ',').length
   return commas > signs.filter((sign) => sign === '.').length ? ',' : '.'
-}
-
-function saidOf(said: string | null): JetstressRun['said'] {
-  if (said === null) return null
-  if (/^pass/i.test(said)) return 'pass'
-  return /^fail/i.test(said) ? 'fail' : null
 }
 
 /** Every line that says why a run failed: below the heading of issues, and in the log. */

@@ -121,3 +121,10 @@ export type ReportNote = {
 
 /** A line of a report as its cells; a heading and a line of its log have one. */
 export type ReportRow = readonly string[]
+
+/** The verdict that a report prints of a run; null where it prints none, or another word. */
+export function saidOf(said: string | null | undefined): JetstressRun['said'] {
+  if (!said) return null
+  if (/^pass/i.test(said)) return 'pass'
+  return /^fail/i.test(said) ? 'fail' : null
+}

@@ -1,7 +1,13 @@
 import type { JetstressRun } from '../engine/index.ts'
 import { isLoad, missingOf } from './missing-figures.ts'
 import { achievedThatDiffers, durationsThatDiffer } from './modern-figures.ts'
-import { type NoteCode, type ReportNote, type ReportReading, unknownRun } from './report-reader.ts'
+import {
+  type NoteCode,
+  type ReportNote,
+  type ReportReading,
+  saidOf,
+  unknownRun,
+} from './report-reader.ts'
 import { signIn, type TextBlock } from './text-block.ts'
 import { volumesOf } from './volumes-of-block.ts'
 import {
@@ -138,12 +144,6 @@ const releases: Readonly<Record<number, JetstressRun['release']>> = {
   8: '2007',
   14: '2010',
   15: '2013',
-}
-
-function saidOf(said: string | undefined): JetstressRun['said'] {
-  if (said === undefined) return null
-  if (/^pass/i.test(said)) return 'pass'
-  return /^fail/i.test(said) ? 'fail' : null
 }
 
 function isBare({ said, achieved, volumes, replays, backups }: JetstressRun): boolean {
