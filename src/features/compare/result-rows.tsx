@@ -23,7 +23,7 @@ export function resultRows(
   compared: readonly Compared[],
   format: Format,
 ): readonly Group<ComparisonRow>[] {
-  const figures = compared.map(figuresOf)
+  const figures = compared.map((one) => comparedFigures(one) ?? {})
   const words = wordRows(compared, format)
   const gauges = gaugeRows(compared, format)
   return resultGroups
@@ -42,8 +42,9 @@ export function resultRows(
     .filter(({ rows }) => rows.length > 0)
 }
 
-function figuresOf({ plan, result, design }: Compared): ResultFigures {
-  if (!result.ok) return {}
+/** The figures of a plan and its design; null where it cannot be sized. */
+export function comparedFigures({ plan, result, design }: Compared): ResultFigures | null {
+  if (!result.ok) return null
   return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
 }
 

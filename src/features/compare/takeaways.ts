@@ -3,8 +3,6 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import {
   answerDifferences,
   type ComparedAnswer,
-  figuresOfDesign,
-  figuresOfPlan,
   inSentence,
   type LossKind,
   type Plan,
@@ -15,6 +13,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { labelOf, wordsIn } from './answer-rows.tsx'
 import type { Compared } from './comparison-row.ts'
+import { comparedFigures } from './result-rows.tsx'
 import { levelOf } from './word-rows.ts'
 
 /** What every other column needs beside the baseline and why, a sentence each; nothing of one that cannot be computed. */
@@ -29,7 +28,7 @@ export function resultsTakeaway(compared: readonly Compared[], format: Format): 
 
 /** `“Copy” needs 8 servers and 96 drives, not 6 and 72, because of database drive size (2,400 GB, not 8,000 GB).` */
 function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
-  const [figures, from] = [figuresOf(one), figuresOf(baseline)]
+  const [figures, from] = [comparedFigures(one), comparedFigures(baseline)]
   if (!figures || !from) return ''
   const [own, other] = [quoted(one), quoted(baseline)]
   const causes = causesOf(one, baseline, format)
@@ -132,11 +131,6 @@ const isKept = ({ lost }: SurvivedLoss) => lost === 0
 
 function lossesOf({ plan, result }: Compared): readonly SurvivedLoss[] {
   return (result.ok && survivedLosses(plan, result.sizing)) || []
-}
-
-function figuresOf({ plan, result, design }: Compared): ResultFigures | null {
-  if (!result.ok) return null
-  return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
 }
 
 function costWords(
