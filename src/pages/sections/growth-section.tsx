@@ -1,8 +1,9 @@
 import { type PlanSection, type SectionProps, useTelling } from '../../app/plan-section.tsx'
 import { type Design, methodOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { considered } from '../../features/designs/considered.ts'
 import { DesignGrowth, GrowthInBrief, growthOf } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
-import { designsFor, proposedDesign } from './recommended.ts'
+import { proposedDesign } from './recommended.ts'
 
 /** How long what is proposed lasts while the mailboxes grow; where that takes time, told once it was followed. */
 export const growthSection: PlanSection = {
@@ -44,5 +45,5 @@ function proposed(plan: Plan, sizing: Sizing): Design | null {
 function followed(plan: Plan, sizing: Sizing): Design | null {
   const design = proposed(plan, sizing)
   if (design || methodOf(plan).followed === 'what is proposed') return design
-  return designsFor(plan, sizing).designs[0] ?? null
+  return considered(plan, sizing).designs[0] ?? null
 }
