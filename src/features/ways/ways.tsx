@@ -12,6 +12,7 @@ import {
   goalOf,
   methodOf,
   type Plan,
+  raidPolicies,
   type Solved,
   type SolveFigures,
   shown,
@@ -160,14 +161,12 @@ function OldMark() {
   return <span className="small-print light">not updated</span>
 }
 
-const policies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
-
 /** What is proposed of arrays, with the most headroom and in each other RAID policy that holds. */
 function arrayWays(plan: Plan, proposed: Design, format: Format): readonly Way[] {
   const ways = [
     wayOf(plan, {}, 'Recommended', format),
     wayOf(plan, { ranking: 'headroom' }, 'Most headroom', format),
-    ...policies.map((raid) => wayOf(plan, { raid }, `In ${raid}`, format)),
+    ...raidPolicies.map((raid) => wayOf(plan, { raid }, `In ${raid}`, format)),
   ].flatMap((one) => one ?? [])
   const seen = new Set<string>()
   return ways.filter(({ key, isPlan }) => {
