@@ -1,4 +1,5 @@
 import { escapedXml } from '../text/escaped-xml.ts'
+import { px } from '../ui/text-px.ts'
 import type { Drawing, Link, Page, Shape } from './drawing.ts'
 import { linkPaints, type Paint, paints } from './looks.ts'
 
@@ -67,6 +68,3 @@ function painted({ fill, stroke, strokeWidth, isDashed, ink, size, isBold }: Pai
 const styleOf = (parts: readonly string[]) => `${parts.join(';')};`
 
 const labelOf = (lines: readonly string[]) => lines.map(escapedXml).join('&#10;')
-
-/** Pixels without the dust of arithmetic. */
-const px = (length: number) => Math.round(length * 100) / 100

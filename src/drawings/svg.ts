@@ -1,4 +1,5 @@
 import { escapedXml } from '../text/escaped-xml.ts'
+import { px } from '../ui/text-px.ts'
 import type { Link, Page, Shape } from './drawing.ts'
 import { endsOf, type Point } from './ends.ts'
 import { linkPaints, type Paint, paints, typeface } from './looks.ts'
@@ -67,6 +68,3 @@ function textOf(
   const weight = isBold ? ' font-weight="bold"' : ''
   return `<text x="${px(x)}" y="${px(y)}" font-family="${typeface}" font-size="${size}"${weight} fill="${ink}" text-anchor="${anchor}">${escapedXml(text)}</text>`
 }
-
-/** Pixels without the dust of arithmetic. */
-const px = (length: number) => Math.round(length * 100) / 100

@@ -21,7 +21,7 @@ import { useFormat } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageFooter, useStyles } from '../ui/page-footer.ts'
 import { usePrintTitle } from '../ui/print-title.ts'
-import { whole } from '../ui/whole.tsx'
+import { printWhole } from '../ui/whole.tsx'
 import { CustomerPart, customerSections, reportName } from './customer-part.tsx'
 import { annexNames, ReportAnnex, ReportFrame } from './report-annex.tsx'
 import paper from './report-paper.css?inline'
@@ -84,12 +84,6 @@ const titleFields = [
   { key: 'author', label: titleLabels.author },
 ] as const
 
-/** Prints once all of the page is there: a chart or a search may still be on its way. */
-async function printReport(): Promise<void> {
-  await whole()
-  window.print()
-}
-
 const WordDocument = lazyPart(
   async () => (await import('../features/word/word-document.tsx')).WordDocument,
   'What saves a Word document',
@@ -146,7 +140,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
         ))}
       </fieldset>
       <p className="plan-actions">
-        <button type="button" className="primary" onClick={printReport}>
+        <button type="button" className="primary" onClick={printWhole}>
           Print or save as PDF
         </button>
         <button type="button" className="plain" onClick={() => visit('plan')}>

@@ -162,7 +162,7 @@ function above(value: string) {
   return { value, position: 'top' } as const
 }
 
-type LabelPlace = {
+export type LabelPlace = {
   readonly x?: number | string | undefined
   readonly y?: number | string | undefined
   readonly index?: number | undefined

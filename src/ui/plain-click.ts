@@ -8,3 +8,8 @@ export function onPlainClick(go: () => void) {
     go()
   }
 }
+
+/** Leaves the focus where it is: a box that is left shows its error and moves the button away from under the pointer. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}

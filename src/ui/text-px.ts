@@ -34,3 +34,8 @@ function emsOf(sign: string): number {
   if (/[A-Z\d#…]/.test(sign)) return 0.68
   return /[ .,:;il'|\u00a0]/.test(sign) ? 0.3 : 0.58
 }
+
+/** Pixels without the dust of arithmetic. */
+export function px(length: number): number {
+  return Math.round(length * 100) / 100
+}

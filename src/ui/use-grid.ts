@@ -132,7 +132,7 @@ function placeOf(target: EventTarget): GridPlace | null {
 }
 
 /** A cell of a grid: −1 for the row of heads, and for the column of them. */
-type GridPlace = { readonly row: number; readonly column: number }
+export type GridPlace = { readonly row: number; readonly column: number }
 
 type Grid = {
   readonly rows: number

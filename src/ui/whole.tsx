@@ -53,6 +53,12 @@ export function whole(): Promise<void> {
   })
 }
 
+/** Prints once all of the page is there: a chart or a search may still be on its way. */
+export async function printWhole(): Promise<void> {
+  await whole()
+  window.print()
+}
+
 /** Holds the place of a part of the page that is on its way. */
 export function Pending({ children }: { children?: ReactNode }) {
   useLayoutEffect(pending, [])

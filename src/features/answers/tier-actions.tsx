@@ -1,19 +1,15 @@
-import type { MouseEvent } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
+import { keepFocus } from '../../ui/plain-click.ts'
 import { type Arrange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
 
 /**
  * Leaving a box shows its error and moves these buttons away from under the pointer, so the box keeps
  * the focus until the click.
  */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
-}
-
 type TierActionsProps = {
   readonly at: number
   readonly arrange: Arrange

@@ -1,8 +1,9 @@
 import { inSentence, type PaperSizing, shown, shownShare } from '../../engine/index.ts'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { StackedChart } from '../../ui/lazy-charts.ts'
 import {
   type ChartBar,
   type ChartPart,
@@ -38,10 +39,6 @@ export function Volumes({ sizing }: { sizing: PaperSizing }) {
     </ChartFrame>
   )
 }
-
-const StackedChart = lazyChart(
-  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
-)
 
 function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
   const all = volumes.ofDatabase

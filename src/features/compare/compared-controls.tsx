@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type ComparedRows, comparedChoices } from '../../app/store/compared.ts'
 import type { Variant } from '../../app/store/history.ts'
-import { whole } from '../../ui/whole.tsx'
+import { printWhole } from '../../ui/whole.tsx'
 import { mostCompared, titlesOf } from './compared-plans.ts'
 
 type ControlsProps = {
@@ -46,17 +46,11 @@ const rowChoices: readonly { readonly value: ComparedRows; readonly label: strin
   { value: 'all', label: 'Everything' },
 ]
 
-/** Prints once all of the page is there: a chart may still be on its way. */
-async function printComparison(): Promise<void> {
-  await whole()
-  window.print()
-}
-
 /** Prints the comparison, and is not printed itself. */
 export function PrintButton() {
   return (
     <p className="plan-actions on-screen-only">
-      <button type="button" className="link" onClick={printComparison}>
+      <button type="button" className="link" onClick={printWhole}>
         Print or save as PDF
       </button>
     </p>

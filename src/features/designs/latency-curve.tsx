@@ -1,35 +1,24 @@
 import { useMemo } from 'react'
+import { latencyPoints, type PredictedDesign } from '../../app/predicted-latencies.ts'
 import {
   type Candidate,
   capability,
-  predictPool,
   type Sizing,
   shown,
   thresholds,
   type Worked,
 } from '../../engine/index.ts'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
-import { type CurvePoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
+import { curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { CurveChart } from '../../ui/lazy-charts.ts'
 import { Figure } from '../../ui/working.tsx'
 
-/** A candidate whose latencies are predicted. */
-export type PredictedCandidate = Candidate & {
-  readonly prediction: NonNullable<Candidate['prediction']>
-}
-
 type LatencyCurveProps = {
-  readonly candidate: PredictedCandidate
+  readonly candidate: Candidate & PredictedDesign
   readonly sizing: Sizing
-}
-
-const points = 60
-
-/** Whether the latencies of a candidate are predicted. */
-export function isPredicted(candidate: Candidate): candidate is PredictedCandidate {
-  return candidate.prediction !== null
 }
 
 /** How the latencies of a candidate grow with the load of a server, and where its limit lies. */
@@ -40,7 +29,11 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
   const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
   const curve = useMemo(
     () =>
-      curveOf(candidate, roundEnd(Math.max(limit.value, judgedWithReserve.value) * 1.1), judged),
+      latencyPoints(
+        candidate,
+        roundEnd(Math.max(limit.value, judgedWithReserve.value) * 1.1),
+        judged,
+      ),
     [candidate, limit, judged, judgedWithReserve],
   )
   return (
@@ -97,8 +90,6 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
   )
 }
 
-const CurveChart = lazyChart(async () => (await import('../../ui/curve-chart.tsx')).CurveChart)
-
 const curves = [
   { name: 'Database reads', label: 'reads' },
   { name: 'Database writes', label: 'writes' },
@@ -107,24 +98,8 @@ const curves = [
 
 const tenths = (value = Number.NaN) => Math.round(value * 10) / 10
 
-function curveOf(candidate: PredictedCandidate, end: number, like: Worked<'IOPS'>): CurvePoint[] {
-  return Array.from({ length: points }, (_, index) => {
-    const load = (end * (index + 1)) / points
-    const { dbRead, dbWrite, logWrite } = predictPool({
-      ...candidate.prediction.work,
-      load: { ...like, value: load },
-    })
-    const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
-    return {
-      at: load,
-      values: [dbRead.value, dbWrite.value, logWrite.value],
-      band: [low, high],
-    }
-  })
-}
-
 function takeawayOf(
-  { array, prediction: { expected } }: PredictedCandidate,
+  { array, prediction: { expected } }: Candidate & PredictedDesign,
   limit: Worked<'IOPS'>,
   { iops }: Sizing,
   format: Format,

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
 import type { PlanSection } from '../../app/plan-section.tsx'
+import { isPredicted } from '../../app/predicted-latencies.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
 import { designId, nearestArrays, type Plan, type Sizing, thresholds } from '../../engine/index.ts'
 import { ChartForm } from '../../ui/chart-frame.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type ArraysConsidered, considered, consideredArrays } from './considered.ts'
-import { isPredicted, LatencyCurve } from './latency-curve.tsx'
+import { LatencyCurve } from './latency-curve.tsx'
 
 /** How the latencies of a design grow with its load; on the customer’s pages of what comes nearest. */
 export const latencySection: PlanSection = {

@@ -1,5 +1,6 @@
 import { ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
+import type { LabelPlace } from '../../ui/curve-chart.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { evenTicks, ReadingMarks } from '../../ui/reading-marks.tsx'
 
@@ -125,12 +126,6 @@ export function GrowthChart(props: GrowthChartProps) {
 function ticksUpTo(end: number): number[] {
   const every = end <= 8 ? 1 : end <= 14 ? 2 : 5
   return Array.from({ length: Math.floor(end / every) + 1 }, (_, index) => index * every)
-}
-
-type LabelPlace = {
-  readonly x?: number | string | undefined
-  readonly y?: number | string | undefined
-  readonly index?: number | undefined
 }
 
 /** The name of a line, once, beside its last point, or as many points below it. */

@@ -1,6 +1,7 @@
 import { type Plan, type Sizing, shownShare } from '../../engine/index.ts'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { StackedChart } from '../../ui/lazy-charts.ts'
 import { stackedHeight, stackedReadings } from '../../ui/stacked-parts.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Figure } from '../../ui/working.tsx'
@@ -50,10 +51,6 @@ export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
     </ChartFrame>
   )
 }
-
-const StackedChart = lazyChart(
-  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
-)
 
 /** How much of the transactional load reads: heavier profiles write more. */
 function Reads({ sizing: { iops } }: { sizing: Sizing }) {

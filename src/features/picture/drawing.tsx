@@ -10,6 +10,7 @@ import {
 } from '../../drawings/index.ts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { LookPatterns, lookFill } from '../../ui/look-patterns.tsx'
+import { px } from '../../ui/text-px.ts'
 
 type DrawingProps = {
   /** The design as it is laid out. */
@@ -84,9 +85,6 @@ function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string 
     </g>
   )
 }
-
-/** Pixels without the dust of arithmetic. */
-const px = (length: number) => Math.round(length * 100) / 100
 
 type LinkMarksProps = {
   readonly link: Link

@@ -7,9 +7,10 @@ import {
   shown,
   type Worked,
 } from '../../engine/index.ts'
-import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartForm, ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { StackedChart } from '../../ui/lazy-charts.ts'
 import {
   type ChartBar,
   type ChartPart,
@@ -17,10 +18,6 @@ import {
   stackedReadings,
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
-
-const StackedChart = lazyChart(
-  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
-)
 
 type OfSizing = { readonly sizing: SizedByRoles }
 

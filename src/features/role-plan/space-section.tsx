@@ -1,21 +1,18 @@
 import { type SectionProps, sectionOf } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { considersArrays, hasParts, type SizedByRoles, shown } from '../../engine/index.ts'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { StackedChart } from '../../ui/lazy-charts.ts'
 import {
   type ChartPart,
   stackedHeight,
   stackedReadings,
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
-
-const StackedChart = lazyChart(
-  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
-)
 
 const volumeParts = [
   { key: 'databases', name: 'Databases', look: 'solid', meaning: 'All their mailboxes full' },

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { type Field, fieldOf, type Plan } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
+import { keepFocus } from '../../ui/plain-click.ts'
 import { MailboxHistogram } from './mailbox-histogram.tsx'
 import { ProposedTable } from './proposed-table.tsx'
 import { asks, type Bound } from './tier-proposal.ts'
@@ -106,11 +107,6 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         ))}
     </section>
   )
-}
-
-/** A box that is left shows its error and moves the button away from under the pointer. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }
 
 const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const

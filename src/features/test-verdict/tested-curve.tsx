@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
+import { isPredicted, latencyPoints, type PredictedDesign } from '../../app/predicted-latencies.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
@@ -12,19 +13,13 @@ import {
   thresholds,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
-import { ChartFrame, ForPaper, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import { type CurvePoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import {
-  chartTakeaway,
-  type PredictedDesign,
-  predictedAt,
-  type TestedPoint,
-  testedPoints,
-  valuesOf,
-} from './tested-points.ts'
+import { CurveChart } from '../../ui/lazy-charts.ts'
+import { chartTakeaway, predictedAt, type TestedPoint, testedPoints } from './tested-points.ts'
 
 type TestedCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
 
@@ -57,10 +52,6 @@ export function TestedCurve({ live, tests }: TestedCurveProps) {
   )
 }
 
-function isPredicted(candidate: Candidate): candidate is Candidate & PredictedDesign {
-  return candidate.prediction !== null
-}
-
 type ChartProps = {
   readonly live: LiveResults
   readonly points: readonly TestedPoint[]
@@ -79,7 +70,7 @@ function Chart({ live, points, design }: ChartProps) {
       latency ? [{ at: load.value, value: latency.value, curve }] : [],
     ),
   )
-  const curve = design ? valuesOf(design, end, judged) : axisTo(end)
+  const curve = design ? latencyPoints(design, end, judged) : axisTo(end)
   const whole = (value: number) => format.number(value, 0)
   return (
     <ChartFrame
@@ -149,8 +140,6 @@ function pointReadings(
 function axisTo(end: number): readonly CurvePoint[] {
   return [0, end].map((at) => ({ at, values: [], band: [0, 0] }))
 }
-
-const CurveChart = lazyChart(async () => (await import('../../ui/curve-chart.tsx')).CurveChart)
 
 const curves = [
   { name: criterionWords.dbRead, label: 'reads' },

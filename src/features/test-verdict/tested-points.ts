@@ -1,3 +1,4 @@
+import type { PredictedDesign } from '../../app/predicted-latencies.ts'
 import { testKindWords } from '../../app/words/test-words.ts'
 import {
   type Candidate,
@@ -6,11 +7,7 @@ import {
   predictPool,
   type Worked,
 } from '../../engine/index.ts'
-import type { CurvePoint } from '../../ui/curve-readings.ts'
 import type { Format } from '../../ui/format.ts'
-
-/** A design whose latencies are predicted. */
-export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
 
 /** The load of one server in one test, and its mean latencies: reads, writes, log writes. */
 export type TestedPoint = {
@@ -43,25 +40,6 @@ export function predictedAt(
 ): readonly Worked<'ms'>[] {
   const { dbRead, dbWrite, logWrite } = predictPool({ ...prediction.work, load })
   return [dbRead, dbWrite, logWrite]
-}
-
-const points = 60
-
-/** The curves of a design up to a load of one server. */
-export function valuesOf(
-  { prediction }: PredictedDesign,
-  end: number,
-  like: Worked<'IOPS'>,
-): readonly CurvePoint[] {
-  return Array.from({ length: points }, (_, index) => {
-    const at = (end * (index + 1)) / points
-    const { dbRead, dbWrite, logWrite } = predictPool({
-      ...prediction.work,
-      load: { ...like, value: at },
-    })
-    const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
-    return { at, values: [dbRead.value, dbWrite.value, logWrite.value], band: [low, high] }
-  })
 }
 
 /** The tests beside the model’s curve, by the one under most load whose reads are known. */

@@ -11,16 +11,17 @@ import {
 } from 'react'
 import { carryOut } from '../../app/carry-out.ts'
 import { askedBy } from '../../app/follow-keys.ts'
+import type { GridPlace } from '../../ui/use-grid.ts'
 
 type SheetProps = {
   readonly rows: number
   readonly columns: number
   /** What a cell holds now, as a way back to it. */
-  readonly keep: (place: SheetPlace) => () => void
+  readonly keep: (place: GridPlace) => () => void
   /** Moves a row by one place. */
   readonly onMove: (row: number, by: 1 | -1) => void
   /** Takes the text of several cells that was pasted into one. */
-  readonly onBlock: (place: SheetPlace, text: string) => void
+  readonly onBlock: (place: GridPlace, text: string) => void
   /** Goes to what there is to say of the column of the cell with the focus. */
   readonly onHelp: () => void
 }
@@ -34,7 +35,7 @@ type SheetProps = {
  */
 export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: SheetProps) {
   const table = useRef<HTMLTableElement>(null)
-  const [edited, setEdited] = useState<SheetPlace | null>(null)
+  const [edited, setEdited] = useState<GridPlace | null>(null)
   const [column, setColumn] = useState(0)
   const giveBack = useRef<() => void>(() => {})
   const isPressed = useRef(false)
@@ -45,7 +46,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
     chosen.current = null
   })
 
-  const goTo = (place: SheetPlace) => {
+  const goTo = (place: GridPlace) => {
     setEdited(null)
     const cell = table.current?.querySelector(
       `[data-row="${place.row}"][data-column="${place.column}"]`,
@@ -55,9 +56,9 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
     if (isText(control)) control.select()
     control?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const edit = (place: SheetPlace) => setEdited((now) => (isSame(now, place) ? now : place))
+  const edit = (place: GridPlace) => setEdited((now) => (isSame(now, place) ? now : place))
   /** Ends the edit of a cell in place, as leaving it would. */
-  const settle = (place: SheetPlace, control: HTMLInputElement) => {
+  const settle = (place: GridPlace, control: HTMLInputElement) => {
     control.blur()
     goTo(place)
     chosen.current = control
@@ -150,7 +151,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
   return { table, edited, column, grid }
 }
 
-function isSame(one: SheetPlace | null, other: SheetPlace): boolean {
+function isSame(one: GridPlace | null, other: GridPlace): boolean {
   return one?.row === other.row && one.column === other.column
 }
 
@@ -159,14 +160,11 @@ function isText(target: EventTarget | null | undefined): target is HTMLInputElem
 }
 
 /** The place of the cell that something stands in. */
-function placeOf(target: EventTarget): SheetPlace | null {
+function placeOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   if (!cell || !(target instanceof HTMLElement) || target.closest('[popover]')) return null
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }
-
-/** A cell of a sheet, rows and columns counted from 0. */
-type SheetPlace = { readonly row: number; readonly column: number }
 
 type Sheet = {
   readonly rows: number
@@ -184,10 +182,10 @@ type Key = {
 
 /** The cell that a key leads to from another; null for a key that leads nowhere. */
 export function cellAfter(
-  { row, column }: SheetPlace,
+  { row, column }: GridPlace,
   { key, ctrlKey, metaKey, shiftKey }: Key,
   { rows, columns, isEdited }: Sheet,
-): SheetPlace | null {
+): GridPlace | null {
   const to = (toRow: number, toColumn: number) => ({
     row: Math.max(0, Math.min(toRow, rows - 1)),
     column: Math.max(0, Math.min(toColumn, columns - 1)),

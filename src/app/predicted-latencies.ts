@@ -1,0 +1,29 @@
+import { type Candidate, predictPool, type Worked } from '../engine/index.ts'
+import type { CurvePoint } from '../ui/curve-readings.ts'
+
+/** A design whose latencies are predicted. */
+export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
+
+/** Whether the latencies of a candidate are predicted. */
+export function isPredicted(candidate: Candidate): candidate is Candidate & PredictedDesign {
+  return candidate.prediction !== null
+}
+
+const points = 60
+
+/** The curves of a design up to a load of one server, in IOPS: reads with their band, writes and log writes. */
+export function latencyPoints(
+  { prediction }: PredictedDesign,
+  end: number,
+  like: Worked<'IOPS'>,
+): readonly CurvePoint[] {
+  return Array.from({ length: points }, (_, index) => {
+    const at = (end * (index + 1)) / points
+    const { dbRead, dbWrite, logWrite } = predictPool({
+      ...prediction.work,
+      load: { ...like, value: at },
+    })
+    const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
+    return { at, values: [dbRead.value, dbWrite.value, logWrite.value], band: [low, high] }
+  })
+}
