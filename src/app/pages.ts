@@ -72,8 +72,13 @@ const register = {
     needsResults: true,
     showsLost: true,
     was: [
-      ...['quick', 'explore', 'search', 'explore/search', 'explore/alternatives'],
-      ...['plan/alternatives', 'map'],
+      'quick',
+      'explore',
+      'search',
+      'explore/search',
+      'explore/alternatives',
+      'plan/alternatives',
+      'map',
     ],
     hasViews: true,
     // A part of it, a section, or the box of an answer that is asked in one.

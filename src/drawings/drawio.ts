@@ -37,7 +37,9 @@ function cellsOf(
   const style = styleOf([
     ...'rounded=0;html=0;whiteSpace=wrap'.split(';'),
     ...(holds ? ['container=1', 'collapsible=0', 'verticalAlign=top'] : ['verticalAlign=middle']),
-    ...['align=left', `spacingLeft=${paints[look].inset - 2}`, ...painted(paints[look])],
+    'align=left',
+    `spacingLeft=${paints[look].inset - 2}`,
+    ...painted(paints[look]),
   ])
   const { width, height } = box
   const place = `x="${px(box.x - from.x)}" y="${px(box.y - from.y)}" width="${px(width)}" height="${px(height)}"`

@@ -50,7 +50,8 @@ export function Answer({ live, answer }: AnswerProps) {
   const picture = <TriedPicture plan={plan} results={results} />
   const { proposed } = designsOf(plan, results)
   const searched = {
-    ...{ plan, judged: judgedPlan(plan, results) },
+    plan,
+    judged: judgedPlan(plan, results),
     dags: sizing.databases.dags?.value ?? 1,
     acts: !live.stale,
   }
@@ -126,8 +127,14 @@ export function fieldLink(answer: string): ReactNode {
 
 /** Answers that decide how large a design is, and that many plans leave at their default. */
 const decisive = [
-  ...(['growth', 'active', 'processor', 'bays', 'databaseDriveKind', 'witnessSite'] as const),
-  ...(['messageSize', 'reserve'] as const),
+  'growth',
+  'active',
+  'processor',
+  'bays',
+  'databaseDriveKind',
+  'witnessSite',
+  'messageSize',
+  'reserve',
 ] as const
 
 /** The decisive answers that nobody has given, each with the way to its field. */

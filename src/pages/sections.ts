@@ -112,10 +112,34 @@ export function partAt(parts: readonly ShownPart[], place: string | null): Shown
 
 /** The order of the report’s annex, in which a reader asks; it ends with what the plan assumes, and what to see to. */
 const annexOrder = [
-  ...['requirement', 'load', 'environment', 'server', 'io', 'designs', 'latency'],
-  ...['blocks', 'volumes', 'space', 'databases', 'bill', 'drives', 'proof', 'cases', 'copies'],
-  ...['growth', 'filling', 'logs', 'totals', 'activation', 'replication', 'transport', 'preferred'],
-  ...['recovery', 'jetstress', 'answers', 'advice'],
+  'requirement',
+  'load',
+  'environment',
+  'server',
+  'io',
+  'designs',
+  'latency',
+  'blocks',
+  'volumes',
+  'space',
+  'databases',
+  'bill',
+  'drives',
+  'proof',
+  'cases',
+  'copies',
+  'growth',
+  'filling',
+  'logs',
+  'totals',
+  'activation',
+  'replication',
+  'transport',
+  'preferred',
+  'recovery',
+  'jetstress',
+  'answers',
+  'advice',
 ]
 
 const sections = planPartIds.flatMap((id) => sectionsOf[id])

@@ -86,7 +86,12 @@ export async function readStatistics(
   const told = tables.map((table, at): StatisticsFile => {
     const { rows, bare, undecided, isOrderOpen, asked } = table
     return {
-      ...{ name: files[at]?.name ?? '', rows, bare, undecided, isOrderOpen, asked },
+      name: files[at]?.name ?? '',
+      rows,
+      bare,
+      undecided,
+      isOrderOpen,
+      asked,
       sites: table.sites.length,
       archives: table.archives.length,
       columns: Object.fromEntries(

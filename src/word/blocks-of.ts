@@ -30,7 +30,12 @@ export function blocksOf(
   wants: (section: Element) => boolean = () => true,
 ): readonly Block<HTMLElement>[] {
   const reading: Reading = {
-    ...{ blocks: [], runs: [], isBold: false, isItalic: false, address: null, below: 0 },
+    blocks: [],
+    runs: [],
+    isBold: false,
+    isItalic: false,
+    address: null,
+    below: 0,
     counted: nothingCounted(),
   }
   readInside(page, reading, wants)
@@ -185,7 +190,12 @@ function trimmed(runs: readonly Run[]): readonly Run[] {
 /** All words in an element as runs; what stands on a line of its own there does so here. */
 function runsIn(element: Element): readonly Run[] {
   const reading: Reading = {
-    ...{ blocks: [], runs: [], isBold: false, isItalic: false, address: null, below: 0 },
+    blocks: [],
+    runs: [],
+    isBold: false,
+    isItalic: false,
+    address: null,
+    below: 0,
     counted: nothingCounted(),
   }
   readInside(element, reading, () => true)

@@ -70,7 +70,13 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
     const nearest = nearestOf(wanting, asMicrosoft.length > 0 ? asMicrosoft : worked, isOther)
     return [
       {
-        ...{ name: result.name, tier, at: result.at, theirs, microsoft, corrected, agrees },
+        name: result.name,
+        tier,
+        at: result.at,
+        theirs,
+        microsoft,
+        corrected,
+        agrees,
         label: sums[name] ?? first?.label ?? result.label ?? result.name,
         unit: first?.unit ?? null,
         differs: isTold && both.some(({ differs }) => differs || microsoft !== corrected),

@@ -19,7 +19,11 @@ export type Unread = Looked & { readonly variants: readonly Plan[] }
 
 /** Answers that no result depends on, and one that is off where the workbook does not have it. */
 const ofNoResult: ReadonlySet<string> = new Set([
-  ...['serverNames', 'databaseNames', 'failureDomains', 'initialSize', 'workdays'],
+  'serverNames',
+  'databaseNames',
+  'failureDomains',
+  'initialSize',
+  'workdays',
   'replayLagManager',
 ])
 

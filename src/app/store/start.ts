@@ -11,7 +11,8 @@ import {
 /** What a new plan starts from, with what its automatic answers come to. */
 export const newPlan: Plan = {
   ...withVersion(defaultPlan, latestVersion),
-  ...{ activeServers: 3, bays: 24 },
+  activeServers: 3,
+  bays: 24,
 }
 
 /** What a new plan of a version starts from. */

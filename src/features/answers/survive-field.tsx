@@ -12,15 +12,20 @@ type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isA
 /** What can be asked to survive in one choice, with the answers that say it. */
 const survived = {
   nothing: {
-    ...{ label: 'no failure: restore from backup', survive: 'servers', isAlone: true },
-    ...{ lostServers: 1, sites: 1 },
+    label: 'no failure: restore from backup',
+    survive: 'servers',
+    isAlone: true,
+    lostServers: 1,
+    sites: 1,
   },
   'one server': { label: 'the loss of one server', survive: 'servers', lostServers: 1, sites: 1 },
   'any two': { label: 'the loss of any two servers', survive: 'servers', lostServers: 2, sites: 1 },
   site: { label: 'the loss of a site', survive: 'site', lostServers: 1, sites: 2 },
   'site and server': {
-    ...{ label: 'the loss of a site and a server', survive: 'site and server' },
-    ...{ lostServers: 1, sites: 2 },
+    label: 'the loss of a site and a server',
+    survive: 'site and server',
+    lostServers: 1,
+    sites: 2,
   },
 } as const satisfies Readonly<Record<string, Survived & { readonly label: string }>>
 
@@ -36,7 +41,10 @@ export function SurviveField() {
   return (
     <FieldInput
       field={{
-        ...{ kind: 'choice', key: field.key, label: field.label, source: field.source },
+        kind: 'choice',
+        key: field.key,
+        label: field.label,
+        source: field.source,
         help: 'Decides the copies, and with a site the second one.',
         choices: isOther ? [...choices, { value: 'other', label: other }] : choices,
       }}
@@ -69,7 +77,9 @@ function withChoice(plan: Plan, { survive, lostServers, sites, isAlone }: Surviv
   const copied = hasCopies(plan) ? availability : copying.find((kind) => versionOf(plan).has[kind])
   return {
     ...plan,
-    ...{ survive, lostServers, sites: isSpread ? plan.sites : sites },
+    survive,
+    lostServers,
+    sites: isSpread ? plan.sites : sites,
     availability: isAlone ? 'none' : (copied ?? 'none'),
     backup: backupWith(plan, isAlone ?? false),
   }

@@ -95,7 +95,10 @@ export function mapLines(table: MapTable, now: Failure): readonly CsvLine[] {
     const database = row.dag.databases[row.place]
     const { state, activeOn } = databaseState(row, now)
     return [
-      ...[database?.name ?? '', row.dag.name, state, activeOn?.name ?? ''],
+      database?.name ?? '',
+      row.dag.name,
+      state,
+      activeOn?.name ?? '',
       ...fieldsOf(database?.copies ?? []),
     ]
   })

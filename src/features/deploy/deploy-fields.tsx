@@ -85,9 +85,14 @@ type DeployFieldProps = {
 
 /** The answers that are lists, with an entry a line. */
 const lists: readonly string[] = [
-  ...['dagNames', 'serverNames', 'databaseNames'],
-  ...['dagAddresses', 'controllers1', 'controllers2'],
-  ...['witnessServer', 'alternateWitnessServer'],
+  'dagNames',
+  'serverNames',
+  'databaseNames',
+  'dagAddresses',
+  'controllers1',
+  'controllers2',
+  'witnessServer',
+  'alternateWitnessServer',
 ]
 
 /** A question that the files of deployment ask, marked where its answer is missing. */

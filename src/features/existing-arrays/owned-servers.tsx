@@ -68,7 +68,8 @@ function startOf(plan: Plan, sizing: Sizing, proposed: BuiltServers | null): Exi
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
   const hasDrives = !hasParts(sizing) || situationOf(plan, sizing).hasDrives
   return {
-    ...{ activeServers, deployment },
+    activeServers,
+    deployment,
     drives: hasDrives ? Math.ceil(proposed?.drives[0]?.value ?? 1) : null,
     memory: proposed?.memory?.[0]?.value ?? 1,
     driveGb: databaseDrive,
@@ -94,25 +95,37 @@ const boxes: Readonly<Record<NumberKey, NumberBox>> = {
     ...whole,
     label: 'Servers with active mailboxes',
     help: 'Mailbox servers of one DAG in site 1. Those of site 2 follow from the copies. Without a DAG: all servers.',
-    ...{ unit: '', suffix: 'servers', min: 1, max: 64 },
+    unit: '',
+    suffix: 'servers',
+    min: 1,
+    max: 64,
   },
   drives: {
     ...whole,
     label: 'Drives of a server',
     help: 'For databases, logs, restores and spares, without those of the system.',
-    ...{ unit: '', suffix: 'drives', min: 1, max: 1000 },
+    unit: '',
+    suffix: 'drives',
+    min: 1,
+    max: 1000,
   },
   driveGb: {
     ...whole,
     label: 'Size of a drive',
     help: 'As it is sold: decimal gigabytes.',
-    ...{ unit: 'GB', suffix: '', min: 1, max: 100_000 },
+    unit: 'GB',
+    suffix: '',
+    min: 1,
+    max: 100_000,
   },
   memory: {
     ...whole,
     label: 'Memory of a server',
     help: 'In binary gigabytes.',
-    ...{ unit: '', suffix: 'GiB', min: 1, max: 100_000 },
+    unit: '',
+    suffix: 'GiB',
+    min: 1,
+    max: 100_000,
   },
 }
 

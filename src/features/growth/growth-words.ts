@@ -52,7 +52,8 @@ type Lasting = {
 const design: Lasting = {
   subject: 'This design',
   verbs: ['is', 'holds', 'does not hold'],
-  ...{ afterwards: '', why: '' },
+  afterwards: '',
+  why: '',
 }
 
 /** A design lasts until it is outgrown, or until the plan breaks a limit whatever it is built of. */

@@ -55,7 +55,9 @@ function drivesChart(
       of: ['drive', 'drives'],
       needed: 'needed',
       points: rows.map(({ year, drives }) => ({
-        ...{ year, offered: there.value, perServer: there.value },
+        year,
+        offered: there.value,
+        perServer: there.value,
         needed: drives?.value ?? 0,
         figures: { needed: drives, 'built in': there },
       })),
@@ -85,7 +87,9 @@ function processorsChart(rows: readonly ServerYear[], format: Format): readonly 
       unit: '%',
       needed: 'busy',
       points: rows.map(({ year, processors }) => ({
-        ...{ year, offered: mostBusy, perServer: null },
+        year,
+        offered: mostBusy,
+        perServer: null,
         needed: (processors?.value ?? 0) * 100,
         figures: { busy: processors, 'at most': { amount: mostBusy / 100, unit: '%' } },
       })),

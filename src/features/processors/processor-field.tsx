@@ -184,7 +184,9 @@ export function ServerKindField() {
   return (
     <FieldInput
       field={{
-        ...{ kind: 'choice', key: 'server-kind', label: 'Physical or virtual' },
+        kind: 'choice',
+        key: 'server-kind',
+        label: 'Physical or virtual',
         help: 'Virtual machines have virtual disks and no bays; their host is not part of the order.',
         source: kindField.source,
         choices: [

@@ -122,8 +122,14 @@ export function siteTiers(sites: readonly SiteProfile[], plan: Plan): readonly P
   return [...single, ...(isAll ? [] : [rest])].map(
     ({ name, mailboxes, messages, messageBytes }, at) => {
       const figures = {
-        ...{ mailboxes, messages, messageBytes },
-        ...{ bytes: null, largest: null, items: null, busiest: null, archives: null },
+        mailboxes,
+        messages,
+        messageBytes,
+        bytes: null,
+        largest: null,
+        items: null,
+        busiest: null,
+        archives: null,
       }
       return {
         at,

@@ -78,19 +78,28 @@ export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly M
   const currency = currencyName(plan.currency)
   const measures: readonly Measure[] = [
     {
-      ...{ key: 'drives', label: 'Drives', head: 'Drives in all', less: 'fewer drives' },
+      key: 'drives',
+      label: 'Drives',
+      head: 'Drives in all',
+      less: 'fewer drives',
       of: ({ drives }) => drives,
       cell: ({ drives }) => drives,
       words: ({ drives }, format) => format.value(drives, 'drives'),
     },
     {
-      ...{ key: 'arrays', label: 'Arrays', head: 'Arrays in all', less: 'fewer arrays' },
+      key: 'arrays',
+      label: 'Arrays',
+      head: 'Arrays in all',
+      less: 'fewer arrays',
       of: ({ arrays }) => arrays,
       cell: ({ arrays }) => arrays,
       words: ({ arrays }, format) => format.value(arrays, 'arrays'),
     },
     {
-      ...{ key: 'used', label: 'Room', head: 'Used of what is used most, %', less: 'more room' },
+      key: 'used',
+      label: 'Room',
+      head: 'Used of what is used most, %',
+      less: 'more room',
       of: ({ used }) => used * 100,
       cell: ({ used, binds }) => [
         { amount: used, unit: '%', decimals: 0 },
@@ -100,7 +109,9 @@ export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly M
         `${nounOf(binds)} ${format.number(used * 100, 0)}\u00a0% used`,
     },
     {
-      ...{ key: 'cost', label: 'Cost', head: ['Cost', currency].filter(Boolean).join(', ') },
+      key: 'cost',
+      label: 'Cost',
+      head: ['Cost', currency].filter(Boolean).join(', '),
       less: 'a lower cost',
       of: ({ cost }) => cost,
       cell: ({ cost }) => cost ?? { hint: 'not known' },
@@ -108,7 +119,10 @@ export function measuresOf(plan: Plan, all: readonly SolveFigures[]): readonly M
         ['a cost of', format.number(cost ?? 0, 0), currency].filter(Boolean).join(' '),
     },
     {
-      ...{ key: 'watts', label: 'Power', head: 'Power, W', less: 'less power' },
+      key: 'watts',
+      label: 'Power',
+      head: 'Power, W',
+      less: 'less power',
       of: ({ watts }) => watts,
       cell: ({ watts }) => watts ?? { hint: 'not known' },
       words: ({ watts }, format) => format.value(Math.round(watts ?? 0), 'W'),

@@ -104,8 +104,11 @@ export function waysOf(
 function firstName(plan: Plan): string {
   const goal = goalOf(plan)
   const names: Readonly<Record<string, string>> = {
-    ...{ recommended: 'Recommended', servers: 'Fewest servers', drives: 'Fewest drives' },
-    ...{ arrays: 'Recommended', cost: 'Lowest cost' },
+    recommended: 'Recommended',
+    servers: 'Fewest servers',
+    drives: 'Fewest drives',
+    arrays: 'Recommended',
+    cost: 'Lowest cost',
   }
   return names[goal] ?? 'First by the order of this plan'
 }

@@ -114,7 +114,10 @@ export function differences(
     const found = now && then ? differenceOf(format.sized(then), format.sized(now)) : null
     return [
       {
-        ...{ key, label, now, then },
+        key,
+        label,
+        now,
+        then,
         currency: (now ?? then)?.unit === 'money' ? currencyName(currency) : null,
         words: found && differenceWords(found, format),
         tone: toneOf(found, better),

@@ -18,7 +18,10 @@ export async function makeWordFile(
   const read = blocksOf(page, isWanted)
   const blocks = await Promise.all(read.map(painted))
   return docxOf(blocks.flat(), {
-    ...{ title, project: title, customer, author },
+    title,
+    project: title,
+    customer,
+    author,
     // The program speaks British English, whatever the page’s numbers look like.
     language: 'en-GB',
     madeBy: `Spindle ${__VERSION__}`,
