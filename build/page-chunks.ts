@@ -7,7 +7,7 @@ const manyPages = 3
 
 /** Modules of the forms that fetch parts of them. */
 const forms = [
-  ...['pages/steps.tsx', 'pages/mailbox-group.tsx', 'features/answers/answer-form.tsx'],
+  ...['pages/steps.tsx', 'pages/mailbox-group.tsx', 'features/fields/answer-form.tsx'],
   'features/own-arrays/own-arrays-section.tsx',
 ]
 
@@ -44,7 +44,7 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
   const needed = (...files: readonly string[]) => neededBy(...files.map(inSource))
   // Each takes what it needs from those before, so that none of them imports in a circle.
   put('codec', needed('codec/decode-project.ts', 'codec/project-file.ts'))
-  const notices = ['app/frame/notice-text.tsx', 'app/frame/came-in.tsx']
+  const notices = ['app/frame/notice-text.tsx', 'app/frame/opened-link.tsx']
   put('notices', needed('start/late.tsx', ...notices))
   const ofForms = neededBy(...forms.map(inSource).flatMap(partsOf))
   put(

@@ -7,7 +7,6 @@ export {
   type Risk,
   risksOf,
 } from './checks/risks.ts'
-export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core/behind.ts'
 export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
@@ -61,6 +60,7 @@ export {
 } from './core/source.ts'
 export { type ConstantUnit, convertSize, type Sizes, type Unit, units } from './core/units.ts'
 export { given, type Lookup, published, type Worked } from './core/worked.ts'
+export { behind, extrapolations, inputsOf, publicFigures, titleOf } from './core/worked-inputs.ts'
 export type {
   BilledServer,
   BilledSite,

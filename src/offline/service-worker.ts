@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { releases } from '../changes.ts'
-import type { Asked, Told } from './told.ts'
+import type { ReleaseMessage, ReleaseRequest } from './release-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -57,8 +57,8 @@ registerRoute(
 setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', ({ data, ports }) => {
-  const { ask }: Partial<Asked> = data ?? {}
-  const told: Told = { version: __VERSION__, releases }
+  const { ask }: Partial<ReleaseRequest> = data ?? {}
+  const told: ReleaseMessage = { version: __VERSION__, releases }
   if (ask === 'tell') ports[0]?.postMessage(told)
   if (ask === 'take over') self.skipWaiting()
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
-import { FailureSwitches } from '../app/failing/failure-switches.tsx'
-import { OutcomeWords } from '../app/failing/outcome-words.tsx'
-import { TriedOutage } from '../app/failing/tried-outage.tsx'
+import { FailureSwitches } from '../app/failures/failure-switches.tsx'
+import { OutcomeWords } from '../app/failures/outcome-words.tsx'
+import { TriedOutage } from '../app/failures/tried-outage.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf, pages } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
@@ -20,8 +20,8 @@ import {
   isOfPlan,
   type Plan,
 } from '../engine/index.ts'
-import { Gauges } from '../features/answer/gauges.tsx'
-import { Risks } from '../features/answer/risks.tsx'
+import { Gauges } from '../features/headline/gauges.tsx'
+import { Risks } from '../features/headline/risks.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'

@@ -30,8 +30,8 @@ import './design.css'
 import { arrayGauges } from '../app/answer/gauges.ts'
 import { verdictWords } from '../app/words/design-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
-import { Gauges } from '../features/answer/gauges.tsx'
-import { Headline } from '../features/answer/headline.tsx'
+import { Gauges } from '../features/headline/gauges.tsx'
+import { Headline } from '../features/headline/headline.tsx'
 import type { Format } from '../ui/format.ts'
 
 /** One design opened: what it must hold and how it does, what it is built of. */

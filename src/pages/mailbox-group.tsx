@@ -1,8 +1,8 @@
 import { PageLink } from '../app/frame/page-link.tsx'
 import { useProject } from '../app/store/use-project.ts'
 import { type Field, type FormGroup, versionOf } from '../engine/index.ts'
-import { type Draw, Group } from '../features/answers/field-groups.tsx'
-import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
+import { type Draw, Group } from '../features/fields/field-groups.tsx'
+import { TierArrangement } from '../features/fields/tier-arrangement.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const StepTiers = lazyPart(
@@ -29,7 +29,7 @@ const PasteTiers = lazyPart(
 )
 
 const TierPresets = lazyPart(
-  async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
+  async () => (await import('../features/fields/tier-presets.tsx')).TierPresets,
   'Tier presets',
 )
 

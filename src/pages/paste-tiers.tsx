@@ -1,6 +1,6 @@
 import { tierNameId } from '../app/places.ts'
 import { fieldOf } from '../engine/index.ts'
-import type { Arrange, PastedCells } from '../features/answers/tier-arrangement.tsx'
+import type { Arrange, PastedCells } from '../features/fields/tier-arrangement.tsx'
 import { PastePanel } from '../features/tier-table/paste-panel.tsx'
 import { controlId } from '../ui/control.ts'
 

@@ -1,6 +1,6 @@
 import { answerOf } from '../app/answer/answer-of.ts'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
-import { failureOf } from '../app/failing/failure-of.ts'
+import { failureOf } from '../app/failures/failure-of.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { encodePlan } from '../codec/index.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Plan,
   workbookDefaults,
 } from '../engine/index.ts'
-import { LevelMark } from '../features/answer/headline.tsx'
+import { LevelMark } from '../features/headline/headline.tsx'
 import { Drawing } from '../features/picture/drawing.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'
 import { drawnPlan } from '../features/picture/drawn-plan.ts'

@@ -13,12 +13,12 @@ import {
   type Step,
   steps,
 } from '../engine/index.ts'
-import { AnswerForm } from '../features/answers/answer-form.tsx'
-import { FieldGroups } from '../features/answers/field-groups.tsx'
-import { PriceFields } from '../features/answers/folded-fields.tsx'
-import { useIdleNow } from '../features/answers/idle-now.ts'
-import { PlanField } from '../features/answers/plan-field.tsx'
-import { RaidConversion } from '../features/answers/raid-conversion.tsx'
+import { AnswerForm } from '../features/fields/answer-form.tsx'
+import { FieldGroups } from '../features/fields/field-groups.tsx'
+import { PriceFields } from '../features/fields/folded-fields.tsx'
+import { useIdleNow } from '../features/fields/idle-now.ts'
+import { PlanField } from '../features/fields/plan-field.tsx'
+import { RaidConversion } from '../features/fields/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { askedPrices } from './asked-prices.ts'
@@ -36,17 +36,17 @@ const ProcessorNote = lazyPart(
 )
 
 const ServerPresets = lazyPart(
-  async () => (await import('../features/answers/server-presets.tsx')).ServerPresets,
+  async () => (await import('../features/fields/server-presets.tsx')).ServerPresets,
   null,
 )
 
 const LiveTotal = lazyPart(
-  async () => (await import('../features/answers/live-total.tsx')).LiveTotal,
+  async () => (await import('../features/fields/live-total.tsx')).LiveTotal,
   null,
 )
 
 const LiveMemory = lazyPart(
-  async () => (await import('../features/answers/live-total.tsx')).LiveMemory,
+  async () => (await import('../features/fields/live-total.tsx')).LiveMemory,
   null,
 )
 
@@ -72,7 +72,7 @@ const totals: Readonly<Record<string, ReactNode>> = {
 const reasons = ofAutomatic((key) => <Why of={key} />)
 
 const HourProfile = lazyPart(
-  async () => (await import('../features/answers/hour-profile.tsx')).HourProfile,
+  async () => (await import('../features/fields/hour-profile.tsx')).HourProfile,
   'The hours of a day',
 )
 

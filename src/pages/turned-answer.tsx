@@ -16,8 +16,8 @@ import {
   shown,
   versionOf,
 } from '../engine/index.ts'
-import { Gauges } from '../features/answer/gauges.tsx'
-import { Headline } from '../features/answer/headline.tsx'
+import { Gauges } from '../features/headline/gauges.tsx'
+import { Headline } from '../features/headline/headline.tsx'
 import { DifferencesTable, differences, figuresOf } from '../features/what-if/differences-table.tsx'
 import type { TurnedPlan } from '../features/what-if/turn.tsx'
 import { builtWords, standingWords } from '../features/what-if/turned-words.ts'

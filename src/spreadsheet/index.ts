@@ -9,11 +9,11 @@ export { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
 export type { Book, Cell, Look, Sheet, SheetColumn, Takes } from './book.ts'
 export { sheetOfProject } from './kept-project.ts'
 export { addressOf, columnName, quotedSheet } from './place.ts'
+export type { NoAnswer } from './read-answer-cell.ts'
 export {
   type ChangedCell,
   type ReadSpreadsheet,
   readSpreadsheet,
   type SpreadsheetProblem,
 } from './read-back.ts'
-export type { NoAnswer } from './read-held.ts'
 export { xlsxOf } from './xlsx.ts'

@@ -12,7 +12,7 @@ import { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
 import type { Held } from './book.ts'
 import { keptForm, keptName, projectOf } from './kept-project.ts'
 import { columnName } from './place.ts'
-import { type NoAnswer, readHeld, readName, textOf } from './read-held.ts'
+import { type NoAnswer, readAnswerCell, readName, textOf } from './read-answer-cell.ts'
 import { cellText } from './xml.ts'
 
 /** A cell that says another answer than when the file was written. */
@@ -180,7 +180,7 @@ type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly name: string
   readonly was: Answer
   readonly held: Held
-  readonly read: (value: CellValue, plan: Plan) => ReturnType<typeof readHeld>
+  readonly read: (value: CellValue, plan: Plan) => ReturnType<typeof readAnswerCell>
   readonly write: (plan: Plan, answer: Answer) => Plan
 }
 
@@ -236,12 +236,12 @@ function askedAnswer(field: Field, plan: Plan, tier: number, variant: number): A
     tier,
     was,
     held: heldAs(field, was),
-    read: (value, now) => readHeld(field, value, now),
+    read: (value, now) => readAnswerCell(field, value, now),
     write: (now, answer) => field.write(now, tier, answer),
   }
 }
 
-function asName(value: CellValue): ReturnType<typeof readHeld> {
+function asName(value: CellValue): ReturnType<typeof readAnswerCell> {
   const answer = readName(value)
   return answer === null ? { ok: false, why: 'no name' } : { ok: true, answer }
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { extrapolations, publicFigures, titleOf } from '../engine/core/behind.ts'
 import { once } from '../engine/core/once.ts'
 import type { Worked } from '../engine/core/worked.ts'
+import { extrapolations, publicFigures, titleOf } from '../engine/core/worked-inputs.ts'
 import { useFormat } from './format-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { computedOf } from './sizes.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { extrapolations } from '../../src/engine/core/behind.ts'
 import { errata } from '../../src/engine/core/errata.ts'
 import type { Formula } from '../../src/engine/core/formula.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import type { Steps, Table } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { given, type Worked } from '../../src/engine/core/worked.ts'
+import { extrapolations } from '../../src/engine/core/worked-inputs.ts'
 import { driveKinds } from '../../src/engine/hardware/drives.ts'
 import {
   comparePublicClasses,

@@ -45,7 +45,7 @@ export const equivalent: readonly {
       'Sites that share users hold as many copies each, or the first one more; a plan whose lagged copies make it otherwise has no results.',
   },
   {
-    path: 'src/features/answers/plan-field.tsx',
+    path: 'src/features/fields/plan-field.tsx',
     line: '<button key={key} type="button" onClick={() => answer(mended, 0, value)}>',
     change: 'constant: 0 → 1',
     reason:

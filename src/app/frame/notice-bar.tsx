@@ -7,16 +7,16 @@ const parts: Partial<Parts> = {}
 
 type Parts = {
   readonly NoticeText: typeof import('./notice-text.tsx').NoticeText
-  readonly CameIn: typeof import('./came-in.tsx').CameIn
+  readonly OpenedLink: typeof import('./opened-link.tsx').OpenedLink
 }
 
 /** Has the words of notices, so that one shows at once. */
 export async function fetchNotices(): Promise<void> {
-  const [{ NoticeText }, { CameIn }] = await Promise.all([
+  const [{ NoticeText }, { OpenedLink }] = await Promise.all([
     import('./notice-text.tsx'),
-    import('./came-in.tsx'),
+    import('./opened-link.tsx'),
   ])
-  Object.assign(parts, { NoticeText, CameIn })
+  Object.assign(parts, { NoticeText, OpenedLink })
 }
 
 const LateText = lazyPart(
@@ -25,7 +25,7 @@ const LateText = lazyPart(
 )
 
 const LateCameIn = lazyPart(
-  async () => (await import('./came-in.tsx')).CameIn,
+  async () => (await import('./opened-link.tsx')).OpenedLink,
   'What differs from your own plan',
 )
 
@@ -35,7 +35,7 @@ const LateCameIn = lazyPart(
  */
 export function NoticeBar() {
   const notice = useProject((now) => now.notice)
-  const { NoticeText = LateText, CameIn = LateCameIn } = parts
+  const { NoticeText = LateText, OpenedLink = LateCameIn } = parts
   return (
     <>
       <div className={notice ? noticeClass(notice) : undefined} role="status">
@@ -43,7 +43,7 @@ export function NoticeBar() {
       </div>
       {notice?.done === 'opened' && (
         <section aria-label="Beside your own plan">
-          <CameIn />
+          <OpenedLink />
         </section>
       )}
     </>

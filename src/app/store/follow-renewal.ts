@@ -1,5 +1,9 @@
 import { isNewer } from '../../changes.ts'
-import { type Asked, readTold, type Told } from '../../offline/told.ts'
+import {
+  type ReleaseMessage,
+  type ReleaseRequest,
+  readReleaseMessage,
+} from '../../offline/release-message.ts'
 import { trustedOfFolder } from '../scripts.ts'
 import { canTakeOver, renewal } from './renewal.ts'
 
@@ -69,15 +73,15 @@ async function announce({ waiting, active }: ServiceWorkerRegistration): Promise
 }
 
 /** What a version tells of itself; null where it does not, or not in time. */
-function toldBy(worker: ServiceWorker): Promise<Told | null> {
+function toldBy(worker: ServiceWorker): Promise<ReleaseMessage | null> {
   const { port1, port2 } = new MessageChannel()
-  return new Promise<Told | null>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(readTold(data))
+  return new Promise<ReleaseMessage | null>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(readReleaseMessage(data))
     setTimeout(() => resolve(null), tellWithinMs)
     post(worker, { ask: 'tell' }, [port2])
   }).finally(() => port1.close())
 }
 
-function post(worker: ServiceWorker, asked: Asked, ports: Transferable[] = []): void {
+function post(worker: ServiceWorker, asked: ReleaseRequest, ports: Transferable[] = []): void {
   worker.postMessage(asked, ports)
 }

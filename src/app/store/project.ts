@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts'
 import type { PageId, PlanPart } from '../pages.ts'
 import { deskNow, deskOf, stateOf, withPlan } from './desk.ts'
+import { isWhole, type NamedLost } from './failure-in-address.ts'
 import {
   type DeskState,
   type Edit,
@@ -26,7 +27,6 @@ import {
   type Visit,
 } from './history.ts'
 import { usualLocale } from './locale.ts'
-import { isWhole, type NamedLost } from './lost.ts'
 import { changedKeys, draftKey, without } from './origins.ts'
 import { carryResults, sizeOf } from './results.ts'
 

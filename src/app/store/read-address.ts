@@ -1,6 +1,6 @@
 import { type PageId, pageAt, pages } from '../pages.ts'
+import { type NamedLost, readLost, withoutLost } from './failure-in-address.ts'
 import type { Made } from './history.ts'
-import { type NamedLost, readLost, withoutLost } from './lost.ts'
 
 /**
  * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,

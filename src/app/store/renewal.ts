@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Told } from '../../offline/told.ts'
+import type { ReleaseMessage } from '../../offline/release-message.ts'
 
 /** Whether this browser keeps a copy of the program, which works without a network. */
 export type Copy =
@@ -15,7 +15,7 @@ export type Copy =
 /** A version that is ready to take the place of this one. */
 export type Waiting = {
   /** What it says of itself; null where it did not answer. */
-  readonly told: Told | null
+  readonly told: ReleaseMessage | null
   readonly isPutOff: boolean
   /** Whether it was asked to take over, and the page is about to be loaded anew. */
   readonly isTaken: boolean

@@ -1,10 +1,10 @@
-import { ownerOf, titleOf } from './behind.ts'
 import type { ErratumId } from './errata.ts'
 import type { Condition, Expression } from './expression.ts'
 import { inSentence, shown } from './shown.ts'
 import type { Source } from './source.ts'
 import type { ConstantUnit, Unit } from './units.ts'
 import type { TablePosition, TableRow, Worked } from './worked.ts'
+import { ownerOf, titleOf } from './worked-inputs.ts'
 
 /** Writes a number for a person: with its unit, or bare where the formula has none. */
 export type Numerals = (value: number, unit: Unit | null) => string

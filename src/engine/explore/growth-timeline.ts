@@ -1,6 +1,6 @@
-import { inputsOf } from '../core/behind.ts'
 import { mapEach } from '../core/non-empty.ts'
 import { assumed, type How, type Worked } from '../core/worked.ts'
+import { inputsOf } from '../core/worked-inputs.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { exploringOf } from '../methods/exploring-of.ts'
 import type { Grown, GrowthYear, GrowthYears, OutgrownDesign } from '../methods/growth.ts'

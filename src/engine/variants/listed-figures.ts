@@ -1,5 +1,5 @@
-import { titleOf } from '../core/behind.ts'
 import type { Worked } from '../core/worked.ts'
+import { titleOf } from '../core/worked-inputs.ts'
 import type { Design } from '../designs/design.ts'
 import { type ResultGroup, resultGroups } from '../figures/common-results.ts'
 import type { FigureTable } from '../figures/figure.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '../../app/failing/failure-of.ts'
+import type { Failure } from '../../app/failures/failure-of.ts'
 import type { Dag, DagOutcome, DagServer, DatabaseCopy, Outcome } from '../../engine/index.ts'
 
 /** How a copy is, on its server. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../../app/failing/failure-of.ts'
+import type { Failure } from '../../app/failures/failure-of.ts'
 import {
   type Drawing,
   type Link,

@@ -1,4 +1,4 @@
-import type { Failure } from '../../app/failing/failure-of.ts'
+import type { Failure } from '../../app/failures/failure-of.ts'
 import type { Dag, DagDatabase, Dags } from '../../engine/index.ts'
 import type { GridCell, GridRow } from '../../ui/cell-grid.tsx'
 import type { CsvLine } from '../../ui/csv.ts'

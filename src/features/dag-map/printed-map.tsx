@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { Failure } from '../../app/failing/failure-of.ts'
-import { isWhole } from '../../app/store/lost.ts'
+import type { Failure } from '../../app/failures/failure-of.ts'
+import { isWhole } from '../../app/store/failure-in-address.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Dag } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'

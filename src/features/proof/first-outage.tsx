@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { OutageLine, OutageNotice } from '../../app/failing/outage-notice.tsx'
+import { OutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
 import {
   kindOf,
   type MailOutage,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { limitWords, loadColumns } from '../../app/failing/load-cells.ts'
+import { limitWords, loadColumns } from '../../app/failures/load-cells.ts'
 import { linked } from '../../app/term.tsx'
 import { Unfinished } from '../../app/unfinished.tsx'
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { DrawingSaves } from '../../app/drawing-saves.tsx'
-import { failureOf } from '../../app/failing/failure-of.ts'
+import { failureOf } from '../../app/failures/failure-of.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { resultsOf } from '../../app/store/results.ts'
 import { drawingTitle } from '../../app/words/drawing-title.ts'

@@ -16,13 +16,13 @@ import {
 } from '../../features/proof/proof-sentences.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, section, tableSheet, text, wide } from './cells.ts'
-import type { Found } from './found.ts'
+import type { SizedVariant } from './sized-variant.ts'
 
 /** As many servers as stand beside each other on a sheet. */
 const mostColumns = 200
 
 /** The sheet of all copies: a row for each database, a column for each server; null without DAGs. */
-export function copiesSheet(found: Found): Sheet | null {
+export function copiesSheet(found: SizedVariant): Sheet | null {
   const all = dagsOf(found.plan, found.sizing)
   if (!all) return null
   const most = Math.min(mostColumns, Math.max(...all.dags.map(({ servers }) => servers.length)))
@@ -75,7 +75,7 @@ function dagRows(dag: Dag, columns: number): readonly (readonly Cell[])[] {
 const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 
 /** The sheet of every failure that was tried, and what it leaves. */
-export function failuresSheet(found: Found): Sheet {
+export function failuresSheet(found: SizedVariant): Sheet {
   const { proof, prefix, plan, format, guard } = found
   const columns = wide(28, 10, 20, 16, 16, 20, 70)
   const cases = proof ? toldCases(proof, plan) : []
@@ -110,7 +110,7 @@ export function failuresSheet(found: Found): Sheet {
   })
 }
 
-function figureOr(worked: Worked | null | undefined, found: Found): Cell {
+function figureOr(worked: Worked | null | undefined, found: SizedVariant): Cell {
   return worked ? figureCell(worked, found) : text('–')
 }
 

@@ -3,14 +3,14 @@ import { exploringOf } from '../../engine/index.ts'
 import { orderRows } from '../../features/bill-of-materials/order-rows.ts'
 import { addressOf, type Cell, columnName, type Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, tableSheet, text, wide } from './cells.ts'
-import type { Found } from './found.ts'
+import type { SizedVariant } from './sized-variant.ts'
 
 /** The columns of quantity, price of one and price, and the row of the first line. */
 const [quantity, each, cost] = [2, 6, 7] as const
 const firstRow = 4
 
 /** The sheet of what to order, with the price of each line and their total as formulas; null where nothing is proposed. */
-export function orderSheet(found: Found): Sheet | null {
+export function orderSheet(found: SizedVariant): Sheet | null {
   const { plan, sizing, design, format, prefix, guard } = found
   if (!design) return null
   const rows = orderRows(exploringOf(plan).order(plan, sizing, design), plan, format.asComputed)

@@ -26,9 +26,9 @@ import { answerSheetsOf, type WrittenVariant } from './answer-sheets.ts'
 import { figureCell, tableSheet, text, wide } from './cells.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { copiesSheet, failuresSheet } from './failure-sheets.ts'
-import type { Found } from './found.ts'
 import { orderSheet } from './order-sheet.ts'
 import { resultsSheet } from './result-sheets.ts'
+import type { SizedVariant } from './sized-variant.ts'
 import { sourceSheet } from './source-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 
@@ -55,7 +55,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
     return { id, title: titles.get(id) ?? '', plan, state, variant, prefix, format, guard }
   })
   const guard = answersGuard(written)
-  const found: Found[] = []
+  const found: SizedVariant[] = []
   const sheets: Sheet[][] = []
   for (const one of written) {
     const whole = await foundOf(one)
@@ -98,7 +98,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
 type Named = WrittenVariant & { readonly title: string; readonly state: PlanState }
 
 /** All that the sheets of a plan tell; null where its answers contradict each other. */
-async function foundOf(one: Named): Promise<Found | null> {
+async function foundOf(one: Named): Promise<SizedVariant | null> {
   const { plan } = one
   const results = resultsOf(plan)
   if (!results) return null
@@ -115,7 +115,7 @@ async function foundOf(one: Named): Promise<Found | null> {
   }
 }
 
-function sheetsOf(found: Found, made: Pick<BookProps, 'made' | 'madeBy'>): readonly Sheet[] {
+function sheetsOf(found: SizedVariant, made: Pick<BookProps, 'made' | 'madeBy'>): readonly Sheet[] {
   const sheets = [
     ...answerSheetsOf(found),
     resultsSheet(found),
@@ -128,7 +128,7 @@ function sheetsOf(found: Found, made: Pick<BookProps, 'made' | 'madeBy'>): reado
 }
 
 /** The sheet of every figure with its working in words, each after the figures it is made of. */
-function workingSheet(found: Found): Sheet {
+function workingSheet(found: SizedVariant): Sheet {
   const { plan, sizing, design, roots, prefix, format } = found
   const listed = listedFigures(plan, sizing, design).map(({ worked }) => worked)
   const { value, constant } = format.asComputed

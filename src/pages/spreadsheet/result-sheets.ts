@@ -1,7 +1,7 @@
 import { type ListedFigure, listedFigures, titleOf } from '../../engine/index.ts'
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, section, tableSheet, text, wide } from './cells.ts'
-import type { Found } from './found.ts'
+import type { SizedVariant } from './sized-variant.ts'
 
 type Row = Pick<ListedFigure, 'label' | 'worked'> & { readonly note: string }
 type Group = { readonly title: string; readonly rows: readonly Row[] }
@@ -12,7 +12,7 @@ export function resultGroupsOf({
   sizing,
   design,
   roots,
-}: Pick<Found, 'plan' | 'sizing' | 'design' | 'roots'>): readonly Group[] {
+}: Pick<SizedVariant, 'plan' | 'sizing' | 'design' | 'roots'>): readonly Group[] {
   const listed = listedFigures(plan, sizing, design)
   const told = new Set(listed.map(({ worked }) => worked))
   const others = roots
@@ -31,7 +31,7 @@ export function resultGroupsOf({
 }
 
 /** The sheet of all figures. */
-export function resultsSheet(found: Found): Sheet {
+export function resultsSheet(found: SizedVariant): Sheet {
   const columns = wide(52, 34, 70)
   return tableSheet(`${found.prefix}Results`, {
     about: 'Every figure of this plan. How each comes about stands on the sheet Working.',

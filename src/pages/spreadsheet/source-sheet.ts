@@ -12,10 +12,10 @@ import {
 import type { Cell, Sheet } from '../../spreadsheet/index.ts'
 import { sourceWords, standingNames } from '../../ui/source-note.tsx'
 import { section, tableSheet, text, wide } from './cells.ts'
-import type { Found } from './found.ts'
+import type { SizedVariant } from './sized-variant.ts'
 
 /** The sheet of the documents, rules and errata that the figures of all plans rest on. */
-export function sourceSheet(all: readonly Found[], guard: string): Sheet {
+export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet {
   const figures = all.flatMap(({ roots }) => behind(roots))
   const cited = citationsIn([
     ...figures.flatMap(sourcesOf),

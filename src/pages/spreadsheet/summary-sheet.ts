@@ -5,8 +5,8 @@ import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { cutName, shortVersionName, titles } from '../../engine/index.ts'
 import { type Cell, type Look, quotedSheet, type Sheet } from '../../spreadsheet/index.ts'
 import { figureCell, section, text, topOf, wide } from './cells.ts'
-import type { Found } from './found.ts'
 import { resultGroupsOf } from './result-sheets.ts'
+import type { SizedVariant } from './sized-variant.ts'
 
 /** The groups of results whose figures stand on the summary. */
 const mainGroups: readonly string[] = [
@@ -21,7 +21,7 @@ const mainGroups: readonly string[] = [
 const columns = wide(40, 30, 34, 44)
 
 type SummaryProps = {
-  readonly found: Found
+  readonly found: SizedVariant
   /** The other sheets of this plan. */
   readonly sheets: readonly Sheet[]
   readonly made: Date
@@ -55,7 +55,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       ...named.map((key) => line(titles[key].label, plan[key])),
       section('What the plan comes to', columns.length),
       line('Level', levelSaid(answer.level, answer.besides)),
-      line(answer.isProposed ? 'Proposed' : 'Found', answer.headline),
+      line(answer.isProposed ? 'Proposed' : 'SizedVariant', answer.headline),
       ...answer.sentences.map((sentence) => line('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly Cell[] => [
         text(label, 'label'),
@@ -90,14 +90,14 @@ const stateWords = {
 } as const
 
 /** The main figures of the results. */
-function figureLines(found: Found): readonly (readonly Cell[])[] {
+function figureLines(found: SizedVariant): readonly (readonly Cell[])[] {
   return resultGroupsOf(found)
     .filter(({ title }) => mainGroups.includes(title))
     .flatMap(({ rows }) => rows)
     .map(({ label, worked }) => [text(label, 'label'), figureCell(worked, found)])
 }
 
-function riskLines({ plan, advice, format }: Found): readonly (readonly Cell[])[] {
+function riskLines({ plan, advice, format }: SizedVariant): readonly (readonly Cell[])[] {
   const open = openRisks(advice, plan)
   if (open.length === 0)
     return [

@@ -2,10 +2,10 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { CameIn } from '../../../src/app/frame/came-in.tsx'
 import { Contradiction } from '../../../src/app/frame/contradiction.tsx'
 import { Masthead } from '../../../src/app/frame/masthead.tsx'
 import { fetchNotices, NoticeBar } from '../../../src/app/frame/notice-bar.tsx'
+import { OpenedLink } from '../../../src/app/frame/opened-link.tsx'
 import { RecentProjects } from '../../../src/app/frame/recent-projects.tsx'
 import { StepList } from '../../../src/app/frame/step-list.tsx'
 import { pageIds, pages, planPartIds } from '../../../src/app/pages.ts'
@@ -24,7 +24,7 @@ describe('came in', () => {
   it('says of lists that differ how long they are', async () => {
     project.setState(deskOf([cameIn({ ...defaultPlan, name: 'mine' })], 0))
     openProject([{ ...defaultPlan, prices: { 'PS6100XV 600': 1 } }], 0, 'link', {})
-    const box = await drawn(<CameIn />)
+    const box = await drawn(<OpenedLink />)
     expect(box.querySelector('summary')?.textContent).toContain('Prices of arrays 1 (yours none)')
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../src/app/frame/renewal-words.ts'
 import type { Change } from '../../../src/changes.ts'
 import { defaultPlan, workbookDefaults } from '../../../src/engine/index.ts'
-import type { Told } from '../../../src/offline/told.ts'
+import type { ReleaseMessage } from '../../../src/offline/release-message.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
 const format = formatOf('en-GB')
@@ -17,7 +17,7 @@ const ofPapers: Change = { what: 'Arrays are judged anew.', figures: true, metho
 const ofAny: Change = { what: 'Rounds otherwise.', figures: true }
 const later = workbookDefaults('SE')
 
-const toldOf = (...changes: readonly Change[]): Told => ({
+const toldOf = (...changes: readonly Change[]): ReleaseMessage => ({
   version: '0.10.0',
   releases: [
     { version: '0.10.0', date: '2027-01-01', changes },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
 import {
   keepAsVariants,
   lacksRoom,
   matchedTiers,
   ownBeside,
   replaceMine,
-} from '../../../src/app/store/came-in.ts'
-import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
+} from '../../../src/app/store/opened-link.ts'
 import { answer, cameIn, project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { variantTitles } from '../../../src/app/store/variants.ts'

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { editWords } from '../../../src/app/frame/edit-words.ts'
 import { headlineWords } from '../../../src/app/frame/headline-words.ts'
 import { headlineOf } from '../../../src/app/store/earlier.ts'
-import { isWhole, lostPart, readLost, withoutLost } from '../../../src/app/store/lost.ts'
+import {
+  isWhole,
+  lostPart,
+  readLost,
+  withoutLost,
+} from '../../../src/app/store/failure-in-address.ts'
 import { cameMapped, isMapped } from '../../../src/app/store/mapped.ts'
 import { foldSections, folds } from '../../../src/app/store/open-sections.ts'
 import { acknowledge, answer, project } from '../../../src/app/store/project.ts'

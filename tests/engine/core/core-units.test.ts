@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extrapolations } from '../../../src/engine/core/behind.ts'
 import { exceeds } from '../../../src/engine/core/compare.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import { steps, table } from '../../../src/engine/core/table.ts'
 import { ceilWhole, convertSize } from '../../../src/engine/core/units.ts'
 import { given } from '../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 
 describe('a limit of 16,000 is exceeded', () => {
   it.each([

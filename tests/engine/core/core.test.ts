@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { behind, inputsOf } from '../../../src/engine/core/behind.ts'
 import { citationsIn, citedTitle, citedWords } from '../../../src/engine/core/citations.ts'
 import { explain } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
@@ -21,6 +20,7 @@ import {
   publicFigure,
 } from '../../../src/engine/core/source.ts'
 import { assumed, given, published, relabel, sum } from '../../../src/engine/core/worked.ts'
+import { behind, inputsOf } from '../../../src/engine/core/worked-inputs.ts'
 
 describe('citations', () => {
   const figure = publicFigure('B', 'A fact.', { publication: 'calculator', place: 'Input' })

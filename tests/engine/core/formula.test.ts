@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ownerOf, titleOf } from '../../../src/engine/core/behind.ts'
 import { explain } from '../../../src/engine/core/explain.ts'
 import { parse } from '../../../src/engine/core/expression.ts'
 import { compile, formula } from '../../../src/engine/core/formula.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import { given, sum } from '../../../src/engine/core/worked.ts'
+import { ownerOf, titleOf } from '../../../src/engine/core/worked-inputs.ts'
 
 const define = (text: string) =>
   formula({

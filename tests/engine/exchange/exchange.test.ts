@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentFiles } from '../../../src/deploy/index.ts'
-import { extrapolations, publicFigures } from '../../../src/engine/core/behind.ts'
 import { given, type Worked } from '../../../src/engine/core/worked.ts'
+import { extrapolations, publicFigures } from '../../../src/engine/core/worked-inputs.ts'
 import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { exchange2010 } from '../../../src/engine/exchange/exchange-2010.ts'
 import { profileOf } from '../../../src/engine/exchange/versions.ts'

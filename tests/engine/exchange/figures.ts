@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { extrapolations } from '../../../src/engine/core/behind.ts'
 import { given, type Worked } from '../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import type { ByMessages } from '../../../src/engine/exchange/version.ts'
 
 /** What floating-point arithmetic may leave. */

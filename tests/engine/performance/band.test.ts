@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extrapolations } from '../../../src/engine/core/behind.ts'
 import { type Beyond, given, type Worked } from '../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import { workingDrives } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { type Standing, withBand } from '../../../src/engine/performance/band.ts'

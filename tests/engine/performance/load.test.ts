@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extrapolations } from '../../../src/engine/core/behind.ts'
 import { given } from '../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../../../src/app/failing/failure-of.ts'
+import type { Failure } from '../../../src/app/failures/failure-of.ts'
 import {
   type CopyLayout,
   defaultPlan,

@@ -1,7 +1,7 @@
-import { behind, inputsOf, titleOf } from '../../core/behind.ts'
 import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
 import { shown } from '../../core/shown.ts'
 import type { Worked } from '../../core/worked.ts'
+import { behind, inputsOf, titleOf } from '../../core/worked-inputs.ts'
 import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
 import { workbook } from '../../plan/answer.ts'
 import { answers, isAnswerKey, type Plan } from '../../plan/plan.ts'

@@ -1,7 +1,7 @@
-import { inputsOf } from '../../../core/behind.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { isPublished, type Source } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
+import { inputsOf } from '../../../core/worked-inputs.ts'
 import type { Stage } from '../../../figures/figure.ts'
 import { keyedTierFigures, namedFigures, type RoleFigure } from '../../../figures/role-figures.ts'
 import { figureInBothModes, type InBothModes } from '../mode-difference.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extrapolations, publicFigures } from '../../../../../src/engine/core/behind.ts'
+import { extrapolations, publicFigures } from '../../../../../src/engine/core/worked-inputs.ts'
 import { comparePublicClasses } from '../../../../../src/engine/methods/papers/documents/public-classes.ts'
 import { near } from '../../../exchange/figures.ts'
 

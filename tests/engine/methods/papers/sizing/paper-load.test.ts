@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extrapolations } from '../../../../../src/engine/core/behind.ts'
 import { given } from '../../../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../../../src/engine/core/worked-inputs.ts'
 import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import {
   logIops,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extrapolations } from '../../../../../src/engine/core/behind.ts'
 import { given, type Worked } from '../../../../../src/engine/core/worked.ts'
+import { extrapolations } from '../../../../../src/engine/core/worked-inputs.ts'
 import {
   logLayout,
   logShare,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { behind } from '../../../../../src/engine/core/behind.ts'
 import type { Worked } from '../../../../../src/engine/core/worked.ts'
+import { behind } from '../../../../../src/engine/core/worked-inputs.ts'
 import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { behind } from '../../../../../src/engine/core/behind.ts'
 import type { Mode } from '../../../../../src/engine/core/mode.ts'
+import { behind } from '../../../../../src/engine/core/worked-inputs.ts'
 import { serverDesigns } from '../../../../../src/engine/index.ts'
 import { loadOfDrive } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
 import { setsOf } from '../../../../../src/engine/methods/roles/space/space.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { FailureSwitches } from '../../../src/app/failing/failure-switches.tsx'
+import { FailureSwitches } from '../../../src/app/failures/failure-switches.tsx'
 import { cameIn, project } from '../../../src/app/store/project.ts'
 import { nothingLost } from '../../../src/engine/index.ts'
 import { drawn } from '../../browser.tsx'

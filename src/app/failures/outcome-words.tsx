@@ -1,7 +1,7 @@
 import { busiestLoads } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { isWhole } from '../store/lost.ts'
+import { isWhole } from '../store/failure-in-address.ts'
 import { useResults } from '../store/use-project.ts'
 import type { Failure } from './failure-of.ts'
 import { limitWords, loadColumns } from './load-cells.ts'

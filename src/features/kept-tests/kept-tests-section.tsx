@@ -10,7 +10,7 @@ import { cutName } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { KeepTest, keepable } from './keep-test.tsx'
 import { KeptTable } from './kept-table.tsx'
-import './measured.css'
+import './kept-tests.css'
 
 /** What was learned of the tests, and what it changes: tests are kept here, and taken back. */
 export function MeasuredSection({ live }: { readonly live: LiveResults }) {

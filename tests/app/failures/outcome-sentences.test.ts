@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../../../src/app/failing/failure-of.ts'
+import { failureOf } from '../../../src/app/failures/failure-of.ts'
 import {
   activeWords,
   lossWords,
   quorumWords,
   witnessWords,
   worstWords,
-} from '../../../src/app/failing/outcome-sentences.ts'
+} from '../../../src/app/failures/outcome-sentences.ts'
 import {
   defaultPlan,
   type Lost,

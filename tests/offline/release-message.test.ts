@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isNewer, releases } from '../../src/changes.ts'
-import { readTold, type Told } from '../../src/offline/told.ts'
+import { type ReleaseMessage, readReleaseMessage } from '../../src/offline/release-message.ts'
 
-const told: Told = { version: '0.1.0', releases }
+const told: ReleaseMessage = { version: '0.1.0', releases }
 const withChange = (change: unknown) => ({
   ...told,
   releases: [{ version: '9.0.0', date: '2030-01-01', changes: [change] }],
@@ -21,13 +21,14 @@ it('knows an older version from a newer one, number by number', () => {
 })
 
 it('reads what a version tells of itself, and leaves out what came later', () => {
-  expect(readTold(structuredClone(told))).toEqual(told)
+  expect(readReleaseMessage(structuredClone(told))).toEqual(told)
   // Versions up to 0.1.0 named the script of their worker, too.
-  expect(readTold({ ...told, worker: 'assets/worker-a1.js' })).toEqual(told)
+  expect(readReleaseMessage({ ...told, worker: 'assets/worker-a1.js' })).toEqual(told)
 })
 
 it('takes a change for one that may move any figure where it does not say it as it is said here', () => {
-  const changeOf = (change: unknown) => readTold(withChange(change))?.releases[0]?.changes[0]
+  const changeOf = (change: unknown) =>
+    readReleaseMessage(withChange(change))?.releases[0]?.changes[0]
   expect(changeOf({ what: 'A.', figures: false })).toEqual({ what: 'A.', figures: false })
   expect(changeOf({ what: 'A.', figures: true, method: 'roles' })).toEqual({
     ...{ what: 'A.', figures: true, method: 'roles' },
@@ -49,5 +50,5 @@ it.each([
   [withChange({ figures: false })],
   [withChange('text')],
 ])('takes nothing for told that is nothing of the kind: %j', (answer) => {
-  expect(readTold(answer)).toBeNull()
+  expect(readReleaseMessage(answer)).toBeNull()
 })

@@ -14,13 +14,13 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
-import { HourProfile } from '../../../src/features/answers/hour-profile.tsx'
-import { NameBox } from '../../../src/features/answers/name-box.tsx'
-import { ServerPresets } from '../../../src/features/answers/server-presets.tsx'
-import { SurviveField } from '../../../src/features/answers/survive-field.tsx'
-import { TierActions } from '../../../src/features/answers/tier-actions.tsx'
-import { TierArrangement } from '../../../src/features/answers/tier-arrangement.tsx'
-import { TierPresets } from '../../../src/features/answers/tier-presets.tsx'
+import { HourProfile } from '../../../src/features/fields/hour-profile.tsx'
+import { NameBox } from '../../../src/features/fields/name-box.tsx'
+import { ServerPresets } from '../../../src/features/fields/server-presets.tsx'
+import { SurviveField } from '../../../src/features/fields/survive-field.tsx'
+import { TierActions } from '../../../src/features/fields/tier-actions.tsx'
+import { TierArrangement } from '../../../src/features/fields/tier-arrangement.tsx'
+import { TierPresets } from '../../../src/features/fields/tier-presets.tsx'
 import { ServerKindField } from '../../../src/features/processors/processor-field.tsx'
 import { change, drawn, turn } from '../../browser.tsx'
 

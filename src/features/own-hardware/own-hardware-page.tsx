@@ -9,7 +9,7 @@ import type { Hardware } from './carried-words.ts'
 import type { OwnedProps } from './owned.ts'
 import { OwnedArraysSections } from './owned-arrays-sections.tsx'
 import { OwnedServersSections } from './owned-servers.tsx'
-import './existing-arrays.css'
+import './own-hardware.css'
 
 const sections: Readonly<Record<Hardware, (props: OwnedProps) => ReactNode>> = {
   arrays: OwnedArraysSections,

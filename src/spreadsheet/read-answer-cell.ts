@@ -23,15 +23,15 @@ export type NoAnswer =
   /** It is one by itself, but not beside the other answers. */
   | 'not with the others'
 
-type ReadHeld =
+type AnswerCellRead =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly why: NoAnswer }
 
-const taken = (answer: Answer): ReadHeld => ({ ok: true, answer })
-const refused = (why: NoAnswer): ReadHeld => ({ ok: false, why })
+const taken = (answer: Answer): AnswerCellRead => ({ ok: true, answer })
+const refused = (why: NoAnswer): AnswerCellRead => ({ ok: false, why })
 
 /** What a cell holds as an answer of a plan, or why it is none. */
-export function readHeld(field: Field, held: CellValue, plan: Plan): ReadHeld {
+export function readAnswerCell(field: Field, held: CellValue, plan: Plan): AnswerCellRead {
   if (held.kind === 'error') return refused('error')
   if (held.kind === 'empty') return readEmpty(field, plan)
   switch (field.kind) {
@@ -57,13 +57,13 @@ export function readHeld(field: Field, held: CellValue, plan: Plan): ReadHeld {
   }
 }
 
-function readEmpty(field: Field, plan: Plan): ReadHeld {
+function readEmpty(field: Field, plan: Plan): AnswerCellRead {
   if (field.kind === 'text') return field.pattern.test('') ? taken('') : refused('empty')
   const mayBe = mayBeAutomatic(plan, field.key) || (field.kind === 'number' && field.empty !== null)
   return mayBe || isAutomatic(plan, field.key) ? taken(null) : refused('empty')
 }
 
-function readNumber(field: Extract<Field, { kind: 'number' }>, held: Filled): ReadHeld {
+function readNumber(field: Extract<Field, { kind: 'number' }>, held: Filled): AnswerCellRead {
   const isShare = field.figure === '%'
   const number = numberIn(held, isShare)
   if (number === null) return refused('not a number')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DagServer, Dags, Lost } from '../../engine/index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { isWhole } from '../store/lost.ts'
+import { isWhole } from '../store/failure-in-address.ts'
 import { useProject } from '../store/use-project.ts'
 import { listedWords } from '../words/listed-words.ts'
 import {

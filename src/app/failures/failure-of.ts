@@ -1,5 +1,5 @@
 import { type Dags, type Lost, nothingLost, type Outcome, outcomeOf } from '../../engine/index.ts'
-import { isWhole } from '../store/lost.ts'
+import { isWhole } from '../store/failure-in-address.ts'
 
 /** A failure in the DAGs of a plan. */
 export type Failure = {

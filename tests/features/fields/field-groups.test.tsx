@@ -10,7 +10,7 @@ import {
   type Step,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { FieldGroups } from '../../../src/features/answers/field-groups.tsx'
+import { FieldGroups } from '../../../src/features/fields/field-groups.tsx'
 import { drawn, turn as turnFold } from '../../browser.tsx'
 
 const later = withVersion(defaultPlan, 'SE')

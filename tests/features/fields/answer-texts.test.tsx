@@ -10,13 +10,8 @@ import {
   withAutomatic,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { AnswerTable } from '../../../src/features/answers/answer-table.tsx'
-import {
-  hoursIn,
-  hoursText,
-  readHours,
-  sumOf,
-} from '../../../src/features/answers/hour-profile.tsx'
+import { AnswerTable } from '../../../src/features/fields/answer-table.tsx'
+import { hoursIn, hoursText, readHours, sumOf } from '../../../src/features/fields/hour-profile.tsx'
 import { ForPaper } from '../../../src/ui/chart-frame.tsx'
 import { likePs6100xv } from '../../jetstress/tested-like-ps6100xv.ts'
 

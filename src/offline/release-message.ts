@@ -2,20 +2,20 @@ import type { Change, Release } from '../changes.ts'
 import { methodIds } from '../engine/index.ts'
 
 /** What a page sends a version that waits: to tell of itself, through the port that comes along, or to take over. */
-export type Asked = { readonly ask: 'tell' | 'take over' }
+export type ReleaseRequest = { readonly ask: 'tell' | 'take over' }
 
 /**
  * What a version tells of itself. A page may be older than the version it asks: what stands here stays
  * for ever, and may only be added to.
  */
-export type Told = {
+export type ReleaseMessage = {
   readonly version: string
   /** All that it and those before it changed, the newest first. */
   readonly releases: readonly Release[]
 }
 
 /** What another version told, taken as anyone may have made it; null where it is nothing of the kind. */
-export function readTold(answer: unknown): Told | null {
+export function readReleaseMessage(answer: unknown): ReleaseMessage | null {
   const { version, releases } = partsOf(answer)
   if (typeof version !== 'string' || !Array.isArray(releases)) return null
   const read = releases.map(readRelease)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outageScope, outageWords, stepWords } from '../../../src/app/failing/outage-notice.tsx'
+import { outageScope, outageWords, stepWords } from '../../../src/app/failures/outage-notice.tsx'
 import {
   type Lost,
   type MailOutage,

@@ -1,6 +1,6 @@
 import { type DagOutcome, type Dags, type Lost, outcomeOf } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { isWhole } from '../store/lost.ts'
+import { isWhole } from '../store/failure-in-address.ts'
 import { listedWords } from '../words/listed-words.ts'
 import type { Failure } from './failure-of.ts'
 

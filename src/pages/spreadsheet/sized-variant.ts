@@ -2,7 +2,7 @@ import type { Advice, Design, PlanProof, Sizing, Worked } from '../../engine/ind
 import type { WrittenVariant } from './answer-sheets.ts'
 
 /** A plan that can be computed, with all that its sheets tell. */
-export type Found = WrittenVariant & {
+export type SizedVariant = WrittenVariant & {
   /** What it is called among the variants. */
   readonly title: string
   readonly sizing: Sizing

@@ -4,7 +4,7 @@ import { defaultPlan } from '../../../src/engine/index.ts'
 import {
   OwnedArraysSections,
   shareOut,
-} from '../../../src/features/existing-arrays/owned-arrays-sections.tsx'
+} from '../../../src/features/own-hardware/owned-arrays-sections.tsx'
 import { change, drawn } from '../../browser.tsx'
 import { sizedAnyhow } from '../../engine/plans.ts'
 

@@ -3,10 +3,10 @@ import { isOfPlan, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { matchedTiers, ownBeside } from '../store/came-in.ts'
+import { matchedTiers, ownBeside } from '../store/opened-link.ts'
 import { useProject } from '../store/use-project.ts'
 import { planChanges } from '../words/plan-changes.ts'
-import './came-in.css'
+import './opened-link.css'
 
 /** The differences of one plan from another. */
 type Difference = { readonly label: string; readonly here: string; readonly own: string }
@@ -15,7 +15,7 @@ type Difference = { readonly label: string; readonly here: string; readonly own:
 const told = 3
 
 /** The differences between the plan that came in and one's own. */
-export function CameIn() {
+export function OpenedLink() {
   const format = useFormat()
   const own = useProject((now) => ownBeside(now)?.plan)
   const plan = useProject((now) => now.plan)

@@ -10,8 +10,8 @@ import {
   restoreSite,
   switchOver,
   takeBackSwitchover,
-} from '../../../src/app/failing/fail.ts'
-import { failureOf, isChangedByHand, notThere } from '../../../src/app/failing/failure-of.ts'
+} from '../../../src/app/failures/fail.ts'
+import { failureOf, isChangedByHand, notThere } from '../../../src/app/failures/failure-of.ts'
 import { project } from '../../../src/app/store/project.ts'
 import {
   applyPlan,

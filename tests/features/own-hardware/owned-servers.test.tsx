@@ -9,7 +9,7 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { OwnedServersSections } from '../../../src/features/existing-arrays/owned-servers.tsx'
+import { OwnedServersSections } from '../../../src/features/own-hardware/owned-servers.tsx'
 import { drawn } from '../../browser.tsx'
 import { isDeep } from '../../cases.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
