@@ -1,4 +1,11 @@
-import type { Built, Goal, Plan, SensitivityProgress, SolvedKey } from '../engine/index.ts'
+import type {
+  Built,
+  Goal,
+  Plan,
+  SearchProgress,
+  SensitivityProgress,
+  SolvedKey,
+} from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
@@ -45,7 +52,9 @@ export type ProgressOf<J extends Order['job']> = J extends 'readReport'
     ? StatisticsProgress
     : J extends 'sensitivity'
       ? SensitivityProgress
-      : never
+      : J extends 'solve'
+        ? SearchProgress
+        : never
 
 /** A message of the worker: how far it is, several times a second, and at last what it found. */
 export type News<T, P = ProgressOf<Order['job']>> =
@@ -53,9 +62,12 @@ export type News<T, P = ProgressOf<Order['job']>> =
   | { readonly done: true; readonly result: T }
 
 const tellEveryMs = 100
+/** A search that ends sooner is not told of: its words would flicker. */
+const searchToldFromMs = 500
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  let toldAt = performance.now()
+  const wait = data.job === 'solve' ? searchToldFromMs - tellEveryMs : 0
+  let toldAt = performance.now() + wait
   const tell = (progress: ProgressOf<Order['job']>) => {
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
@@ -95,7 +107,7 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
     case 'decideAutomatic':
       return engine.decideAutomatic(order.plan)
     case 'solve':
-      return engine.solve(order.plan, order.open, order.goal, order.asked)
+      return engine.solve(order.plan, order.open, order.goal, order.asked, tell)
     case 'readWorkbook':
       return workbook.readWorkbook(order.bytes)
     case 'readReport':

@@ -166,6 +166,7 @@ export {
 } from './explore/sensitivity.ts'
 export {
   type FailedLayout,
+  type SearchProgress,
   type Solved,
   type SolvedLayout,
   solve,

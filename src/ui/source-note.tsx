@@ -20,15 +20,21 @@ export const standingNames: Readonly<Record<Standing, string>> = {
   assumed: 'published by nobody',
 }
 
+/** The word before the documents of a public figure. */
+const origins: Readonly<Record<Standing, string>> = {
+  A: 'Source',
+  B: 'Derived from',
+  C: 'Secondary source',
+  published: 'Published results',
+  assumed: 'Assumption',
+}
+
 /** A source in words: document and place, a public figure with its standing, or our own reason. */
 export function sourceWords(source: Source): string {
   if (isPublic(source)) {
     const { standing, fact } = source
     const named = placesOf(source)
-    const said = `${named ? `${named}. ` : ''}${fact}`
-    if (standing === 'assumed') return `Assumption: ${said}`
-    const grade = standing.length === 1 ? `standing ${standing}, ` : ''
-    return `Beyond the papers, ${grade}${standingNames[standing]}: ${said}`
+    return `${origins[standing]}: ${named ? `${named}. ` : ''}${fact}`
   }
   if (!isPublished(source)) return `Our rule: ${source.rule}`
   const { document, place, derived } = source

@@ -54,8 +54,7 @@ export const publicMark = {
 export const mostlyPublic = {
   paper:
     'Most figures come from public pages or assumptions, not from the papers or Microsoft’s workbook.',
-  screen:
-    'Most figures come from public pages or assumptions, not from the papers or Microsoft’s workbook. Open a figure to see which.',
+  screen: 'Most figures come from public pages or assumptions. Click any figure for its source.',
 }
 
 type FigureProps = {

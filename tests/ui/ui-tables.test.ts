@@ -168,7 +168,7 @@ describe('a source in words', () => {
       { publication: 'docs' },
     ] as const
     expect(sourceWords(publicFigure('A', 'A reserve.', ...places))).toBe(
-      'Beyond the papers, standing A, read in Microsoft’s own published material: Calculator, Storage Design; Docs. A reserve.',
+      'Source: Calculator, Storage Design; Docs. A reserve.',
     )
     expect(sourceWords(publicFigure('assumed', 'Nobody says.'))).toBe('Assumption: Nobody says.')
   })

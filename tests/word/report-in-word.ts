@@ -6,7 +6,7 @@ import { blocksOf } from '../../src/word/index.ts'
 
 /** The selectors that headline.css puts on lines of their own, which the page does not load here. */
 const onOwnLine = [
-  ...readFileSync('src/features/answer/headline.css', 'utf8').matchAll(
+  ...readFileSync('src/features/headline/headline.css', 'utf8').matchAll(
     /([^{}]+)\{[^{}]*display: block/g,
   ),
 ].map(([, selector = '']) => selector.trim())

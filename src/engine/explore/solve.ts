@@ -53,6 +53,9 @@ export type Solved = {
   readonly ranges: readonly SearchedRange[]
 }
 
+/** How far a search is: the layouts that were judged, and the first of those that hold; null before one does. */
+export type SearchProgress = { readonly judged: number; readonly best: SolveFigures | null }
+
 /** What was tried of one answer: how many values, of numbers between the least and the most. */
 export type SearchedRange = {
   readonly key: SolvedKey
@@ -72,6 +75,7 @@ export function solve(
   open: readonly SolvedKey[],
   goal: Goal,
   asked: 'the choice' | 'the trade-offs',
+  onProgress?: (progress: SearchProgress) => void,
 ): Solved {
   const { solving } = exploringOf(plan)
   const solved = new Set(
@@ -121,7 +125,10 @@ export function solve(
   let searchedSlices = 0
   for (const slice of solving.slices(plan, solved)) {
     searchedSlices += 1
-    for (const layout of inOrder(slice.layouts, order)) tryLayout(layout)
+    for (const layout of inOrder(slice.layouts, order)) {
+      tryLayout(layout)
+      onProgress?.({ judged: known.size, best: choice?.figures ?? null })
+    }
     for (const { reason, count, largest } of slice.passed) {
       pass(reason, count)
       layouts += count

@@ -47,12 +47,15 @@ export function waysOf(
 ): readonly Way[] {
   if (!choice) return []
   const all = withLayoutOf(plan, present, held)
-  const least = (...of: readonly ((figures: SolveFigures) => number)[]) =>
-    // Of equals the first by the order of the plan.
-    [choice, ...all].toSorted((one, two) => {
+  /** The layout with the least of the first figure; of equals the first by the plan's order, then by the others. */
+  const least = (...of: readonly ((figures: SolveFigures) => number)[]) => {
+    const [best] = all.toSorted((one, two) => {
       const differing = of.find((by) => by(one.figures) !== by(two.figures))
       return differing ? differing(one.figures) - differing(two.figures) : 0
-    })[0]
+    })
+    const [first] = of
+    return best && first?.(choice.figures) === first?.(best.figures) ? choice : best
+  }
   const {
     servers,
     drives,

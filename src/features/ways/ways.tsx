@@ -13,6 +13,7 @@ import {
   methodOf,
   type Plan,
   raidPolicies,
+  type SearchProgress,
   type Solved,
   type SolveFigures,
   shown,
@@ -54,7 +55,7 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
       }) as const,
     [judged],
   )
-  const { found, failure } = useFound(known, judged, order)
+  const { found, failure, progress } = useFound(known, judged, order)
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   // What was found stays in place, and in focus, while a layout that was chosen is solved.
@@ -71,16 +72,23 @@ export function Ways({ judged, design, dags, ...props }: WaysProps) {
           acts={props.acts && !!found}
         />
       )}
-      {!found && <SearchUnderWay failure={failure} isFirst={!shownLast} />}
+      {!found && <SearchUnderWay {...{ failure, progress }} isFirst={!shownLast} />}
     </>
   )
 }
 
-type SearchUnderWayProps = { readonly failure: WorkFailure | null; readonly isFirst: boolean }
+type SearchUnderWayProps = {
+  readonly failure: WorkFailure | null
+  /** Null until the search has lasted a while. */
+  readonly progress: SearchProgress | null
+  readonly isFirst: boolean
+}
 
 /** What is still looked for; the first time it keeps the place free that its cards will take. */
-function SearchUnderWay({ failure, isFirst }: SearchUnderWayProps) {
-  const looking = <Unfinished doing="Looking for the ways to build it…" failure={failure} />
+function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
+  const format = useFormat()
+  const far = progress ? ` ${progressWords(progress, format)}` : ''
+  const looking = <Unfinished doing={`Looking for the ways to build it…${far}`} failure={failure} />
   if (!isFirst) return looking
   return (
     <section className="ways coming" aria-labelledby="ways-title">
@@ -88,6 +96,14 @@ function SearchUnderWay({ failure, isFirst }: SearchUnderWayProps) {
       {looking}
     </section>
   )
+}
+
+/** `412 layouts tried. So far: 24 servers, 288 drives.` */
+export function progressWords({ judged, best }: SearchProgress, format: Format): string {
+  const tried = `${format.number(judged)} layouts tried.`
+  if (!best) return tried
+  const { servers, drives } = best
+  return `${tried} So far: ${format.value(servers, 'servers')}, ${format.value(drives, 'drives')}.`
 }
 
 type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {

@@ -5,6 +5,7 @@ import {
   defaultPlan,
   exploringOf,
   type Plan,
+  type SearchProgress,
   type SolvedKey,
   solve,
   type Tier,
@@ -117,6 +118,18 @@ describe('solving a plan for its servers', () => {
       expectTight((bays) => ({ ...plan, bays }), 200, false)
     },
   )
+
+  it('says how far it is and the best so far, at last what it finds', () => {
+    const told: SearchProgress[] = []
+    const { choice } = solve(ratedPlan, open, 'recommended', 'the trade-offs', (one) =>
+      told.push(one),
+    )
+    expect(choice).not.toBeNull()
+    expect(told.at(-1)).toEqual({ judged: told.at(-1)?.judged, best: choice?.figures })
+    const counts = told.map(({ judged }) => judged)
+    expect(counts).toEqual(counts.toSorted((one, two) => one - two))
+    expect(counts.at(-1)).toBeGreaterThan(1)
+  })
 
   it('takes no drives for granted where servers may have none', () => {
     const plan = { ...withVersion(defaultPlan, 'SE'), deployment: 'all RAID' } as const

@@ -13,7 +13,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
 import { waysOf } from '../../../src/features/ways/ways.ts'
-import { SearchResult } from '../../../src/features/ways/ways.tsx'
+import { progressWords, SearchResult } from '../../../src/features/ways/ways.tsx'
 import { formatOf } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
@@ -76,11 +76,26 @@ describe('the ways to build a plan', () => {
     const found = solvedOf(eight)
     const { choice } = found
     if (!choice) throw new Error('A layout holds')
-    const alike = { gives: {}, figures: { ...choice.figures, used: choice.figures.used + 0.01 } }
+    const { used, drives } = choice.figures
+    // As few servers and fewer drives: the fewest servers are those of the first all the same.
+    const alike = {
+      gives: {},
+      figures: { ...choice.figures, used: used + 0.01, drives: drives - 1 },
+    }
     const titles = waysOf(eight, null, { choice, held: [alike, choice] }, formatOf('en-US')).map(
       ({ title }) => title,
     )
-    expect(titles[0]).toBe('Recommended · fewest servers · fewest drives')
+    expect(titles).toEqual(['Recommended · fewest servers', 'Fewest drives · this plan'])
+  })
+
+  it('say while they are looked for how many layouts were tried, and the best so far', () => {
+    const { choice } = solvedOf(eight)
+    const told = (best: NonNullable<typeof choice>['figures'] | null) =>
+      progressWords({ judged: 412, best }, formatOf('en-US')).replaceAll('\u00a0', ' ')
+    expect(told(null)).toBe('412 layouts tried.')
+    expect(told(choice?.figures ?? null)).toMatch(
+      /^412 layouts tried\. So far: 3 servers, \d+ drives\.$/,
+    )
   })
 
   it('give the plan that the card says', async () => {
