@@ -22,12 +22,13 @@ export function carriedWords(plan: Plan, sizing: Sizing, format: Format): string
   const kept = copies
     ? `${format.text(copies)} of ${shown(databases) === 1 ? '' : 'each of '}${all}`
     : all
-  const where =
-    each?.of === 'server'
-      ? ' on each server'
-      : each && each.dags.value > 1
-        ? ` in each of ${format.text(each.dags)}`
-        : ''
+  const ofServer = shown(sizing.servers) === 1 ? '' : ' on each server'
+  const ofDags = each?.of !== 'server' && each && each.dags.value > 1
+  const where = ofDags
+    ? ` in each of ${format.text(each.dags)}`
+    : each?.of === 'server'
+      ? ofServer
+      : ''
   return `${format.text(mailboxes)} ${size} on ${shortVersionName(plan.exchange)}, ${kept}${where}.${lacking ? ` ${lacking}` : ''}`
 }
 

@@ -11,6 +11,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { areOfOneServer } from './order-words.ts'
 
 /** One line of an order: things that are alike. */
 export type OrderRow = {
@@ -209,6 +210,8 @@ function usesOf(lines: readonly BillLine[], format: Format): string {
     ])
   }
   const said = [...ofGroups].map(([place, uses]) => [place, uses.join(', ')] as const)
+  if (areOfOneServer(lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))))
+    return said[0]?.[1] ?? ''
   const isAlike = new Set(said.map(([, uses]) => uses)).size === 1
   return isAlike
     ? `in each server ${said[0]?.[1] ?? ''}`

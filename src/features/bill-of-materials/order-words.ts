@@ -51,7 +51,16 @@ function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], forma
   )
   const uses = [...new Set(rows.map(({ purpose }) => useWords(purpose)))]
   const purpose = holdData(rows) ? '' : ` for ${listedWords(uses, format)}`
-  return `${inAll} of ${size}${purpose} (${eachWords(rows, drives, format)})`
+  const each = areOfOneServer(drives) ? '' : ` (${eachWords(rows, drives, format)})`
+  return `${inAll} of ${size}${purpose}${each}`
+}
+
+/** Whether all drives of an order stand in a single server, of which nothing is "each". */
+export function areOfOneServer(drives: readonly DriveRow[]): boolean {
+  const groups = new Set(drives.map(({ group }) => `${group.site} ${group.role}`))
+  return (
+    groups.size === 1 && drives.every(({ perServer, inAll }) => perServer.value === inAll.value)
+  )
 }
 
 /** How many a server has, by where it stands where that differs. */

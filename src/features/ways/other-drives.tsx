@@ -83,6 +83,7 @@ function isSmaller(one: SolveFigures, other: SolveFigures): boolean {
 function drivesWords(plan: Plan, format: Format): string {
   const words = (key: 'databaseDrive' | 'databaseDriveKind' | 'bays') =>
     answerWords(fieldOf(key), plan[key], format)
-  const bays = plan.bays === null ? '' : ` in ${words('bays')}`
+  const areCounted = plan.bays !== null && (fieldOf('bays').unused?.(plan, 0) ?? null) === null
+  const bays = areCounted ? ` in ${words('bays')}` : ''
   return `${words('databaseDrive')} ${words('databaseDriveKind')} drives${bays}`
 }

@@ -100,7 +100,7 @@ function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
 
 /** `412 layouts tried. So far: 24 servers, 288 drives.` */
 export function progressWords({ judged, best }: SearchProgress, format: Format): string {
-  const tried = `${format.number(judged)} layouts tried.`
+  const tried = `${format.number(judged)} ${judged === 1 ? 'layout' : 'layouts'} tried.`
   if (!best) return tried
   const { servers, drives } = best
   return `${tried} So far: ${format.value(servers, 'servers')}, ${format.value(drives, 'drives')}.`

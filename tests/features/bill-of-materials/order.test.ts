@@ -6,6 +6,7 @@ import {
   hasServers,
   methodOf,
   type Plan,
+  workbookDefaults,
 } from '../../../src/engine/index.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -180,4 +181,20 @@ it('orders virtual machines on the host that is there, and what their disks take
     'host: yours',
   ])
   expect(drives?.use).toMatch(/^behind virtual disks, in each server/)
+})
+
+it('says of a single server what its drives are for, without “each”', () => {
+  const usual = workbookDefaults('SE')
+  const plan: Plan = {
+    ...usual,
+    ...{ availability: 'none', activeServers: 1, dags: 1, storageKind: 'own drives' },
+    tiers: [{ ...usual.tiers[0], mailboxes: 250 }],
+  }
+  const { proposed } = methodOf(plan).designs(plan, sizedAnyhow(plan))
+  if (!proposed) throw new Error('A server is proposed')
+  const uses = rowsOf(plan, proposed).flatMap(({ drives, raid, use }) =>
+    drives === null && raid ? [use] : [],
+  )
+  expect(uses.length).toBeGreaterThan(1)
+  expect(uses.join('; ')).not.toContain('each')
 })
