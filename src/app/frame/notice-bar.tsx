@@ -24,7 +24,7 @@ const LateText = lazyPart(
   'What happened to the plan',
 )
 
-const LateCameIn = lazyPart(
+const LateOpenedLink = lazyPart(
   async () => (await import('./opened-link.tsx')).OpenedLink,
   'What differs from your own plan',
 )
@@ -35,7 +35,7 @@ const LateCameIn = lazyPart(
  */
 export function NoticeBar() {
   const notice = useProject((now) => now.notice)
-  const { NoticeText = LateText, OpenedLink = LateCameIn } = parts
+  const { NoticeText = LateText, OpenedLink = LateOpenedLink } = parts
   return (
     <>
       <div className={notice ? noticeClass(notice) : undefined} role="status">

@@ -18,6 +18,7 @@ import {
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { rangesWords } from './layout-words.ts'
 
 /** Requirements that other drives or more bays would meet with less. */
 const ofDrives: ReadonlySet<RequirementCode> = new Set(['space', 'driveIops', 'bays'])
@@ -43,8 +44,9 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   const { found, failure } = useFound(known, judged, order)
   if (!order) return null
   if (!found) return <Unfinished doing="Looking at other drives…" failure={failure} />
-  const choice = found.solved?.choice
-  if (!choice || !isSmaller(choice.figures, figuresOf(design, dags))) return null
+  const { solved } = found
+  const choice = solved?.choice
+  if (!solved || !choice || !isSmaller(choice.figures, figuresOf(design, dags))) return null
   const words = drivesWords(found.plan, format)
   const { automatic, driveSizes } = found.plan
   const take = () => {
@@ -58,7 +60,8 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
       {format.value(choice.figures.drives, 'drives')}.{' '}
       <button type="button" className="link" aria-disabled={!acts} onClick={take}>
         Take these drives
-      </button>
+      </button>{' '}
+      <span className="small-print">Searched: {rangesWords(solved, format)}.</span>
     </p>
   )
 }

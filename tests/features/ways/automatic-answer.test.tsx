@@ -220,6 +220,7 @@ describe('other drives than those that were typed', () => {
         /^With .* drives in \d+ bays, of those that are sold: \d+ servers/,
       ),
     )
+    expect(words(host)).toMatch(/Searched: .*\d+ drives/)
     const [, servers = ''] = /sold: (\d+) servers/.exec(words(host)) ?? []
     expect(Number(servers)).toBeLessThan(activeServers)
     await act(async () => host.querySelector('button')?.click())
