@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { pageIds, planPartIds, planParts, pages as register } from '../src/app/pages.ts'
+import { pageIds, planPartIds, planParts, pages as register } from '#program'
 
 export const hostedFolder = fileURLToPath(new URL('../dist/', import.meta.url))
 /** The single file as it is served beside the others. */

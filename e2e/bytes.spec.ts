@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { pageIds, pages } from '../src/app/pages.ts'
+import { pageIds, pages } from '#program'
 import { hostedFolder } from './builds.ts'
 import { example, expect, expectDrawn, test } from './journey.ts'
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { encodePlan, type Plan, workbookDefaults } from '#program'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, printPdf, sideways, tabTo, test } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'

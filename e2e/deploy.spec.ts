@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { encodePlan } from '../src/codec/index.ts'
-import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { encodePlan, type Plan, workbookDefaults } from '#program'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, goTo, openSection, sideways, tabTo, test, titles } from './journey.ts'
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { encodePlan } from '../src/codec/index.ts'
-import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { encodePlan, type Plan, workbookDefaults } from '#program'
 import { readDrawio, readSvg } from '../tests/drawings/read-drawings.ts'
 import { expect, expectDrawn, test } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import { planParts } from '../src/app/pages.ts'
+import { planParts } from '#program'
 import {
   example,
   expect,

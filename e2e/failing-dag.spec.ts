@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { encodePlan, type Plan, workbookDefaults } from '#program'
 import { findBarriers } from './axe.ts'
 import {
   expect,

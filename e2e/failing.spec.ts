@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan } from '../src/engine/index.ts'
+import { defaultPlan, encodePlan } from '#program'
 import { builds } from './builds.ts'
 import {
   box,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { titleLabels } from '../src/app/words/plan-titles.ts'
-import { decodeFile, encodePlan } from '../src/codec/index.ts'
+import { decodeFile, encodePlan, titleLabels } from '#program'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
 import { box, example, expect, give, goTo, labels, tabTo, test, titles } from './journey.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { shownPlan } from '../src/pages/shown-example.tsx'
+import { encodePlan, shownPlan } from '#program'
 import { example, expect, expectDrawn, goTo, goToProof, test, titleOf, titles } from './journey.ts'
 
 /** Where the heading of the page begins, in pixels from the top of the window. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type OwnArray, type Plan } from '../src/engine/index.ts'
+import { defaultPlan, encodePlan, type OwnArray, type Plan } from '#program'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'
 import { expect, expectDrawn, expectOnlySense, sideways, test } from './journey.ts'

@@ -6,10 +6,20 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
-import { type PageId, pageAt, pageIds, pages, planParts } from '../src/app/pages.ts'
-import { firstCode } from '../src/app/store/address.ts'
-import { defaultPlan, fields, type Plan, size, type Tier } from '../src/engine/index.ts'
-import { isByPapers } from '../src/engine/methods/papers/sizing/size.ts'
+import {
+  defaultPlan,
+  fields,
+  firstCode,
+  isByPapers,
+  type PageId,
+  type Plan,
+  pageAt,
+  pageIds,
+  pages,
+  planParts,
+  size,
+  type Tier,
+} from '#program'
 
 export { expect }
 
@@ -317,7 +327,8 @@ export async function printPdf(
 ): Promise<string> {
   await expectDrawn(page)
   const path = info.outputPath(`report-${format}.pdf`)
-  await page.pdf({ path, format, printBackground: true })
+  // As the browser saves it from its own dialog.
+  await page.pdf({ path, format, printBackground: true, tagged: true, outline: true })
   return path
 }
 

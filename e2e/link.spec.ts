@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { titleLabels } from '../src/app/words/plan-titles.ts'
+import { titleLabels } from '#program'
 import {
   box,
   example,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { decodeCatalog, encodeCatalog } from '../src/codec/index.ts'
-import type { OwnArray } from '../src/engine/index.ts'
+import { decodeCatalog, encodeCatalog, type OwnArray } from '#program'
 import { findBarriers } from './axe.ts'
 import { box, example, expect, figure, sideways, tabTo, test } from './journey.ts'
 

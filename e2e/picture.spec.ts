@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { encodePlan } from '../src/codec/index.ts'
-import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { encodePlan, type Plan, workbookDefaults } from '#program'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, test } from './journey.ts'
 

@@ -1,16 +1,22 @@
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
 const executablePath = findChromium()
-// The first process that reads this file finds a free port; the workers it starts take the same.
-process.env.E2E_PORT ??= `${await findFreePort()}`
+// The first process that reads this file finds a free port, and bundles what journeys take from the
+// program; the workers it starts take the same.
+if (process.env.E2E_PORT === undefined) {
+  await bundleProgram()
+  process.env.E2E_PORT = `${await findFreePort()}`
+}
 const port = process.env.E2E_PORT
 const baseURL = `http://127.0.0.1:${port}/`
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  build: { external: ['**/dist-journeys/**'] },
   // One more than the fewest cores: much of a journey is waiting for what comes later.
   workers: 3,
   fullyParallel: true,
@@ -39,6 +45,23 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 })
+
+/** Writes what `#program` of package.json stands for outside of tests and types. */
+async function bundleProgram(): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('program.ts', import.meta.url)),
+      outDir: fileURLToPath(new URL('../dist-journeys', import.meta.url)),
+      emptyOutDir: true,
+      minify: false,
+    },
+  })
+}
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

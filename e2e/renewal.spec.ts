@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { shownPlan } from '../src/pages/shown-example.tsx'
+import { encodePlan, shownPlan } from '#program'
 import { findBarriers } from './axe.ts'
 import { box, expect, expectDrawn, give, goTo, labels, sideways, test, titles } from './journey.ts'
 import { copyMade, cutOff, laterVersion, type Served, serve } from './served.ts'

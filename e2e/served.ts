@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Release } from '../src/changes.ts'
+import type { Release } from '#program'
 import { hostedFolder } from './builds.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { workbookDefaults } from '../src/engine/index.ts'
+import { encodePlan, workbookDefaults } from '#program'
 import { builds } from './builds.ts'
 import {
   box,

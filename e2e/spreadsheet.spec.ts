@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { titleLabels } from '../src/app/words/plan-titles.ts'
+import { titleLabels } from '#program'
 import { readXlsx } from '../tests/spreadsheet/read-xlsx.ts'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'

@@ -1,4 +1,4 @@
-import { titleLabels } from '../src/app/words/plan-titles.ts'
+import { titleLabels } from '#program'
 import {
   example,
   expect,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan } from '../src/engine/index.ts'
+import { defaultPlan, encodePlan } from '#program'
 import { pages } from './builds.ts'
 import { example, expect, expectDrawn, sideways, test } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
+import { namesOfB, resultsOfB } from '#program'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { findBarriers } from './axe.ts'
 import { dropFile } from './drop.ts'

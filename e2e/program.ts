@@ -1,0 +1,21 @@
+// What journeys take from the program. It is bundled once, before the first journey (`playwright.config.ts`):
+// Playwright would compile each of some five hundred modules, and load them in every worker.
+export { type PageId, pageAt, pageIds, pages, planPartIds, planParts } from '../src/app/pages.ts'
+export { firstCode } from '../src/app/store/address.ts'
+export { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
+export type { Order } from '../src/app/worker.ts'
+export type { Release } from '../src/changes.ts'
+export { decodeCatalog, decodeFile, encodeCatalog, encodePlan } from '../src/codec/index.ts'
+export {
+  cutName,
+  defaultPlan,
+  fields,
+  type OwnArray,
+  type Plan,
+  size,
+  type Tier,
+  workbookDefaults,
+} from '../src/engine/index.ts'
+export { isByPapers } from '../src/engine/methods/papers/sizing/size.ts'
+export { shownPlan } from '../src/pages/shown-example.tsx'
+export { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
