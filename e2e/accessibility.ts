@@ -235,6 +235,23 @@ export async function smallTargets(page: Page, within = 'html'): Promise<string[
   }, within)
 }
 
+/** Links within a text that color alone sets apart from it, by WCAG 2.2, 1.4.1. */
+export async function bareLinks(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((within) => {
+    const isWithinText = (link: Element) =>
+      [...(link.parentElement?.childNodes ?? [])].some(
+        (one) => one instanceof Text && one.data.trim().length > 1,
+      )
+    const isBare = (link: Element) => {
+      const { textDecorationLine, display } = getComputedStyle(link)
+      return display === 'inline' && textDecorationLine === 'none'
+    }
+    return [...document.querySelectorAll(`${within} a[href]`)]
+      .filter((link) => link.checkVisibility() && isWithinText(link) && isBare(link))
+      .map((link) => link.outerHTML.slice(0, 120))
+  }, within)
+}
+
 /**
  * Texts that stand out too little from what they stand on, by WCAG 2.2, 1.4.3: an answer for every
  * scheme and width in a fraction of the time that axe-core takes for one. The ground is what the

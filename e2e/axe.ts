@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { faintTexts, smallTargets } from './accessibility.ts'
+import { bareLinks, faintTexts, smallTargets } from './accessibility.ts'
 import { expect, expectDrawn, sideways } from './journey.ts'
 
 declare global {
@@ -15,12 +15,12 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that take most of the time of axe-core, and of which `accessibility.ts` knows the answer sooner. */
-const slowRules = ['color-contrast', 'target-size']
+const slowRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
 /**
  * What axe-core finds wrong with the page once it is whole, one line each; nothing is good. With
- * `within` it looks at what that selector finds. Contrast and the size of targets are left out unless
- * `isSlow`. The debugger evaluates the source, so the page keeps its policy.
+ * `within` it looks at what that selector finds. The slow rules are left out unless `isSlow`. The
+ * debugger evaluates the source, so the page keeps its policy.
  */
 export async function findByAxe(
   page: Page,
@@ -43,11 +43,12 @@ export async function findByAxe(
   )
 }
 
-/** All barriers of the page, or of what a selector finds on it: by axe-core, faint texts and small targets. */
+/** All barriers of the page, or of what a selector finds on it: by axe-core, and in place of its slow rules. */
 export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
   return [
     ...(await findByAxe(page, { within })),
     ...(await faintTexts(page, within)),
+    ...(await bareLinks(page, within)),
     ...(await smallTargets(page, within)),
   ]
 }
