@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { example, expect, expectDrawn, labels, test } from './journey.ts'
-import { poppler } from './poppler.ts'
 
 declare global {
   interface Window {
@@ -59,33 +57,4 @@ test('Tab goes through a page and out of it at its end, and leads into sight at 
     })
     expect.soft(seen).toBe('seen')
   }
-})
-
-test('the report as PDF has its language, title, headings, captions and heads of tables', async ({
-  page,
-}, info) => {
-  await page.goto(example('report'))
-  await expectDrawn(page)
-  const path = info.outputPath('tagged.pdf')
-  // As the browser saves it from its own dialog.
-  await page.pdf({ path, format: 'A4', tagged: true, outline: true })
-  const facts = poppler('pdfinfo', path)
-  expect(facts).toMatch(/^Title: +Exchange storage plan$/m)
-  expect(facts).toMatch(/^Tagged: +yes$/m)
-  expect(readFileSync(path).includes('/Lang (en)')).toBe(true)
-  const structure = poppler('pdfinfo', '-struct', path)
-  const count = (kind: RegExp) => structure.match(kind)?.length ?? 0
-  expect(count(/^ *H1\b/gm)).toBe(1)
-  expect(count(/^ *H2\b/gm)).toBeGreaterThan(15)
-  // Every caption that is seen on paper is one of its table or drawing, for whoever hears it.
-  await page.emulateMedia({ media: 'print' })
-  const captions = await page
-    .locator(':is(caption, figcaption):not(.sr)')
-    .filter({ visible: true })
-    .count()
-  await page.emulateMedia({ media: null })
-  expect(captions).toBeGreaterThan(15)
-  expect(count(/^ *Caption\b/gm)).toBe(captions)
-  expect(count(/^ *\/Scope\b/gm)).toBe(count(/^ *TH\b/gm))
-  expect(count(/^ *\/Headers\b/gm)).toBe(count(/^ *TD\b/gm))
 })

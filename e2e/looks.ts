@@ -1,5 +1,4 @@
-import { encodePlan } from '../src/codec/index.ts'
-import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { defaultPlan, encodePlan, type Plan, workbookDefaults } from '#program'
 import { pages } from './builds.ts'
 
 const codeOf = (plan: Plan) => encodePlan(plan).code
@@ -39,11 +38,34 @@ const crowded = codeOf({
   tiers,
 })
 
-/** The pages with most of the rows and words of a plan, each with the plan that has most and longest. */
-export const crowdedLooks = pages
-  .filter(({ name }) => /^(?:users|arrays|plan.*|report|deploy)$/.test(name))
-  .map(({ fragment, name }) => ({
-    fragment: `${fragment}?p=${crowded}`,
-    title: / — Spindle$/,
-    name: `${name}, twelve tiers`,
-  }))
+const sentence = 'Consolidation of all mailboxes after the merger, second draft, with every office '
+
+/** The longest names, one of them without a space, and the largest answers. */
+const extreme = codeOf({
+  ...defaultPlan,
+  name: 'Konsolidierung'.repeat(36).slice(0, 500),
+  customer: sentence.repeat(7).slice(0, 499).padEnd(500, '.'),
+  ...{ servers: 64, overhead: 200, logDays: 60 },
+  tiers: [
+    {
+      ...defaultPlan.tiers[0],
+      ...{ mailboxes: 1_000_000, growth: 500, messages: 2000, messageSize: 10_000 },
+      quota: 1_000_000,
+    },
+  ],
+})
+
+const looksOf = (names: RegExp, code: string, what: string) =>
+  pages
+    .filter(({ name }) => names.test(name))
+    .map(({ fragment, name }) => ({
+      fragment: `${fragment}?p=${code}`,
+      title: / — Spindle$/,
+      name: `${name}, ${what}`,
+    }))
+
+/** The pages with most of the rows and words of a plan, for each of the plans that have most and longest. */
+export const crowdedLooks = [
+  looksOf(/^(?:users|arrays|plan.*|report|deploy)$/, crowded, 'twelve tiers'),
+  looksOf(/^(?:plan|plan-sizing|report)$/, extreme, 'extreme answers'),
+]

@@ -1,16 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { strFromU8, unzipSync } from 'fflate'
-import type { Order } from '../src/app/worker.ts'
-import { encodePlan } from '../src/codec/index.ts'
-import { defaultPlan, type Plan, withAutomatic, withVersion } from '../src/engine/index.ts'
-import { shownPlan } from '../src/pages/shown-example.tsx'
-import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
+import { encodePlan, namesOfB, type Order, type Plan, resultsOfB, shownPlan } from '#program'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { hostedFolder } from './builds.ts'
 import { dropFile } from './drop.ts'
-import { box, expect, expectDrawn, give, labels, openAllSections, test } from './journey.ts'
+import { expect, expectDrawn, openAllSections, test } from './journey.ts'
 import { type Served, serve, visitOnce } from './served.ts'
 
 // Of every other journey they are kept away.
@@ -23,16 +18,8 @@ declare global {
   }
 }
 
-const unfit: Plan = { ...defaultPlan, tiers: [{ ...defaultPlan.tiers[0], mailboxes: 18_000 }] }
-const lacking: Plan = {
-  ...withVersion(defaultPlan, 'SE'),
-  automatic: [],
-  survive: 'site',
-  tiers: [{ ...withVersion(defaultPlan, 'SE').tiers[0], mailboxes: 20_000 }],
-}
 /** So many failures that a worker tries them. */
 const large: Plan = { ...shownPlan(), activeServers: 8, databases: 400 }
-const automatic = withAutomatic(shownPlan(), 'activeServers', true)
 
 let served: Served
 
@@ -41,24 +28,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => served.stop())
 
-/** Every order; what computes the plans of a newer version has its own journeys. */
-const jobs = {
-  sensitivity: true,
-  mostCarried: true,
-  suggestions: true,
-  combinedChanges: true,
-  provePlan: true,
-  growth: true,
-  solve: true,
-  decideAutomatic: true,
-  readWorkbook: true,
-  readReport: true,
-  readStatistics: true,
-} satisfies Record<Order['job'], true>
-
 const codeOf = (plan: Plan) => encodePlan(plan).code
 
-test('after one visit every order is carried out without a network, and a copy has every part', async ({
+test('after one visit a plan is solved and a workbook read without a network, and the copy has every part', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -71,50 +43,14 @@ test('after one visit every order is carried out without a network, and a copy h
     }
   })
   await visitOnce(page, served)
-  const seen = new Set<string>()
-  const done = async (...asked: readonly (keyof typeof jobs)[]) => {
-    for (const job of asked) {
-      await expect
-        .poll(() => page.evaluate(() => window.carriedOut ?? []), { message: job })
-        .toContain(job)
-      seen.add(job)
-    }
-  }
-  const open = async (address: string, plan: Plan) => {
-    await page.goto('about:blank')
-    await page.goto(`${served.address}#/${address}?p=${codeOf(plan)}`)
-  }
-  await open('what-if', defaultPlan)
-  await done('sensitivity')
-  await open('existing-arrays', defaultPlan)
-  await done('mostCarried')
-  await open('plan', unfit)
-  await done('suggestions')
-  await open('plan', lacking)
-  await done('combinedChanges')
-  await open('report', large)
-  await done('provePlan', 'growth')
-  await open('plan', large)
+  const done = (job: Order['job']) =>
+    expect.poll(() => page.evaluate(() => window.carriedOut ?? []), { message: job }).toContain(job)
+  await page.goto('about:blank')
+  await page.goto(`${served.address}#/plan?p=${codeOf(large)}`)
   await done('solve')
-  await open('users', automatic)
-  await expect(box(page, labels.mailboxes)).toHaveValue('18,000')
-  await give(page, labels.mailboxes, '17,000')
-  await done('decideAutomatic')
   await dropFile(page, 'sizing.xlsm', makeWorkbook({ names: namesOfB, results: resultsOfB }))
   await done('readWorkbook')
-  await open('test', defaultPlan)
-  const report = new URL('../tests/jetstress/fixtures/made-2013-performance.html', import.meta.url)
-  await dropFile(page, 'MADE2013.html', await readFile(report))
-  await done('readReport')
-  await open('statistics', defaultPlan)
-  await dropFile(
-    page,
-    'sizes.csv',
-    Buffer.from('Mailbox,TotalItemSize\r\na@b.example,1 GB (1 bytes)'),
-  )
-  await done('readStatistics')
-  expect([...seen].toSorted()).toEqual(Object.keys(jobs).toSorted())
-  // All other pages are made of these files.
+  // All other pages and orders are made of these files.
   const copied = await page.evaluate(async () => {
     const copies = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const kept = await Promise.all(copies.map((cache) => cache.keys()))
@@ -125,7 +61,7 @@ test('after one visit every order is carried out without a network, and a copy h
   expect(files.filter((name) => !copied.includes(name))).toEqual([])
 })
 
-test('all that is handed out is there: without a network link, files, tables and zip, with one the program', async ({
+test('without a network there are a file, a table and a link of the plan, and with one the single file', async ({
   page,
 }, info) => {
   await visitOnce(page, served)
@@ -149,15 +85,6 @@ test('all that is handed out is there: without a network link, files, tables and
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = page.getByRole('textbox', { name: /this link|whole plan/ })
   expect(await link.inputValue()).toContain(`${served.address}#/plan?p=`)
-  await page.goto(`${served.address}#/deploy`)
-  await expectDrawn(page)
-  const zip = await saved(/^Save all \d+ files as a zip$/)
-  const files = Object.entries(unzipSync(zip.bytes)).map(([name, bytes]) => [
-    name,
-    strFromU8(bytes),
-  ])
-  expect(files.length).toBeGreaterThan(5)
-  expect(files.every(([, text = '']) => text.length > 0)).toBe(true)
   // The program itself as one file, which is fetched and runs from disk.
   await served.start()
   await page.context().setOffline(false)

@@ -1,7 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
-import { encodePlan } from '../src/codec/index.ts'
-import { type Plan, workbookDefaults } from '../src/engine/index.ts'
+import { encodePlan, type Plan, summaryTitles, titleLabels, workbookDefaults } from '#program'
 import {
   example,
   expect,
@@ -47,6 +46,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   const { pages, cells } = printed
   const everything = cells.join('')
   await expectContents(page, printed)
+  await expectTagged(page, file)
   expectNoSliver(file)
 
   // A4, every page with the plan, the version and its number, none of them empty.
@@ -149,6 +149,26 @@ test('a customer reads the printed report', async ({ page }, info) => {
   expect.soft(procedure).not.toContain(squeezed('Save all'))
 })
 
+/** Whoever hears the file hears its language, headings, captions and the heads of tables. */
+async function expectTagged(page: Page, file: string): Promise<void> {
+  expect(poppler('pdfinfo', file)).toMatch(/^Tagged: +yes$/m)
+  expect(readFileSync(file).includes('/Lang (en)')).toBe(true)
+  const structure = poppler('pdfinfo', '-struct', file)
+  const count = (kind: RegExp) => structure.match(kind)?.length ?? 0
+  expect(count(/^ *H1\b/gm)).toBe(1)
+  expect(count(/^ *H2\b/gm)).toBeGreaterThan(15)
+  await page.emulateMedia({ media: 'print' })
+  const captions = await page
+    .locator(':is(caption, figcaption):not(.sr)')
+    .filter({ visible: true })
+    .count()
+  await page.emulateMedia({ media: null })
+  expect(captions).toBeGreaterThan(15)
+  expect(count(/^ *Caption\b/gm)).toBe(captions)
+  expect(count(/^ *\/Scope\b/gm)).toBe(count(/^ *TH\b/gm))
+  expect(count(/^ *\/Headers\b/gm)).toBe(count(/^ *TD\b/gm))
+}
+
 /** Who turns the page of a table finds its heads again. */
 async function expectHeadsAgain(page: Page, cells: readonly string[]): Promise<void> {
   const tables = {
@@ -209,6 +229,17 @@ test('a customer reads the report of servers in two sites, whole or the first pa
   expect.soft(cells[0]).toContain(squeezed('8 servers in two sites'))
   await expectWholeRows(page, cells)
   await expectCited(page)
+  const leftOut = await page.locator('.not-modelled > li').allTextContents()
+  expect(leftOut.length).toBeGreaterThan(2)
+  for (const line of leftOut) expect.soft(cells.join('')).toContain(squeezed(line))
+  expectTitlesWithText(pages)
+  // The table of the proof is on one page, and what an outage comes to whole there or on the next.
+  const proven = pages.flatMap((one, at) => (/After the loss of +Tried/.test(one) ? [at] : []))
+  expect(proven).toHaveLength(1)
+  const [at = 0] = proven
+  const outage = pages.findIndex((one) => one.includes('By itself'))
+  expect([at, at + 1]).toContain(outage)
+  expect(pages[outage]).toContain('How long that takes is not known')
 
   // The contents lead to a section, and leave the address as it is.
   const before = page.url()
@@ -247,6 +278,18 @@ test('the report of a plan that nothing fits is printed at one size', async ({ p
   expectCustomerPages(printed, summaryTitles.mending)
   for (const text of printed.cells) expect.soft(text.length).toBeGreaterThan(300)
 })
+
+/** No title is left at the foot of a page, away from what it is the title of. */
+function expectTitlesWithText(pages: readonly string[]): void {
+  for (const title of ['Advice and checks', 'What is not modeled', 'Deployment checklist']) {
+    const found = pages.flatMap((one) => {
+      const lines = one.split('\n').filter((line) => line.trim() !== '')
+      const at = lines.findIndex((line) => line.trim().replace(/^A?\d+ +/, '') === title)
+      return at < 0 ? [] : [lines.length - at]
+    })
+    expect.soft(Math.max(...found), `lines of a page from “${title}” on`).toBeGreaterThan(4)
+  }
+}
 
 /** Every row of every table of the page is on one page of paper, whole. */
 async function expectWholeRows(page: Page, cells: readonly string[]) {
