@@ -26,7 +26,7 @@ export function OpenedLink() {
   if (!own) return null
   if (differences.length === 0)
     return (
-      <p className="came-in breaks on-screen-only">
+      <p className="opened-link breaks on-screen-only">
         All of its answers are those of your own plan.
       </p>
     )
@@ -34,7 +34,7 @@ export function OpenedLink() {
   const more = differences.length > told ? '; …' : ''
   const count = differences.length
   return (
-    <details className="came-in breaks on-screen-only">
+    <details className="opened-link breaks on-screen-only">
       <summary>
         {count === 1 ? '1 answer differs' : `${format.number(count)} answers differ`} from your own
         plan: {first.map(({ label, here, own }) => `${label} ${here} (yours ${own})`).join('; ')}
