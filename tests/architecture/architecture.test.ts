@@ -214,6 +214,58 @@ describe('methods', () => {
   })
 })
 
+describe('labels', () => {
+  /** Where the label of a figure decides something, as it is written there. */
+  function decidedBy(path: string, text: string): readonly string[] {
+    if (!text.includes('.label')) return []
+    const found: string[] = []
+    const isLabel = (one: { readonly start: number; readonly end: number }) =>
+      /\.label$/.test(text.slice(one.start, one.end))
+    const say = ({ start, end }: { readonly start: number; readonly end: number }) =>
+      found.push(text.slice(start, end))
+    new Visitor({
+      BinaryExpression(one) {
+        const sides = [one.left, one.right]
+        const isAbsence = sides.some((side) =>
+          /^(null|undefined)$/.test(text.slice(side.start, side.end)),
+        )
+        if (/^[!=]==$/.test(one.operator) && sides.some(isLabel) && !isAbsence) say(one)
+      },
+      MemberExpression(one) {
+        if (one.computed && isLabel(one.property)) say(one)
+      },
+      CallExpression(one) {
+        const { callee } = one
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+        const { name } = callee.property
+        const asksText = /^(startsWith|endsWith|includes|match|search)$/.test(name)
+        const asksKey = /^(get|has|set)$/.test(name) && one.arguments.slice(0, 1).some(isLabel)
+        if (asksKey || (asksText && isLabel(callee.object))) say(one)
+      },
+    }).visit(parseSync(path, text).program)
+    return found.map((one) => `${path}: ${one}`)
+  }
+
+  it('are for people: a figure is fetched by its name', () => {
+    const files = [...readSource()].filter(([path]) => /\.tsx?$/.test(path))
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.flatMap(([path, text]) => decidedBy(path, text))).toEqual([
+      // Two gauges of one requirement, and names under which a figure is found, none twice.
+      'features/compare/gauge-rows.tsx: one.label === requirementNouns[code]',
+      'pages/find/figure-entries.ts: name !== worked.label',
+    ])
+  })
+
+  it.each([
+    "const memory = figures.find((one) => one.label === 'Memory')",
+    'const place = order[figure.label]',
+    'const known = byName.get(figure.label)',
+    "const isTotal = figure.label.startsWith('Total')",
+  ])('%s is found', (text) => {
+    expect(decidedBy('planted.ts', text)).toHaveLength(1)
+  })
+})
+
 describe('mutable', () => {
   /** What a module keeps that changes, and what it imports only for what happens then. */
   function held(text: string): readonly string[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../../../../src/engine/core/worked.ts'
 import { extrapolations } from '../../../../../src/engine/core/worked-inputs.ts'
 import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
+import { judgedLoad } from '../../../../../src/engine/methods/papers/sizing/iops.ts'
 import {
   logIops,
   maintenanceByShare,
@@ -141,3 +142,24 @@ it('tiers of different profiles read the shares at their mean', () => {
   const alike = sized(plan).iops
   expect(Math.abs(mixed.expectedLoad.value - alike.expectedLoad.value)).toBeLessThan(1e-8)
 })
+
+it.each([
+  ['half', 5, 10],
+  ['just less', 10 * (1 - 1e-9), 10],
+  ['as much', 10, 10],
+  ['just more', 10 * (1 + 1e-9), 10 * (1 + 1e-9)],
+  ['five times as much', 50, 50],
+])(
+  'arrays are judged by the larger of 10 IOPS of the paper and %s by the model',
+  (_, ofModel, out) => {
+    expect(judgedLoad({ paper: iops(10), model: iops(ofModel) }).value).toBe(out)
+  },
+)
+
+it.each(['paper', 'percent', 'none'] as const)(
+  'the reserve is added to what arrays are judged by: %s',
+  (reserve) => {
+    const { judged, judgedWithReserve, reserve: added } = sized(planWith({}, { reserve })).iops
+    expect(judgedWithReserve.value).toBe(judged.value + added.value)
+  },
+)
