@@ -11,7 +11,7 @@ declare global {
  * Counts in the page what was really done there: every press of the pointer or of a key, and every field
  * that a value was given in. Letters are of the value, and Tab leads from one field to the next.
  */
-export function countActions(): void {
+function countActions(): void {
   const actions: string[] = []
   window.actions = actions
   let given: EventTarget | null = null
@@ -33,12 +33,20 @@ export function countActions(): void {
 }
 
 /** Gives an answer of the first tier, or of the plan, by its key. */
-export const setterIn = (page: Page) => async (key: string, value: string) => {
+const setterIn = (page: Page) => async (key: string, value: string) => {
   const field = page.locator(`#${key}-0`)
   if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
     return field.selectOption(value)
   await field.fill(value)
   return field.press('Tab')
+}
+
+/** Begins a plan on home while actions are counted; gives what answers its questions. */
+export async function beginPlan(page: Page) {
+  await page.addInitScript(countActions)
+  await page.goto('#/')
+  await page.getByRole('link', { name: 'Size it' }).click()
+  return setterIn(page)
 }
 
 /** Counts from here on: what was done before belongs to another task. */

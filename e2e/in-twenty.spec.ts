@@ -1,13 +1,10 @@
-import { countActions, expectActions, setterIn } from './actions.ts'
+import { beginPlan, expectActions } from './actions.ts'
 import { expect, goTo, openSection, test, titles } from './journey.ts'
 
 test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a lost site by one more', async ({
   page,
 }, info) => {
-  await page.addInitScript(countActions)
-  const set = setterIn(page)
-  await page.goto('#/')
-  await page.getByRole('link', { name: 'Size it' }).click()
+  const set = await beginPlan(page)
   await set('mailboxes', '20000')
   const answer = page.locator('.plan-answer')
   await expect(answer).toContainText(
@@ -42,10 +39,7 @@ test('“20,000 mailboxes, what do I buy?” is answered by two actions, and a l
 test('two tiers in two sites, on named processors in sixteen bays, take fourteen actions', async ({
   page,
 }, info) => {
-  await page.addInitScript(countActions)
-  const set = setterIn(page)
-  await page.goto('#/')
-  await page.getByRole('link', { name: 'Size it' }).click()
+  const set = await beginPlan(page)
   await page.getByRole('link', { name: 'All answers' }).click()
   await page.getByRole('button', { name: 'Add a tier' }).click()
   await set('mailboxes', '8000')
@@ -79,10 +73,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take fourteen
 test('a virtual machine for 250 mailboxes is four actions away, and has no bays and no host to order', async ({
   page,
 }, info) => {
-  await page.addInitScript(countActions)
-  const set = setterIn(page)
-  await page.goto('#/')
-  await page.getByRole('link', { name: 'Size it' }).click()
+  const set = await beginPlan(page)
   await set('mailboxes', '250')
   await set('survive', 'nothing')
   await set('server-kind', 'virtual')

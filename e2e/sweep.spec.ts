@@ -216,7 +216,7 @@ for (let part = 0; part < parts; part += 1)
     // A part that was loaded is loaded once and for all; a second visit may show one that was not.
     const before = requests.all.length
     // The plan of a link, once opened, gives a page another title.
-    for (const look of mine.slice(0, 2)) await open(page, { ...look, title: / — Spindle$/ })
+    for (const look of mine.slice(0, 1)) await open(page, { ...look, title: / — Spindle$/ })
     const loaded = new Set(requests.all.slice(0, before))
     // A worker starts where the plan of the window asks for one, which may be another than at first.
     const again = requests.all

@@ -1,4 +1,4 @@
-import { countActions, expectActions, forgetActions, setterIn } from './actions.ts'
+import { beginPlan, expectActions, forgetActions } from './actions.ts'
 import { expect, expectDrawn, goTo, openPart, test, titleOf, titles } from './journey.ts'
 
 // What an architect wants of the program, as quickly as it can be had. What each task took is written beside
@@ -8,10 +8,8 @@ test('from the answer a report, a link, files to deploy and lost servers are few
   page,
   newProfile,
 }, info) => {
-  await page.addInitScript(countActions)
-  await page.goto('#/')
-  await page.getByRole('link', { name: 'Size it' }).click()
-  await setterIn(page)('mailboxes', '20000')
+  const set = await beginPlan(page)
+  await set('mailboxes', '20000')
   await expect(page.locator('.plan-answer')).toContainText(/Holds, with reserve.*7\sservers/s)
   await expectActions(page, info, 2)
 
@@ -65,10 +63,7 @@ test('from the answer a report, a link, files to deploy and lost servers are few
 test('fewer servers than were typed are taken in six actions, and the cost of a second site is compared in three', async ({
   page,
 }, info) => {
-  await page.addInitScript(countActions)
-  const set = setterIn(page)
-  await page.goto('#/')
-  await page.getByRole('link', { name: 'Size it' }).click()
+  const set = await beginPlan(page)
   await page.getByRole('link', { name: 'All answers' }).click()
   await set('mailboxes', '20000')
   await set('activeServers', '12')
