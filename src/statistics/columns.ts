@@ -39,6 +39,8 @@ export type Columns = {
   readonly disconnected: readonly FoundColumn[]
   /** Further sizes of a mailbox, which are left aside. */
   readonly otherSizes: readonly FoundColumn[]
+  /** Further columns with a name of an address, such as *User* beside *Mailbox*. */
+  readonly otherAddresses: readonly FoundColumn[]
   /** Unit of sizes whose cells name none; null where the head names none either. */
   readonly sizeUnit: WrittenUnit | null
   readonly archiveUnit: WrittenUnit | null
@@ -313,6 +315,9 @@ export function columnsOf(head: readonly string[]): Columns {
     otherSizes: found.size
       ? at((name, place) => isOtherSize(withoutUnit(name)) && !used.includes(place))
       : [],
+    otherAddresses: at(
+      (name, place) => names.address.includes(name) && place !== found.address?.at,
+    ),
     sizeUnit: unitOfHead(headOf('size')),
     archiveUnit: unitOfHead(headOf('archiveSize')),
     isADay: counted !== undefined && dayBehind.test(plain[counted.at] ?? ''),

@@ -26,7 +26,7 @@ export type Joined = {
   readonly again: number
   /** Whether several files have sizes and nothing that tells whether a mailbox is in two of them. */
   readonly isUncompared: boolean
-  /** Mailboxes whose display name another one has; each counts. */
+  /** Mailboxes whose display name, or what stands for an address, another one has; each counts. */
   readonly namesakes: number
   /** Whether messages alone were read, of which nothing but a display name says whose they are. */
   readonly isByNameAlone: boolean
@@ -67,7 +67,7 @@ export function joinMailboxes(tables: readonly MailboxTable[]): Joined {
     by: isOfBoth ? common : null,
     again: ofSizes.length > 0 ? mailboxes.again : 0,
     isUncompared: by === null && ofSizes.length > 1,
-    namesakes: by === 'name' ? mailboxes.namesakes : 0,
+    namesakes: by === 'name' || by === 'address' ? mailboxes.namesakes : 0,
     isByNameAlone: by === 'name' && ofSizes.length === 0,
     unclear: isApart ? 0 : unclear,
     silent: hasMessages ? mailboxes.messages.filter((messages) => messages === 0).length : 0,
@@ -89,14 +89,38 @@ function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: 
 }
 
 /**
- * What makes a row of sizes one mailbox. A display name is no identity: rows of one name are the same
- * mailbox only where they agree in all that is read of them.
+ * What makes a row of sizes one mailbox. A display name is no identity, nor is what a table repeats in a
+ * column of addresses: such rows are the same mailbox only where they agree in all that is read of them.
  */
-function identityOf(table: MailboxTable, by: Identity | null, at: number, row: number): string {
+function identityOf(
+  table: MailboxTable,
+  by: Identity | null,
+  at: number,
+  row: number,
+  repeated: ReadonlySet<string>,
+): string {
   const name = nameOf(table, by, at, row)
-  if (by !== 'name' || !table.bytes) return name
-  const { bytes, items, databases } = table
-  return JSON.stringify([name, bytes[row], items?.[row], databases?.[row]])
+  if ((by !== 'name' && !repeated.has(name)) || !table.bytes) return name
+  return rowIdentity(table, name, row)
+}
+
+function rowIdentity({ bytes, items, databases }: MailboxTable, name: string, row: number): string {
+  return JSON.stringify([name, bytes?.[row], items?.[row], databases?.[row]])
+}
+
+/** What stands in a column of addresses without being one, in several rows of a table that differ. */
+function repeatedNames(table: MailboxTable, by: Identity | null): ReadonlySet<string> {
+  const repeated = new Set<string>()
+  // A table of days lists a mailbox on each of them.
+  if (by !== 'address' || table.columns.date) return repeated
+  const known = new Map<string, string>()
+  for (const [row, name] of (table.ids.address ?? []).entries()) {
+    if (name === '' || name.includes('@')) continue
+    const identity = rowIdentity(table, name, row)
+    if ((known.get(name) ?? identity) !== identity) repeated.add(name)
+    known.set(name, identity)
+  }
+  return repeated
 }
 
 /** The mailboxes by what tells them apart, and a list of each of their figures. */
@@ -126,9 +150,10 @@ function listMailboxes(tables: readonly MailboxTable[], by: Identity | null): Ma
   const from: (readonly [number, number])[] = []
   let again = 0
   let namesakes = 0
-  for (const [at, table] of tables.entries())
+  for (const [at, table] of tables.entries()) {
+    const repeated = repeatedNames(table, by)
     for (let row = 0; row < table.rows; row += 1) {
-      const identity = identityOf(table, by, at, row)
+      const identity = identityOf(table, by, at, row, repeated)
       if (known.has(identity)) {
         again += 1
         continue
@@ -144,6 +169,7 @@ function listMailboxes(tables: readonly MailboxTable[], by: Identity | null): Ma
       items[place] = table.items?.[row] ?? 0
       archives[place] = table.archiveBytes?.[row] ?? 0
     }
+  }
   const one = () => new Float64Array(from.length)
   const counted = { again, namesakes, from, bytes, items, archives }
   return { count: from.length, places, ...counted, messages: one(), messageBytes: one() }

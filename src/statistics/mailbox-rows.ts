@@ -8,13 +8,7 @@ import {
   isWithoutArchive,
   isYes,
 } from './cell-words.ts'
-import {
-  type Column,
-  type Columns,
-  type FoundColumn,
-  type Identity,
-  identities,
-} from './columns.ts'
+import { type Column, type FoundColumn, type Identity, identities } from './columns.ts'
 import { columnsUsed, countColumns, headNotes, isDated } from './columns-used.ts'
 import { figureSigns } from './figure-signs.ts'
 import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
@@ -35,6 +29,7 @@ import {
 } from './mailbox-table.ts'
 import { groupColumnOf } from './other-table.ts'
 import type { Row } from './row-reader.ts'
+import { settledAddress, withoutWeakAddress } from './settled-address.ts'
 import { leftOutCounter } from './statistics-note.ts'
 import { type RowFigures, totalRows } from './total-rows.ts'
 import { dayIn, type WrittenDay } from './written-day.ts'
@@ -67,11 +62,12 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   const signs = figureSigns()
   const lists = { bytes: list(), items: list(), messages: list(), messageBytes: list() }
   const archiveBytes = list()
-  const archives: ArchiveRow[] = []
+  const archives: (Omit<ArchiveRow, 'address'> & { readonly addresses: readonly string[] })[] = []
   const databases: string[] = []
   const ids: Partial<Record<Identity, string[]>> = Object.fromEntries(
     identities.filter((one) => found[one]).map((one) => [one, []]),
   )
+  const others = columns.otherAddresses.map((column) => ({ column, values: list<string>() }))
   const asked = new Map<AskedKind, AskedMailboxes>()
   const dates = new Map<string, WrittenDay>()
   const waiting: Row[] = []
@@ -177,11 +173,18 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     const domain = identity === 'address' ? cellOf(row, 'domain') : ''
     return plainIdentity(domain === '' || own.includes('@') ? own : `${own}@${domain}`)
   }
+  const otherAddress = ({ cells }: Row, { at }: FoundColumn) =>
+    plainIdentity(cells[at]?.trim() ?? '')
   const takeArchive = (row: Row, bytes: number) => {
     const [address, name] = [identityOf(row, 'address'), identityOf(row, 'name')]
     const owner = archiveOwner(name) ?? archiveOwner(address)
     const isNamed = archiveOwner(address) !== null
-    archives.push({ address: isNamed ? '' : address, name: owner ?? name, bytes })
+    const addresses = others.map(({ column }) => otherAddress(row, column))
+    archives.push({
+      addresses: [isNamed ? '' : address, ...addresses],
+      name: owner ?? name,
+      bytes,
+    })
     leftOut.row('archive', row.at, bytes)
   }
   /** The size of a row; null, and told, where its cell holds none. */
@@ -285,6 +288,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     archiveBytes.push(archive)
     databases.push(plainIdentity(cellOf(row, 'database')))
     for (const identity of identities) ids[identity]?.push(identityOf(row, identity))
+    for (const { column, values } of others) values.push(otherAddress(row, column))
   }
   const takeDecided = (row: Row) => {
     const problem = problemOf(row)
@@ -338,9 +342,14 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         return refused({ code: 'totals' })
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
       const isEmpty = rows === 0 && archives.length === 0 && asked.size === 0
+      const values = found.size ? [lists.bytes, lists.items] : [lists.messages]
+      // Rows of days name a mailbox again and again.
+      const settled = found.date
+        ? { columns: found, ids, at: 0, groups: null }
+        : settledAddress(found, ids, others, values)
       return {
         ...noTable,
-        ...withoutWeakAddress(found, ids),
+        ...withoutWeakAddress(settled.columns, settled.ids),
         rows,
         databases: found.database ? databases : null,
         bytes: found.size ? lists.bytes : null,
@@ -348,7 +357,11 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         messages: counted.length > 0 ? lists.messages : null,
         messageBytes: counted.length > 0 && hasBytes ? lists.messageBytes : null,
         archiveBytes: found.archiveSize && !isOfArchives ? archiveBytes : null,
-        archives,
+        archives: archives.map(({ addresses, name, bytes }) => ({
+          address: addresses[settled.at] ?? '',
+          name,
+          bytes,
+        })),
         bare,
         undecided,
         dates,
@@ -359,6 +372,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
           ...(isEmpty ? [{ code: 'no rows' } as const] : []),
           ...headNotes(heads, columns),
           ...(hasIdentity || isEmpty ? [] : [{ code: 'unnamed' } as const]),
+          ...(settled.groups ? [settled.groups] : []),
           ...leftOut.notes(),
         ],
       }
@@ -382,26 +396,10 @@ function groupValues(at: number | null) {
   }
 }
 
-type Identified = Pick<MailboxTable, 'columns' | 'ids'>
-
-/** Columns such as *User* or *Mailbox*, where most cells hold a display name, are no addresses. */
-function withoutWeakAddress(
-  found: Columns['found'],
-  ids: Partial<Record<Identity, readonly string[]>>,
-): Identified {
-  const { address: column, ...columns } = found
-  const { address = [], ...others } = ids
-  const filled = address.filter((cell) => cell !== '')
-  const named = filled.filter((cell) => /\S\s+\S/.test(cell) && !cell.includes('@'))
-  if (!column || named.length * 2 <= filled.length) return { columns: found, ids }
-  if (columns.name) return { columns, ids: others }
-  return { columns: { ...columns, name: column }, ids: { ...others, name: address } }
-}
-
 function plainIdentity(text: string): string {
   return text.toLowerCase().replace(/^smtp:/, '')
 }
 
-function list(): number[] {
+function list<Value = number>(): Value[] {
   return []
 }

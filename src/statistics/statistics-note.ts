@@ -8,6 +8,10 @@ export type StatisticsNote =
   | { readonly code: 'empty' | 'unreadable' | 'no rows' | 'no days' | 'fault' | 'not fetched' }
   /** Messages by their days, and no column that says whose; or other rows without such a column, each counted. */
   | { readonly code: 'no identity' | 'unnamed' }
+  /** A column of groups under a name of an address, and the column that tells mailboxes apart; null for none. */
+  | { readonly code: 'groups'; readonly head: string; readonly other: string | null }
+  /** The same in a file of messages that has no other column: those of a group are added up. */
+  | { readonly code: 'added groups'; readonly head: string }
   /** A table of email_stats that does not say its days. */
   | { readonly code: 'one day' }
   /** Rows of sites that were listed before, and one of all sites where a file has single ones: neither counts. */

@@ -191,6 +191,58 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       { mailboxes: 4, sizes: [1024, 1024, 2048, 2048], isUncompared: true },
     ],
   ],
+  'a column Mailbox of departments or offices': [
+    [
+      'beside one of display names, which tell people apart',
+      'groups-with-name.csv',
+      { mailboxes: 3, sizes: [512, 1024, 2048], items: [300, 5000, 9000], told: 'groups' },
+    ],
+    [
+      'beside one of addresses, which archives are joined by as well',
+      'groups-with-user.csv',
+      {
+        mailboxes: 3,
+        sizes: [512, 1024, 2048],
+        archives: [0, 4096, 0],
+        told: 'groups, archive 1',
+      },
+    ],
+    [
+      'alone: each row counts, those of one size as well',
+      'groups-alone.csv',
+      { mailboxes: 4, sizes: [1024, 2048, 2048, 3072], told: 'groups' },
+    ],
+    [
+      'of two words each, alone',
+      'groups-two-words.csv',
+      { mailboxes: 4, sizes: [1024, 2048, 2048, 3072], told: 'groups' },
+    ],
+    [
+      'beside one of offices: aliases tell people apart',
+      'groups-two-columns.csv',
+      { mailboxes: 4, sizes: [256, 512, 1024, 1024], told: 'groups' },
+    ],
+    [
+      'of names that only two rows share: each counts',
+      'groups-rare.csv',
+      { mailboxes: 5, sizes: [1024, 2048, 3072, 4096, 5120] },
+    ],
+    [
+      'of logon names, each listed on several days: the first row counts',
+      'groups-or-days.csv',
+      { mailboxes: 2, sizes: [1024, 2048] },
+    ],
+    [
+      'with messages alone: those of a group are added up, and that is told',
+      'groups-messages.csv',
+      { mailboxes: 2, messages: [30, 150], told: 'added groups' },
+    ],
+    [
+      'with messages, beside one of addresses',
+      'groups-messages-users.csv',
+      { mailboxes: 3, messages: [30, 50, 100], told: 'groups' },
+    ],
+  ],
   'numbers in groups of three digits': [
     [
       'counts of a column in groups',

@@ -22,6 +22,10 @@ export function noteWords(note: StatisticsNote, plan: Plan, format: Format): str
       return 'It counts messages on each day, but no column says whose (PrimarySmtpAddress, Sender, DisplayName): its rows cannot be added up for each mailbox.'
     case 'unnamed':
       return 'No column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.'
+    case 'groups':
+      return `Column “${cutName(note.head)}” has the same value in rows that differ, as one of departments or offices has. ${note.other === null ? 'No other column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.' : `Column “${cutName(note.other)}” tells the mailboxes apart.`}`
+    case 'added groups':
+      return `Column “${cutName(note.head)}” has the same value in several rows, as one of departments or offices has: their messages count as those of one mailbox. If they are of several people, export PrimarySmtpAddress as well.`
     case 'one day':
       return 'It does not say in how many days it counts: taken as one day. Give it a column Days if it is more.'
     case 'again':
@@ -168,7 +172,7 @@ export function joinedWords(
     again > 0 &&
       `${number(again)} ${again === 1 ? 'row lists a mailbox' : 'rows list mailboxes'} again: the first row counts.`,
     namesakes > 0 &&
-      `${number(namesakes)} mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.${isOfSeveral ? ' If a file is an earlier export of the same mailboxes, remove it.' : ''}`,
+      `${number(namesakes)} mailboxes share a name with another: each counts, since a name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.${isOfSeveral ? ' If a file is an earlier export of the same mailboxes, remove it.' : ''}`,
     reading.isUncompared &&
       'No column of all files with sizes names the mailbox in the same way: a mailbox of two files counts twice. Export PrimarySmtpAddress in each.',
     isByNameAlone &&

@@ -80,6 +80,18 @@ describe('what is told of a file', () => {
       { code: 'unnamed' },
       'No column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.',
     ],
+    [
+      { code: 'groups', head: 'Mailbox', other: 'Display Name' },
+      'Column “Mailbox” has the same value in rows that differ, as one of departments or offices has. Column “Display Name” tells the mailboxes apart.',
+    ],
+    [
+      { code: 'groups', head: 'Mailbox', other: null },
+      'Column “Mailbox” has the same value in rows that differ, as one of departments or offices has. No other column says whose mailbox a row is (PrimarySmtpAddress, MailboxGuid, DisplayName): each row counts as a mailbox.',
+    ],
+    [
+      { code: 'added groups', head: 'Mailbox' },
+      'Column “Mailbox” has the same value in several rows, as one of departments or offices has: their messages count as those of one mailbox. If they are of several people, export PrimarySmtpAddress as well.',
+    ],
     [{ code: 'total row', count: 1, row: 5 }, '1 row of totals or averages was left out.'],
     [{ code: 'unnamed row', count: 1, row: 5 }, 'Row 5 names no mailbox: counted as one.'],
     [
@@ -119,8 +131,8 @@ describe('what is told of a file', () => {
 })
 
 it('says how sizes and messages were joined, one and several', async () => {
-  const sizes = new File(['Mailbox,TotalItemSize\na,1 MB\nb,1 MB\nb,2 MB'], 's.csv')
-  const messages = new File(['Mailbox,Days,Sent\na,1,5\nc,1,5\nd,1,5'], 'm.csv')
+  const sizes = new File(['Mailbox,TotalItemSize\na@x,1 MB\nb@x,1 MB\nb@x,2 MB'], 's.csv')
+  const messages = new File(['Mailbox,Days,Sent\na@x,1,5\nc@x,1,5\nd@x,1,5'], 'm.csv')
   expect(joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)).toEqual([
     'Sizes and messages were joined by their address.',
     '1 row lists a mailbox again: the first row counts.',
@@ -147,7 +159,7 @@ it('says where a mailbox of two files counts twice', async () => {
   )
   const earlier = await readStatistics([named('1 GB'), named('2 GB')])
   expect(joinedWords(earlier, defaultPlan, format)).toEqual([
-    '2 mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart. If a file is an earlier export of the same mailboxes, remove it.',
+    '2 mailboxes share a name with another: each counts, since a name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart. If a file is an earlier export of the same mailboxes, remove it.',
   ])
   const mixed = await readStatistics([named('1 GB'), addressed])
   expect(joinedWords(mixed, defaultPlan, format)).toEqual([
@@ -166,7 +178,7 @@ it('says what a display name cannot tell apart, and what became of archives', as
   const words = joinedWords(await readStatistics([sizes, messages]), defaultPlan, format)
   expect(words.map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual([
     'Sizes and messages were joined by their display name.',
-    '2 mailboxes share a display name with another: each counts, since a display name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.',
+    '2 mailboxes share a name with another: each counts, since a name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.',
     '1 row of messages has a display name that several mailboxes have: left out.',
     '2 mailboxes have no message in these days.',
     '1 archive was joined with the mailbox of its owner.',
@@ -175,5 +187,13 @@ it('says what a display name cannot tell apart, and what became of archives', as
   const alone = joinedWords(await readStatistics([messages]), defaultPlan, format)
   expect(alone).toEqual([
     'The messages name mailboxes by display name alone: two people of one name count as one mailbox. Export their address instead.',
+  ])
+})
+
+it('tells of rows that share what stands for an address', async () => {
+  const text = 'Mailbox,TotalItemSize\none,1 MB\ntwo,1 MB\nthree,1 MB\nfour,1 MB\ntwo,2 MB'
+  const reading = await readStatistics([new File([text], 's.csv')])
+  expect(joinedWords(reading, defaultPlan, format)).toEqual([
+    '2 mailboxes share a name with another: each counts, since a name is no identity. Export PrimarySmtpAddress or MailboxGuid as well to tell them apart.',
   ])
 })

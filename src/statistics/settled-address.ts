@@ -1,0 +1,85 @@
+import { type Columns, type FoundColumn, type Identity, identities } from './columns.ts'
+import type { MailboxTable } from './mailbox-table.ts'
+import type { StatisticsNote } from './statistics-note.ts'
+
+type Identified = Pick<MailboxTable, 'columns' | 'ids'>
+
+type AddressColumn = { readonly column: FoundColumn; readonly values: readonly string[] }
+
+/** The column of addresses after one that holds groups, by its place among all such columns; −1 where none is left. */
+type SettledAddress = Identified & { readonly at: number; readonly groups: StatisticsNote | null }
+
+/**
+ * A column such as *Mailbox* may hold departments or offices. It is no identity: the next column of
+ * addresses takes its place, else any other identity; without one each row of sizes is a mailbox of its own.
+ */
+export function settledAddress(
+  found: Columns['found'],
+  ids: Partial<Record<Identity, readonly string[]>>,
+  others: readonly AddressColumn[],
+  figures: readonly (readonly number[])[],
+): SettledAddress {
+  const { address: column, ...columns } = found
+  const { address: values = [], ...otherIds } = ids
+  const isOfGroups = (list: readonly string[]) => holdsGroups(list, figures)
+  if (!column || !isOfGroups(values)) return { columns: found, ids, at: 0, groups: null }
+  const isFilled = (list: readonly string[]) =>
+    list.filter((value) => value !== '').length * 2 > list.length
+  const next = others.findIndex((one) => isFilled(one.values) && !isOfGroups(one.values))
+  const address = others[next]
+  const sure = identities.find((one) => one !== 'address' && columns[one])
+  const other = address?.column ?? (sure && found[sure]) ?? null
+  // People may share a name, but hardly as many as half of them.
+  const isOfNamesakes = holdsNames(values) && new Set(values).size * 2 > values.length
+  if (!other && isOfNamesakes) return { columns: found, ids, at: 0, groups: null }
+  // Messages may be counted in several places: without another identity they are added up.
+  if (!other && !found.size)
+    return { columns: found, ids, at: 0, groups: { code: 'added groups', head: column.head } }
+  return {
+    columns: address ? { ...columns, address: address.column } : columns,
+    ids: address ? { ...otherIds, address: address.values } : otherIds,
+    at: address ? next + 1 : -1,
+    groups: { code: 'groups', head: column.head, other: other?.head ?? null },
+  }
+}
+
+/**
+ * Whether the values of a column are those of groups: half of them or more are no addresses, and stand in
+ * several rows that differ in their figures. A rare one may be a mailbox that is listed again.
+ */
+function holdsGroups(values: readonly string[], figures: readonly (readonly number[])[]): boolean {
+  const known = new Map<string, { rows: number; readonly first: number; differs: boolean }>()
+  for (const [row, value] of values.entries()) {
+    if (value === '' || value.includes('@')) continue
+    const before = known.get(value)
+    if (!before) {
+      known.set(value, { rows: 1, first: row, differs: false })
+      continue
+    }
+    before.rows += 1
+    before.differs ||= figures.some((list) => list[row] !== list[before.first])
+  }
+  const filled = values.filter((value) => value !== '').length
+  const repeated = [...known.values()].filter(({ differs }) => differs)
+  const rows = repeated.reduce((sum, one) => sum + one.rows, 0)
+  return rows > 0 && rows * 2 >= filled
+}
+
+/** Columns such as *User* or *Mailbox*, where most cells hold a display name, are no addresses. */
+export function withoutWeakAddress(
+  found: Columns['found'],
+  ids: Partial<Record<Identity, readonly string[]>>,
+): Identified {
+  const { address: column, ...columns } = found
+  const { address = [], ...others } = ids
+  if (!column || !holdsNames(address)) return { columns: found, ids }
+  if (columns.name) return { columns, ids: others }
+  return { columns: { ...columns, name: column }, ids: { ...others, name: address } }
+}
+
+/** Whether most cells of a column are of several words, as display names are. */
+function holdsNames(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const named = filled.filter((cell) => /\S\s+\S/.test(cell) && !cell.includes('@'))
+  return named.length * 2 > filled.length
+}
