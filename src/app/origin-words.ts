@@ -12,6 +12,8 @@ export function originMark(origin: Origin | undefined): string {
       return 'from statistics'
     case 'link':
       return 'from the link'
+    case 'choice':
+      return 'with a choice'
     case 'file':
     case 'workbook':
     case 'preset':
@@ -30,6 +32,8 @@ export function originWords(origin: Origin | undefined): string {
       return `Suggested${called}`
     case 'statistics':
       return `From mailbox statistics${called}`
+    case 'choice':
+      return `Brought by the choice${called}`
     case 'link':
     case 'file':
     case 'workbook':

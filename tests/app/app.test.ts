@@ -46,12 +46,13 @@ describe('where an answer comes from, in words', () => {
     expect(originWords(undefined)).toBe('Yours')
     expect(originKinds.map((from) => originMark({ from, name: 'Contoso' }))).toEqual([
       ...['from the link', 'from a file', 'from a workbook', 'from a reference solution'],
-      ...['from statistics', 'suggested', 'from a preset'],
+      ...['from statistics', 'suggested', 'from a preset', 'with a choice'],
     ])
     expect(originKinds.map((from) => originWords({ from, name: 'Contoso' }))).toEqual([
       ...['From the link “Contoso”', 'From the file “Contoso”', 'From the workbook “Contoso”'],
       ...['From the reference solution “Contoso”', 'From mailbox statistics “Contoso”'],
       ...['Suggested “Contoso”', 'From the preset “Contoso”'],
+      'Brought by the choice “Contoso”',
     ])
   })
 

@@ -7,13 +7,13 @@ export type Drafts = Readonly<Record<string, string>>
 /** Origins of answers that are neither a default nor were typed. */
 export const originKinds = [
   ...(['link', 'file', 'workbook', 'reference solution'] as const),
-  ...(['statistics', 'suggestion', 'preset'] as const),
+  ...(['statistics', 'suggestion', 'preset', 'choice'] as const),
 ]
 
 /** Origin of an answer that is neither a default nor was typed. */
 export type Origin = {
   readonly from: (typeof originKinds)[number]
-  /** Name of a plan, a file or a solution, or the words of a suggestion; or empty. */
+  /** Name of a plan, a file or a solution, or the words of a suggestion or of a choice that brought it; or empty. */
   readonly name: string
   /** The loss that the plan outlived before, in words, where that was given up with it. */
   readonly gaveUp?: string

@@ -22,6 +22,7 @@ import {
   isReplaced,
   type News,
   type Origin,
+  type Origins,
   type PlanState,
   type Undone,
   type Visit,
@@ -232,15 +233,22 @@ export function answer(field: Field, at: number, value: Answer): void {
 
 /**
  * Takes the answers that are written with one, in one step. Drafts of those that change are settled,
- * and wherever they came from, they are typed now.
+ * and wherever they came from, they are typed now; but for those that the choice only brings along.
  */
-export function answerWith(field: Field, at: number, write: (plan: Plan) => Plan): void {
+export function answerWith(
+  field: Field,
+  at: number,
+  write: (plan: Plan) => Plan,
+  brought: Origins = {},
+): void {
   project.setState((now) => {
     const box = boxOf(now, field, at)
     const plan = write(now.plan)
     const settled = [draftKey(box), ...changedKeys({ ...now, plan }, now.plan)]
     const drafts = without(now.drafts, settled)
-    return edited(now, box, { plan, drafts, origins: without(now.origins, settled) })
+    const along = Object.entries(brought).filter(([key]) => settled.includes(key))
+    const origins = { ...without(now.origins, settled), ...Object.fromEntries(along) }
+    return edited(now, box, { plan, drafts, origins })
   })
 }
 

@@ -1,4 +1,5 @@
-import { answerWith } from '../../app/store/project.ts'
+import { draftKey } from '../../app/store/origins.ts'
+import { answerWith, originOf, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { outlivedWords } from '../../app/words/outlived-words.ts'
 import { fieldOf, isOfPlan, type Plan, versionOf } from '../../engine/index.ts'
@@ -6,6 +7,7 @@ import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
 const field = fieldOf('survive')
+const backupField = fieldOf('backup')
 
 type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isAlone?: true }
 
@@ -51,10 +53,19 @@ export function SurviveField() {
       value={now ?? 'other'}
       onAnswer={(value) => {
         const chosen = survived[value as Choice]
-        if (chosen) answerWith(field, 0, (plan) => withChoice(plan, chosen))
+        if (chosen) choose(chosen)
       }}
     />
   )
+}
+
+/** Takes a choice; the backup that comes with it is marked as such, and alone goes with the next. */
+function choose(chosen: (typeof survived)[Choice]): void {
+  const wasBrought = originOf(project.getState(), backupField, 0)?.from === 'choice'
+  const key = draftKey({ field: backupField.key, tier: 0 })
+  answerWith(field, 0, (plan) => withChoice(plan, chosen, wasBrought), {
+    ...('isAlone' in chosen && { [key]: { from: 'choice', name: chosen.label } }),
+  })
 }
 
 /** What the plan is asked to outlive, where that is none of the choices. */
@@ -71,7 +82,11 @@ function hasCopies(plan: Plan): boolean {
   return availability !== 'none' && versionOf(plan).has[availability]
 }
 
-function withChoice(plan: Plan, { survive, lostServers, sites, isAlone }: Survived): Plan {
+function withChoice(
+  plan: Plan,
+  { survive, lostServers, sites, isAlone }: Survived,
+  wasBrought: boolean,
+): Plan {
   const isSpread = plan.sites > 1 && sites > 1
   const { availability } = plan
   const copied = hasCopies(plan) ? availability : copying.find((kind) => versionOf(plan).has[kind])
@@ -81,15 +96,15 @@ function withChoice(plan: Plan, { survive, lostServers, sites, isAlone }: Surviv
     lostServers,
     sites: isSpread ? plan.sites : sites,
     availability: isAlone ? 'none' : (copied ?? 'none'),
-    backup: backupWith(plan, isAlone ?? false),
+    backup: backupWith(plan, isAlone ?? false, wasBrought),
   }
 }
 
 /** Without copies there is a backup to restore from; one that came with that choice goes with it. */
-function backupWith(plan: Plan, isAlone: boolean): Plan['backup'] {
-  if (!isOfPlan(fieldOf('backup'), plan)) return plan.backup
+function backupWith(plan: Plan, isAlone: boolean, wasBrought: boolean): Plan['backup'] {
+  if (!isOfPlan(backupField, plan)) return plan.backup
   if (isAlone) return plan.backup === 'native' ? 'software' : plan.backup
-  return !hasCopies(plan) && plan.backup === 'software' ? 'native' : plan.backup
+  return wasBrought ? 'native' : plan.backup
 }
 
 /** The choice that says what the plan does; null where none does. */

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { answer, cameIn, keepDraft, project } from '../../../src/app/store/project.ts'
+import { answer, cameIn, keepDraft, originOf, project } from '../../../src/app/store/project.ts'
 import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
 import {
   defaultPlan,
@@ -159,6 +159,24 @@ describe('survive field', () => {
     await choose('nothing')
     await choose('site')
     expect(backup()).toBe('hardware')
+  })
+
+  it('leaves a software backup that somebody gave, before the choice or after', async () => {
+    const { choose } = await field({ ...workbookDefaults('SE'), backup: 'software' })
+    const { plan } = project.getState()
+    await choose('nothing')
+    expect(originOf(project.getState(), fieldOf('backup'), 0)).toBeUndefined()
+    await choose('one server')
+    expect(project.getState().plan.backup).toBe('software')
+    project.setState({ plan: { ...plan, backup: 'native' } })
+    await choose('nothing')
+    expect(originOf(project.getState(), fieldOf('backup'), 0)).toEqual({
+      from: 'choice',
+      name: 'no failure: restore from backup',
+    })
+    answer(fieldOf('backup'), 0, 'software')
+    await choose('one server')
+    expect(project.getState().plan.backup).toBe('software')
   })
 
   it('has a version without DAGs take the clusters that it has', async () => {
