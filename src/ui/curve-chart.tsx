@@ -1,8 +1,8 @@
-import { Area, ComposedChart, Line, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts'
+import { Area, Line, ReferenceDot, ReferenceLine } from 'recharts'
 import type { ChartSize } from './chart-frame.tsx'
+import { ChartPlot } from './chart-plot.tsx'
 import type { Curve, CurvePoint } from './curve-readings.ts'
-import { useFormat } from './format-context.tsx'
-import { evenTicks, ReadingMarks } from './reading-marks.tsx'
+import { evenTicks } from './reading-marks.tsx'
 import './curve-chart.css'
 
 /** A value of a curve that was measured, beside those that are computed. */
@@ -44,36 +44,22 @@ const looks = [
 /** Curves over a load with the levels they are held to, the places they are read at, and what was measured. */
 export function CurveChart(props: CurveChartProps) {
   const { curves, points, dots = [], levels, marks, end, top, across, up, size } = props
-  const format = useFormat()
   const lastBelow = (curve: number) =>
     points.findLastIndex(({ values }) => (values[curve] ?? top) < top * 0.96)
-  const whole = (value: number) => format.number(value, 0)
   return (
-    <ComposedChart
-      {...size}
-      data={[...points]}
-      margin={{ top: 20, right: 72, bottom: 28, left: 8 }}
-      accessibilityLayer={false}
+    <ChartPlot
+      size={size}
+      data={points}
+      margin={{ top: 20, right: 72 }}
+      across={{ dataKey: 'at', domain: [0, end], ticks: ticksTo(end), label: across }}
+      up={{
+        domain: [0, top],
+        allowDataOverflow: true,
+        ticks: ticksTo(top),
+        width: 48,
+        label: { value: up, position: 'insideLeft', offset: 4 },
+      }}
     >
-      <XAxis
-        type="number"
-        dataKey="at"
-        domain={[0, end]}
-        tickLine={false}
-        ticks={ticksTo(end)}
-        tickFormatter={whole}
-        label={{ value: across, position: 'insideBottom', offset: -16 }}
-      />
-      <YAxis
-        type="number"
-        domain={[0, top]}
-        allowDataOverflow
-        tickLine={false}
-        ticks={ticksTo(top)}
-        width={48}
-        tickFormatter={whole}
-        label={{ value: up, position: 'insideLeft', offset: 4 }}
-      />
       <Area
         dataKey="band"
         fill="var(--series-1)"
@@ -118,8 +104,7 @@ export function CurveChart(props: CurveChartProps) {
           shape={dotShapes[curve] ?? dotShapes[0]}
         />
       ))}
-      <ReadingMarks />
-    </ComposedChart>
+    </ChartPlot>
   )
 }
 

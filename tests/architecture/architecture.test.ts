@@ -97,6 +97,12 @@ describe('charts', () => {
         chart.replace(' isAnimationActive={false}', ''),
         ['marks of a chart that move by themselves'],
       ],
+      [
+        'a mark that moves in the plot that brings the marks of reading',
+        `import { Line } from 'recharts'
+        const a = <ChartPlot ><Line dataKey="a" /></ChartPlot>`,
+        ['marks of a chart that move by themselves'],
+      ],
       ['a tooltip', `${chart}<Tooltip />`, ['a tooltip, which covers what it is about']],
       [
         'no readings',

@@ -35,11 +35,11 @@ export function checkCharts(source: ReadonlyMap<string, string>): Found {
     const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
     if (
       text.includes("from 'recharts'") &&
-      /<\w+Chart\s/.test(text) &&
+      /<(?:\w+Chart|ChartPlot)\s/.test(text) &&
       path !== 'ui/chart-frame.tsx'
     ) {
       charts += 1
-      demand(text.includes('<ReadingMarks />'), path, 'a chart without <ReadingMarks />')
+      demand(/<(?:ReadingMarks|ChartPlot)\s/.test(text), path, 'a chart without <ReadingMarks />')
       const still = count(/isAnimationActive=\{false\}/g)
       demand(still >= count(moving), path, 'marks of a chart that move by themselves')
       demand(!text.includes('<Tooltip'), path, 'a tooltip, which covers what it is about')

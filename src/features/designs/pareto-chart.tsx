@@ -1,8 +1,7 @@
-import { Scatter, ScatterChart, XAxis, YAxis, ZAxis } from 'recharts'
+import { Scatter, ZAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
-import { useFormat } from '../../ui/format-context.tsx'
+import { ChartPlot } from '../../ui/chart-plot.tsx'
 import { onPlainClick } from '../../ui/plain-click.ts'
-import { ReadingMarks } from '../../ui/reading-marks.tsx'
 
 /** One design: what it costs in drives, how fast it reads, what it offers. */
 export type ParetoPoint = {
@@ -34,45 +33,34 @@ const besidePx = 48
 
 /** Designs by drives and read latency; the larger a circle, the more usable space. */
 export function ParetoChart({ points, size, open }: ParetoChartProps) {
-  const format = useFormat()
   const front = points.filter(({ onFront }) => onFront)
   const others = points.filter(({ onFront }) => !onFront)
-  const axis = { type: 'number', tickLine: false, tickCount: 6 } as const
+  const axis = { domain: [0, 'auto'], tickCount: 6 } as const
   const shape = (props: unknown) => (
     <Circle {...(props as CircleProps)} open={open} end={size.width} />
   )
   return (
-    <ScatterChart
-      {...size}
-      margin={{ top: 16, right: 24, bottom: 28, left: 8 }}
-      accessibilityLayer={false}
-    >
-      <XAxis
-        {...axis}
-        dataKey="drives"
-        domain={[0, 'auto']}
-        tickFormatter={(value: number) => format.number(value, 0)}
-        label={{ value: 'Drives in all', position: 'insideBottom', offset: -16 }}
-      />
-      <YAxis
-        {...axis}
-        dataKey="readMs"
-        domain={[0, 'auto']}
-        width={48}
-        tickFormatter={(value: number) => format.number(value, 0)}
-        label={{
+    <ChartPlot
+      size={size}
+      margin={{ top: 16, right: 24 }}
+      across={{ ...axis, dataKey: 'drives', label: 'Drives in all' }}
+      up={{
+        ...axis,
+        dataKey: 'readMs',
+        width: 48,
+        label: {
           value: 'Database reads, ms',
           angle: -90,
           position: 'insideLeft',
           offset: 4,
           style: { textAnchor: 'middle' },
-        }}
-      />
+        },
+      }}
+    >
       <ZAxis type="number" dataKey="usableTb" range={[...areas]} />
       <Scatter data={[...others]} shape={shape} isAnimationActive={false} />
       <Scatter data={[...front]} shape={shape} isAnimationActive={false} />
-      <ReadingMarks />
-    </ScatterChart>
+    </ChartPlot>
   )
 }
 

@@ -1,8 +1,9 @@
-import { ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
+import { Line, ReferenceLine } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
+import { ChartPlot } from '../../ui/chart-plot.tsx'
 import type { LabelPlace } from '../../ui/curve-chart.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { evenTicks, ReadingMarks } from '../../ui/reading-marks.tsx'
+import { evenTicks } from '../../ui/reading-marks.tsx'
 
 /** What one server needs at the end of a year, and what its arrays offer then. */
 export type GrowthPoint = {
@@ -46,32 +47,25 @@ export function GrowthChart(props: GrowthChartProps) {
   const gap = last?.required === undefined ? 1 : (last.required - last.needed) / (up.at(-1) ?? top)
   const apart = gap < 0.15 ? 7 : 0
   return (
-    <ComposedChart
-      {...size}
-      data={[...points]}
-      margin={{ top: 28, right: 68, bottom: 28, left: 8 }}
-      accessibilityLayer={false}
+    <ChartPlot
+      size={size}
+      data={points}
+      margin={{ top: 28, right: 68 }}
+      across={{
+        dataKey: 'year',
+        domain: [0, end],
+        ticks: ticksUpTo(end),
+        interval: 0,
+        label: 'Year, at its end',
+      }}
+      up={{
+        domain: [0, up.at(-1) ?? 'auto'],
+        ticks: up,
+        interval: 0,
+        width: 58,
+        label: { value: unit, position: 'top', offset: 12 },
+      }}
     >
-      <XAxis
-        type="number"
-        dataKey="year"
-        domain={[0, end]}
-        ticks={ticksUpTo(end)}
-        tickLine={false}
-        interval={0}
-        tickFormatter={(value: number) => format.number(value, 0)}
-        label={{ value: 'Year, at its end', position: 'insideBottom', offset: -16 }}
-      />
-      <YAxis
-        type="number"
-        domain={[0, up.at(-1) ?? 'auto']}
-        ticks={up}
-        interval={0}
-        tickLine={false}
-        width={58}
-        tickFormatter={(value: number) => format.number(value, 0)}
-        label={{ value: unit, position: 'top', offset: 12 }}
-      />
       <Line
         dataKey="offered"
         type="stepBefore"
@@ -117,8 +111,7 @@ export function GrowthChart(props: GrowthChartProps) {
           )}
         />
       )}
-      <ReadingMarks />
-    </ComposedChart>
+    </ChartPlot>
   )
 }
 

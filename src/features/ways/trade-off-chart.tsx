@@ -1,15 +1,8 @@
-import {
-  Scatter,
-  ScatterChart,
-  usePlotArea,
-  useXAxisScale,
-  useYAxisScale,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { Scatter, usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
+import { ChartPlot } from '../../ui/chart-plot.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { evenTicks, ReadingMarks, wholeTicks } from '../../ui/reading-marks.tsx'
+import { evenTicks, wholeTicks } from '../../ui/reading-marks.tsx'
 import { type Box, labelBox, labelPlace } from './label-place.ts'
 import { LayoutMark, labelOf } from './layout-mark.tsx'
 import type { LayoutPoint } from './points.ts'
@@ -32,37 +25,30 @@ export function TradeOffChart({ points, unit, size }: TradeOffChartProps) {
   const others = points
     .filter((one) => !isNamed(one))
     .toSorted((one, other) => Number(one.onFront) - Number(other.onFront))
-  const axis = { type: 'number', tickLine: false } as const
-  const tickFormatter = (value: number) => format.number(value, 0)
-  const longest = Math.max(...points.map(({ y }) => tickFormatter(y).length))
+  const longest = Math.max(...points.map(({ y }) => format.number(y, 0).length))
   const shape = (props: unknown) => <Mark {...(props as MarkProps)} />
   const ticks = [...wholeTicks(Math.max(...points.map(({ x }) => x)), size.width < 500 ? 5 : 10)]
   const rise = [...evenTicks(Math.max(1, ...points.map(({ y }) => y)), 6)]
   return (
-    <ScatterChart
-      {...size}
-      margin={{ top: 28, right: 24, bottom: 28, left: 8 }}
-      accessibilityLayer={false}
+    <ChartPlot
+      size={size}
+      margin={{ top: 28, right: 24 }}
+      across={{
+        dataKey: 'x',
+        domain: [0, ticks.at(-1) ?? 'auto'],
+        ticks,
+        interval: 0,
+        label: 'Servers in all',
+      }}
+      up={{
+        dataKey: 'y',
+        domain: [0, rise.at(-1) ?? 'auto'],
+        ticks: rise,
+        interval: 0,
+        width: Math.max(58, 16 + longest * characterPx),
+        label: { value: unit, position: 'top', offset: 12, textAnchor: 'start', dx: -24 },
+      }}
     >
-      <XAxis
-        {...axis}
-        dataKey="x"
-        domain={[0, ticks.at(-1) ?? 'auto']}
-        ticks={ticks}
-        interval={0}
-        tickFormatter={tickFormatter}
-        label={{ value: 'Servers in all', position: 'insideBottom', offset: -16 }}
-      />
-      <YAxis
-        {...axis}
-        dataKey="y"
-        domain={[0, rise.at(-1) ?? 'auto']}
-        ticks={rise}
-        interval={0}
-        width={Math.max(58, 16 + longest * characterPx)}
-        tickFormatter={tickFormatter}
-        label={{ value: unit, position: 'top', offset: 12, textAnchor: 'start', dx: -24 }}
-      />
       {front.length > 1 && (
         <Scatter
           className="front-line"
@@ -76,8 +62,7 @@ export function TradeOffChart({ points, unit, size }: TradeOffChartProps) {
       <Scatter data={others} shape={shape} isAnimationActive={false} />
       <Scatter data={named} shape={shape} isAnimationActive={false} />
       <Labels points={points} end={size.width} />
-      <ReadingMarks />
-    </ScatterChart>
+    </ChartPlot>
   )
 }
 
