@@ -9,8 +9,10 @@ export function ExampleNote() {
   return (
     isShown && (
       <p className="example-note told small-print">
-        <strong className="ink">{ofExample ? 'Worked example.' : 'Example figures.'}</strong> Enter
-        your own.
+        <strong className="ink">
+          {ofExample ? 'Figures of the worked example.' : 'Example figures.'}
+        </strong>{' '}
+        Enter your own.
       </p>
     )
   )
