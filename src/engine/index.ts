@@ -360,13 +360,13 @@ export {
 export { billOfBlocks } from './methods/papers/designs/bill-of-blocks.ts'
 export { growArrays, purchasesOf } from './methods/papers/designs/growing-arrays.ts'
 export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
-export { type TestedSolution, testedSolutions } from './methods/papers/documents/building-blocks.ts'
+export { type TestedSolution, testedSolutions } from './hardware/building-blocks.ts'
 export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
 export type { Printed } from './methods/papers/documents/equallogic-example.ts'
 export type { Reason as ExampleReason } from './methods/papers/documents/example-reasons.ts'
 export { printedGains } from './methods/papers/documents/poweredge-users.ts'
 export { comparePublicClasses } from './methods/papers/documents/public-classes.ts'
-export { conversionCost, raidConversions } from './methods/papers/documents/raid-conversion.ts'
+export { conversionCost, raidConversions } from './hardware/raid-conversion.ts'
 export {
   type BundleChoice,
   type BundleReason,
@@ -374,7 +374,7 @@ export {
   type QuotaColumn,
   quotaOfSpace,
   quotaTable,
-} from './methods/papers/documents/storagetek.ts'
+} from './hardware/storagetek.ts'
 export { hasCapacity, type PaperSizing } from './methods/papers/sizing/size.ts'
 export {
   isCarried,

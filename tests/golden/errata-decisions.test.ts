@@ -14,13 +14,13 @@ import { mailboxQuota } from '../../src/engine/methods/papers/documents/ax4-5i-m
 import {
   judgeTest,
   plannedIops,
-} from '../../src/engine/methods/papers/documents/jetstress-rules.ts'
+} from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   printedGains,
   testedServers,
 } from '../../src/engine/methods/papers/documents/poweredge-users.ts'
-import { quotaTable } from '../../src/engine/methods/papers/documents/storagetek.ts'
-import { solutionTest } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
+import { quotaTable } from '../../src/engine/hardware/storagetek.ts'
+import { solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
 import { recommended, sized } from '../engine/plans.ts'
 
 const solution = (id: string): ComparedSolution => {

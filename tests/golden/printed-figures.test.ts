@@ -24,7 +24,7 @@ import {
 } from '../../src/engine/index.ts'
 import { raid5Loss } from '../../src/engine/methods/papers/compare/powervault.ts'
 import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
-import { solutionTests } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
+import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
 import { adviceOf, raising } from '../engine/checks/raised.ts'
 import { planWith, recommended, sized } from '../engine/plans.ts'
 import { isOfPaper, prints } from './printed-figures.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { raidConversions, raidPolicies } from '../../src/engine/index.ts'
-import { conversionWords } from '../../src/engine/methods/papers/documents/raid-conversion.ts'
+import { conversionWords } from '../../src/engine/hardware/raid-conversion.ts'
 
 /** EqualLogic 5.5, as a matrix: from each policy to RAID 10, 50, 5 and 6. */
 const printed = {

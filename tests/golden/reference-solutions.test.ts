@@ -8,7 +8,7 @@ import {
   shown,
   testedSolutions,
 } from '../../src/engine/index.ts'
-import { solutionTests } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
+import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
 
 const compared = referenceSolutions.map(compareReference)
 const of = (id: string) => {

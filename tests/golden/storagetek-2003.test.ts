@@ -9,7 +9,7 @@ import {
   type BundleNeed,
   bundleOf,
   bundles,
-} from '../../src/engine/methods/papers/documents/storagetek.ts'
+} from '../../src/engine/hardware/storagetek.ts'
 import { sized } from '../engine/plans.ts'
 
 const tier = defaultPlan.tiers[0]

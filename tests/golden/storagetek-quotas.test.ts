@@ -4,7 +4,7 @@ import {
   quotaDrives,
   quotaTable,
   traySpace,
-} from '../../src/engine/methods/papers/documents/storagetek.ts'
+} from '../../src/engine/hardware/storagetek.ts'
 
 /**
  * Sun and Exchange Solution Bundles, StorageTek 2530 Configuration: users 2,000 and disks 12, then

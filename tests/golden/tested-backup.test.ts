@@ -4,7 +4,7 @@ import {
   ax4Recovery,
   secondsPerLog,
   testedBackup,
-} from '../../src/engine/methods/papers/documents/tested-backup.ts'
+} from '../../src/engine/hardware/tested-backup.ts'
 
 /**
  * Written down a second time: AX4-5i, Test result summary; PowerVault Figures 3 and 6. Seconds to

@@ -10,12 +10,12 @@ import {
 import {
   judgeTest,
   plannedIops,
-} from '../../src/engine/methods/papers/documents/jetstress-rules.ts'
+} from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   type SolutionTest,
   solutionTest,
   solutionTests,
-} from '../../src/engine/methods/papers/documents/tested-solutions.ts'
+} from '../../src/engine/hardware/tested-solutions.ts'
 
 /** A second transcription of the published runs: one line for each, empty where nothing is said. */
 const [head = '', ...lines] = readFileSync(

@@ -3,7 +3,7 @@ import type { JetstressRun, VolumeRole } from '../../src/engine/index.ts'
 import {
   type SolutionTest,
   solutionTest,
-} from '../../src/engine/methods/papers/documents/tested-solutions.ts'
+} from '../../src/engine/hardware/tested-solutions.ts'
 import { unknownRun } from '../../src/jetstress/report-reader.ts'
 import { isDeep } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule, powerEdge } from '../core/source.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
-import type { TestedSolution } from '../methods/papers/documents/building-blocks.ts'
+import type { TestedSolution } from '../hardware/building-blocks.ts'
 import { headroom } from '../methods/papers/sizing/reserve.ts'
 import type { PaperSizing } from '../methods/papers/sizing/size.ts'
 import { type Capacity, volumeNeeded } from '../methods/papers/sizing/volumes.ts'

@@ -7,8 +7,8 @@ import type { ExchangeVersionId } from '../exchange/versions.ts'
 import {
   type TestedSolution,
   testedSolutions,
-} from '../methods/papers/documents/building-blocks.ts'
-import { type BundleChoice, bundleOf } from '../methods/papers/documents/storagetek.ts'
+} from '../hardware/building-blocks.ts'
+import { type BundleChoice, bundleOf } from '../hardware/storagetek.ts'
 import { copiesKept } from '../methods/papers/sizing/placement.ts'
 import { ofPapers, type PaperSizing } from '../methods/papers/sizing/size.ts'
 import { considersTested, kindOf } from '../plan/features.ts'

@@ -8,7 +8,7 @@ import {
   storageTek,
 } from '../core/source.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { TestedSolution } from '../methods/papers/documents/building-blocks.ts'
+import type { TestedSolution } from '../hardware/building-blocks.ts'
 import { considersArrays, has, keepsLocalCopies, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 

@@ -9,7 +9,7 @@ import {
   equatedLatency,
   jetstressLimits,
   judgeRun,
-} from '../methods/papers/documents/jetstress-rules.ts'
+} from './jetstress-rules.ts'
 import type { Criterion, Judged, JudgedLatency, Outcome, PlannedLoad } from './judged-test.ts'
 import { judgedLatencies, type LatencyFigures, type LoadFigures } from './load-figures.ts'
 import { besideLimit } from './mean-latency.ts'

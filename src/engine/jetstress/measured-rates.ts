@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
-import { decimalRate } from '../methods/papers/documents/tested-backup.ts'
+import { decimalRate } from '../hardware/tested-backup.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
 type Read = { readonly report: string; readonly run: JetstressRun }

@@ -5,7 +5,7 @@ import type { BlockDesign } from '../designs/block-design.ts'
 import { ownRates, type RecoveryRates, recoveryAt } from '../designs/recovery.ts'
 import { methodOf } from '../methods/method-of.ts'
 import { recoveries } from '../methods/papers/designs/recoveries.ts'
-import { type TestedBackup, testedBackups } from '../methods/papers/documents/tested-backup.ts'
+import { type TestedBackup, testedBackups } from '../hardware/tested-backup.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDemand, Sizing } from '../sizing/sizing.ts'
 

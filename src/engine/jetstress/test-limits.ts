@@ -1,7 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import type { JetstressRelease, LongestLatencies, TestRun } from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { jetstressLimits } from '../methods/papers/documents/jetstress-rules.ts'
+import { jetstressLimits } from './jetstress-rules.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 

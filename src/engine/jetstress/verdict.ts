@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { jetstressLimits, latencyBelow } from '../methods/papers/documents/jetstress-rules.ts'
+import { jetstressLimits, latencyBelow } from './jetstress-rules.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'

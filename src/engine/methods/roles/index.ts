@@ -1,7 +1,7 @@
 export { failures, type PlanFailures } from './activation/failures.ts'
 export { type CaseCode, type ServerCase, serverCases } from './activation/server-cases.ts'
 export { rateQuestions } from './checks/rate-check.ts'
-export { type ChosenDrive, type ChosenDrives, drivesOf } from './drives/chosen-drives.ts'
+export { type ChosenDrive, type ChosenDrives, drivesOf } from '../../sizing/chosen-drives.ts'
 export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
   type DifferingFigure,

@@ -8,7 +8,7 @@ import { namedFigures, type ResultFigures, type ResultKey } from '../../figures/
 import type { Plan } from '../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../sizing/tiers.ts'
 import type { Method } from '../port.ts'
-import { binary } from './binary-units.ts'
+import { binary } from '../../core/binary-units.ts'
 import { roleLimitCodes, roleNoteCodes } from './checks/checks.ts'
 import { memoryBelowVersion } from './checks/memory-check.ts'
 import { namingChecks } from './checks/naming-checks.ts'

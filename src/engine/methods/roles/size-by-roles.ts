@@ -9,7 +9,7 @@ import { activeShare, type Databases, databasesInAll } from '../../sizing/databa
 import { oneSiteToSurvive, type Problem } from '../../sizing/problems.ts'
 import type { Contradicting } from '../../sizing/sizing.ts'
 import { answerOf } from '../../sizing/tiers.ts'
-import { binary } from './binary-units.ts'
+import { binary } from '../../core/binary-units.ts'
 import type { RoleCheck } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
 import type { RoleParts } from './role-parts.ts'

@@ -14,7 +14,7 @@ import {
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
 import { rateQuestions } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
-import { drivesOf, iopsIn } from '../../../../src/engine/methods/roles/drives/chosen-drives.ts'
+import { drivesOf, iopsIn } from '../../../../src/engine/sizing/chosen-drives.ts'
 import { seeding } from '../../../../src/engine/methods/roles/network/seeding.ts'
 import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'

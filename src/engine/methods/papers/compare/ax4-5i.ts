@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { ax45i, byHand } from '../../../core/source.ts'
-import { testedDatabases } from '../documents/block-formulas.ts'
+import { testedDatabases } from '../../../hardware/block-formulas.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const tested = ax45i('Table 1')

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, derivedFrom, powerVault } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
-import { solutionTest } from '../documents/tested-solutions.ts'
+import { solutionTest } from '../../../hardware/tested-solutions.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const md1000 = powerVault('MD1000-based storage solution')

@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { equalLogic } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { equalLogicTests, profileTests } from '../../../hardware/equallogic-tests.ts'
-import { achievedShare, equatedLatency } from '../documents/jetstress-rules.ts'
+import { achievedShare, equatedLatency } from '../../../jetstress/jetstress-rules.ts'
 import { baseSize, descriptors, logsPerDay, messageSizeFactor } from '../sizing/logs.ts'
 
 const table3 = equalLogic('Table 3')

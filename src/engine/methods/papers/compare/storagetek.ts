@@ -2,9 +2,9 @@ import { formula } from '../../../core/formula.ts'
 import { derivedFrom, storageTek } from '../../../core/source.ts'
 import { given, published } from '../../../core/worked.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../documents/blackberry.ts'
-import { mirroredLogs, mirroredSpace } from '../documents/block-formulas.ts'
-import { bothTrays } from '../documents/building-blocks.ts'
-import { quotaOfSpace } from '../documents/storagetek.ts'
+import { mirroredLogs, mirroredSpace } from '../../../hardware/block-formulas.ts'
+import { bothTrays } from '../../../hardware/building-blocks.ts'
+import { quotaOfSpace } from '../../../hardware/storagetek.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')

@@ -3,7 +3,7 @@ import { ax45i, byHand, derivedFrom, ownRule } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
-import { systemPair, type TestedSolution } from '../documents/building-blocks.ts'
+import { systemPair, type TestedSolution } from '../../../hardware/building-blocks.ts'
 
 /** Drives of whole blocks that are for one use. */
 export const drivesByUse = formula({

@@ -5,7 +5,7 @@ import type { BlockDesign } from '../../../designs/block-design.ts'
 import { backupWindow, recoveryTime } from '../../../designs/recovery.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { backupsTestedWith, testedBackup } from '../documents/tested-backup.ts'
+import { backupsTestedWith, testedBackup } from '../../../hardware/tested-backup.ts'
 import { fileSize } from '../sizing/logs.ts'
 import { ofPapers, type PaperSizing } from '../sizing/size.ts'
 

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, type Cite, type OwnRule, ownRule, powerEdge } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
-import { solutionTest, type TestedSystem } from './tested-solutions.ts'
+import { solutionTest, type TestedSystem } from '../../../hardware/tested-solutions.ts'
 
 const cite = powerEdge('Table 4')
 

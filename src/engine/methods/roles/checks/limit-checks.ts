@@ -6,7 +6,7 @@ import { published, type Worked } from '../../../core/worked.ts'
 import { failureDomainFaults } from '../../../placement/place-databases.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { copiesOfSites, hostsOfCopies, serversOfSites } from '../copies/sites.ts'
-import { drivesOf } from '../drives/chosen-drives.ts'
+import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 
 const mostLag = published('Longest lag', 14, 'days', calculator('Input'))

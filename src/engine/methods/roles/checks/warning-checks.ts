@@ -11,7 +11,7 @@ import {
   type ChosenDrives,
   drivesOf,
   largestOfSpeed,
-} from '../drives/chosen-drives.ts'
+} from '../../../sizing/chosen-drives.ts'
 import type { DrivesParts } from '../drives/drives.ts'
 import { highestProcessorUse, isTooBusy } from '../processors/processor-formulas.ts'
 import { processorsOf } from '../processors/server-processors.ts'

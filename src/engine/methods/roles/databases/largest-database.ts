@@ -2,7 +2,7 @@ import type { Mode } from '../../../core/mode.ts'
 import { assumed, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesParts } from '../copies/copies.ts'
-import { drivesOf } from '../drives/chosen-drives.ts'
+import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import {
   databasesForLimit,
   databasesOnSharedVolume,

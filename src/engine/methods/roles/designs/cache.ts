@@ -4,7 +4,7 @@ import { published, type Worked } from '../../../core/worked.ts'
 import type { ServerCache } from '../../../designs/design.ts'
 import { has } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { iopsIn } from '../drives/chosen-drives.ts'
+import { iopsIn } from '../../../sizing/chosen-drives.ts'
 import { singleDriveIopsUse } from './server-formulas.ts'
 import type { SizedGroup } from './server-groups.ts'
 

@@ -4,7 +4,7 @@ import type { DriveDesign, ServerCache, StorageReason } from '../../../designs/d
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOfServers } from '../drives/drive-totals.ts'
 import { type JbodDrives, jbodDrives, loadOfDrive } from '../drives/jbod.ts'
-import type { RaidType } from '../drives/raid.ts'
+import type { RaidType } from '../../../sizing/raid.ts'
 import { inRaid, type RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { bayRequirements, shelvesOf } from './bays.ts'

@@ -4,7 +4,7 @@ import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { inOrderOf } from '../../../designs/in-order.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
 import type { Ranking } from '../../../plan/plan.ts'
-import type { RaidType } from '../drives/raid.ts'
+import type { RaidType } from '../../../sizing/raid.ts'
 
 /** RAID of a server’s drives, and drives without, by what they survive. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']

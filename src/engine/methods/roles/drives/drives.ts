@@ -8,10 +8,10 @@ import type { DatabasesParts } from '../databases/databases.ts'
 import type { IoParts } from '../io/io.ts'
 import type { ServersParts } from '../servers/servers.ts'
 import type { SpaceParts } from '../space/space.ts'
-import { type ChosenDrives, drivesOf } from './chosen-drives.ts'
+import { type ChosenDrives, drivesOf } from '../../../sizing/chosen-drives.ts'
 import { type DriveTotals, driveTotals } from './drive-totals.ts'
 import { fitOf, type JbodDrives, type JbodVerdict, jbodDrives, jbodVerdict } from './jbod.ts'
-import type { RaidType } from './raid.ts'
+import type { RaidType } from '../../../sizing/raid.ts'
 import { inRaid, type RaidDrives } from './raid-drives.ts'
 
 /** How a server keeps its databases. */

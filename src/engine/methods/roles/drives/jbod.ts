@@ -8,7 +8,7 @@ import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
 import type { IoParts } from '../io/io.ts'
 import type { ServersParts } from '../servers/servers.ts'
 import type { SpaceParts } from '../space/space.ts'
-import { type ChosenDrives, iopsIn } from './chosen-drives.ts'
+import { type ChosenDrives, iopsIn } from '../../../sizing/chosen-drives.ts'
 
 const sheet = calculator('Storage Design')
 

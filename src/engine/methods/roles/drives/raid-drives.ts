@@ -3,7 +3,7 @@ import { assumed, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { IoParts } from '../io/io.ts'
 import type { SpaceParts } from '../space/space.ts'
-import { type ChosenDrives, iopsIn, sequentialIops } from './chosen-drives.ts'
+import { type ChosenDrives, iopsIn, sequentialIops } from '../../../sizing/chosen-drives.ts'
 import {
   drivesBySpace,
   type Raid,
@@ -12,7 +12,7 @@ import {
   raidIops,
   raidTypes,
   restoreGroup,
-} from './raid.ts'
+} from '../../../sizing/raid.ts'
 
 /** Drives in RAID on one server. */
 export type RaidDrives = {

@@ -3,7 +3,7 @@ import type { Mode } from '../../../core/mode.ts'
 import { byHand, calculator } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
-import { binary } from '../binary-units.ts'
+import { binary } from '../../../core/binary-units.ts'
 import type { MailboxParts } from './mailbox.ts'
 
 const sheet = calculator('Mailbox Space Modeling')

@@ -5,7 +5,7 @@ import { roleVersionOf } from '../../../exchange/versions.ts'
 import { kindOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../../../sizing/tiers.ts'
-import { binary } from '../binary-units.ts'
+import { binary } from '../../../core/binary-units.ts'
 import {
   archiveChange,
   cacheOfMailbox,

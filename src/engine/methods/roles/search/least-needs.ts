@@ -8,7 +8,7 @@ import {
 import { considersArrays, considersDrives, kindOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { limitOnRaid } from '../databases/database-limits.ts'
-import { drivesOf } from '../drives/chosen-drives.ts'
+import { drivesOf } from '../../../sizing/chosen-drives.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
 import { hypervisorOf, processorsOf } from '../processors/server-processors.ts'
 

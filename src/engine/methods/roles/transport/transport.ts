@@ -8,7 +8,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import type { ActivationParts } from '../activation/activation.ts'
 import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
-import { type ChosenDrive, drivesOf } from '../drives/chosen-drives.ts'
+import { type ChosenDrive, drivesOf } from '../../../sizing/chosen-drives.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import type { ServersParts } from '../servers/servers.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { driveTypes } from '../../../../../src/engine/hardware/drives.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
-import { drivesOf } from '../../../../../src/engine/methods/roles/drives/chosen-drives.ts'
+import { drivesOf } from '../../../../../src/engine/sizing/chosen-drives.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 
 const drivesFrom = (design: KeyInput, mode: 'microsoft' | 'corrected' = 'corrected') =>

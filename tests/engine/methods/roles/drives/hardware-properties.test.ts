@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../../../../src/engine/core/mode.ts'
-import { raidTypes } from '../../../../../src/engine/methods/roles/drives/raid.ts'
+import { raidTypes } from '../../../../../src/engine/sizing/raid.ts'
 import type { RaidDrives } from '../../../../../src/engine/methods/roles/drives/raid-drives.ts'
 import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'

@@ -1,8 +1,8 @@
-import { exceeds } from '../../../core/compare.ts'
-import { formula } from '../../../core/formula.ts'
-import { derivedFrom, equalLogic, powerEdge } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
-import type { SolutionTest } from './tested-solutions.ts'
+import { exceeds } from '../core/compare.ts'
+import { formula } from '../core/formula.ts'
+import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
+import { published, type Worked } from '../core/worked.ts'
+import type { SolutionTest } from '../hardware/tested-solutions.ts'
 
 /** Rules of Jetstress for a run: the load that was planned, and three average latencies. */
 export type JetstressRule = 'achieved' | 'dbRead' | 'dbWrite' | 'logWrite'

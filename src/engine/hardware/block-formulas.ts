@@ -1,6 +1,6 @@
-import { formula } from '../../../core/formula.ts'
-import { ax45i, byHand, derivedFrom, powerVault, storageTek } from '../../../core/source.ts'
-import { published } from '../../../core/worked.ts'
+import { formula } from '../core/formula.ts'
+import { ax45i, byHand, derivedFrom, powerVault, storageTek } from '../core/source.ts'
+import { published } from '../core/worked.ts'
 
 /** Where the runs with another RAID level stand. */
 export const raidLevel = powerVault(

@@ -1,8 +1,8 @@
-import { formula } from '../../../core/formula.ts'
-import { ax45i, byHand, type Cite, derivedFrom, ownRule, powerVault } from '../../../core/source.ts'
-import type { Unit } from '../../../core/units.ts'
-import { published, type Worked } from '../../../core/worked.ts'
-import type { ExchangeVersionId } from '../../../exchange/versions.ts'
+import { formula } from '../core/formula.ts'
+import { ax45i, byHand, type Cite, derivedFrom, ownRule, powerVault } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { published, type Worked } from '../core/worked.ts'
+import type { ExchangeVersionId } from '../exchange/versions.ts'
 
 /** Rates at which a tested system replays logs and streams its databases to a backup. */
 export type TestedBackup = {

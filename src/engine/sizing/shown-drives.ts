@@ -1,10 +1,10 @@
-import { formula } from '../../../core/formula.ts'
-import { byHand, ownRule } from '../../../core/source.ts'
-import { assumed, measured, type Worked } from '../../../core/worked.ts'
-import type { DriveType } from '../../../hardware/drives.ts'
-import { type DriveStorage, driveStorages, type KeptTest } from '../../../plan/kept-test.ts'
-import { cutName } from '../../../plan/limits.ts'
-import type { Plan } from '../../../plan/plan.ts'
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { assumed, measured, type Worked } from '../core/worked.ts'
+import type { DriveType } from '../hardware/drives.ts'
+import { type DriveStorage, driveStorages, type KeptTest } from '../plan/kept-test.ts'
+import { cutName } from '../plan/limits.ts'
+import type { Plan } from '../plan/plan.ts'
 import { raidTypes } from './raid.ts'
 
 const standsFor =

@@ -5,12 +5,12 @@ import {
   powerEdge,
   powerVault,
   storageTek,
-} from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
-import type { AvailabilityKind } from '../../../exchange/version.ts'
-import type { ExchangeVersionId } from '../../../exchange/versions.ts'
-import type { RaidPolicy } from '../../../hardware/equallogic-arrays.ts'
-import { type SolutionId, testedChoices } from '../../../hardware/tested-choices.ts'
+} from '../core/source.ts'
+import { published, type Worked } from '../core/worked.ts'
+import type { AvailabilityKind } from '../exchange/version.ts'
+import type { ExchangeVersionId } from '../exchange/versions.ts'
+import type { RaidPolicy } from './equallogic-arrays.ts'
+import { type SolutionId, testedChoices } from './tested-choices.ts'
 import {
   blocksInArray,
   filledWhenTested,

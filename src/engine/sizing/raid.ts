@@ -1,7 +1,7 @@
-import { formula } from '../../../core/formula.ts'
-import { byHand, calculator, ownRule } from '../../../core/source.ts'
-import { assumed, given, largest, published, type Worked } from '../../../core/worked.ts'
-import { answer, type Plan } from '../../../plan/plan.ts'
+import { formula } from '../core/formula.ts'
+import { byHand, calculator, ownRule } from '../core/source.ts'
+import { assumed, given, largest, published, type Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 
 const sheet = calculator('Storage Design')
 

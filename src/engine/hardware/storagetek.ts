@@ -1,7 +1,7 @@
-import { exceeds } from '../../../core/compare.ts'
-import { formula } from '../../../core/formula.ts'
-import { storageTek } from '../../../core/source.ts'
-import { published, type Worked } from '../../../core/worked.ts'
+import { exceeds } from '../core/compare.ts'
+import { formula } from '../core/formula.ts'
+import { storageTek } from '../core/source.ts'
+import { published, type Worked } from '../core/worked.ts'
 
 const cite = storageTek('2530 Configuration')
 

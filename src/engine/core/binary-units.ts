@@ -1,5 +1,5 @@
-import type { Unit } from '../../core/units.ts'
-import type { Worked } from '../../core/worked.ts'
+import type { Unit } from './units.ts'
+import type { Worked } from './worked.ts'
 
 /** The binary unit that this method reads a decimal one as: its KB, MB and GB are 1024 of the next. */
 export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<

@@ -1,5 +1,5 @@
-import { equalLogic } from '../../../core/source.ts'
-import type { RaidPolicy } from '../../../hardware/equallogic-arrays.ts'
+import { equalLogic } from '../core/source.ts'
+import type { RaidPolicy } from './equallogic-arrays.ts'
 
 /** Policies that each one of an EqualLogic array can be converted to without loss of data. */
 export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>> = {

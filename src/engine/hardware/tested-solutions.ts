@@ -1,4 +1,4 @@
-import type { ErratumId } from '../../../core/errata.ts'
+import type { ErratumId } from '../core/errata.ts'
 import {
   ax45i,
   type Cite,
@@ -6,7 +6,7 @@ import {
   powerEdge,
   powerVault,
   storageTek,
-} from '../../../core/source.ts'
+} from '../core/source.ts'
 
 /**
  * The solutions that were published as tested as a whole: server, array and layout together. The
